@@ -1,4 +1,3 @@
-/** Mails about accounts: invitations, an email that is taken, and changes of the second factor. */
 import type { EmailOwnerKind, MessagePayloads } from '#shared/domain/notifications/message-kinds.ts';
 import type { Role } from '#shared/domain/enums.ts';
 import type { MessageContent } from './message-templates.ts';
@@ -9,7 +8,6 @@ const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dubai',
 });
 
-/** Who is invited as what. */
 const INVITED_ROLE_TEXTS: { readonly [R in Role]: readonly [title: string, what: string] } = {
   inspector: ['Inspector', 'to photograph and describe cars where they stand'],
   admin: ['Admin', 'to review cars and to look after reservations and people'],
@@ -37,7 +35,6 @@ export function invitationTemplate({ email, name, role, by, until }: MessagePayl
   };
 }
 
-/** What the address is already, and what its reader can do who asked for it. */
 const TAKEN_EMAIL_TEXTS: {
   readonly [A in EmailOwnerKind]: readonly [is: string, next: string, action?: MessageContent['action']];
 } = {
@@ -76,7 +73,7 @@ const SECURITY_CHANGE_TEXTS = {
   recovery_code_used: 'A recovery code was used to sign in',
 } as const;
 
-/** The name of a passkey is free text of the person and stays out of subject and first line. */
+/** A passkey's name is free text and stays out of subject and first line. */
 export function securityChangedTemplate(facts: MessagePayloads['security_changed']): MessageContent {
   const left = 'left' in facts ? ` ${facts.left} recovery codes are left.` : '';
   return {

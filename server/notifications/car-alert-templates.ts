@@ -1,14 +1,11 @@
-/** Words of the mails about new cars of a saved search, and about cars on a customer's lists. */
 import type { MessagePayloads } from '#shared/domain/notifications/message-kinds.ts';
 import { formatAed } from './template-helpers.ts';
 import type { MessageContent } from './message-templates.ts';
 
-/** "AED 41,000", or that nobody said yet. */
 function formatPrice(amount: number | null): string {
   return amount === null ? 'Price on request' : formatAed(amount);
 }
 
-/** Cars a mail names one by one. */
 const MAX_LISTED_CARS = 10;
 
 export function newCarsTemplate({ name, query, cars }: MessagePayloads['new_cars']): MessageContent {

@@ -1,7 +1,7 @@
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 
-/** Facts that are no part of a sentence: quotes stand alone, the query is part of an address. */
+/** Fields outside sentences: quotes, and the query of a URL. */
 const UNISOLATED_FIELDS = new Set(['quote', 'reason', 'notes', 'note', 'query']);
 
 function isolateValue(fact: unknown, name = ''): unknown {
@@ -11,6 +11,5 @@ function isolateValue(fact: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(fact).map(([key, value]) => [key, isolateValue(value, key)]));
 }
 
-/** The facts of a message, fit to be put into sentences. */
 export const isolatePayload = (facts: MessagePayload['facts']): MessagePayload['facts'] =>
   isolateValue(facts) as MessagePayload['facts'];

@@ -1,4 +1,4 @@
-/** One attempt to send a message: what it needs, and how it ends. The row's `dueAt` follows its job, also for the release before. */
+/** The row's `dueAt` mirrors the job's, also for the previous release. */
 import type { MailFailureKind } from '#shared/domain/notifications/email-states.ts';
 import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
 import { mailRule } from '#shared/domain/notifications/notification-channels.ts';
@@ -22,16 +22,15 @@ import { notifyAdmins } from './event-notifications.ts';
 
 const FIRST_RETRY_DELAY_MS = 30_000;
 const MAX_RETRY_DELAY_MS = 4 * 3_600_000;
-/** Tries that the receiver's side put off; mailExpiresAt ends them earlier as a rule. */
+/** Attempts that the receiver's server deferred; usually `mailExpiresAt` ends them earlier. */
 const MAX_ATTEMPTS = 24;
 
 type MailJobRow = JobRow<'send_mail'>;
 
 export interface MailAttempt {
   message: MessageRow & { to: string };
-  /** Token of the link created for this attempt. */
   token: string | undefined;
-  /** Of the link that turns such messages off, where there is one. */
+  /** For the unsubscribe link; undefined where the kind has none. */
   unsubscribeToken: string | undefined;
 }
 
@@ -42,10 +41,7 @@ const MAIL_FAILURE_REASONS: { readonly [K in MailFailureKind]: string } = {
 
 const toIsoTimestamp = (ms: number): string => new Date(ms).toISOString();
 
-/**
- * Prepares an attempt, or ends the message that is not sent. An attempt of the release before moves `dueAt`: this one waits for its end.
- * @param now milliseconds since 1970
- */
+/** A `dueAt` in the future shows an attempt of the previous release. @param now milliseconds since 1970 */
 export async function prepareAttempt(
   tx: Writer,
   job: MailJobRow,
@@ -57,12 +53,12 @@ export async function prepareAttempt(
   return startAttempt(tx, row, job.leasedUntil ?? toIsoTimestamp(now), now);
 }
 
-/** The next attempt of a message that was sent again while its job ended; undefined for any other. */
+/** A message that was resent while its job ended; undefined for any other. */
 export function nextRunAfterResend(row: MessageRow | undefined): NextRun<'send_mail'> | undefined {
   return row?.state === 'waiting' && row.dueAt !== null ? { runAt: Date.parse(row.dueAt) } : undefined;
 }
 
-/** Puts off a message to an address that gets many. @param runAt milliseconds since 1970 */
+/** For an address that gets too many messages. @param runAt milliseconds since 1970 */
 export async function postponeAttempt(
   tx: Writer,
   { payload: { messageId } }: MailJobRow,
@@ -94,7 +90,7 @@ async function startAttempt(
   return { message, token: await createLinkTokenFor(tx, message, now), unsubscribeToken };
 }
 
-/** Who changed the address since is written to at the new one. */
+/** The current address of the account, except for messages bound to an address. */
 async function findRecipient(tx: Writer, { told, to, userId }: MessageRow): Promise<string | null> {
   if (to === null || FIXED_ADDRESS_KINDS.has(told.kind)) return to;
   return (await tx.get('users', userId))?.email ?? to;
@@ -110,17 +106,15 @@ async function createLinkTokenFor(
   return EMAIL_VERIFICATION_KINDS.has(told.kind) ? createEmailToken(tx, userId, to, toIsoTimestamp(now)) : undefined;
 }
 
-/** Messages with a link that confirms an address. */
 const EMAIL_VERIFICATION_KINDS: ReadonlySet<MessageKind> = new Set(['email_confirm', 'email_change']);
 
 type FinalState = Pick<MessageRow, 'state' | 'reason'>;
 
-/** Whether it is written to an address without an account: as that went, or to a dealer who was never given one. */
+/** A deleted account, or a dealer without an account. */
 function isSentWithoutAccount({ told }: MessageRow): boolean {
   return told.kind === 'account_deleted' || (told.kind === 'email_taken' && told.facts.as === 'dealer');
 }
 
-/** A message that is too late, that its reader turned off, or whose account was closed since. */
 async function findUnsendableState(
   tx: Writer,
   row: MessageRow,
@@ -145,7 +139,7 @@ async function findUnsendableState(
   return { state: 'kept', reason: 'The account is closed' };
 }
 
-/** A link that nobody waits for any more: another was asked for, or it was withdrawn. */
+/** A link that was replaced, used or withdrawn. */
 async function isLinkRevoked(tx: Writer, { told, userId, to }: MessageRow, now: string): Promise<boolean> {
   if (told.kind === 'invitation') return !(await isInvitationPending(tx, told.facts.invitationId, now));
   return EMAIL_VERIFICATION_KINDS.has(told.kind) && !(await isEmailVerificationPending(tx, userId, to, now));
@@ -157,11 +151,7 @@ interface AttemptTimes {
   wasBroken: boolean;
 }
 
-/**
- * Stores how an attempt ended.
- * @param nextAttemptText when a message is due again that the provider failed, milliseconds since 1970; `wasBroken`: it failed before, too
- * @returns the next attempt; undefined when there is none
- */
+/** @param times milliseconds since 1970 @returns the next attempt; undefined when there is none */
 export async function endAttempt(
   tx: Writer,
   { message }: MailAttempt,
@@ -169,7 +159,7 @@ export async function endAttempt(
   times: AttemptTimes,
 ): Promise<NextRun<'send_mail'> | undefined> {
   const row = await tx.get('messages', message.id);
-  // A process of the release before has it since, or it was sent again.
+  // The previous release has the message since, or it was resent.
   const isOwn = row?.dueAt === message.dueAt && row.round === message.round;
   const next = row && isOwn ? { ...row, ...stateAfterAttempt(row, outcome, times) } : row;
   if (next && isOwn) await saveAttemptResult(tx, next, times.now);
@@ -177,7 +167,6 @@ export async function endAttempt(
   return { runAt: Date.parse(next.dueAt), ...(next.reason !== null && { error: next.reason }) };
 }
 
-/** Stores what became of a message; of one that failed admins hear. */
 async function saveAttemptResult(tx: Writer, row: MessageRow, now: number): Promise<void> {
   await tx.update('messages', row);
   if (row.state !== 'failed') return;
@@ -191,7 +180,7 @@ function stateAfterAttempt(row: MessageRow, outcome: MailSendResult, times: Atte
   const { reason } = outcome;
   if (outcome.was === 'refused') return { state: 'failed', dueAt: null, reason };
   const isOfProvider = outcome.scope !== 'message';
-  // No fault of the message: it does not count.
+  // A provider failure does not count as an attempt of the message.
   if (outcome.scope === 'connection' || (isOfProvider && wasBroken))
     return { attempts: row.attempts - 1, dueAt: toIsoTimestamp(Math.max(now, nextTry)), reason };
   if (row.attempts >= MAX_ATTEMPTS) return { state: 'failed', dueAt: null, reason };

@@ -1,4 +1,4 @@
-/** Sends messages, a few at a time; while the provider fails it tries one, at growing intervals (decision 0022). */
+/** Sends messages in small batches; while the provider fails, one at a time at growing intervals. @see decision 0022 */
 import { unsubscribeAlerts } from '#shared/contract/notifications/saved-search-alerts.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import type { BatchJobHandler, CompleteJob } from '#server/jobs/job-handler.ts';
@@ -13,12 +13,12 @@ import { RecipientRateLimit } from './recipient-rate-limit.ts';
 import { hasTemplate, renderMessage } from './message-templates.ts';
 
 const BATCH_SIZE = 5;
-/** Receivers refused one after the other that show a fault of the provider. */
+/** Consecutive rejected recipients that indicate a provider failure. */
 const MAX_CONSECUTIVE_REJECTIONS = 3;
 const INITIAL_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 5 * 60_000;
 
-/** Due jobs that are looked at, so that one receiver's many messages hide no others. */
+/** Enough that one receiver's many messages hide no others. */
 const MAX_CANDIDATES = 200;
 
 type MailJobRow = JobRow<'send_mail'>;
@@ -32,7 +32,7 @@ interface AttemptResult {
 interface MailSenderOptions {
   store: Store;
   mail: MailTransport;
-  /** Scheme and host that links lead to; never what a request says. */
+  /** Scheme and host of links; never taken from a request. */
   origin: string;
   /** Milliseconds since 1970. */
   clock?: () => number;
@@ -41,19 +41,15 @@ interface MailSenderOptions {
 export class MailSender implements BatchJobHandler<'send_mail'> {
   readonly leaseMs = 5 * MAIL_TIMEOUT_MS;
   readonly firstRetryDelayMs = 5 * 60_000;
-  /** A message ends by its own attempts or its time limit. */
+  /** The message's own attempts or its expiry end it. */
   readonly maxAttempts = Infinity;
   readonly candidateLimit = MAX_CANDIDATES;
   private readonly options: MailSenderOptions;
   private readonly clock: () => number;
   private readonly recipientLimit: RecipientRateLimit;
-  /** Attempts in a row that the provider failed. */
   private consecutiveFailures = 0;
-  /** Whether the last failure was one of the connection. */
   private isUnreachable = false;
-  /** Receivers refused since the last message was sent. */
   private readonly rejectedRecipients = new Set<string>();
-  /** Whether the notification of an earlier failure is resolved. */
   private isOutageResolved = false;
   private pausedUntil = 0;
 
@@ -63,7 +59,6 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     this.recipientLimit = new RecipientRateLimit(parts.store);
   }
 
-  /** Logs at once when no mail can be sent. */
   start(): void {
     void this.options.mail.checkConnection().then((trouble) => {
       this.isUnreachable = trouble !== undefined;
@@ -71,13 +66,12 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     });
   }
 
-  /** A batch at a time; while the provider fails one message, after a pause. */
   availableSlots(running: number): number {
     if (running > 0 || this.clock() < this.pausedUntil) return 0;
     return this.consecutiveFailures > 0 ? 1 : BATCH_SIZE;
   }
 
-  /** One message a receiver, the longest due first. Messages of a kind that only the next release knows are left to it. */
+  /** One message per receiver, oldest first; kinds of the next release are left to it. */
   async selectJobs(due: readonly MailJobRow[], room: number): Promise<MailJobRow[]> {
     const ids = due.map(({ payload }) => payload.messageId);
     const rows = await this.options.store.read((tx) => tx.getMany('messages', ids));
@@ -114,7 +108,7 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     return jobs.map((job) => ends.get(job)!);
   }
 
-  /** @returns the attempt to send, or the end of a job without one; a fault fails this job alone */
+  /** @returns the attempt, or the end of a job without one; an error fails this job only */
   private async prepare(job: MailJobRow): Promise<MailAttempt | EndMailJob> {
     const { store } = this.options;
     try {
@@ -160,7 +154,7 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     }
   }
 
-  /** Several receivers refused in a row are the provider's refusals: their messages wait with all others. */
+  /** Several rejected recipients in a row are a provider failure: their messages wait as well. */
   private reclassifyRejections(tries: readonly AttemptResult[]): AttemptResult[] {
     if (tries.some(({ outcome }) => outcome.was === 'sent')) this.rejectedRecipients.clear();
     else
@@ -177,11 +171,11 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     }));
   }
 
-  /** Pauses, longer each time, while the provider is at fault; logs and notifies at the first failure and at the first success. */
+  /** Pauses, longer each time, while the provider fails; logs and notifies at the first failure and at recovery. */
   private async updateProviderHealth(tries: readonly AttemptResult[]): Promise<void> {
     const isSent = tries.some(({ outcome }) => outcome.was === 'sent');
     const isRow = this.consecutiveFailures > 0 || this.rejectedRecipients.size >= MAX_CONSECUTIVE_REJECTIONS;
-    // A message that the provider refused before, while it sent others, waits by itself.
+    // A message that the provider deferred while it sent others waits alone.
     const faults = tries.filter(
       ({ one, outcome }) =>
         outcome.was === 'later' &&
@@ -192,7 +186,7 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     if (fault?.outcome.was === 'later') {
       this.isUnreachable = fault.outcome.scope === 'connection';
       await this.recordOutage(fault.outcome.trouble);
-      // Refused receivers may be dead addresses: the mail of others waits no longer for them.
+      // Rejected recipients may be dead addresses: other mail must not wait longer for them.
       this.pause(this.rejectedRecipients.size >= MAX_CONSECUTIVE_REJECTIONS ? INITIAL_PAUSE_MS : MAX_PAUSE_MS);
     } else if (isSent) await this.recordRecovery();
   }
@@ -201,7 +195,7 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     this.pausedUntil = this.clock() + Math.min(longestMs, INITIAL_PAUSE_MS * 2 ** (this.consecutiveFailures - 1));
   }
 
-  /** With nothing to send, a new connection shows whether the provider answers again. */
+  /** Without messages, a new connection shows whether the provider works again. */
   async onIdle(): Promise<void> {
     if (this.consecutiveFailures === 0 || !this.isUnreachable || this.clock() < this.pausedUntil) return;
     const trouble = await this.options.mail.checkConnection();
@@ -210,7 +204,6 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     this.pause(MAX_PAUSE_MS);
   }
 
-  /** Once, however long it lasts. */
   private async recordOutage(trouble: string): Promise<void> {
     this.consecutiveFailures += 1;
     if (this.consecutiveFailures > 1) return;
@@ -219,7 +212,7 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     await this.updateAdminNotifications((tx, now) => notifyMailDown(tx, trouble, now));
   }
 
-  /** Also after a restart: the process before may have notified. */
+  /** Also after a restart: the previous process may have notified. */
   private async recordRecovery(): Promise<void> {
     if (this.consecutiveFailures > 0) logInfo('Messages are sent again');
     this.consecutiveFailures = 0;

@@ -1,4 +1,4 @@
-/** All words of what people are told, one entry a kind. Another language is another table of the same shape. */
+/** Texts of all messages, one entry per kind. A translation is another table of the same type. */
 import type { MessagePayloads, MessageKind, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
 import { emailTakenTemplate, invitationTemplate, securityChangedTemplate } from './account-templates.ts';
@@ -9,19 +9,16 @@ import { formatAed, customerReservationLink, adminReservationLink } from './temp
 
 export interface MessageContent {
   subject: string;
-  /** Paragraphs. */
   lines: string[];
-  /** What somebody else wrote for the reader, quoted as it is. */
+  /** Another person's text, shown verbatim. */
   quote?: string | undefined;
-  /** Label and value, one under the other. */
   figures?: [label: string, value: string][];
-  /** The one button; its path is of our own site. */
+  /** The button; its path is on our own site. */
   action?: { label: string; path: string };
 }
 
 const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' });
 
-/** "22 November 2026 at 14:30", in Dubai. */
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -33,7 +30,6 @@ function formatDay(text: string): string {
   return DATE_FORMAT.format(new Date(`${text}T12:00:00+04:00`));
 }
 
-/** What stands above a balance and adds up to it. */
 function totalAndDepositFigures(total: number | undefined, deposit: number | undefined): [string, string][] {
   if (total === undefined || deposit === undefined) return [];
   return [
@@ -300,16 +296,13 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
 };
 
 export function renderMessage(told: MessagePayload): MessageContent {
-  // Which facts belong to which kind the compiler knows of the table, and not of a kind it cannot name.
+  // TypeScript cannot correlate the kind with its payload here.
   return (ENGLISH_TEMPLATES[told.kind] as (facts: MessagePayload['facts']) => MessageContent)(
     isolatePayload(told.facts),
   );
 }
 
-/**
- * Whether this release has words for it. While an upgrade goes on, the next one writes what this one cannot tell: such a message or
- * notice is neither sent nor shown here, and stays as it is for the next one, which does both.
- */
+/** During an upgrade, messages of kinds that only the next release knows wait for it. */
 export function hasTemplate({ kind }: MessagePayload): boolean {
   return Object.hasOwn(ENGLISH_TEMPLATES, kind);
 }

@@ -1,24 +1,20 @@
-/** What a notice says, in the bell and as a push, and whether it was read. */
 import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import { isNotificationAfter, type NotificationPosition } from '#server/store/notification-pagination.ts';
 import type { Reader } from '#server/store/store.ts';
 import { hasTemplate, renderMessage } from './message-templates.ts';
 
-/** Whether a notice is newer than what was read. */
 export function isUnread(notice: NotificationPosition, readTo: NotificationPosition | undefined): boolean {
   return readTo === undefined || isNotificationAfter(notice, readTo);
 }
 
 interface NotificationContent {
-  /** The subject of the mail, where there is one. */
   title: string;
-  /** In one or a few sentences: what somebody wrote, else the figures, else what the mail begins with. */
+  /** A quoted text, else the figures, else the first line. */
   detail: string;
-  /** Where it leads, on our own site. */
   path: string;
 }
 
-/** With what a notification says of other people's rows, as they are now: a name goes with its account. */
+/** Adds names from other rows as they are, so that a deleted account's name is gone. */
 async function withCurrentNames(tx: Reader, told: MessagePayload): Promise<MessagePayload> {
   if (told.kind === 'deposit_paid') {
     const info = (await tx.get('reservations', told.facts.reservationId))?.customerInfo;

@@ -1,4 +1,4 @@
-/** Tells admins of cars that wait too long for their review: each once, however often it is looked (decision 0023). */
+/** Each overdue car is announced once. @see decision 0023 */
 import { createHash } from 'node:crypto';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
@@ -6,7 +6,6 @@ import { createInAppNotification } from './notify-user.ts';
 import { buildCarPayload } from './event-notifications.ts';
 
 const OVERDUE_AFTER_MS = 24 * 3_600_000;
-/** More say no more than these. */
 const MAX_CARS = 20;
 
 /** @param now milliseconds since 1970 */

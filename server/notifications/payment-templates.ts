@@ -1,9 +1,8 @@
-/** What customers and admins read about disputes and refunds at the card provider (D-100). */
+/** Messages about disputes and refunds at the card provider. @see D-100 */
 import type { MessagePayloads, CardPaymentEvent } from '#shared/domain/notifications/message-kinds.ts';
 import { formatAed, customerReservationLink, adminReservationLink } from './template-helpers.ts';
 import type { MessageContent } from './message-templates.ts';
 
-/** Subject and sentence of what happened to a deposit at the card provider. */
 const DEPOSIT_CHANGE_TEXTS: Readonly<Record<CardPaymentEvent, readonly [subject: string, line: string]>> = {
   refunded: [
     'A refund of your deposit was sent',
@@ -35,7 +34,6 @@ const DEPOSIT_CHANGE_TEXTS: Readonly<Record<CardPaymentEvent, readonly [subject:
   ],
 };
 
-/** The same for admins, who see the order beside it. */
 const PAYMENT_CHANGE_TEXTS: Readonly<Record<CardPaymentEvent, readonly [subject: string, line: string]>> = {
   refunded: ['Refunded at the card provider', 'The money is no longer here and is not credited.'],
   refund_failed: ['A refund failed at the card provider', 'The money is here again and is credited.'],

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { renderMail } from './render-mail.ts';
 import { renderMessage } from './message-templates.ts';
 
-/** A mail says the same as text and as HTML, and nothing that somebody wrote becomes a part of it. */
-
 const CAR = { carId: 'c/1?x', car: '2021 <b>Toyota</b> "Camry" (B7K2XQ)' };
 const returnedContent = renderMessage({
   kind: 'car_returned',

@@ -1,4 +1,4 @@
-/** One message as a mail: plain text, and HTML that any mail program draws, in the look of the house (design section 11). */
+/** Renders a message as plain text and as HTML that every mail program shows. */
 import type { MessageContent } from './message-templates.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
@@ -8,7 +8,6 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Words that stand under every mail. */
 const FOOTER_TEXT = 'Redrive. Accident-damaged cars, repaired and sold in the UAE.';
 const UNSUBSCRIBE_LABEL = 'No more mails like this one';
 const TEXT_COLOR = '#10201B';
@@ -21,10 +20,7 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/**
- * @param link the address of the button, whole; undefined where the words have none
- * @param off where such messages are turned off, where they can be
- */
+/** @param link absolute URL of the button @param unsubscribeUrl undefined where the kind cannot be turned off */
 export function renderMail(words: MessageContent, link: string | undefined, off?: string): RenderedMail {
   return {
     subject: words.subject,
@@ -53,7 +49,6 @@ function renderFigureRow([label, value]: [string, string]): string {
   );
 }
 
-/** Tables and inline styles: mail programs know no others. */
 function renderHtml(
   { subject, lines, quote, figures = [], action }: MessageContent,
   link?: string,

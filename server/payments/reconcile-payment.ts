@@ -1,7 +1,4 @@
-/**
- * What a card payment does to its order, asked as often as one likes: by the provider's events, by the customer who comes back, and by
- * the hourly round. The provider is asked what is true; an event only says that it is worth asking (decision 0024).
- */
+/** Idempotent: events only trigger it, the provider's current state counts. @see decision 0024 */
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { amountToRefund, applyRefund, applyFailedRefund } from '#shared/domain/payment/reservation-payments.ts';
@@ -27,14 +24,13 @@ import { findCardPayment, syncRefundsAndDisputes } from './refunds-and-disputes.
 
 type PaidCheckout = Checkout & { payment: string };
 
-/** The order's payments by card with this one in its new state. */
 function upsertCardPayment({ cardPayments = [] }: ReservationRow, one: CardPaymentRow): CardPaymentRow[] {
   return [...cardPayments.filter(({ checkout }) => checkout !== one.checkout), one];
 }
 
 const toAed = ({ amount }: Checkout): number => amount / 100;
 
-/** Whether the money can become the order's deposit: it is due, whole, the only one for these cars (D-101), and no car went to somebody else. */
+/** Due, complete, the only one for these cars (D-101), and no car went to another customer. */
 async function canBecomeDeposit(tx: Reader, row: ReservationRow, { amount, currency }: PaidCheckout): Promise<boolean> {
   if (row.status !== 'deposit_pending' || (await findPaidReservation(tx, row))) return false;
   if (amount !== toMinorUnits(row.depositAmount) || currency !== 'aed') return false;
@@ -44,7 +40,6 @@ async function canBecomeDeposit(tx: Reader, row: ReservationRow, { amount, curre
   return cars.some(isLiveCar) && !isGiven;
 }
 
-/** Makes new money the order's deposit, or writes it down as owed back. */
 async function recordCapture(tx: Writer, checkout: PaidCheckout, now: string): Promise<void> {
   const row = await tx.get('reservations', checkout.reservationId ?? '');
   const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
@@ -68,18 +63,17 @@ async function recordCapture(tx: Writer, checkout: PaidCheckout, now: string): P
 
 const SYSTEM_ACTOR = { email: 'redrive', role: 'system' } as const;
 
-/** Whether this money is the deposit that is owed since the order was cancelled. */
 async function isOwedDeposit(tx: Reader, row: ReservationRow, { payment }: PaidCheckout): Promise<boolean> {
   const paid = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
   return paid.some(({ provider }) => provider === payment);
 }
 
-/** The money went back: only now is it written down, and told. A refused refund may be made anew at the provider. */
+/** A refused refund may be repeated at the provider. */
 async function recordRefundSent(tx: Writer, checkout: PaidCheckout, reference: string, now: string): Promise<void> {
   const row = await tx.get('reservations', checkout.reservationId ?? '');
   const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
   const isRefused = known?.state === 'refused' && known.refundedOn === undefined;
-  // A dispute may take a deposit whose refund is on its way: both are recorded.
+  // A dispute may take a deposit whose refund is under way: both are recorded.
   const isOwed = known?.state === 'refunding' || known?.state === 'withdrawn' || isRefused;
   if (!row || !known || !isOwed) return;
   const paidOn = toDubaiDate(Date.parse(now));
@@ -93,7 +87,7 @@ async function recordRefundSent(tx: Writer, checkout: PaidCheckout, reference: s
     updatedAt: now,
   };
   await updateReservation(tx, row, next);
-  // All of it may have gone back at the provider before it was owed: that was told.
+  // The provider may have refunded all of it before it was owed; that was announced then.
   if (amount > 0) await notifyRefundSent(tx, next, { amount, paidOn, reference, isExtra: !deposit }, now);
   if (!deposit) return;
   const change = { before: { refundPaidOn: null }, after: { refundPaidOn: paidOn } };
@@ -101,10 +95,7 @@ async function recordRefundSent(tx: Writer, checkout: PaidCheckout, reference: s
   await logActivity(tx, SYSTEM_ACTOR, 'deposit_refunded', details, now);
 }
 
-/**
- * The provider cannot pay it back: it is owed still, and an admin has to do it another way.
- * @param sent AED that the provider has sent back of it all the same
- */
+/** An admin refunds it another way. @param sent AED that the provider sent back nevertheless */
 async function recordRefundRefused(
   tx: Writer,
   checkout: PaidCheckout,
@@ -134,7 +125,7 @@ async function applyRefundResult(store: Store, checkout: PaidCheckout, refund: R
     await store.transact((tx) => recordRefundRefused(tx, checkout, { reason: refund.reason, sent }, now));
 }
 
-/** A refund that the card's bank sent back, or one that was made anew after that. */
+/** A refund that the card's bank returned, or a repeated one after that. */
 async function recordLateRefund(store: Store, checkout: PaidCheckout, { refunds }: RefundsAndDisputes): Promise<void> {
   const sent = refunds.filter(({ state }) => state === 'sent');
   const sum = sent.reduce((all, { amount }) => all + amount, 0);
@@ -152,10 +143,7 @@ async function recordLateRefund(store: Store, checkout: PaidCheckout, { refunds 
     await applyRefundResult(store, checkout, { state: 'sent', reference: sent[0]?.id ?? '' });
 }
 
-/**
- * Brings the order in step with what the provider says of this checkout. Whatever is cut off is done by the next one who asks.
- * @throws what the provider or the store throws: ask again later
- */
+/** Safe to repeat: the next run completes an interrupted one. @throws errors of the provider or the store */
 export async function reconcilePayment(store: Store, provider: PaymentProvider, checkoutId: string): Promise<void> {
   const checkout = await provider.retrieveCheckout(checkoutId);
   if (checkout?.state !== 'paid' || checkout.payment === null) return;
@@ -167,10 +155,8 @@ export async function reconcilePayment(store: Store, provider: PaymentProvider, 
   else if (money) await recordLateRefund(store, paid, money);
 }
 
-/** Checkouts at a time that one round looks at. */
 const BATCH_SIZE = 200;
 
-/** Looks at every checkout of an unpaid order: no event came, and nobody returned. */
 export async function reconcileOpenCheckouts(store: Store, provider: PaymentProvider): Promise<void> {
   const before = new Date().toISOString();
   const unpaid = await store.read((tx) => tx.find('reservations.lapsed', { before, limit: BATCH_SIZE }));

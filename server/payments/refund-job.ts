@@ -1,4 +1,4 @@
-/** Pays one payment back to its card; tried until the provider has sent it or refuses it. */
+/** Refunds one card payment; retries until the provider sends or refuses it. */
 import type { JobHandler } from '#server/jobs/job-handler.ts';
 import type { Store } from '#server/store/store.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -7,9 +7,9 @@ import { reconcilePayment } from './reconcile-payment.ts';
 
 const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
-/** Short: two attempts at once find the same, and a refund pays back once. */
+/** Short, as concurrent attempts are idempotent. */
 const LEASE_MS = 10_000;
-/** A provider that is slow with one refund holds up few others. */
+/** A slow refund must not block the others. */
 const MAX_RUNNING = 4;
 
 /** @param clock milliseconds since 1970 */

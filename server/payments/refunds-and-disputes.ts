@@ -1,7 +1,4 @@
-/**
- * Refunds and disputes of a paid checkout, as the provider has them (D-100). Asked by its events and hourly: what is recorded is always
- * what the provider says now, so events may come twice, late or in any order.
- */
+/** The provider's current state counts, so events may repeat, be late or arrive in any order. @see D-100 */
 import { isDeepStrictEqual } from 'node:util';
 import { reversedAmount, type Dispute, type DepositMovements } from '#shared/domain/payment/held-deposit.ts';
 import { applyDepositMovements } from '#shared/domain/payment/reservation-payments.ts';
@@ -17,18 +14,18 @@ import type { PaymentProvider, RefundsAndDisputes } from './payment-provider.ts'
 import { isDepositPayment } from './card-payment-summary.ts';
 import { enqueueRefunds } from './enqueue-refunds.ts';
 
-/** Times in a row that another process may change a payment while the provider is asked about it. */
+/** Retries while another process changes the payment. */
 const MAX_TRIES = 5;
 const SYSTEM_ACTOR = { email: 'redrive', role: 'system' } as const;
 const NO_REFUNDS_OR_DISPUTES: Required<CardPaymentRow>['moved'] = { refunded: 0, disputes: [] };
 
-/** A refund or a dispute of it, AED. */
+/** AED. */
 interface RefundOrDisputeEvent {
   change: CardPaymentEvent;
   amount: number;
 }
 
-/** One step of a dispute; several steps at once count as the last. */
+/** Several changes at once count as the last one. */
 function classifyDisputeEvent(
   { state, isWithdrawn }: Dispute,
   before: Dispute | undefined,
@@ -55,7 +52,7 @@ function diffRefundsAndDisputes(
   return changes;
 }
 
-/** Refunds of a deposit that is not owed back were made at the provider; all others are our own, which are recorded as such. */
+/** Refunds of a deposit that is not owed were made at the provider; the rest are our own. */
 function toRecordedRefundsAndDisputes(
   { state, moved = NO_REFUNDS_OR_DISPUTES }: CardPaymentRow,
   money: RefundsAndDisputes,
@@ -65,7 +62,7 @@ function toRecordedRefundsAndDisputes(
   return { refunded: state === 'taken' ? sum / 100 : moved.refunded, disputes };
 }
 
-/** Nothing is sent back that a dispute took; what came back for a cancelled order is owed again. */
+/** A disputed amount is not refunded; money that returns for a cancelled reservation is owed again. */
 function nextPaymentState(
   { state, refundedOn }: CardPaymentRow,
   moved: DepositMovements,
@@ -85,9 +82,8 @@ function withPaymentState(known: CardPaymentRow, state: CardPaymentRow['state'],
   return { ...payment, state, ...(state === 'withdrawn' && { refundedOn: toDubaiDate(Date.parse(now)) }) };
 }
 
-/** The order with what moved of its deposit. */
 function applyToDeposit(row: ReservationRow, { refunded, disputes }: DepositMovements, now: string): ReservationRow {
-  // The provider's ids of the disputes stay with the payment.
+  // The provider's dispute IDs stay with the payment.
   const plain = disputes.map(({ amount, state, isWithdrawn }) => ({ amount, state, isWithdrawn }));
   return applyDepositMovements(row, { refunded, disputes: plain }, now);
 }
@@ -126,7 +122,6 @@ function previouslyReversedAmount({ moved = NO_REFUNDS_OR_DISPUTES }: CardPaymen
   return reversedAmount(moved);
 }
 
-/** The order of a checkout and its payment there. */
 export async function findCardPayment(
   tx: Reader,
   { id, reservationId }: { id: string; reservationId: string | null },
@@ -136,10 +131,7 @@ export async function findCardPayment(
   return row && known && { row, known };
 }
 
-/**
- * Records what moved since, and tells of it once. An answer that was overtaken while it was under way is asked for again.
- * @returns what the provider says; undefined of a checkout that is not known here
- */
+/** Announces each change once. @returns the provider's state; undefined for an unknown checkout */
 export async function syncRefundsAndDisputes(
   store: Store,
   provider: Pick<PaymentProvider, 'listRefundsAndDisputes'>,

@@ -1,4 +1,3 @@
-/** Where an invitation leads: who invites to what, and the first password, which signs in (decision 0031). */
 import { acceptInvitation, invitationDetails } from '#shared/contract/invitations.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
@@ -18,7 +17,7 @@ interface InvitedUser {
   user: UserRow;
 }
 
-/** @throws Problem GONE for a link that was used, was withdrawn, has expired or never was, and for a closed account: nobody learns which */
+/** @throws Problem GONE for every link that does not work, so that the answer does not say why */
 async function loadInvitedUser(tx: Reader, token: string, now: string): Promise<InvitedUser> {
   const link = await findValidInvitation(tx, token, now);
   const user = link && (await tx.get('users', link.userId));
@@ -28,7 +27,6 @@ async function loadInvitedUser(tx: Reader, token: string, now: string): Promise<
   });
 }
 
-/** POST /api/invitation: what it says; it is as good as before. */
 export const postInvitation = defineHandler(invitationDetails)({
   async run({ tx, body: { token }, now }) {
     const { link, user } = await loadInvitedUser(tx, token, now);
@@ -37,7 +35,7 @@ export const postInvitation = defineHandler(invitationDetails)({
   },
 });
 
-/** POST /api/invitation/accept: of two at once one is in, and the other is told that the link was used. */
+/** Accepting twice at once: the first request signs in, the second gets GONE. */
 export const postAcceptInvitation = defineHandler(acceptInvitation)({
   async prepare({ body, services, now }) {
     const { user } = await services.store.read((tx) => loadInvitedUser(tx, body.token, now));
@@ -51,7 +49,7 @@ export const postAcceptInvitation = defineHandler(acceptInvitation)({
     const fresh = createSession(user, now, services, client.device);
     await revokeSessions(tx, user.id);
     if (session) await tx.remove('sessions', session.id);
-    // Whoever used this browser before without signing out is told elsewhere.
+    // An earlier person of this browser may have left without signing out.
     await removeDevicePushSubscriptions(tx, device, user.id);
     await tx.update('users', user);
     await tx.insert('sessions', fresh.row);

@@ -1,4 +1,3 @@
-/** Taking one's data along, and leaving: what is the person's goes, what the trade has to keep stays without who it was. */
 import { deleteAccount, exportAccount } from '#shared/contract/customer.ts';
 import { missingAmount, amountToRefund } from '#shared/domain/payment/reservation-payments.ts';
 import { hasPaidDeposit, hasTransferToReview, isPastReservation } from '#shared/domain/reservation.ts';
@@ -14,10 +13,8 @@ import type { MessageRow } from '#server/store/notification-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
-/** Messages that are read at a time. */
 const BATCH_SIZE = 500;
 
-/** All messages to a person, oldest first. */
 async function findAllMessages(tx: Reader, userId: string): Promise<MessageRow[]> {
   const all: MessageRow[] = [];
   for (;;) {
@@ -28,7 +25,6 @@ async function findAllMessages(tx: Reader, userId: string): Promise<MessageRow[]
   }
 }
 
-/** GET /api/account/export: whole, however much there is. */
 export const getAccountExport = defineHandler(exportAccount)({
   async run({ tx, user, now }) {
     const { passwordHash: _hash, devices: _devices, keptCarAlerts, lists = {}, ...account } = user;
@@ -46,13 +42,13 @@ export const getAccountExport = defineHandler(exportAccount)({
       notifications: {
         mailOff: notifications?.mailOff ?? [],
         pushOff: notifications?.pushOff ?? [],
-        // Without the keys, and without the address by which a browser is written to.
+        // Keys and endpoints stay out of the export.
         devices: devices.map(({ language, createdAt }) => ({ language, createdAt })),
       },
       reservations: reservations.map((row) => ({ ...row })),
       payments: (await tx.find('payments.ofReservations', { reservationIds })).map((row) => ({ ...row })),
       messages: messages
-        // Whether a link was sent tells whether somebody else has that address.
+        // A sent link would show that another person has that address.
         .filter(({ told }) => told.kind !== 'email_change' && hasTemplate(told))
         .map(({ told, to, createdAt, sentAt }) => {
           const { subject, lines } = renderMessage(told);
@@ -67,7 +63,7 @@ function throwWrongPassword(): never {
   throw new Problem('VALIDATION', { message: 'This is not your password', issues });
 }
 
-/** The order besides whose deposit something was paid that its card does not take back: whom it is owed to has to be known. */
+/** The reservation with an extra payment that the card refused back and that Redrive still owes. */
 async function findUnreturnedExtraPayment(
   tx: Reader,
   orders: readonly ReservationRow[],
@@ -81,7 +77,7 @@ async function findUnreturnedExtraPayment(
   });
 }
 
-/** @throws Problem INVALID_STATE that names the order */
+/** @throws Problem INVALID_STATE naming the reservation */
 async function assertNoOpenReservations(tx: Reader, orders: readonly ReservationRow[]): Promise<void> {
   const open = orders.find((row) => !isPastReservation(row.status) && hasPaidDeposit(row.status));
   const owed = orders.find((row) => amountToRefund(row) > 0);
@@ -110,7 +106,6 @@ async function assertNoOpenReservations(tx: Reader, orders: readonly Reservation
     });
 }
 
-/** POST /api/account/delete: in one transaction; the mail that says so is all that is left of what was told. */
 export const postDeleteAccount = defineHandler(deleteAccount)({
   async prepare({ user, body, services }) {
     const { passwordHasher, bruteForceGuard } = services;

@@ -1,4 +1,4 @@
-/** Second factors as their owner sets them up and removes them: with the password, and every other session ends with each change. */
+/** Second factors of the account: each change needs the password and ends every other session. */
 import {
   addPasskey,
   confirmAuthenticatorApp,
@@ -37,7 +37,7 @@ function throwFieldError(path: 'code' | 'currentPassword', message: string): nev
   throw new Problem('VALIDATION', { message, issues: [{ path, message }] });
 }
 
-/** @returns the hash that was proven @throws Problem VALIDATION, or TOO_MANY_REQUESTS after wrong ones */
+/** @returns the verified hash @throws Problem VALIDATION, TOO_MANY_REQUESTS */
 async function verifyCurrentPassword(user: UserRow, password: string, services: Services): Promise<string> {
   const { passwordHasher, bruteForceGuard } = services;
   const matches = () => passwordHasher.verifyPassword(user.passwordHash, password);
@@ -46,7 +46,7 @@ async function verifyCurrentPassword(user: UserRow, password: string, services: 
   return user.passwordHash;
 }
 
-/** Refuses when the password changed after it was proven. @param user as the transaction has it */
+/** @param user as the transaction has it @throws Problem when the password changed after it was verified */
 function assertPasswordUnchanged(user: UserRow, provenHash: string): void {
   if (user.passwordHash !== provenHash) throwFieldError('currentPassword', 'This is not your current password');
 }
@@ -68,14 +68,13 @@ type SessionContext = Pick<
   'session' | 'device' | 'client' | 'now' | 'services' | 'reply' | 'address'
 >;
 
-/** Stores the factors and tells of it; every other session ends, and this one goes on with a new cookie. */
 async function saveFactorsAndRenewSession(
   tx: Writer,
   user: UserRow,
   { row, told }: { row: SecondFactorRow; told: SecurityChange },
   { session, device, client, now, services, reply, address }: SessionContext,
 ): Promise<void> {
-  // Of two requests at once the second finds its session ended: the answer of the first stands.
+  // Of two requests at once the second finds its session ended: the answer of the first counts.
   if (session && !(await tx.get('sessions', session.id))) throw new Problem('INVALID_SESSION');
   const { setup: _done, ...factors } = row;
   const account = await storeSecondFactors(tx, user, factors);
@@ -88,14 +87,12 @@ async function saveFactorsAndRenewSession(
   logSecurityEvent('second_factor_changed', { account: user.id, role: user.role, network: address });
 }
 
-/** The first factor brings recovery codes. */
 function addFirstRecoveryCodes(before: SecondFactorRow, row: SecondFactorRow) {
   if (hasAnySecondFactor(before)) return { row, recoveryCodes: null };
   const { codes, hashes } = generateRecoveryCodes(row.id);
   return { row: { ...row, recoveryCodes: hashes }, recoveryCodes: codes };
 }
 
-/** GET /api/account/second-factor. */
 export const getSecondFactor = defineHandler(secondFactorStatus)({
   async run({ tx, user, services }) {
     const { totp, passkeys, recoveryCodes } = await findSecondFactors(tx, user.id);
@@ -108,7 +105,6 @@ export const getSecondFactor = defineHandler(secondFactorStatus)({
   },
 });
 
-/** POST /api/account/second-factor/app. */
 export const postStartApp = defineHandler(startAuthenticatorApp)({
   prepare: ({ user, body, services }) => verifyCurrentPassword(user, body.currentPassword, services),
   async run({ tx, user, prepared: provenHash, now }) {
@@ -120,7 +116,6 @@ export const postStartApp = defineHandler(startAuthenticatorApp)({
   },
 });
 
-/** POST /api/account/second-factor/app/confirm: instead of an app that was set up before. */
 export const postConfirmApp = defineHandler(confirmAuthenticatorApp)({
   async run(request) {
     const { tx, body, now } = request;
@@ -137,7 +132,6 @@ export const postConfirmApp = defineHandler(confirmAuthenticatorApp)({
   },
 });
 
-/** POST /api/account/second-factor/passkeys/options. */
 export const postStartPasskey = defineHandler(startPasskeyRegistration)({
   async prepare({ user, body, client, services }) {
     const provenHash = await verifyCurrentPassword(user, body.currentPassword, services);
@@ -157,7 +151,6 @@ export const postStartPasskey = defineHandler(startPasskeyRegistration)({
   },
 });
 
-/** POST /api/account/second-factor/passkeys. */
 export const postPasskey = defineHandler(addPasskey)({
   async prepare({ user, body, client, now, services }) {
     const row = await services.store.read((tx) => findSecondFactors(tx, user.id));
@@ -184,7 +177,7 @@ export const postPasskey = defineHandler(addPasskey)({
   },
 });
 
-/** POST /api/account/second-factor/remove: with the last factor the recovery codes go too. */
+/** Removing the last factor removes the recovery codes as well. */
 export const postRemoveFactor = defineHandler(removeSecondFactor)({
   prepare: ({ user, body, services }) => verifyCurrentPassword(user, body.currentPassword, services),
   async run(request) {
@@ -205,7 +198,6 @@ export const postRemoveFactor = defineHandler(removeSecondFactor)({
   },
 });
 
-/** POST /api/account/second-factor/recovery-codes. */
 export const postRecoveryCodes = defineHandler(renewRecoveryCodes)({
   prepare: ({ user, body, services }) => verifyCurrentPassword(user, body.currentPassword, services),
   async run(request) {

@@ -1,4 +1,3 @@
-/** The second step of a sign-in, and a passkey instead of both steps. */
 import { loginWithCode, loginWithPasskey, loginPasskeyOptions } from '#shared/contract/account-security.ts';
 import { Problem } from '#shared/problem.ts';
 import { serializeCookie } from '#server/auth/cookies.ts';
@@ -28,7 +27,7 @@ interface PendingSignIn {
   user: UserRow;
 }
 
-/** The sign-in in this browser and its account. @throws Problem GONE when it has expired, or the password or factor is another one */
+/** @throws Problem GONE when the sign-in expired, or the password or factor changed since */
 async function loadPendingSignIn(tx: Reader, token: string | undefined, now: string): Promise<PendingSignIn> {
   const row = await findPendingSignIn(tx, token, now);
   const user = row?.userId ? await tx.get('users', row.userId) : undefined;
@@ -38,7 +37,7 @@ async function loadPendingSignIn(tx: Reader, token: string | undefined, now: str
   return { row, user };
 }
 
-/** POST /api/login/code. Guessing waits as with passwords: by account, or by a device that signed in before. */
+/** Wrong codes are throttled like wrong passwords: by account, or by a device that signed in before. */
 export const postLoginCode = defineHandler(loginWithCode)({
   async run(request) {
     const { body, client, device, address, now: startedAt, services, reply, transact } = request;
@@ -64,7 +63,7 @@ export const postLoginCode = defineHandler(loginWithCode)({
   },
 });
 
-/** POST /api/login/passkey/options: of the account whose password was right here, or whatever passkey the browser has. */
+/** Options for the account whose password was right in this browser, else for any passkey. */
 export const postLoginPasskeyOptions = defineHandler(loginPasskeyOptions)({
   async run({ body, client, now, services, reply, transact }) {
     const { store } = services;
@@ -86,7 +85,7 @@ export const postLoginPasskeyOptions = defineHandler(loginPasskeyOptions)({
   },
 });
 
-/** POST /api/login/passkey: as second step by a touch, alone with PIN, fingerprint or face. */
+/** As a second step a touch is enough; alone, a passkey needs PIN, fingerprint or face. */
 export const postLoginPasskey = defineHandler(loginWithPasskey)({
   async run(request) {
     const { body, client, address, now: startedAt, services, reply, transact } = request;
@@ -112,7 +111,7 @@ export const postLoginPasskey = defineHandler(loginWithPasskey)({
     const { user, cookies } = await transact(async (tx, { now, session }) => {
       const user = await tx.get('users', userId);
       const factors = await findSecondFactors(tx, userId);
-      // The challenge is used once, and the passkey may have been removed meanwhile.
+      // A challenge counts once, and the passkey may have been removed since.
       const isStill = factors.passkeys.some((one) => one.id === passkey.id && one.counter === passkey.counter);
       const pending = await tx.get('pendingSignIns', row.id);
       if (!user || !isStill || pending?.challenge !== challenge) throw signInExpiredProblem();

@@ -1,4 +1,3 @@
-/** A search text is read as a person means it (C-brw-18). */
 import { describe, expect, it } from 'vitest';
 import { interpretQuery, type StockVocabulary } from './interpret-query.ts';
 

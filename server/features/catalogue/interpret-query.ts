@@ -1,4 +1,4 @@
-/** What a search text asks besides names: bodies, colours, specs, prices, distances and years are filters (C-brw-18). */
+/** Interprets a search text: bodies, colours, specs, prices, mileages and years become filters. @see C-brw-18 */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { InterpretedFilter } from '#shared/contract/cars/cars.ts';
 import { colorLabel } from '#shared/domain/color-label.ts';
@@ -6,26 +6,22 @@ import { parseAmount, toAmountFilters, formatAmountLabel } from './parse-amount.
 import { STOPWORDS, FILTER_LABEL_WORDS, DOMAIN_STOPWORDS, matchFilter } from './search-keywords.ts';
 import { normalizeWord } from './normalize-words.ts';
 
-/** One thing that was understood, and the filters it is. */
 export interface InterpretedTerm extends InterpretedFilter {
   filters: Partial<CarSearch>;
 }
 
 export interface QueryInterpretation {
   terms: InterpretedTerm[];
-  /** What is left to be looked for in names. */
+  /** The rest of the text, searched in names. */
   text: string;
 }
 
-/** What is known of the cars on sale. */
 export interface StockVocabulary {
-  /** Whether a make, model or trim is or holds this whole word. */
+  /** Whether a make, model or trim is or contains this whole word. */
   isName(word: string): boolean;
-  /** Whether some car carries the letters anywhere. */
   isInVocabulary(word: string): boolean;
 }
 
-/** Amounts one text can hold; more are taken as they stand. */
 const MAX_AMOUNTS = 4;
 
 export function interpretQuery(q: string, onSale: StockVocabulary): QueryInterpretation {
@@ -37,7 +33,7 @@ export function interpretQuery(q: string, onSale: StockVocabulary): QueryInterpr
     const part = interpretWord(word);
     const isNew = part !== undefined && !terms.some(({ kind }) => kind === part.kind);
     if (isNew) terms.push(part);
-    // "American spec": the second word only says what the first one is.
+    // "American spec": the second word only labels the first.
     else if (before && FILTER_LABEL_WORDS.get(normalizeWord(word)) === before.kind) before.words += ` ${word}`;
     else left.push(word);
     before = isNew ? part : undefined;
@@ -45,7 +41,6 @@ export function interpretQuery(q: string, onSale: StockVocabulary): QueryInterpr
   return { terms, text: removeStopwords(left, terms.length > 0, onSale) };
 }
 
-/** The words of a text; a body of two words, "pick up" or "station wagon", is one. */
 function splitWords(text: string): string[] {
   return text.match(/\b(?:pick[\s-]+ups?|mini[\s-]+vans?|station[\s-]+wagons?)(?!\S)|\S+/gi) ?? [];
 }
@@ -75,7 +70,7 @@ function interpretWord(word: string): InterpretedTerm | undefined {
   return { kind, label: colorLabel(label), words: word, filters };
 }
 
-/** Small words say nothing beside others; "accident" is true of every car, unless some car is named so. */
+/** Stopwords are dropped beside other words, except where a car has that name. */
 function removeStopwords(words: readonly string[], hasParts: boolean, onSale: StockVocabulary): string {
   const names = words.filter(
     (word) => !DOMAIN_STOPWORDS.has(normalizeWord(word)) && !STOPWORDS.has(normalizeWord(word)),

@@ -1,15 +1,13 @@
-/** What a search asks once its text is understood: filters, and the words left to be looked for in names. */
+/** Combines a search's filters with its interpreted text; explicit filters win. */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { SearchSuggester } from './search-suggester.ts';
 import { MemoCache } from './memo-cache.ts';
 import { interpretQuery, type InterpretedTerm, type QueryInterpretation } from './interpret-query.ts';
 
 export interface ParsedSearch {
-  /** What is asked of the store. */
   search: CarSearch;
-  /** The text with its misspelt words put right; null when there were none. */
+  /** The text with misspelt words corrected; null when nothing changed. */
   corrected: string | null;
-  /** Those whose filters count: what is given beside the text wins over it. */
   understood: InterpretedTerm[];
 }
 
@@ -17,7 +15,7 @@ interface ParsedText extends QueryInterpretation {
   corrected: string | null;
 }
 
-/** By finder, which is another one when other cars are on sale. */
+/** Per suggester, which is replaced when the stock changes. */
 const parsedTexts = new WeakMap<SearchSuggester, MemoCache<ParsedText>>();
 
 function parseText(q: string, finder: SearchSuggester): ParsedText {
@@ -33,7 +31,7 @@ export function parseSearchQuery(query: CarSearch, q: string, finder: SearchSugg
   const { terms, text, corrected } = known.getOrCompute(q, () => parseText(q, finder));
   const understood = terms.filter(({ filters }) => !Object.keys(filters).some((name) => hasFilter(query, name)));
   const filters = Object.assign({}, ...understood.map((part) => part.filters)) as Partial<CarSearch>;
-  // Of the cars that hold the words somewhere, those named so come first.
+  // Cars with the words in their name come first.
   const sortBy = text !== '' && query.sortBy === 'latest' ? 'match' : query.sortBy;
   return { search: { ...query, ...filters, q: text || undefined, sortBy }, corrected, understood };
 }
@@ -42,7 +40,6 @@ function hasFilter(query: CarSearch, name: string): boolean {
   return query[name as keyof CarSearch] !== undefined;
 }
 
-/** Only words that are looked for in names can be misspelt names; the others stand as they were typed. */
 function correctNames(q: string, names: string, finder: SearchSuggester): string | null {
   const looked = new Set(names.split(' '));
   const words = q.trim().split(/\s+/);

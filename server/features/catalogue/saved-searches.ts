@@ -1,4 +1,4 @@
-/** A customer's saved searches: what a list asked, kept with its text as the list read it, so that a mail tells of what the list shows. */
+/** A saved search stores its parsed text, so that alerts find what the list shows. */
 import { randomUUID } from 'node:crypto';
 import {
   savedSearchesUpdate,
@@ -23,7 +23,6 @@ function presentSavedSearch({ id, name, query, frequency, isOn, createdAt }: Sav
   return { id, name, query, frequency, isOn, createdAt };
 }
 
-/** GET /api/customer/searches, and whether kept cars are told of. */
 export const getSavedSearches = defineHandler(savedSearchesList)({
   async run({ tx, user }) {
     const searches = await tx.find('savedSearches.ofUser', { userId: user.id });
@@ -31,7 +30,6 @@ export const getSavedSearches = defineHandler(savedSearchesList)({
   },
 });
 
-/** What narrows, in one order, whatever else an address carried. */
 function canonicalizeQuery(query: string): string {
   const params = new URLSearchParams(query);
   for (const name of ['sortBy', 'shown']) params.delete(name);
@@ -39,12 +37,10 @@ function canonicalizeQuery(query: string): string {
   return address.replace(/^[^?]*\??/, '');
 }
 
-/** Without what says how a page of it looks. */
 function pickFilters({ sortBy: _sort, limit: _limit, cursor: _cursor, ...filters }: CarSearch): Partial<CarSearch> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** POST /api/customer/searches. */
 export const postSavedSearch = defineHandler(savedSearchesCreate)({
   async run({ tx, user, body: { name, frequency, ...body }, services, now }) {
     const query = canonicalizeQuery(body.query);
@@ -68,14 +64,13 @@ export const postSavedSearch = defineHandler(savedSearchesCreate)({
   },
 });
 
-/** @throws Problem NOT_FOUND, of somebody else's too */
 async function findOwnSearch(tx: Reader, id: string, userId: string): Promise<SavedSearchRow> {
   const row = await tx.get('savedSearches', id);
   if (row?.userId !== userId) throw new Problem('NOT_FOUND', { message: 'Saved search not found' });
   return row;
 }
 
-/** PATCH /api/customer/searches/:id: cars that wait are told of by the new frequency; turned off, of none. */
+/** Waiting cars are announced at the new frequency; turning alerts off drops them. */
 export const patchSavedSearch = defineHandler(savedSearchesUpdate)({
   async run({ tx, user, params, body, now }) {
     const row = await findOwnSearch(tx, params.id, user.id);
@@ -90,7 +85,6 @@ export const patchSavedSearch = defineHandler(savedSearchesUpdate)({
   },
 });
 
-/** DELETE /api/customer/searches/:id. */
 export const deleteSavedSearch = defineHandler(savedSearchesDelete)({
   async run({ tx, user, params }) {
     const row = await findOwnSearch(tx, params.id, user.id);

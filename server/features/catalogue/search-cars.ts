@@ -1,4 +1,4 @@
-/** GET /api/cars/search: the product's own list, with exact totals and facets, one request a page (D-91). */
+/** GET /api/cars/search: exact totals and facets, one request per page. @see D-91 */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { carsSearch, type CarSearchResponse } from '#shared/contract/cars/cars.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';

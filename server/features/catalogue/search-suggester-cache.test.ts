@@ -1,4 +1,3 @@
-/** One finder serves all who ask, also those who saw the catalogue before others did (C-brw-18). */
 import { expect, it } from 'vitest';
 import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
 import { createLiveCar } from '#tests/api/support/car-fixtures.ts';

@@ -1,4 +1,3 @@
-/** What a person means by what was typed, against the real vehicle catalogue and a small stock. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openVehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';

@@ -1,4 +1,4 @@
-/** Finds what a person means: suggestions while typing, and the word behind a misspelt one. Rebuilt when the catalogue changes. */
+/** Suggestions while typing and spelling correction, over the stock and the vehicle catalogue. */
 import MiniSearch from 'minisearch';
 import type { Suggestion } from '#shared/contract/cars/cars.ts';
 import { BODY_TYPES } from '#shared/domain/enums.ts';
@@ -21,13 +21,13 @@ import {
 export type SearchTexts = Queries['cars.texts']['output'];
 
 interface IndexedName {
-  /** The text it is searched by; also its identity. */
+  /** The text that is searched; also the identity. */
   id: string;
   kind: 'make' | 'model' | 'body';
   words: string;
   /** Empty for a body. */
   make: string;
-  /** Without its make. */
+  /** The name without its make. */
   alone: string;
 }
 
@@ -36,13 +36,12 @@ export interface NamedModel {
   model: string;
 }
 
-/** Suggestions that are looked at before the best are chosen. */
 const MAX_CANDIDATES = 60;
 const MAX_YEARS = 3;
-/** Words of a text that are looked for; no car's name has more, and every further one costs. */
+/** Words of a text that are searched: no car's name has more, and each costs time. */
 const MAX_WORDS = 6;
 const BATCH_SIZE = 100;
-/** Makes stand before their models, models before bodies, when they fit equally well. */
+/** On equal matches makes rank before their models, models before bodies. */
 const KIND_BOOST: Record<IndexedName['kind'], number> = { make: 4, model: 1.2, body: 1.1 };
 
 export class SearchSuggester {
@@ -54,10 +53,10 @@ export class SearchSuggester {
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
-  /** How a bare word is written on a car: "f150" as "F-150". */
+  /** A normalised word as cars write it: "f150" as "F-150". */
   readonly #spelling = new Map<string, string>();
   readonly #years: number[];
-  /** Written forms of misspelt words: to look for the nearest word takes longer than all else of a search. */
+  /** Corrections of misspelt words; finding the nearest word is the slowest part of a search. */
   readonly #meantBy = new MemoCache<string | undefined>();
   readonly #namedBy = new MemoCache<NamedModel | undefined>();
 
@@ -71,7 +70,7 @@ export class SearchSuggester {
     for (const word of this.#carried.all) this.#learn(word);
   }
 
-  /** Indexed slice by slice: thousands of names in one go would hold everybody else up. */
+  /** Yields to the event loop while indexing thousands of names. */
   static async create(texts: SearchTexts, catalogue: VehicleCatalogue): Promise<SearchSuggester> {
     const names = collectNames(texts, catalogue);
     const finder = new SearchSuggester(texts, names);
@@ -84,29 +83,25 @@ export class SearchSuggester {
     if (word !== '' && !this.#spelling.has(word)) this.#spelling.set(word, written);
   }
 
-  /** Live cars that carry all words of the text: what the search finds. */
   #count(text: string): number {
     const words = splitSearchWords(text);
     const carries = (one: SearchTexts[number]) => words.every((word) => containsSearchWord(one.text, word));
     return this.#texts.reduce((sum, one) => (carries(one) ? sum + one.cars : sum), 0);
   }
 
-  /** Whether some live car carries all words of the text. */
   hasMatchingCar(text: string): boolean {
     return this.#carried.matchesAnyCar(splitSearchWords(text));
   }
 
-  /** Whether some live car carries the letters anywhere. */
   isInVocabulary(word: string): boolean {
     return this.#carried.containsText(word);
   }
 
-  /** Whether make, model or trim of a live car hold this whole word. */
   isName(word: string): boolean {
     return this.#carried.isName(word);
   }
 
-  /** The search text with every word that no car carries replaced by the one that was meant; null when nothing had to be. */
+  /** The text with every unknown word corrected; null when nothing changed. */
   correctSpelling(q: string | undefined): string | null {
     const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
     const meant = words.map((word) => this.#meant(word));
@@ -117,15 +112,14 @@ export class SearchSuggester {
     const word = normalizeWord(typed);
     if (this.isInVocabulary(typed.toLowerCase()) || isKeyword(word)) return typed;
     const known = expandAbbreviation(word) ?? this.#spelling.get(word);
-    // Codes are found in any spacing; apart, their letters would be found everywhere.
+    // Model codes match in any spacing; split, their letters would match everywhere.
     if (isNumericWord(word) || ((known === undefined || known.includes(' ')) && this.hasMatchingCar(typed)))
       return typed;
     return known ?? this.#meantBy.getOrCompute(word, () => this.#nearest(word)) ?? typed;
   }
 
-  /** The written form of the word nearest to a misspelt one: what is on sale before what is not. */
   #nearest(word: string): string | undefined {
-    // Another code is another car. Two letters swapped are two edits, and looking for two costs far more than for one.
+    // Model codes are never corrected. Two swapped letters are two edits, which cost far more to find than one.
     const edits = word.length < 3 || isModelCode(word) ? [] : [1, 2];
     for (const fuzzy of edits) {
       const found = this.#names.search(word, { fuzzy, prefix: false });
@@ -136,7 +130,7 @@ export class SearchSuggester {
     return undefined;
   }
 
-  /** The make and model the text names, on sale or not: "golf" is Volkswagen's; a make alone has no model. */
+  /** The make and model a text names, on sale or not; "golf" is Volkswagen's. */
   findMakeAndModel(text: string): NamedModel | undefined {
     const words = splitSearchWords(text).map(normalizeWord).filter(Boolean).join(' ');
     return words === '' ? undefined : this.#namedBy.getOrCompute(words, () => this.#nameIn(words));
@@ -149,7 +143,7 @@ export class SearchSuggester {
     return best && { make: String(best['make']), model: String(best['alone']) };
   }
 
-  /** What the typed text may become, most likely first; what is not on sale only when nothing else fits. */
+  /** Most likely first; models that are not on sale come only when nothing else matches. */
   suggest(q: string | undefined, limit: number): Suggestion[] {
     const typed = splitSearchWords(q);
     const year = typed.find(isYearWord);
@@ -178,7 +172,7 @@ export class SearchSuggester {
       });
     const [typed, meant] = [words.join(' '), names.join(' ')];
     const exact = [...new Set([typed, meant])].flatMap((query) => search(query, false));
-    // A word that begins otherwise was not meant.
+    // Corrections keep the first letter.
     const begins = ({ terms }: { terms: string[] }) => terms.every((term) => names.some((name) => name[0] === term[0]));
     const found = exact.length > 0 ? exact : search(meant, true).filter(begins);
     const unique = new Map(found.map((hit) => [String(hit.id), hit['kind'] as Suggestion['kind']]));
@@ -195,18 +189,16 @@ export class SearchSuggester {
   }
 }
 
-/** A word that says something by itself, or that becomes one as it is typed, is no name misspelt. */
 function isKeywordOrPrefix(word: string): boolean {
   return isKeyword(word) || matchFuelsAndTransmissions(word).length > 0;
 }
 
-/** Years on sale, newest first: the fourth line of a search text. */
+/** Newest first; the year is the fourth line of a search text. */
 function collectYears(texts: SearchTexts): number[] {
   const years = new Set(texts.map(({ text }) => Number(text.split('\n')[3])));
   return [...years].filter((year) => year > 0).toSorted((a, b) => b - a);
 }
 
-/** Every make, model and body type to find, on sale or known to the catalogue, each once. */
 function collectNames(texts: SearchTexts, catalogue: VehicleCatalogue): IndexedName[] {
   const found = new Map<string, IndexedName>();
   const add = (kind: IndexedName['kind'], alone: string, make = '') => {

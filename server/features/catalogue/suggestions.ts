@@ -1,4 +1,3 @@
-/** GET /api/cars/suggest: what the typed text may become. */
 import { carSearchQuery, type CarSearch } from '#shared/contract/cars/car-search.ts';
 import { carsSuggest, type Suggestion } from '#shared/contract/cars/cars.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -16,7 +15,7 @@ export const getSuggestions = defineHandler(carsSuggest)({
     const { q = '', limit } = query;
     const finder = await getSearchSuggester(asked);
     const count: CountCars = async (search) => {
-      // In the order that looks at the fewest cars.
+      // The sort order that reads the fewest cars.
       const { total } = await tx.find('cars.found', { search: { ...search, sortBy: 'latest' }, seen });
       return total;
     };
@@ -26,10 +25,8 @@ export const getSuggestions = defineHandler(carsSuggest)({
   },
 });
 
-/** How many cars a search finds. */
 type CountCars = (search: CarSearch) => Promise<number>;
 
-/** Suggestions beside a colour, a spec, a fuel or an amount: each is counted by a search of its own. */
 const MAX_COUNTED = 5;
 
 async function suggestNames(
@@ -37,7 +34,6 @@ async function suggestNames(
   { q, limit }: { q: string; limit: number },
   finder: SearchSuggester,
 ): Promise<Suggestion[]> {
-  // Years and bodies are suggested themselves.
   const parts = interpretQuery(q, finder).terms.filter(({ kind }) => kind !== 'year' && kind !== 'bodyType');
   if (parts.length === 0) return finder.suggest(q, limit);
   const rest = parts.reduce((text, { words }) => text.replace(words, ' '), q);
@@ -57,7 +53,7 @@ async function countSuggestion(
   return { text: [...parts.map(({ words }) => words), text].join(' '), kind, cars };
 }
 
-/** Fuels and transmissions that the last word becomes, beside the words before it; those no car has are left out. */
+/** Completes the last word to fuels and transmissions; those without a car are left out. */
 async function suggestFuelsAndTransmissions(
   count: CountCars,
   q: string,

@@ -1,4 +1,3 @@
-/** The words of all cars answer as every car asked one by one would (C-brw-18). */
 import { describe, expect, it } from 'vitest';
 import { containsSearchWord } from '#server/store/catalogue-search.ts';
 import { Vocabulary } from './vocabulary.ts';

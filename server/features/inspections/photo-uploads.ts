@@ -1,4 +1,4 @@
-/** The upload protocol: have, head, whole, in parts (design section 4, rule 4). */
+/** The resumable upload protocol: existing photos, offset, whole file, parts. */
 import type { IncomingMessage } from 'node:http';
 import {
   MAX_PHOTO_BYTES,
@@ -21,7 +21,7 @@ function readMediaType(upload: IncomingMessage): string {
   return (upload.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** A header that must be a whole number of bytes. @throws Problem VALIDATION */
+/** @throws Problem VALIDATION unless the header is a whole number */
 function readByteHeader(upload: IncomingMessage, name: 'Upload-Offset' | 'Upload-Length'): number {
   const text = upload.headers[name.toLowerCase()];
   if (typeof text === 'string' && /^\d{1,10}$/.test(text)) return Number(text);

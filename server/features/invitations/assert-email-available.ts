@@ -2,7 +2,7 @@ import { Problem } from '#shared/problem.ts';
 import { hasPassword } from '#server/accounts/account-status.ts';
 import type { Reader } from '#server/store/store.ts';
 
-/** @throws Problem CONFLICT when somebody signs in with the address, was invited by it, or is a dealer's contact */
+/** @throws Problem CONFLICT when an account, an invitation or a dealer has the address */
 export async function assertEmailAvailable(tx: Reader, email: string): Promise<void> {
   const user = await tx.find('users.byEmail', { email });
   const taken = user ?? (await tx.find('dealers.byEmail', { email }));

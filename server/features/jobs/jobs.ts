@@ -1,4 +1,3 @@
-/** Background work as admins see it, and running a failed job again. */
 import { jobsPage, jobsRetry, type Job } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/problem.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';

@@ -1,4 +1,3 @@
-/** What people were told, for admins: the list, one message with its words, and sending it again. */
 import { messageDetail, messageResend, messagesPage, type Message } from '#shared/contract/notifications/mail-log.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -13,7 +12,6 @@ function presentMessage(row: MessageRow): Message {
   return { ...row, kind: row.told.kind, subject: renderMessage(row.told).subject };
 }
 
-/** @throws Problem NOT_FOUND */
 async function findMessage(tx: Reader, id: string): Promise<MessageRow> {
   const row = await tx.get('messages', id);
   if (!row || !hasTemplate(row.told)) throw new Problem('NOT_FOUND', { message: 'Message not found' });

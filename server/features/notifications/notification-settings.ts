@@ -1,4 +1,3 @@
-/** By which channels somebody is told, kind by kind. */
 import {
   updateNotificationSettings,
   notificationSettings,
@@ -31,7 +30,6 @@ function presentSettings({ role }: UserRow, row: NotificationSettingsRow | undef
   return { kinds };
 }
 
-/** GET /api/notifications/settings. */
 export const getNotificationSettings = defineHandler(notificationSettings)({
   async run({ tx, user }) {
     return presentSettings(user, await tx.get('notificationSettings', user.id));
@@ -45,14 +43,12 @@ function assertConfigurable(rule: ChannelRule): void {
   throw new Problem('INVALID_STATE', { message });
 }
 
-/** The list with the kind, or without it. */
 function withKindSwitched(off: readonly MessageKind[], kind: MessageKind, isOn: boolean | undefined): MessageKind[] {
   if (isOn === undefined) return [...off];
   const others = off.filter((one) => one !== kind);
   return isOn ? others : [...others, kind];
 }
 
-/** PATCH /api/notifications/settings. */
 export const patchNotificationSettings = defineHandler(updateNotificationSettings)({
   async run({ tx, user, body: { kind, mail, push } }) {
     if (!MESSAGE_KINDS_BY_ROLE[user.role].includes(kind))

@@ -1,4 +1,4 @@
-/** What somebody's bell says, and that it was read: on one device is on all (decision 0023). */
+/** Notifications of the user; reading on one device marks them read on all. @see decision 0023 */
 import {
   notificationsPage,
   notificationsMarkRead,

@@ -1,35 +1,29 @@
-/**
- * The open pages that hear when their bell has something else to say, by server-sent events: "look", and nothing of what. Whoever is
- * signed out, closed or gone hears nothing more.
- */
+/** Server-sent events tell open pages to refetch notifications; they carry no content. */
 import { Problem } from '#shared/problem.ts';
 import type { ServerResponse } from 'node:http';
 import { logError } from '#server/logger.ts';
 import { findAuthContext } from '#server/auth/sessions.ts';
 import type { Reader, Store } from '#server/store/store.ts';
 
-/** Shorter than any proxy waits for the next byte. */
+/** Shorter than the idle time-out of proxies. */
 const HEARTBEAT_MS = 25_000;
-/** Windows, phones and tablets of one person; a browser needs one for all of its pages. */
 const MAX_CONNECTIONS_PER_USER = 10;
-/** Of one process; each costs a connection and some kilobytes. */
 const MAX_CONNECTIONS = 5_000;
-/** Bytes that wait for a page that does not read: it is let go. */
+/** Bytes that a slow reader may leave unread before it is disconnected. */
 const MAX_BUFFERED_BYTES = 16_384;
 const RETRY_AFTER_S = 60;
 
 const SSE_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Neither kept nor packed on the way, and no proxy collects it first.
+  // No cache, compression or buffering by proxies.
   'Cache-Control': 'private, no-store, no-transform',
   'X-Accel-Buffering': 'no',
-  // A connection kept after the end would hold up a server that stops.
+  // A keep-alive connection would delay shutdown.
   Connection: 'close',
 } as const;
 
 interface SseConnection {
   userId: string;
-  /** Of the session's cookie. */
   token: string;
   res: ServerResponse;
 }
@@ -46,10 +40,7 @@ export class SseConnections {
     this.store = store;
   }
 
-  /**
-   * Keeps the answer open and tells the page whenever it should look; at once as well, for what happened while it was not here.
-   * @throws Problem TOO_MANY_REQUESTS beyond what one person or this process holds
-   */
+  /** Also sends an event at once, for changes while the page was away. @throws Problem TOO_MANY_REQUESTS */
   open(bell: SseConnection): void {
     if (this.isStopped) throw new Problem('STOPPING', { retryAfter: 5 });
     const { userId, res } = bell;
@@ -64,7 +55,7 @@ export class SseConnections {
     res.write('data: look\n\n');
   }
 
-  /** All pages are let go; they come back to another process, or to this one when it is here again. */
+  /** Clients reconnect to another process, or to this one after its restart. */
   stop(): void {
     this.isStopped = true;
     for (const bell of this.allConnections()) bell.res.end();
@@ -98,7 +89,7 @@ export class SseConnections {
     if (this.count === 0) this.suspendListening();
   }
 
-  /** To those who are still signed in; the others are let go. */
+  /** Disconnects users who are signed out. */
   private broadcast(bells: readonly SseConnection[], words: string): void {
     if (bells.length === 0) return;
     const now = new Date().toISOString();
@@ -110,7 +101,7 @@ export class SseConnections {
         }
       })
       .catch((error: unknown) => {
-        // Whether they may still hear is not known: they come back and are asked.
+        // Their session could not be checked: they reconnect and are checked again.
         for (const { res } of bells) res.end();
         if (!this.isStopped) logError('telling open pages', error);
       });

@@ -1,4 +1,4 @@
-/** GET /api/reports/photos/{sha256}: the live cars that have this photo, whether its original or what is published of it was hashed. */
+/** Live cars with this photo, by the hash of its original or its published file. */
 import { findReportPhoto } from '#shared/contract/reports.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { carName } from '#shared/domain/car-labels.ts';
@@ -7,7 +7,7 @@ import type { PhotoRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { selectReportPhotos, describePhoto } from './compose-report.ts';
 
-/** Of a picture that many cars share, as an auction's placeholder, these are enough to say so. */
+/** Enough for an image that many cars share, such as an auction's placeholder. */
 const MAX_CARS = 20;
 
 async function findCarsWithPhoto(tx: Reader, photo: PhotoRow, isOriginal: boolean) {

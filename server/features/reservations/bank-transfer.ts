@@ -1,4 +1,4 @@
-/** Deposit and balance by bank transfer: the account, "I have paid" with a proof, and what an admin makes of it (decision 0024). */
+/** Bank transfers of deposit and balance: account details, proof and decision. @see decision 0024 */
 import type { IncomingMessage } from 'node:http';
 import {
   transferBankAccount,
@@ -27,7 +27,6 @@ import { advanceReservation } from './advance-reservation.ts';
 import { selectDepositMethod, assertPayable } from './payment-preconditions.ts';
 import { presentReservation, presentStaffReservation } from './present-reservations.ts';
 
-/** Proofs that are being received. */
 const proofMemoryQuota = new MemoryQuota({
   maxTotalBytes: 6 * MAX_PROOF_BYTES,
   maxBytesPerClient: 2 * MAX_PROOF_BYTES,
@@ -37,16 +36,12 @@ export const getTransferBankAccount = defineHandler(transferBankAccount)({
   run: ({ services }) => Promise.resolve({ account: services.bankAccount }),
 });
 
-/** @throws Problem INVALID_STATE */
 function throwNoTransferDue({ status }: ReservationRow): never {
   const message = `No transfer is due: this reservation is at ${RESERVATION_STATUS_LABELS[status]}`;
   throw new Problem('INVALID_STATE', { message });
 }
 
-/**
- * What the next transfer of this order pays.
- * @throws Problem INVALID_STATE when nothing is due by transfer, and those of a deposit that cannot be paid
- */
+/** @throws Problem INVALID_STATE when no transfer is due, and the errors of `assertPayable` */
 async function findDueTransfer(
   tx: Reader,
   row: ReservationRow,
@@ -58,7 +53,7 @@ async function findDueTransfer(
   return { of: 'deposit' };
 }
 
-/** The whole body. @throws Problem OVERSIZED_DEALER_NAME, REQUEST_TIMEOUT when it broke off */
+/** @throws Problem TOO_LARGE, REQUEST_TIMEOUT when the upload breaks off */
 async function readProof(upload: IncomingMessage): Promise<Buffer> {
   if (Number(upload.headers['content-length'] ?? 0) > MAX_PROOF_BYTES) throw new Problem('TOO_LARGE');
   const chunks: Buffer[] = [];
@@ -76,7 +71,6 @@ async function readProof(upload: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The same bytes told again, while they are looked for, are told already. */
 function isReported(row: ReservationRow, { sha256 }: StoredProof): boolean {
   return hasTransferToReview(row) && row.transfer?.sha256 === sha256;
 }
@@ -95,13 +89,12 @@ async function reportTransfer(
   return next;
 }
 
-/** No row names it, or none does any more. */
 async function removeProof(files: PhotoStore, proof: string | undefined): Promise<void> {
   if (proof === undefined) return;
   await files.remove(proof).catch((error: unknown) => logError('removing a proof nobody names', error));
 }
 
-/** PUT /api/customer/reservations/:id/transfer: bytes first, then the row, so that what was told of is here. */
+/** Stores the bytes before the row, so that every named proof exists. */
 export const putTransferProof = defineHandler(submitTransferProof)({
   async run({ params, upload, user, services, recheckCaller, transact }) {
     const { store, photos } = services;
@@ -132,7 +125,7 @@ export const putTransferProof = defineHandler(submitTransferProof)({
   },
 });
 
-/** Somebody decides about what they looked at. @throws Problem INVALID_STATE */
+/** @throws Problem INVALID_STATE when another proof or decision came first */
 function assertUndecided(row: ReservationRow, proof: string): asserts row is ReservationRow & WithTransfer {
   const { transfer } = row;
   if (row.status !== (transfer?.of === 'deposit' ? 'deposit_pending' : 'balance_pending')) throwNoTransferDue(row);
@@ -146,7 +139,6 @@ function assertUndecided(row: ReservationRow, proof: string): asserts row is Res
 }
 type WithTransfer = Required<Pick<ReservationRow, 'transfer'>>;
 
-/** @throws Problem CAR_NOT_AVAILABLE, CAR_UNAVAILABLE: the customer changes the cars first, or the transfer is refused */
 async function confirmDepositTransfer(tx: Writer, before: ReservationRow, user: UserRow, now: string) {
   await assertPayable(tx, before);
   const { row } = await recordDeposit(tx, before, { paymentMethod: 'transfer', by: user.role, now });
@@ -156,7 +148,6 @@ async function confirmDepositTransfer(tx: Writer, before: ReservationRow, user: 
   return row;
 }
 
-/** POST /api/admin/reservations/:id/transfer: of two admins at once one decides, the other is told so. */
 export const postTransferReview = defineHandler(reviewTransfer)({
   async run({ tx, params, body, user, now }) {
     const row = await findReservation(tx, params.id);

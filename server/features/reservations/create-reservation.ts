@@ -1,7 +1,4 @@
-/**
- * The order of a set of cars: there is one a customer and set, however often and from however many devices it is asked for, before
- * its deposit is paid (D-08) and after (D-101). Looking and writing share a transaction, so two requests at once get the same order.
- */
+/** One reservation per customer and set of cars: lookup and insert share a transaction. @see D-08, D-101 */
 import { randomUUID } from 'node:crypto';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { MAX_UNPAID_RESERVATIONS, computeReservationTotals } from '#shared/domain/reservation.ts';
@@ -23,10 +20,7 @@ function isPriced(car: CarRow): car is PricedCar {
   return car.fixDrivePriceAed !== null;
 }
 
-/**
- * The cars in the order of the ids.
- * @throws Problem CAR_UNAVAILABLE naming those that are unknown or no longer for sale, NO_PRICE naming those without a price
- */
+/** In the order of the IDs. @throws Problem CAR_UNAVAILABLE, NO_PRICE naming the cars */
 export async function loadAvailableCars(tx: Reader, ids: readonly string[]): Promise<PricedCar[]> {
   const live = (await tx.getMany('cars', ids)).filter(isLiveCar);
   const known = new Set(live.map((car) => car.id));
@@ -37,11 +31,7 @@ export async function loadAvailableCars(tx: Reader, ids: readonly string[]): Pro
   throw new Problem('NO_PRICE', { missing: live.filter((car) => !isPriced(car)).map((car) => car.id) });
 }
 
-/**
- * Refuses cars that are held for another order (D-92).
- * @param reservationId the order that asks, when there is one
- * @throws Problem CAR_NOT_AVAILABLE naming the cars
- */
+/** @throws Problem CAR_NOT_AVAILABLE for cars with another reservation's claim @see D-92 */
 export async function assertUnclaimed(
   tx: Reader,
   cars: readonly Pick<CarSnapshot, 'carId' | 'title'>[],
@@ -61,22 +51,20 @@ export async function assertUnclaimed(
   throw new Problem('CAR_NOT_AVAILABLE', { message, missing: given.map(({ carId }) => carId) });
 }
 
-/** The part of a car that a reservation keeps when the car is gone. AED. */
+/** The part of a car that a reservation keeps. Price in AED. */
 export function createCarSnapshot({ id, year, make, model, trim, fixDrivePriceAed }: CarRow): CarSnapshot {
   return { carId: id, title: carName({ year, make, model, trim }), repairPrice: fixDrivePriceAed };
 }
 
-/** What the customer asks for. The amounts are compared, never stored. */
+/** The client's amounts are compared, never stored. AED. */
 export interface ReservationRequest {
   selectedCarIds: readonly string[];
-  /** AED as the client computed it. */
   depositAmount?: number | undefined;
-  /** AED as the client computed it. */
   totalAmount?: number | undefined;
   customerDetails?: Pick<ReservationRow, 'customerInfo' | 'paymentMethod'>;
 }
 
-/** @throws Problem CAR_NOT_AVAILABLE for a car that was picked for this customer */
+/** @throws Problem CAR_NOT_AVAILABLE */
 async function assertNonePickedForCustomer(tx: Reader, customerId: string, carIds: readonly string[]): Promise<void> {
   const paid = await tx.find('reservations.paidOf', { customerId });
   const own = paid.find(({ finalCarId }) => finalCarId !== null && carIds.includes(finalCarId));
@@ -87,7 +75,7 @@ async function assertNonePickedForCustomer(tx: Reader, customerId: string, carId
   throw new Problem('CAR_NOT_AVAILABLE', { message, missing: [finalCarId] });
 }
 
-/** Nobody holds more unpaid orders than can be meant (D-96). @throws Problem TOO_MANY_ORDERS */
+/** @throws Problem TOO_MANY_ORDERS @see D-96 */
 function assertBelowUnpaidLimit(unpaid: readonly ReservationRow[]): void {
   if (unpaid.length < MAX_UNPAID_RESERVATIONS) return;
   const message = `You have ${unpaid.length} unpaid reservations. Pay or cancel one of them first`;
@@ -99,10 +87,7 @@ function assertAmount(name: string, sent: number | undefined, right: number): vo
   throw new Problem('AMOUNT_MISMATCH', { message: `The ${name} is another amount. Please look at it again` });
 }
 
-/**
- * What the order says of its cars, recomputed from the cars as they are now (D-10).
- * @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH
- */
+/** @see D-10 @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH */
 export async function priceReservation(tx: Reader, wish: ReservationRequest) {
   const cars = await loadAvailableCars(tx, wish.selectedCarIds);
   const carSnapshots = cars.map(createCarSnapshot);
@@ -115,8 +100,7 @@ export async function priceReservation(tx: Reader, wish: ReservationRequest) {
 }
 
 /**
- * The customer's order of exactly these cars: the paid one as it is, the unpaid one brought up to date, or a new one.
- * @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH, TOO_MANY_ORDERS
+ * The paid reservation of these cars, the updated unpaid one, or a new one. @throws Problem as `priceReservation` does
  */
 export async function findOrCreateReservation(
   tx: Writer,

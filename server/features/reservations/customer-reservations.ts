@@ -1,4 +1,3 @@
-/** The customer's own reservations, and the deposit by card or test (C-api-24, D-51, decision 0024). */
 import {
   cancelOwnReservation,
   updateRepairOptions,
@@ -100,7 +99,7 @@ export const patchRepairOptions = defineHandler(updateRepairOptions)({
   },
 });
 
-/** The wizard's order, with the customer's details (D-08, D-09). */
+/** With the customer's details, from the wizard. @see D-08, D-09 */
 export const postReservation = defineHandler(reservationsCreate)({
   async run({ tx, body: { customerInfo, paymentMethod, ...wish }, user, now, reply }) {
     const customerDetails = { customerInfo, paymentMethod };
@@ -110,7 +109,6 @@ export const postReservation = defineHandler(reservationsCreate)({
   },
 });
 
-/** The checkout's order, without them. */
 export const postCheckoutReservation = defineHandler(checkoutReservation)({
   async run({ tx, body, user, now, reply }) {
     const { row, isNew } = await findOrCreateReservation(tx, user, body, now);
@@ -119,7 +117,7 @@ export const postCheckoutReservation = defineHandler(checkoutReservation)({
   },
 });
 
-/** PATCH cars: a car of an unpaid order that somebody else got is taken out or swapped, and the customer goes on (D-92). */
+/** Removes or swaps cars of an unpaid reservation that another customer got. @see D-92 */
 export const patchReservationCars = defineHandler(changeReservationCars)({
   async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
@@ -144,7 +142,7 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
   },
 });
 
-/** POST /api/customer/payments: the deposit, once a reservation, whoever asks how often (C-api-22, D-53, D-61). */
+/** The deposit is recorded once per reservation, however often it is sent. @see C-api-22, D-53, D-61 */
 export const postTestDepositPayment = defineHandler(testDepositPayment)({
   async run({ tx, body, user, now, services }) {
     const { reservationId, paymentMethod, amount } = body;
@@ -166,7 +164,6 @@ export const getDepositMethod = defineHandler(depositMethod)({
   run: ({ services }) => Promise.resolve({ method: selectDepositMethod(services) }),
 });
 
-/** @throws Problem PROVIDER_DOWN when the provider does not answer */
 async function callPaymentProvider<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -184,7 +181,7 @@ async function loadPayableReservation(tx: Reader, id: string, user: UserRow): Pr
   return row;
 }
 
-/** The last checkout, if one can still be paid there. A paid one is settled first: what is left of the order is asked again. */
+/** The last checkout while it can be paid; a paid one is reconciled first. */
 async function findOpenCheckout(store: Store, cards: PaymentProvider, row: ReservationRow): Promise<string | null> {
   const last = row.cardPayments?.at(-1);
   if (last?.state !== 'open') return null;
@@ -209,7 +206,7 @@ export const postCardPayment = defineHandler(startCardPayment)({
         email: user.email,
         amount: toMinorUnits(depositAmount),
         returnUrl: `${mail.origin}/reservation/${encodeURIComponent(reservationId)}?card=back`,
-        // Counted before the provider was asked: two requests at once open one checkout, whichever is recorded first.
+        // The count is read before the provider is asked: two requests at once open one checkout.
         idempotencyKey: `${reservationId}-${before.cardPayments?.length ?? 0}`,
       }),
     );

@@ -1,4 +1,4 @@
-/** Records of money besides the steps, by admins: refunds, and missing amounts that arrived (D-100). */
+/** Refunds and missing payments that admins record by hand. @see D-100 */
 import { recordPayment, recordRefund } from '#shared/contract/payment/transfers.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import {
@@ -19,20 +19,18 @@ import type { Writer } from '#server/store/store.ts';
 import { findReservation } from './find-reservation.ts';
 import { presentStaffReservation } from './present-reservations.ts';
 
-/** An admin's record of money that went back or arrived. */
 interface PaymentRecord {
-  /** The day, "2026-11-22" in Dubai. */
+  /** "2026-11-22", Dubai time. */
   paidOn: string;
   reference: string | null;
-  /** AED as the admin saw it. */
   amount?: number | undefined;
   by: UserRow;
   now: string;
-  /** Whether cards are taken here, so that money goes back to them by itself. */
+  /** Whether card payments are on, so that refunds to cards are automatic. */
   hasCards: boolean;
 }
 
-/** @param since the time before which no money can have moved @throws Problem VALIDATION for an earlier day, or one to come */
+/** @param since earliest plausible time @throws Problem VALIDATION for an earlier or a future day */
 function assertPlausibleDay({ paidOn, now }: PaymentRecord, since: string | null, tooEarly: string): void {
   const message =
     paidOn > toDubaiDate(Date.parse(now))
@@ -43,13 +41,13 @@ function assertPlausibleDay({ paidOn, now }: PaymentRecord, since: string | null
   if (message) throw new Problem('VALIDATION', { message, issues: [{ path: 'paidOn', message }] });
 }
 
-/** Nobody pays back by hand what goes back by itself. @throws Problem INVALID_STATE */
+/** An automatic refund is never made by hand as well. @throws Problem INVALID_STATE */
 function throwRefundUnderway(what: string): never {
   const message = `${what} is on its way back to the card. It is recorded by itself once it was sent`;
   throw new Problem('INVALID_STATE', { message });
 }
 
-/** A payment that was paid back by hand is owed no more, whatever the provider says of it later. */
+/** Ends the debt, whatever the provider reports later. */
 function markRefundedManually(
   payment: CardPaymentRow,
   deposit: PaymentRow | undefined,
@@ -61,7 +59,6 @@ function markRefundedManually(
   return { ...payment, state: 'refused', refundedOn: paidOn };
 }
 
-/** @throws Problem AMOUNT_MISMATCH when money moved since the admin looked */
 function assertAmountUnchanged(said: number | undefined, owed: number): void {
   if (said === undefined || said === owed) return;
   const message = `The amount is now AED ${owed.toLocaleString('en-AE')}. Check it and try again`;
@@ -72,7 +69,7 @@ function findBalancePaidAt({ history, createdAt }: ReservationRow): string {
   return history.find(({ status }) => status === 'balance_paid')?.at ?? createdAt;
 }
 
-/** The deposit of a cancelled order, or what was paid above the price. */
+/** Refunds the deposit of a cancelled reservation, or an amount above the price. */
 async function recordOwedRefund(tx: Writer, row: ReservationRow, said: PaymentRecord): Promise<ReservationRow> {
   const { paidOn, reference, now, by } = said;
   const amount = amountToRefund(row);
@@ -93,7 +90,7 @@ async function recordOwedRefund(tx: Writer, row: ReservationRow, said: PaymentRe
   const paid = {
     ...applyRefund(row, amount, paidOn),
     refundReference: reference,
-    // What went back another way is never sent to the card besides.
+    // A payment refunded by hand is never sent to the card as well.
     ...(cardPayments && {
       cardPayments: cardPayments.map((one) => markRefundedManually(one, deposit, paidOn)),
     }),
@@ -108,7 +105,6 @@ async function recordOwedRefund(tx: Writer, row: ReservationRow, said: PaymentRe
   return paid;
 }
 
-/** A missing amount that arrived. @throws Problem INVALID_STATE when nothing is missing */
 async function recordMissingPayment(
   tx: Writer,
   row: ReservationRow,
@@ -131,7 +127,6 @@ async function recordMissingPayment(
   return paid;
 }
 
-/** What was paid by card besides the deposit, and whose bank does not take it back. */
 async function recordExtraPaymentRefund(
   tx: Writer,
   row: ReservationRow,
@@ -151,7 +146,7 @@ async function recordExtraPaymentRefund(
   const paid = {
     ...row,
     cardPayments: (row.cardPayments ?? []).map((one) =>
-      // Refused still: whatever the provider says of it later changes nothing.
+      // Stays refused: later reports of the provider change nothing.
       one.checkout === checkout
         ? { ...one, state: 'refused' as const, refundedOn: paidOn, ...(reference && { reference }) }
         : one,
@@ -167,7 +162,6 @@ async function recordExtraPaymentRefund(
   return paid;
 }
 
-/** POST /api/admin/reservations/:id/refund */
 export const postRefund = defineHandler(recordRefund)({
   async run({ tx, params, body: { checkout, ...refund }, user, now, services }) {
     const row = await findReservation(tx, params.id);
@@ -180,7 +174,6 @@ export const postRefund = defineHandler(recordRefund)({
   },
 });
 
-/** POST /api/admin/reservations/:id/payment */
 export const postMissingPayment = defineHandler(recordPayment)({
   async run({ tx, params, body, user, now, services }) {
     const said = { ...body, by: user, now, hasCards: services.cardPayments !== undefined };

@@ -1,17 +1,16 @@
-/** Reference listings of common models in the UAE, for when our own stock has too few to compare with (D-48). */
+/** Reference listings of common models, for when the stock has too few comparables. @see D-48 */
 
 export interface ComparableListing {
   url: string;
   title: string;
   year: number;
-  /** Kilometres. */
   mileage: number;
   priceAed: number;
   condition: string;
   location: string;
 }
 
-/** Make, model, price of the 2024 car in AED, and share of its value a car loses a year. */
+/** Make, model, price of the 2024 car in AED, and share of its value lost per year. */
 const REFERENCE_MODELS: readonly (readonly [make: string, model: string, priceAed: number, yearlyLoss: number])[] = [
   ['Toyota', 'Camry', 118_000, 0.09],
   ['Toyota', 'Corolla', 86_000, 0.09],
@@ -53,7 +52,7 @@ const REFERENCE_MODELS: readonly (readonly [make: string, model: string, priceAe
 ];
 const NEWEST_YEAR = 2024;
 const OLDEST_YEAR = 2012;
-/** Kilometres a year of the three listings of each year, and what each does to the price. */
+/** Mileage per year of the three listings of each year, and its effect on the price. */
 const MILEAGE_PROFILES = [
   { kmAYear: 11_000, factor: 1.04, location: 'Dubai' },
   { kmAYear: 17_000, factor: 1, location: 'Sharjah' },
@@ -62,7 +61,6 @@ const MILEAGE_PROFILES = [
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Where a person looks for more of the model. */
 export function buildSearchUrl(make: string, model: string): string {
   return `/accident-cars-for-sale?${new URLSearchParams({ make, model }).toString()}`;
 }
@@ -86,7 +84,7 @@ function createListings(
   }));
 }
 
-/** The reference listings of a model within `span` years of `yearField`; none for a model that is not in the table. */
+/** @param span years around `year` @returns none for an unknown model */
 export function findReferenceListings(make: string, model: string, year: number, span: number): ComparableListing[] {
   const known = REFERENCE_MODELS.find((row) => isSameName(row[0], make) && isSameName(row[1], model));
   if (!known) return [];

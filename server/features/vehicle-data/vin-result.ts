@@ -1,4 +1,4 @@
-/** One answer from two sources: what the VIN itself says and what the auction saw (S-ent-07 to 10). */
+/** Merges what the VIN decodes to with the auction's data. @see S-ent-07 */
 import type { VinResult } from '#shared/contract/vehicle-data.ts';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import type { DecodedVin, UndecodedVin } from '#shared/domain/vin/decode-vin.ts';
@@ -29,7 +29,6 @@ function presentLot(lot: AuctionLot | undefined) {
   };
 }
 
-/** The answer of the look-up. Names come in the catalogue's spelling where it knows them. */
 export function buildVinResult(
   read: DecodedVin | UndecodedVin,
   lot: AuctionLot | undefined,

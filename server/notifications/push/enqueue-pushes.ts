@@ -1,4 +1,4 @@
-/** Enqueues the notifications of a notice, in its transaction: one job a browser (decision 0028). */
+/** One job per browser, in the transaction of the notification. @see decision 0028 */
 import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
 import { pushRule } from '#shared/domain/notifications/notification-channels.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
@@ -6,7 +6,6 @@ import type { NotificationRow } from '#server/store/notification-rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { findPushSubscriptions } from './push-subscriptions.ts';
 
-/** After a day the bell alone shows it. */
 const PUSH_TTL_MS = 24 * 3_600_000;
 
 export async function enqueuePushes(tx: Writer, notice: NotificationRow): Promise<void> {

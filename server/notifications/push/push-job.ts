@@ -1,4 +1,4 @@
-/** Sends one notification to one browser (decision 0028). */
+/** Sends one notification to one browser. @see decision 0028 */
 import { clampRetryAfterMs } from '#shared/domain/retry-after.ts';
 import type { CompleteJob, JobHandler } from '#server/jobs/job-handler.ts';
 import { logError } from '#server/logger.ts';
@@ -15,13 +15,12 @@ import type { WebPushClient } from './web-push-client.ts';
 
 type PushJobRow = JobRow<'send_push'>;
 
-/** Longer than an attempt takes. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_DELAY_MS = 15_000;
 const MAX_RETRY_DELAY_MS = 3_600_000;
-/** Due rows that are looked at, so that those of a host without a free connection hide no others. */
+/** Enough that a host without a free connection hides no others. */
 const MAX_CANDIDATES = 1_000;
-/** Characters that a notification shows: with the longest path all of it stays below what a push service takes. */
+/** Keeps the payload, with the longest path, below the limit of push services. */
 const MAX_DETAIL_LENGTH = 400;
 const MAX_TITLE_LENGTH = 150;
 
@@ -32,13 +31,12 @@ interface PushJobOptions {
   clock?: () => number;
 }
 
-/** A chosen job's rows, and its connection unless the host rests. */
+/** A chosen job's rows, and its connection unless the host is paused. */
 interface ChosenPush {
   notification: NotificationRow | undefined;
   subscription: PushSubscriptionRow | undefined;
   host: string;
   userId: string;
-  /** Milliseconds since 1970. */
   pausedUntil: number | undefined;
 }
 
@@ -47,7 +45,7 @@ export function createPushJob({ store, pushClient, clock = Date.now }: PushJobOp
   const chosen = new Map<string, ChosenPush>();
   let keys: VapidKeysRow | undefined;
 
-  /** Sends what is still news: not read, too late, turned off or without a browser. */
+  /** Skips what is read, expired, turned off or without a browser. */
   async function attempt(
     { payload: { noticeId: notificationId, subscriptionId, sendUntil }, attempts }: PushJobRow,
     { notification, subscription, pausedUntil }: ChosenPush,
@@ -60,7 +58,7 @@ export function createPushJob({ store, pushClient, clock = Date.now }: PushJobOp
     keys ??= await ensureVapidKeys(store);
     const ttlSeconds = Math.floor(untilMs / 1000);
     const outcome = await pushClient.send({ subscription, keys, payload, notificationId, ttlSeconds });
-    // A service that refuses points to a fault of this server.
+    // A rejection points to a fault of this server.
     if (outcome.was === 'refused') logError('sending notifications', outcome.reason);
     if (outcome.was === 'later') {
       const wait = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1));
@@ -124,14 +122,13 @@ async function findTargets(tx: Reader, jobs: readonly PushJobRow[]) {
   });
 }
 
-/** The words of the bell, and nothing more (client/service-worker/push.ts reads it); undefined where the notice is no news for the browser's person. */
+/** Read by client/service-worker/push.ts; undefined where there is nothing to show. */
 async function buildPushPayload(
   tx: Reader,
   { userId }: PushSubscriptionRow,
   notice: NotificationRow,
 ): Promise<string | undefined> {
   const user = await tx.get('users', userId);
-  // The browser may be another person's since.
   if (notice.userId !== userId || !user || !(await canSignIn(tx, user))) return undefined;
   if (!isUnread(notice, (await tx.get('bells', userId))?.readTo)) return undefined;
   const { title, detail, path } = await renderNotification(tx, notice.told);

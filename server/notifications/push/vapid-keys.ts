@@ -1,4 +1,4 @@
-/** The pair of keys by which push services know Redrive (VAPID, RFC 8292): one for all processes, for as long as the store lives. */
+/** The VAPID key pair (RFC 8292) of all processes, for the life of the store. */
 import { Problem } from '#shared/problem.ts';
 import type { VapidKeysRow } from '#server/store/push-rows.ts';
 import type { Reader, Store } from '#server/store/store.ts';
@@ -9,7 +9,7 @@ export function findVapidKeys(tx: Reader): Promise<VapidKeysRow | undefined> {
   return tx.get('pushKeys', VAPID_ROW_ID);
 }
 
-/** The pair that is there, or a new one; of several processes that make one at once the first to commit is the one. */
+/** Safe in several processes at once: the first commit wins. */
 export async function ensureVapidKeys(store: Store): Promise<VapidKeysRow> {
   const known = await store.read(findVapidKeys);
   if (known) return known;

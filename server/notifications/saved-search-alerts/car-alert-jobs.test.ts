@@ -1,4 +1,3 @@
-/** News that goes to more than one portion of searches and people, by processes that die and processes that run at once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCar, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
@@ -10,7 +9,6 @@ import { createCarEventJob, createSavedSearchJob } from './car-alert-jobs.ts';
 const NOW = Date.UTC(2026, 10, 22, 8);
 const MINUTE_MS = 60_000;
 const NOW_ISO = new Date(NOW).toISOString();
-/** More than one portion of 200. */
 const USER_COUNT = 250;
 
 describe.each(testStoreKinds())('news of cars on %s', (kind) => {
@@ -40,7 +38,6 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
   });
   afterEach(() => test.drop());
 
-  /** How often each was told. */
   async function told(): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
     for (let afterId = ''; ;) {
@@ -57,7 +54,6 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
   }
   const everybodyOnce = new Map(Array.from({ length: USER_COUNT }, (_, n) => [`user-${n}`, 1]));
 
-  /** A worker that ends after so many attempts. */
   function workerAt(now: number, attempts = Infinity): JobWorker {
     let left = attempts;
     const limited = <H extends object>(handler: H): H => ({
@@ -71,7 +67,6 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
     return new JobWorker({ store: test.store, handlers, clock: () => now });
   }
 
-  /** A worker takes every job that is due and dies. */
   async function takeAndDie(kind: JobKind, now: number): Promise<void> {
     const due = await test.store.read((tx) =>
       tx.find('jobs.due', { kinds: [kind], now: new Date(now).toISOString(), limit: 500 }),

@@ -1,22 +1,17 @@
-/**
- * The link in a mail of news that turns such mails off without signing in. Its token is good for that alone, so it is kept as it is: every
- * mail of a search carries the same one.
- */
+/** The token only turns alerts off, so it is stored as it is: all mails of a search share it. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
-/** 256 random bits. */
 export function createUnsubscribeSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether such a message can be turned off by a link. */
 export function hasUnsubscribeLink({ kind }: MessagePayload): boolean {
   return kind === 'new_cars' || kind === 'kept_car';
 }
 
-/** What turns off messages like this one; undefined when they are off. */
+/** undefined when the alert is off. */
 export async function findUnsubscribeToken(
   tx: Reader,
   told: MessagePayload,
@@ -30,10 +25,9 @@ export async function findUnsubscribeToken(
   return alerts?.isOn ? `kept.${userId}.${alerts.token}` : undefined;
 }
 
-/** What was turned off; the name is the search's. */
 export type UnsubscribedAlert = { what: 'search'; name: string } | { what: 'kept_cars'; name: null };
 
-/** As often as it is asked. Undefined for a token that never was, or whose search or account is gone. */
+/** Idempotent. @returns undefined for an unknown token or a deleted search or account */
 export async function unsubscribeByToken(tx: Writer, token: string): Promise<UnsubscribedAlert | undefined> {
   const [kind, id, secret] = token.split('.');
   if (kind === undefined || id === undefined || secret === undefined) return undefined;
