@@ -16,11 +16,11 @@ const INVITED_ROLE_TEXTS: { readonly [R in Role]: readonly [title: string, what:
 };
 
 export function invitationTemplate({ email, name, role, by, until }: MessagePayloads['invitation']): MessageContent {
-  const [title, what] = INVITED_ROLE_TEXTS[role];
+  const [title, purpose] = INVITED_ROLE_TEXTS[role];
   return {
     subject: 'You are invited to Redrive',
     lines: [
-      `You are invited to Redrive, where accident-damaged cars are repaired and sold in the UAE: ${what}.`,
+      `You are invited to Redrive, where accident-damaged cars are repaired and sold in the UAE: ${purpose}.`,
       'Choose a password of your own, and you are in. The link below works once.',
       'You did not expect this? Then do nothing: nobody gets in without the link.',
     ],
@@ -36,7 +36,7 @@ export function invitationTemplate({ email, name, role, by, until }: MessagePayl
 }
 
 const TAKEN_EMAIL_TEXTS: {
-  readonly [A in EmailOwnerKind]: readonly [is: string, next: string, action?: MessageContent['action']];
+  readonly [A in EmailOwnerKind]: readonly [reason: string, next: string, action?: MessageContent['action']];
 } = {
   account: [
     'It belongs to yours already',
@@ -51,11 +51,11 @@ const TAKEN_EMAIL_TEXTS: {
 };
 
 export function emailTakenTemplate({ as = 'account' }: MessagePayloads['email_taken']): MessageContent {
-  const [is, next, action] = TAKEN_EMAIL_TEXTS[as];
+  const [reason, next, action] = TAKEN_EMAIL_TEXTS[as];
   return {
     subject: 'Somebody asked to use your email',
     lines: [
-      `Somebody asked to use this address for another Redrive account. ${is}, so nothing was changed.`,
+      `Somebody asked to use this address for another Redrive account. ${reason}, so nothing was changed.`,
       `${next} If it was not, there is nothing to do.`,
     ],
     ...(action && { action }),

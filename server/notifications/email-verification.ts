@@ -10,9 +10,9 @@ const EMAIL_LINK_TTL_MS = 3_600_000;
 
 export type EmailLinkRow = OneTimeLinkRow & { newEmail: string };
 
-async function insertEmailLink(tx: Writer, id: string, wish: { userId: string; newEmail: string }, now: string) {
+async function insertEmailLink(tx: Writer, id: string, request: { userId: string; newEmail: string }, now: string) {
   const expiresAt = new Date(Date.parse(now) + EMAIL_LINK_TTL_MS).toISOString();
-  await tx.insert('passwordResets', { id, ...wish, createdAt: now, expiresAt });
+  await tx.insert('passwordResets', { id, ...request, createdAt: now, expiresAt });
 }
 
 /** Also stops mails that are still waiting. */

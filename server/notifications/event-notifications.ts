@@ -63,14 +63,14 @@ function cancelledPayload(row: ReservationRow, reason: string | null): MessagePa
   return { kind: 'order_cancelled', facts };
 }
 
-export async function notifyAdmins(tx: Writer, told: InAppOnlyPayload, now: string): Promise<void> {
+export async function notifyAdmins(tx: Writer, payload: InAppOnlyPayload, now: string): Promise<void> {
   for (const { id } of await tx.find('users.byRole', { role: 'admin' }))
-    await createInAppNotification(tx, id, told, now);
+    await createInAppNotification(tx, id, payload, now);
 }
 
-async function notifyCustomer(tx: Writer, row: ReservationRow, told: MessagePayload, now: string): Promise<void> {
+async function notifyCustomer(tx: Writer, row: ReservationRow, payload: MessagePayload, now: string): Promise<void> {
   const customer = await tx.get('users', row.customerId);
-  if (customer) await notifyUser(tx, customer, told, now);
+  if (customer) await notifyUser(tx, customer, payload, now);
 }
 
 /** Notifies customer, admins and the picked car's dealer. @param isOwn an own cancellation is not announced */
@@ -89,8 +89,8 @@ export async function notifyReservationStatus(
     if (!isOwn) await notifyCustomer(tx, row, cancelledPayload(row, row.cancelReason ?? reason ?? null), now);
     return;
   }
-  const told = STATUS_NOTIFICATIONS[status]?.(row, now, isTest);
-  if (told) await notifyCustomer(tx, row, told, now);
+  const payload = STATUS_NOTIFICATIONS[status]?.(row, now, isTest);
+  if (payload) await notifyCustomer(tx, row, payload, now);
   if (status === 'deposit_paid') await notifyAdmins(tx, depositPaidPayload(row, isTest), now);
   const car = status === 'car_selected' && finalCarId !== null ? await tx.get('cars', finalCarId) : undefined;
   if (car) await notifyDealer(tx, car, { kind: 'car_reserved', facts: buildCarPayload(car) }, now);
@@ -126,11 +126,11 @@ export function notifyRefundFailed(
 export async function notifyRefundOrDispute(
   tx: Writer,
   row: ReservationRow,
-  { isExtra, ...moved }: Omit<MessagePayloads['payment_moved'], 'reservationId' | 'orderId'>,
+  { isExtra, ...change }: Omit<MessagePayloads['payment_moved'], 'reservationId' | 'orderId'>,
   now: string,
 ): Promise<void> {
   const { id: reservationId, orderId } = row;
-  const facts = { reservationId, orderId, ...moved };
+  const facts = { reservationId, orderId, ...change };
   await notifyAdmins(tx, { kind: 'payment_moved', facts: { ...facts, isExtra } }, now);
   const balance = getPickedCarId(row) === null ? null : row.remainingBalance;
   if (!isExtra) await notifyCustomer(tx, row, { kind: 'deposit_moved', facts: { ...facts, balance } }, now);
@@ -172,15 +172,20 @@ export function buildCarPayload(car: CarRow) {
 }
 
 /** The account that signs in for the dealer. @see D-73 */
-async function notifyDealer(tx: Writer, { dealerId }: CarRow, told: MessagePayload, now: string): Promise<void> {
+async function notifyDealer(tx: Writer, { dealerId }: CarRow, payload: MessagePayload, now: string): Promise<void> {
   const dealer = await tx.get('dealers', dealerId);
   const user = dealer && (await tx.find('users.byEmail', { email: dealer.contactEmail }));
-  if (user?.dealerId === dealerId) await notifyUser(tx, user, told, now);
+  if (user?.dealerId === dealerId) await notifyUser(tx, user, payload, now);
 }
 
-async function notifyInspector(tx: Writer, { submittedBy }: CarRow, told: MessagePayload, now: string): Promise<void> {
+async function notifyInspector(
+  tx: Writer,
+  { submittedBy }: CarRow,
+  payload: MessagePayload,
+  now: string,
+): Promise<void> {
   const inspector = await tx.get('users', submittedBy);
-  if (inspector) await notifyUser(tx, inspector, told, now);
+  if (inspector) await notifyUser(tx, inspector, payload, now);
 }
 
 /** @param notes for the inspector of a returned car */

@@ -91,19 +91,19 @@ async function startAttempt(
 }
 
 /** The current address of the account, except for messages bound to an address. */
-async function findRecipient(tx: Writer, { told, to, userId }: MessageRow): Promise<string | null> {
-  if (to === null || FIXED_ADDRESS_KINDS.has(told.kind)) return to;
+async function findRecipient(tx: Writer, { told: payload, to, userId }: MessageRow): Promise<string | null> {
+  if (to === null || FIXED_ADDRESS_KINDS.has(payload.kind)) return to;
   return (await tx.get('users', userId))?.email ?? to;
 }
 
 async function createLinkTokenFor(
   tx: Writer,
-  { told, userId, to }: MailAttempt['message'],
+  { told: payload, userId, to }: MailAttempt['message'],
   now: number,
 ): Promise<string | undefined> {
-  if (told.kind === 'password_reset') return createResetToken(tx, userId, toIsoTimestamp(now));
-  if (told.kind === 'invitation') return createInvitationToken(tx, told.facts.invitationId, toIsoTimestamp(now));
-  return EMAIL_VERIFICATION_KINDS.has(told.kind) ? createEmailToken(tx, userId, to, toIsoTimestamp(now)) : undefined;
+  if (payload.kind === 'password_reset') return createResetToken(tx, userId, toIsoTimestamp(now));
+  if (payload.kind === 'invitation') return createInvitationToken(tx, payload.facts.invitationId, toIsoTimestamp(now));
+  return EMAIL_VERIFICATION_KINDS.has(payload.kind) ? createEmailToken(tx, userId, to, toIsoTimestamp(now)) : undefined;
 }
 
 const EMAIL_VERIFICATION_KINDS: ReadonlySet<MessageKind> = new Set(['email_confirm', 'email_change']);
@@ -111,21 +111,21 @@ const EMAIL_VERIFICATION_KINDS: ReadonlySet<MessageKind> = new Set(['email_confi
 type FinalState = Pick<MessageRow, 'state' | 'reason'>;
 
 /** A deleted account, or a dealer without an account. */
-function isSentWithoutAccount({ told }: MessageRow): boolean {
-  return told.kind === 'account_deleted' || (told.kind === 'email_taken' && told.facts.as === 'dealer');
+function isSentWithoutAccount({ told: payload }: MessageRow): boolean {
+  return payload.kind === 'account_deleted' || (payload.kind === 'email_taken' && payload.facts.as === 'dealer');
 }
 
 async function findUnsendableState(
   tx: Writer,
   row: MessageRow,
   now: number,
-  off: string | undefined,
+  unsubscribeToken: string | undefined,
 ): Promise<FinalState | undefined> {
   if (row.sendUntil <= toIsoTimestamp(now)) {
     const last = row.reason === null ? '' : `. Last: ${row.reason}`;
     return { state: 'failed', reason: `It could not be sent in time${last}` };
   }
-  if (hasUnsubscribeLink(row.told) && off === undefined)
+  if (hasUnsubscribeLink(row.told) && unsubscribeToken === undefined)
     return { state: 'kept', reason: 'Its reader wants no more of them' };
   if (await isMailTurnedOff(tx, row.userId, row.told.kind)) return { state: 'kept', reason: MAIL_TURNED_OFF_REASON };
   if (isSentWithoutAccount(row)) return undefined;
@@ -140,9 +140,9 @@ async function findUnsendableState(
 }
 
 /** A link that was replaced, used or withdrawn. */
-async function isLinkRevoked(tx: Writer, { told, userId, to }: MessageRow, now: string): Promise<boolean> {
-  if (told.kind === 'invitation') return !(await isInvitationPending(tx, told.facts.invitationId, now));
-  return EMAIL_VERIFICATION_KINDS.has(told.kind) && !(await isEmailVerificationPending(tx, userId, to, now));
+async function isLinkRevoked(tx: Writer, { told: payload, userId, to }: MessageRow, now: string): Promise<boolean> {
+  if (payload.kind === 'invitation') return !(await isInvitationPending(tx, payload.facts.invitationId, now));
+  return EMAIL_VERIFICATION_KINDS.has(payload.kind) && !(await isEmailVerificationPending(tx, userId, to, now));
 }
 
 interface AttemptTimes {
@@ -155,13 +155,13 @@ interface AttemptTimes {
 export async function endAttempt(
   tx: Writer,
   { message }: MailAttempt,
-  outcome: MailSendResult,
+  result: MailSendResult,
   times: AttemptTimes,
 ): Promise<NextRun<'send_mail'> | undefined> {
   const row = await tx.get('messages', message.id);
   // The previous release has the message since, or it was resent.
   const isOwn = row?.dueAt === message.dueAt && row.round === message.round;
-  const next = row && isOwn ? { ...row, ...stateAfterAttempt(row, outcome, times) } : row;
+  const next = row && isOwn ? { ...row, ...stateAfterAttempt(row, result, times) } : row;
   if (next && isOwn) await saveAttemptResult(tx, next, times.now);
   if (next?.state !== 'waiting' || next.dueAt === null) return undefined;
   return { runAt: Date.parse(next.dueAt), ...(next.reason !== null && { error: next.reason }) };
@@ -174,16 +174,16 @@ async function saveAttemptResult(tx: Writer, row: MessageRow, now: number): Prom
   await notifyAdmins(tx, { kind: 'message_failed', facts }, toIsoTimestamp(now));
 }
 
-function stateAfterAttempt(row: MessageRow, outcome: MailSendResult, times: AttemptTimes): Partial<MessageRow> {
+function stateAfterAttempt(row: MessageRow, result: MailSendResult, times: AttemptTimes): Partial<MessageRow> {
   const { now, nextTry, wasBroken } = times;
-  if (outcome.was === 'sent') return { state: 'sent', dueAt: null, sentAt: toIsoTimestamp(now), reason: null };
-  const { reason } = outcome;
-  if (outcome.was === 'refused') return { state: 'failed', dueAt: null, reason };
-  const isOfProvider = outcome.scope !== 'message';
+  if (result.status === 'sent') return { state: 'sent', dueAt: null, sentAt: toIsoTimestamp(now), reason: null };
+  const { reason } = result;
+  if (result.status === 'refused') return { state: 'failed', dueAt: null, reason };
+  const isOfProvider = result.scope !== 'message';
   // A provider failure does not count as an attempt of the message.
-  if (outcome.scope === 'connection' || (isOfProvider && wasBroken))
+  if (result.scope === 'connection' || (isOfProvider && wasBroken))
     return { attempts: row.attempts - 1, dueAt: toIsoTimestamp(Math.max(now, nextTry)), reason };
   if (row.attempts >= MAX_ATTEMPTS) return { state: 'failed', dueAt: null, reason };
-  const wait = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (row.attempts - 1));
-  return { dueAt: toIsoTimestamp(Math.max(now + wait, isOfProvider ? nextTry : 0)), reason };
+  const delayMs = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (row.attempts - 1));
+  return { dueAt: toIsoTimestamp(Math.max(now + delayMs, isOfProvider ? nextTry : 0)), reason };
 }

@@ -25,8 +25,8 @@ type MailJobRow = JobRow<'send_mail'>;
 type EndMailJob = CompleteJob<'send_mail'>;
 
 interface AttemptResult {
-  one: MailAttempt;
-  outcome: MailSendResult;
+  attempt: MailAttempt;
+  result: MailSendResult;
 }
 
 interface MailSenderOptions {
@@ -53,10 +53,10 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
   private isOutageResolved = false;
   private pausedUntil = 0;
 
-  constructor(parts: MailSenderOptions) {
-    this.options = parts;
-    this.clock = parts.clock ?? Date.now;
-    this.recipientLimit = new RecipientRateLimit(parts.store);
+  constructor(options: MailSenderOptions) {
+    this.options = options;
+    this.clock = options.clock ?? Date.now;
+    this.recipientLimit = new RecipientRateLimit(options.store);
   }
 
   start(): void {
@@ -72,7 +72,7 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
   }
 
   /** One message per receiver, oldest first; kinds of the next release are left to it. */
-  async selectJobs(due: readonly MailJobRow[], room: number): Promise<MailJobRow[]> {
+  async selectJobs(due: readonly MailJobRow[], slots: number): Promise<MailJobRow[]> {
     const ids = due.map(({ payload }) => payload.messageId);
     const rows = await this.options.store.read((tx) => tx.getMany('messages', ids));
     const messages = new Map(rows.map((row) => [row.id, row]));
@@ -85,27 +85,29 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
       receivers.add(receiver);
       return true;
     });
-    return chosen.slice(0, room);
+    return chosen.slice(0, slots);
   }
 
   async runBatch(jobs: readonly MailJobRow[]): Promise<readonly EndMailJob[]> {
-    const ends = new Map<MailJobRow, EndMailJob>();
-    const attempts: { job: MailJobRow; one: MailAttempt }[] = [];
+    const completions = new Map<MailJobRow, EndMailJob>();
+    const attempts: { job: MailJobRow; attempt: MailAttempt }[] = [];
     for (const job of jobs) {
       const prepared = await this.prepare(job);
-      if (typeof prepared === 'function') ends.set(job, prepared);
-      else attempts.push({ job, one: prepared });
+      if (typeof prepared === 'function') completions.set(job, prepared);
+      else attempts.push({ job, attempt: prepared });
     }
-    const tries = await Promise.all(attempts.map(async ({ one }) => ({ one, outcome: await this.send(one) })));
-    const judged = this.reclassifyRejections(tries);
+    const results = await Promise.all(
+      attempts.map(async ({ attempt }) => ({ attempt, result: await this.send(attempt) })),
+    );
+    const classified = this.reclassifyRejections(results);
     const wasBroken = this.consecutiveFailures > 0;
-    if (judged.length > 0) await this.updateProviderHealth(judged);
+    if (classified.length > 0) await this.updateProviderHealth(classified);
     const times = { now: this.clock(), nextTry: this.pausedUntil, wasBroken };
-    for (const [at, { one, outcome }] of judged.entries()) {
-      if (outcome.was !== 'sent') await this.recipientLimit.restore(one.message.to);
-      ends.set(attempts[at]!.job, (tx) => endAttempt(tx, one, outcome, times));
+    for (const [index, { attempt, result }] of classified.entries()) {
+      if (result.status !== 'sent') await this.recipientLimit.restore(attempt.message.to);
+      completions.set(attempts[index]!.job, (tx) => endAttempt(tx, attempt, result, times));
     }
-    return jobs.map((job) => ends.get(job)!);
+    return jobs.map((job) => completions.get(job)!);
   }
 
   /** @returns the attempt, or the end of a job without one; an error fails this job only */
@@ -135,57 +137,57 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
   private async send({ message, token, unsubscribeToken }: MailAttempt): Promise<MailSendResult> {
     const { mail, origin } = this.options;
     try {
-      const words = renderMessage(message.told);
+      const content = renderMessage(message.told);
       const query = token === undefined ? '' : `?token=${token}`;
-      const link = words.action && `${origin}${words.action.path}${query}`;
-      const turnsOff = (path: string) =>
+      const link = content.action && `${origin}${content.action.path}${query}`;
+      const unsubscribeLink = (path: string) =>
         unsubscribeToken === undefined ? undefined : `${origin}${path}?token=${unsubscribeToken}`;
-      const letter = renderMail(words, link, turnsOff(sharedPaths.unsubscribe));
+      const rendered = renderMail(content, link, unsubscribeLink(sharedPaths.unsubscribe));
       const messageId = `<${message.id}.${message.round}@${mail.messageIdDomain}>`;
       return await mail.send({
-        ...letter,
+        ...rendered,
         to: message.to,
         messageId,
-        unsubscribeUrl: turnsOff(unsubscribeAlerts.path),
+        unsubscribeUrl: unsubscribeLink(unsubscribeAlerts.path),
       });
     } catch (error) {
       logError('sending messages', error);
-      return { was: 'later', reason: 'It could not be written', trouble: '', scope: 'message' };
+      return { status: 'later', reason: 'It could not be written', trouble: '', scope: 'message' };
     }
   }
 
   /** Several rejected recipients in a row are a provider failure: their messages wait as well. */
-  private reclassifyRejections(tries: readonly AttemptResult[]): AttemptResult[] {
-    if (tries.some(({ outcome }) => outcome.was === 'sent')) this.rejectedRecipients.clear();
+  private reclassifyRejections(results: readonly AttemptResult[]): AttemptResult[] {
+    if (results.some(({ result }) => result.status === 'sent')) this.rejectedRecipients.clear();
     else
-      for (const { one, outcome } of tries)
-        if (outcome.was === 'refused' || (outcome.was === 'later' && outcome.isPermanent))
-          this.rejectedRecipients.add(one.message.to);
-    if (this.rejectedRecipients.size < MAX_CONSECUTIVE_REJECTIONS) return [...tries];
-    return tries.map(({ one, outcome }) => ({
-      one,
-      outcome:
-        outcome.was === 'refused' || (outcome.was === 'later' && outcome.isPermanent)
-          ? { ...outcome, was: 'later', scope: 'provider' }
-          : outcome,
+      for (const { attempt, result } of results)
+        if (result.status === 'refused' || (result.status === 'later' && result.isPermanent))
+          this.rejectedRecipients.add(attempt.message.to);
+    if (this.rejectedRecipients.size < MAX_CONSECUTIVE_REJECTIONS) return [...results];
+    return results.map(({ attempt, result }) => ({
+      attempt,
+      result:
+        result.status === 'refused' || (result.status === 'later' && result.isPermanent)
+          ? { ...result, status: 'later', scope: 'provider' }
+          : result,
     }));
   }
 
   /** Pauses, longer each time, while the provider fails; logs and notifies at the first failure and at recovery. */
-  private async updateProviderHealth(tries: readonly AttemptResult[]): Promise<void> {
-    const isSent = tries.some(({ outcome }) => outcome.was === 'sent');
-    const isRow = this.consecutiveFailures > 0 || this.rejectedRecipients.size >= MAX_CONSECUTIVE_REJECTIONS;
+  private async updateProviderHealth(results: readonly AttemptResult[]): Promise<void> {
+    const isSent = results.some(({ result }) => result.status === 'sent');
+    const isRepeated = this.consecutiveFailures > 0 || this.rejectedRecipients.size >= MAX_CONSECUTIVE_REJECTIONS;
     // A message that the provider deferred while it sent others waits alone.
-    const faults = tries.filter(
-      ({ one, outcome }) =>
-        outcome.was === 'later' &&
-        (outcome.scope === 'connection' ||
-          (outcome.scope === 'provider' && !isSent && (isRow || one.message.attempts === 1))),
+    const failures = results.filter(
+      ({ attempt, result }) =>
+        result.status === 'later' &&
+        (result.scope === 'connection' ||
+          (result.scope === 'provider' && !isSent && (isRepeated || attempt.message.attempts === 1))),
     );
-    const [fault] = faults;
-    if (fault?.outcome.was === 'later') {
-      this.isUnreachable = fault.outcome.scope === 'connection';
-      await this.recordOutage(fault.outcome.trouble);
+    const [failure] = failures;
+    if (failure?.result.status === 'later') {
+      this.isUnreachable = failure.result.scope === 'connection';
+      await this.recordOutage(failure.result.trouble);
       // Rejected recipients may be dead addresses: other mail must not wait longer for them.
       this.pause(this.rejectedRecipients.size >= MAX_CONSECUTIVE_REJECTIONS ? INITIAL_PAUSE_MS : MAX_PAUSE_MS);
     } else if (isSent) await this.recordRecovery();

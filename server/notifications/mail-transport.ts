@@ -15,9 +15,9 @@ export type FailureScope = 'connection' | 'provider' | 'message';
  * personal data.
  */
 export type MailSendResult =
-  | { was: 'sent' }
-  | { was: 'refused'; reason: string; trouble: string }
-  | { was: 'later'; reason: string; trouble: string; scope: FailureScope; isPermanent?: boolean };
+  | { status: 'sent' }
+  | { status: 'refused'; reason: string; trouble: string }
+  | { status: 'later'; reason: string; trouble: string; scope: FailureScope; isPermanent?: boolean };
 
 export interface MailTransport {
   /** Never throws; answers within `MAIL_TIMEOUT_MS`. */

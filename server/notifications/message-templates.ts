@@ -295,10 +295,10 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
   kept_car: savedCarTemplate,
 };
 
-export function renderMessage(told: MessagePayload): MessageContent {
+export function renderMessage(payload: MessagePayload): MessageContent {
   // TypeScript cannot correlate the kind with its payload here.
-  return (ENGLISH_TEMPLATES[told.kind] as (facts: MessagePayload['facts']) => MessageContent)(
-    isolatePayload(told.facts),
+  return (ENGLISH_TEMPLATES[payload.kind] as (facts: MessagePayload['facts']) => MessageContent)(
+    isolatePayload(payload.facts),
   );
 }
 

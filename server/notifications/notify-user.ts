@@ -55,13 +55,13 @@ export const FIXED_ADDRESS_KINDS: ReadonlySet<MessageKind> = new Set([
 export async function createInAppNotification(
   tx: Writer,
   userId: string,
-  told: MessagePayload,
+  payload: MessagePayload,
   now: string,
   id: string = randomUUID(),
 ): Promise<void> {
-  const notice = { id, userId, seq: null, told, createdAt: now };
-  await tx.insert('notices', notice);
-  await enqueuePushes(tx, notice);
+  const notification = { id, userId, seq: null, told: payload, createdAt: now };
+  await tx.insert('notices', notification);
+  await enqueuePushes(tx, notification);
 }
 
 export const MAIL_TURNED_OFF_REASON = 'Its reader wants no mail of this kind';
@@ -82,7 +82,7 @@ export function enqueueMail(tx: Writer, messageId: string, now: string): Promise
 export async function notifyUser(
   tx: Writer,
   user: Pick<UserRow, 'id' | 'email'>,
-  told: MessagePayload,
+  payload: MessagePayload,
   now: string,
 ): Promise<string> {
   const id = randomUUID();
@@ -90,24 +90,24 @@ export async function notifyUser(
   const reason =
     to === null
       ? NO_EMAIL_ADDRESS_REASON
-      : (await isMailTurnedOff(tx, user.id, told.kind))
+      : (await isMailTurnedOff(tx, user.id, payload.kind))
         ? MAIL_TURNED_OFF_REASON
         : null;
   await tx.insert('messages', {
     id,
-    told,
+    told: payload,
     userId: user.id,
     to,
     state: reason === null ? 'waiting' : 'kept',
     attempts: 0,
     round: 0,
     dueAt: reason === null ? now : null,
-    sendUntil: mailExpiresAt(told.kind, now),
+    sendUntil: mailExpiresAt(payload.kind, now),
     createdAt: now,
     sentAt: null,
     reason,
   });
   if (reason === null) await enqueueMail(tx, id, now);
-  if (!MAIL_ONLY_KINDS.has(told.kind)) await createInAppNotification(tx, user.id, told, now);
+  if (!MAIL_ONLY_KINDS.has(payload.kind)) await createInAppNotification(tx, user.id, payload, now);
   return id;
 }

@@ -21,24 +21,28 @@ function escapeHtml(text: string): string {
 }
 
 /** @param link absolute URL of the button @param unsubscribeUrl undefined where the kind cannot be turned off */
-export function renderMail(words: MessageContent, link: string | undefined, off?: string): RenderedMail {
+export function renderMail(content: MessageContent, link: string | undefined, unsubscribeUrl?: string): RenderedMail {
   return {
-    subject: words.subject,
-    text: renderPlainText(words, link, off),
-    html: renderHtml(words, link, off),
+    subject: content.subject,
+    text: renderPlainText(content, link, unsubscribeUrl),
+    html: renderHtml(content, link, unsubscribeUrl),
   };
 }
 
-function renderPlainText({ lines, quote, figures = [], action }: MessageContent, link?: string, off?: string): string {
+function renderPlainText(
+  { lines, quote, figures = [], action }: MessageContent,
+  link?: string,
+  unsubscribeUrl?: string,
+): string {
   const quoted = quote?.split('\n').map((line) => `> ${isolateBidi(line)}`);
-  const parts = [
+  const sections = [
     ...lines,
     ...(quoted ? [quoted.join('\n')] : []),
     ...(figures.length > 0 ? [figures.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action && link !== undefined ? [`${action.label}:\n${link}`] : []),
-    `-- \n${FOOTER_TEXT}${off === undefined ? '' : `\n${UNSUBSCRIBE_LABEL}: ${off}`}`,
+    `-- \n${FOOTER_TEXT}${unsubscribeUrl === undefined ? '' : `\n${UNSUBSCRIBE_LABEL}: ${unsubscribeUrl}`}`,
   ];
-  return `${parts.join('\n\n')}\n`;
+  return `${sections.join('\n\n')}\n`;
 }
 
 function renderFigureRow([label, value]: [string, string]): string {
@@ -52,7 +56,7 @@ function renderFigureRow([label, value]: [string, string]): string {
 function renderHtml(
   { subject, lines, quote, figures = [], action }: MessageContent,
   link?: string,
-  off?: string,
+  unsubscribeUrl?: string,
 ): string {
   const paragraph = (text: string) => `<p dir="auto" style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const quoted =
@@ -69,7 +73,9 @@ function renderHtml(
       : `<p style="margin:8px 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${PRIMARY_COLOR};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` +
         `<p style="margin:0;font-size:13px;color:${MUTED_COLOR};word-break:break-all">${escapeHtml(link)}</p>`;
   const turnOff =
-    off === undefined ? '' : `<br><a href="${escapeHtml(off)}" style="color:${MUTED_COLOR}">${UNSUBSCRIBE_LABEL}</a>`;
+    unsubscribeUrl === undefined
+      ? ''
+      : `<br><a href="${escapeHtml(unsubscribeUrl)}" style="color:${MUTED_COLOR}">${UNSUBSCRIBE_LABEL}</a>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>` +

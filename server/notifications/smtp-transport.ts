@@ -90,7 +90,7 @@ export class SmtpTransport implements MailTransport {
         },
         signal: AbortSignal.timeout(this.timeoutMs),
       });
-      return { was: 'sent' };
+      return { status: 'sent' };
     } catch (error) {
       return this.toSendResult(error as SmtpError);
     }
@@ -109,16 +109,16 @@ export class SmtpTransport implements MailTransport {
     const { code, command, responseCode = 0, response } = error;
     const trouble = this.describeFailure(error);
     // The address has no SMTP form: no server was asked.
-    if (code === 'EENVELOPE' && command === 'API') return { was: 'refused', reason: error.message, trouble };
+    if (code === 'EENVELOPE' && command === 'API') return { status: 'refused', reason: error.message, trouble };
     const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
     // The connection broke or timed out half-way: another message may succeed.
-    if (code === 'EABORT') return { was: 'later', reason: trouble, trouble, scope: 'message' };
-    if (!isOfMessage || responseCode < 400) return { was: 'later', reason: trouble, trouble, scope: 'connection' };
+    if (code === 'EABORT') return { status: 'later', reason: trouble, trouble, scope: 'message' };
+    if (!isOfMessage || responseCode < 400) return { status: 'later', reason: trouble, trouble, scope: 'connection' };
     const reason = (response ?? error.message).slice(0, MAX_REASON_LENGTH);
     const refusal = classifyRejection(command, responseCode, response);
     return refusal === 'address'
-      ? { was: 'refused', reason, trouble }
-      : { was: 'later', reason, trouble, scope: refusal, isPermanent: responseCode >= 500 };
+      ? { status: 'refused', reason, trouble }
+      : { status: 'later', reason, trouble, scope: refusal, isPermanent: responseCode >= 500 };
   }
 
   private describeFailure({ code = 'no code', command, responseCode, response }: SmtpError): string {

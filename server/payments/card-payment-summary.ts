@@ -25,11 +25,12 @@ export function summarizeCardPayments(
   { cardPayments = [], depositAmount }: ReservationRow,
   deposit: PaymentRow | undefined,
 ): Pick<StaffReservation, 'cardRefund' | 'extraPayments'> {
-  const own = cardPayments.find((one) => isDepositPayment(one, deposit));
-  const cardRefund = own?.state === 'withdrawn' ? undefined : own && refundStateOf(own);
+  const depositPayment = cardPayments.find((one) => isDepositPayment(one, deposit));
+  const cardRefund =
+    depositPayment?.state === 'withdrawn' ? undefined : depositPayment && refundStateOf(depositPayment);
   const extra = cardPayments.flatMap((one) => {
     const state = refundStateOf(one);
-    if (one === own || state === undefined) return [];
+    if (one === depositPayment || state === undefined) return [];
     const { checkout, amount = depositAmount, refundedOn: sentOn = null, reference = null } = one;
     return [{ checkout, amount, state, sentOn, reference }];
   });

@@ -28,10 +28,10 @@ export function createPaymentSyncJob(
     maxRetryDelayMs: RETRY_DELAY_MS,
     async run({ payload }, stop) {
       const now = clock();
-      const asked = payload.askedTo === undefined ? 0 : Date.parse(payload.askedTo) - OVERLAP_MS;
+      const lastSync = payload.askedTo === undefined ? 0 : Date.parse(payload.askedTo) - OVERLAP_MS;
       let failed = 0;
       for (const checkout of await cards.listCheckoutsChangedSince(
-        toIsoTimestamp(Math.max(now - MAX_LOOKBACK_MS, asked)),
+        toIsoTimestamp(Math.max(now - MAX_LOOKBACK_MS, lastSync)),
       )) {
         if (stop.aborted) return async () => ({ runAt: now });
         // A failing checkout must not stop the others.

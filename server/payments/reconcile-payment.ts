@@ -24,8 +24,8 @@ import { findCardPayment, syncRefundsAndDisputes } from './refunds-and-disputes.
 
 type PaidCheckout = Checkout & { payment: string };
 
-function upsertCardPayment({ cardPayments = [] }: ReservationRow, one: CardPaymentRow): CardPaymentRow[] {
-  return [...cardPayments.filter(({ checkout }) => checkout !== one.checkout), one];
+function upsertCardPayment({ cardPayments = [] }: ReservationRow, payment: CardPaymentRow): CardPaymentRow[] {
+  return [...cardPayments.filter(({ checkout }) => checkout !== payment.checkout), payment];
 }
 
 const toAed = ({ amount }: Checkout): number => amount / 100;
@@ -36,14 +36,14 @@ async function canBecomeDeposit(tx: Reader, row: ReservationRow, { amount, curre
   if (amount !== toMinorUnits(row.depositAmount) || currency !== 'aed') return false;
   const cars = await tx.getMany('cars', row.selectedCarIds);
   const claims = await findClaimsByCarId(tx, row.selectedCarIds);
-  const isGiven = row.selectedCarIds.some((id) => (claims.get(id)?.id ?? row.id) !== row.id);
-  return cars.some(isLiveCar) && !isGiven;
+  const isClaimed = row.selectedCarIds.some((id) => (claims.get(id)?.id ?? row.id) !== row.id);
+  return cars.some(isLiveCar) && !isClaimed;
 }
 
 async function recordCapture(tx: Writer, checkout: PaidCheckout, now: string): Promise<void> {
   const row = await tx.get('reservations', checkout.reservationId ?? '');
-  const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
-  if (!row || (known && known.state !== 'open')) return;
+  const existing = row?.cardPayments?.find((one) => one.checkout === checkout.id);
+  if (!row || (existing && existing.state !== 'open')) return;
   const { id, payment } = checkout;
   if (!(await canBecomeDeposit(tx, row, checkout))) {
     const cardPayments = upsertCardPayment(row, {
@@ -71,19 +71,19 @@ async function isOwedDeposit(tx: Reader, row: ReservationRow, { payment }: PaidC
 /** A refused refund may be repeated at the provider. */
 async function recordRefundSent(tx: Writer, checkout: PaidCheckout, reference: string, now: string): Promise<void> {
   const row = await tx.get('reservations', checkout.reservationId ?? '');
-  const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
-  const isRefused = known?.state === 'refused' && known.refundedOn === undefined;
+  const existing = row?.cardPayments?.find((one) => one.checkout === checkout.id);
+  const isRefused = existing?.state === 'refused' && existing.refundedOn === undefined;
   // A dispute may take a deposit whose refund is under way: both are recorded.
-  const isOwed = known?.state === 'refunding' || known?.state === 'withdrawn' || isRefused;
-  if (!row || !known || !isOwed) return;
+  const isOwed = existing?.state === 'refunding' || existing?.state === 'withdrawn' || isRefused;
+  if (!row || !existing || !isOwed) return;
   const paidOn = toDubaiDate(Date.parse(now));
   const refund = { state: 'refunded', refundedOn: paidOn, reference } as const;
   const deposit = await isOwedDeposit(tx, row, checkout);
-  const amount = toAed(checkout) - (known.moved?.refunded ?? 0);
-  if (known.state === 'withdrawn' && amount <= 0) return;
+  const amount = toAed(checkout) - (existing.moved?.refunded ?? 0);
+  if (existing.state === 'withdrawn' && amount <= 0) return;
   const next = {
     ...(deposit ? { ...applyRefund(row, amount, paidOn), refundReference: reference } : row),
-    cardPayments: upsertCardPayment(row, { ...known, ...refund }),
+    cardPayments: upsertCardPayment(row, { ...existing, ...refund }),
     updatedAt: now,
   };
   await updateReservation(tx, row, next);
@@ -103,11 +103,11 @@ async function recordRefundRefused(
   now: string,
 ): Promise<void> {
   const row = await tx.get('reservations', checkout.reservationId ?? '');
-  const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
-  if (!row || (known?.state !== 'refunding' && known?.state !== 'refunded')) return;
-  const { refundedOn: _day, reference: _number, ...payment } = known;
+  const existing = row?.cardPayments?.find((one) => one.checkout === checkout.id);
+  if (!row || (existing?.state !== 'refunding' && existing?.state !== 'refunded')) return;
+  const { refundedOn: _day, reference: _number, ...payment } = existing;
   const isOfDeposit = await isOwedDeposit(tx, row, checkout);
-  const failed = known.state === 'refunded' ? toAed(checkout) - sent : 0;
+  const failed = existing.state === 'refunded' ? toAed(checkout) - sent : 0;
   const next = {
     ...(isOfDeposit ? { ...applyFailedRefund(row, failed), refundReference: null } : row),
     cardPayments: upsertCardPayment(row, { ...payment, state: 'refused' }),
@@ -118,11 +118,16 @@ async function recordRefundRefused(
   await notifyRefundFailed(tx, next, { amount, reason }, now);
 }
 
-async function applyRefundResult(store: Store, checkout: PaidCheckout, refund: RefundResult, sent = 0): Promise<void> {
+async function applyRefundResult(
+  store: Store,
+  checkout: PaidCheckout,
+  refund: RefundResult,
+  sentAed = 0,
+): Promise<void> {
   const now = new Date().toISOString();
   if (refund.state === 'sent') await store.transact((tx) => recordRefundSent(tx, checkout, refund.reference, now));
   if (refund.state === 'refused')
-    await store.transact((tx) => recordRefundRefused(tx, checkout, { reason: refund.reason, sent }, now));
+    await store.transact((tx) => recordRefundRefused(tx, checkout, { reason: refund.reason, sent: sentAed }, now));
 }
 
 /** A refund that the card's bank returned, or a repeated one after that. */
@@ -131,15 +136,15 @@ async function recordLateRefund(store: Store, checkout: PaidCheckout, { refunds 
   const sum = sent.reduce((all, { amount }) => all + amount, 0);
   const isSent = sum >= checkout.amount;
   const failed = refunds.find(({ state }) => state === 'failed');
-  const known = (await store.read((tx) => findCardPayment(tx, checkout)))?.known;
-  if (known?.state === 'refunded' && !isSent && failed)
+  const existing = (await store.read((tx) => findCardPayment(tx, checkout)))?.payment;
+  if (existing?.state === 'refunded' && !isSent && failed)
     await applyRefundResult(
       store,
       checkout,
       { state: 'refused', reason: `Refund ${failed.id} is ${failed.reason}` },
       sum / 100,
     );
-  if ((known?.state === 'refused' || known?.state === 'withdrawn') && isSent)
+  if ((existing?.state === 'refused' || existing?.state === 'withdrawn') && isSent)
     await applyRefundResult(store, checkout, { state: 'sent', reference: sent[0]?.id ?? '' });
 }
 
@@ -149,10 +154,10 @@ export async function reconcilePayment(store: Store, provider: PaymentProvider, 
   if (checkout?.state !== 'paid' || checkout.payment === null) return;
   const paid: PaidCheckout = { ...checkout, payment: checkout.payment };
   await store.transact((tx) => recordCapture(tx, paid, new Date().toISOString()));
-  const money = await syncRefundsAndDisputes(store, provider, paid);
-  const state = (await store.read((tx) => findCardPayment(tx, paid)))?.known.state;
+  const refundsAndDisputes = await syncRefundsAndDisputes(store, provider, paid);
+  const state = (await store.read((tx) => findCardPayment(tx, paid)))?.payment.state;
   if (state === 'refunding') await applyRefundResult(store, paid, await provider.refund(paid.payment, paid.amount));
-  else if (money) await recordLateRefund(store, paid, money);
+  else if (refundsAndDisputes) await recordLateRefund(store, paid, refundsAndDisputes);
 }
 
 const BATCH_SIZE = 200;

@@ -27,10 +27,10 @@ export function createRefundJob(
     async run({ payload: { reservationId, checkout }, attempts }) {
       await reconcilePayment(store, cards, checkout);
       return async (tx) => {
-        const payment = await findCardPayment(tx, { id: checkout, reservationId });
-        if (payment?.known.state !== 'refunding') return undefined;
-        const wait = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1));
-        return { runAt: clock() + wait, error: 'The provider has not sent it yet' };
+        const cardPayment = await findCardPayment(tx, { id: checkout, reservationId });
+        if (cardPayment?.payment.state !== 'refunding') return undefined;
+        const delayMs = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1));
+        return { runAt: clock() + delayMs, error: 'The provider has not sent it yet' };
       };
     },
   };

@@ -45,8 +45,8 @@ function diffRefundsAndDisputes(
   if (refunded > 0) changes.push({ change: 'refunded', amount: refunded });
   if (refunded < 0) changes.push({ change: 'refund_failed', amount: -refunded });
   for (const dispute of after.disputes) {
-    const known = before.disputes.find(({ id }) => id === dispute.id);
-    const change = classifyDisputeEvent(dispute, known);
+    const previous = before.disputes.find(({ id }) => id === dispute.id);
+    const change = classifyDisputeEvent(dispute, previous);
     if (change) changes.push({ change, amount: dispute.amount });
   }
   return changes;
@@ -55,30 +55,30 @@ function diffRefundsAndDisputes(
 /** Refunds of a deposit that is not owed were made at the provider; the rest are our own. */
 function toRecordedRefundsAndDisputes(
   { state, moved = NO_REFUNDS_OR_DISPUTES }: CardPaymentRow,
-  money: RefundsAndDisputes,
+  current: RefundsAndDisputes,
 ): typeof NO_REFUNDS_OR_DISPUTES {
-  const sum = money.refunds.reduce((all, one) => all + (one.state === 'failed' ? 0 : one.amount), 0);
-  const disputes = money.disputes.map((one) => ({ ...one, amount: one.amount / 100 }));
+  const sum = current.refunds.reduce((all, one) => all + (one.state === 'failed' ? 0 : one.amount), 0);
+  const disputes = current.disputes.map((one) => ({ ...one, amount: one.amount / 100 }));
   return { refunded: state === 'taken' ? sum / 100 : moved.refunded, disputes };
 }
 
 /** A disputed amount is not refunded; money that returns for a cancelled reservation is owed again. */
 function nextPaymentState(
   { state, refundedOn }: CardPaymentRow,
-  moved: DepositMovements,
+  movements: DepositMovements,
   row: ReservationRow,
 ): CardPaymentRow['state'] {
-  const isWithdrawn = moved.disputes.some((one) => one.isWithdrawn);
+  const isWithdrawn = movements.disputes.some((one) => one.isWithdrawn);
   const isOwedBack = state === 'refunding' || (state === 'refused' && refundedOn === undefined);
   if (isOwedBack) return isWithdrawn ? 'withdrawn' : state;
   if (state === 'withdrawn') return isWithdrawn ? state : 'refunding';
-  const isOwed = row.status === 'cancelled' && reversedAmount(moved) < row.depositAmount;
+  const isOwed = row.status === 'cancelled' && reversedAmount(movements) < row.depositAmount;
   return state === 'taken' && isOwed ? 'refunding' : state;
 }
 
-function withPaymentState(known: CardPaymentRow, state: CardPaymentRow['state'], now: string): CardPaymentRow {
-  if (state === known.state) return known;
-  const { refundedOn: _day, ...payment } = known;
+function withPaymentState(existing: CardPaymentRow, state: CardPaymentRow['state'], now: string): CardPaymentRow {
+  if (state === existing.state) return existing;
+  const { refundedOn: _day, ...payment } = existing;
   return { ...payment, state, ...(state === 'withdrawn' && { refundedOn: toDubaiDate(Date.parse(now)) }) };
 }
 
@@ -91,30 +91,36 @@ function applyToDeposit(row: ReservationRow, { refunded, disputes }: DepositMove
 async function recordRefundsAndDisputes(
   tx: Writer,
   row: ReservationRow,
-  known: CardPaymentRow,
-  money: RefundsAndDisputes,
+  existing: CardPaymentRow,
+  current: RefundsAndDisputes,
 ): Promise<void> {
   const now = new Date().toISOString();
-  const moved = toRecordedRefundsAndDisputes(known, money);
-  const state = nextPaymentState(known, moved, row);
-  const changes = diffRefundsAndDisputes(known.moved ?? NO_REFUNDS_OR_DISPUTES, moved);
-  if (changes.length === 0 && state === known.state) return;
+  const movements = toRecordedRefundsAndDisputes(existing, current);
+  const state = nextPaymentState(existing, movements, row);
+  const changes = diffRefundsAndDisputes(existing.moved ?? NO_REFUNDS_OR_DISPUTES, movements);
+  if (changes.length === 0 && state === existing.state) return;
   const [deposit] = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
-  const isOfDeposit = isDepositPayment(known, deposit);
-  const payment = { ...withPaymentState(known, state, now), moved };
-  const cardPayments = row.cardPayments?.map((one) => (one.checkout === known.checkout ? payment : one));
-  const order = isOfDeposit ? applyToDeposit(row, moved, now) : row;
-  const next = { ...order, ...(cardPayments && { cardPayments }), updatedAt: now };
+  const isOfDeposit = isDepositPayment(existing, deposit);
+  const payment = { ...withPaymentState(existing, state, now), moved: movements };
+  const cardPayments = row.cardPayments?.map((one) => (one.checkout === existing.checkout ? payment : one));
+  const updated = isOfDeposit ? applyToDeposit(row, movements, now) : row;
+  const next = { ...updated, ...(cardPayments && { cardPayments }), updatedAt: now };
   await updateReservation(tx, row, next);
-  if (state !== known.state) await enqueueRefunds(tx, next, now);
-  for (const one of changes) {
-    await notifyRefundOrDispute(tx, next, { ...one, isExtra: !isOfDeposit }, now);
+  if (state !== existing.state) await enqueueRefunds(tx, next, now);
+  for (const event of changes) {
+    await notifyRefundOrDispute(tx, next, { ...event, isExtra: !isOfDeposit }, now);
     const { id: reservationId, orderId } = row;
     const facts = {
-      before: { deposit: previouslyReversedAmount(known) },
-      after: { ...one, deposit: reversedAmount(moved) },
+      before: { deposit: previouslyReversedAmount(existing) },
+      after: { ...event, deposit: reversedAmount(movements) },
     };
-    await logActivity(tx, SYSTEM_ACTOR, 'payment_moved', { reservationId, orderId, reason: one.change, ...facts }, now);
+    await logActivity(
+      tx,
+      SYSTEM_ACTOR,
+      'payment_moved',
+      { reservationId, orderId, reason: event.change, ...facts },
+      now,
+    );
   }
 }
 
@@ -125,10 +131,10 @@ function previouslyReversedAmount({ moved = NO_REFUNDS_OR_DISPUTES }: CardPaymen
 export async function findCardPayment(
   tx: Reader,
   { id, reservationId }: { id: string; reservationId: string | null },
-): Promise<{ row: ReservationRow; known: CardPaymentRow } | undefined> {
+): Promise<{ row: ReservationRow; payment: CardPaymentRow } | undefined> {
   const row = await tx.get('reservations', reservationId ?? '');
-  const known = row?.cardPayments?.find(({ checkout }) => checkout === id);
-  return row && known && { row, known };
+  const payment = row?.cardPayments?.find(({ checkout }) => checkout === id);
+  return row && payment && { row, payment };
 }
 
 /** Announces each change once. @returns the provider's state; undefined for an unknown checkout */
@@ -137,17 +143,17 @@ export async function syncRefundsAndDisputes(
   provider: Pick<PaymentProvider, 'listRefundsAndDisputes'>,
   checkout: { id: string; reservationId: string | null; payment: string },
 ): Promise<RefundsAndDisputes | undefined> {
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     const before = await store.read((tx) => findCardPayment(tx, checkout));
     if (!before) return undefined;
-    const money = await provider.listRefundsAndDisputes(checkout.payment);
+    const current = await provider.listRefundsAndDisputes(checkout.payment);
     const isRecorded = await store.transact(async (tx) => {
       const now = await findCardPayment(tx, checkout);
-      if (!now || !isDeepStrictEqual(now.known, before.known)) return false;
-      await recordRefundsAndDisputes(tx, now.row, now.known, money);
+      if (!now || !isDeepStrictEqual(now.payment, before.payment)) return false;
+      await recordRefundsAndDisputes(tx, now.row, now.payment, current);
       return true;
     });
-    if (isRecorded) return money;
+    if (isRecorded) return current;
   }
   throw new Error(`The payment of ${checkout.id} changes faster than it can be asked about`);
 }

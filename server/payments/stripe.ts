@@ -108,7 +108,7 @@ export class StripePaymentProvider implements PaymentProvider {
     returnUrl,
     idempotencyKey,
   }: NewCheckout): Promise<Checkout> {
-    const wanted = {
+    const params = {
       mode: 'payment',
       client_reference_id: reservationId,
       customer_email: email,
@@ -126,9 +126,9 @@ export class StripePaymentProvider implements PaymentProvider {
       cancel_url: returnUrl,
     } satisfies Stripe.Checkout.SessionCreateParams;
     // For a day Stripe refuses a known key with other parameters, so the key covers all of them.
-    const covered = createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32);
+    const covered = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 32);
     const options = { idempotencyKey: `${idempotencyKey}-${covered}` };
-    return toCheckout(await this.stripe.checkout.sessions.create(wanted, options));
+    return toCheckout(await this.stripe.checkout.sessions.create(params, options));
   }
 
   async retrieveCheckout(checkoutId: string): Promise<Checkout | undefined> {
@@ -142,8 +142,8 @@ export class StripePaymentProvider implements PaymentProvider {
 
   async refund(payment: string, amount: number): Promise<RefundResult> {
     const { data: before } = await this.stripe.refunds.list({ payment_intent: payment, limit: PAGE_SIZE });
-    const known = findRefundResult(before, amount);
-    if (known) return known;
+    const existing = findRefundResult(before, amount);
+    if (existing) return existing;
     try {
       // Stripe forgets keys after a day: older refunds are found in its list.
       const begun = await this.stripe.refunds.create(

@@ -43,19 +43,19 @@ export const postAcceptInvitation = defineHandler(acceptInvitation)({
     return services.passwordHasher.hash(body.password);
   },
   async run({ tx, body, prepared: passwordHash, device, client, session, now, services, reply }) {
-    const { user: guest } = await loadInvitedUser(tx, body.token, now);
+    const { user: invitee } = await loadInvitedUser(tx, body.token, now);
     const token = device ?? generateDeviceToken();
-    const user = addTrustedDevice({ ...guest, passwordHash }, token);
-    const fresh = createSession(user, now, services, client.device);
+    const user = addTrustedDevice({ ...invitee, passwordHash }, token);
+    const newSession = createSession(user, now, services, client.device);
     await revokeSessions(tx, user.id);
     if (session) await tx.remove('sessions', session.id);
     // An earlier person of this browser may have left without signing out.
     await removeDevicePushSubscriptions(tx, device, user.id);
     await tx.update('users', user);
-    await tx.insert('sessions', fresh.row);
+    await tx.insert('sessions', newSession.row);
     const { email, role } = user;
     await logActivity(tx, user, 'invitation_accepted', { after: { email, role } }, now);
-    reply.headers['Set-Cookie'] = [fresh.cookie, serializeDeviceCookie(token, services)];
+    reply.headers['Set-Cookie'] = [newSession.cookie, serializeDeviceCookie(token, services)];
     return { success: true, user: presentUser(user) };
   },
 });

@@ -34,7 +34,7 @@ export const getSessions = defineHandler(sessionsList)({
 export const deleteSession = defineHandler(revokeSession)({
   async run({ tx, user, session, params, address }) {
     const sessions = await tx.find('sessions.ofUser', { userId: user.id });
-    const found = sessions.find((one) => publicSessionId(one) === params.id);
+    const found = sessions.find((candidate) => publicSessionId(candidate) === params.id);
     if (found && found.id === session?.id)
       throw new Problem('INVALID_STATE', { message: 'Sign out to end the session of this device' });
     if (found) {

@@ -139,9 +139,9 @@ export const postConfirmEmail = defineHandler(confirmEmail)({
     await revokeSessions(tx, user.id, caller?.id === user.id ? device : undefined);
     if (!user.emailUnconfirmed) await notifyUser(tx, user, { kind: 'email_changed', facts: { newEmail: email } }, now);
     if (caller?.id === user.id) {
-      const fresh = createSession(user, now, services, client.device);
-      await tx.insert('sessions', fresh.row);
-      reply.headers['Set-Cookie'] = fresh.cookie;
+      const session = createSession(user, now, services, client.device);
+      await tx.insert('sessions', session.row);
+      reply.headers['Set-Cookie'] = session.cookie;
     }
     return { success: true, email };
   },

@@ -19,9 +19,9 @@ async function findAllMessages(tx: Reader, userId: string): Promise<MessageRow[]
   const all: MessageRow[] = [];
   for (;;) {
     const after = all.at(-1);
-    const portion = await tx.find('messages.ofUser', { userId, limit: BATCH_SIZE, after });
-    all.push(...portion);
-    if (portion.length < BATCH_SIZE) return all;
+    const batch = await tx.find('messages.ofUser', { userId, limit: BATCH_SIZE, after });
+    all.push(...batch);
+    if (batch.length < BATCH_SIZE) return all;
   }
 }
 
@@ -70,22 +70,22 @@ async function findUnreturnedExtraPayment(
 ): Promise<ReservationRow | undefined> {
   const reservationIds = orders.map(({ id }) => id);
   const deposits = await tx.find('payments.ofReservations', { reservationIds });
-  const ofOrder = new Map(deposits.map((deposit) => [deposit.reservationId, deposit]));
-  return orders.find((order) => {
-    const { extraPayments = [] } = summarizeCardPayments(order, ofOrder.get(order.id));
+  const depositsByReservationId = new Map(deposits.map((deposit) => [deposit.reservationId, deposit]));
+  return orders.find((row) => {
+    const { extraPayments = [] } = summarizeCardPayments(row, depositsByReservationId.get(row.id));
     return extraPayments.some(({ state }) => state === 'refused');
   });
 }
 
 /** @throws Problem INVALID_STATE naming the reservation */
-async function assertNoOpenReservations(tx: Reader, orders: readonly ReservationRow[]): Promise<void> {
-  const open = orders.find((row) => !isPastReservation(row.status) && hasPaidDeposit(row.status));
-  const owed = orders.find((row) => amountToRefund(row) > 0);
-  const missing = orders.find((row) => missingAmount(row) > 0);
-  const told = orders.find(hasTransferToReview);
-  if (told)
+async function assertNoOpenReservations(tx: Reader, rows: readonly ReservationRow[]): Promise<void> {
+  const open = rows.find((row) => !isPastReservation(row.status) && hasPaidDeposit(row.status));
+  const owed = rows.find((row) => amountToRefund(row) > 0);
+  const missing = rows.find((row) => missingAmount(row) > 0);
+  const inReview = rows.find(hasTransferToReview);
+  if (inReview)
     throw new Problem('INVALID_STATE', {
-      message: `We are looking for your transfer for ${told.orderId}. Your account can be deleted once that is settled`,
+      message: `We are looking for your transfer for ${inReview.orderId}. Your account can be deleted once that is settled`,
     });
   if (open)
     throw new Problem('INVALID_STATE', {
@@ -99,10 +99,10 @@ async function assertNoOpenReservations(tx: Reader, orders: readonly Reservation
     throw new Problem('INVALID_STATE', {
       message: `An amount for ${missing.orderId} is not paid. Your account can be deleted once it has arrived`,
     });
-  const besides = await findUnreturnedExtraPayment(tx, orders);
-  if (besides)
+  const withExtraPayment = await findUnreturnedExtraPayment(tx, rows);
+  if (withExtraPayment)
     throw new Problem('INVALID_STATE', {
-      message: `We still owe you a payment by card for ${besides.orderId}. Your account can be deleted once it was sent back`,
+      message: `We still owe you a payment by card for ${withExtraPayment.orderId}. Your account can be deleted once it was sent back`,
     });
 }
 

@@ -24,8 +24,8 @@ export const postForgotPassword = defineHandler(forgotPassword)({
   prepare: ({ body, services }) => services.bruteForceGuard.countResetLink(body.email),
   async run({ tx, body: { email }, services, now }) {
     const user = await findResettableUser(tx, await tx.find('users.byEmail', { email }));
-    const told = { kind: 'password_reset', facts: {} } as const;
-    const id = await notifyUser(tx, user ?? { id: NO_USER_ID, email }, told, now);
+    const payload = { kind: 'password_reset', facts: {} } as const;
+    const id = await notifyUser(tx, user ?? { id: NO_USER_ID, email }, payload, now);
     await tx.remove('messages', user ? NO_USER_ID : id);
     return { success: true, isMailOn: services.mail.isOn };
   },

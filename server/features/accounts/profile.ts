@@ -87,23 +87,23 @@ async function assertPasswordUnchanged(tx: Writer, user: UserRow): Promise<UserR
 export const postChangePassword = defineHandler(changePassword)({
   async prepare({ user, body, services }) {
     const { passwordHasher, bruteForceGuard } = services;
-    const right = await bruteForceGuard.checkOwnPassword(user.id, () =>
+    const isCorrect = await bruteForceGuard.checkOwnPassword(user.id, () =>
       passwordHasher.verifyPassword(user.passwordHash, body.currentPassword),
     );
-    if (!right) throwWrongCurrentPassword();
+    if (!isCorrect) throwWrongCurrentPassword();
     await requireUncommonPassword('newPassword', body.newPassword, user);
     return passwordHasher.hash(body.newPassword);
   },
   async run({ user, prepared: passwordHash, device, client, services, reply, transact }) {
     reply.headers['Set-Cookie'] = await transact(async (tx, { now }) => {
-      const fresh = createSession(user, now, services, client.device);
+      const session = createSession(user, now, services, client.device);
       const row = { ...(await assertPasswordUnchanged(tx, user)), passwordHash };
       await tx.update('users', forgetOtherDevices(row, device));
       await revokeSessions(tx, user.id, device);
-      await tx.insert('sessions', fresh.row);
+      await tx.insert('sessions', session.row);
       await notifyUser(tx, user, { kind: 'password_changed', facts: {} }, now);
       if (user.role !== 'customer') await logActivity(tx, user, 'password_reset', { reason: 'own' }, now);
-      return fresh.cookie;
+      return session.cookie;
     });
     return { success: true };
   },

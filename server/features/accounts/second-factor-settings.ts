@@ -71,7 +71,7 @@ type SessionContext = Pick<
 async function saveFactorsAndRenewSession(
   tx: Writer,
   user: UserRow,
-  { row, told }: { row: SecondFactorRow; told: SecurityChange },
+  { row, change }: { row: SecondFactorRow; change: SecurityChange },
   { session, device, client, now, services, reply, address }: SessionContext,
 ): Promise<void> {
   // Of two requests at once the second finds its session ended: the answer of the first counts.
@@ -79,11 +79,11 @@ async function saveFactorsAndRenewSession(
   const { setup: _done, ...factors } = row;
   const account = await storeSecondFactors(tx, user, factors);
   await revokeSessions(tx, user.id, device);
-  const fresh = createSession(account, now, services, client.device);
-  await tx.insert('sessions', fresh.row);
-  reply.headers['Set-Cookie'] = fresh.cookie;
-  await notifySecurityChange(tx, account, told, now);
-  if (user.role !== 'customer') await logActivity(tx, user, 'second_factor_changed', { reason: told.change }, now);
+  const renewed = createSession(account, now, services, client.device);
+  await tx.insert('sessions', renewed.row);
+  reply.headers['Set-Cookie'] = renewed.cookie;
+  await notifySecurityChange(tx, account, change, now);
+  if (user.role !== 'customer') await logActivity(tx, user, 'second_factor_changed', { reason: change.change }, now);
   logSecurityEvent('second_factor_changed', { account: user.id, role: user.role, network: address });
 }
 
@@ -127,7 +127,7 @@ export const postConfirmApp = defineHandler(confirmAuthenticatorApp)({
     if (lastStep === undefined) throwFieldError('code', 'This code is not valid. Check the time of your phone');
     const next = { ...before, totp: { secret, lastStep, createdAt: now } };
     const { row, recoveryCodes } = addFirstRecoveryCodes(before, next);
-    await saveFactorsAndRenewSession(tx, user, { row, told: { change: 'app_added' } }, request);
+    await saveFactorsAndRenewSession(tx, user, { row, change: { change: 'app_added' } }, request);
     return { success: true, recoveryCodes };
   },
 });
@@ -172,7 +172,7 @@ export const postPasskey = defineHandler(addPasskey)({
       ...before,
       passkeys: [...others, passkey],
     });
-    await saveFactorsAndRenewSession(tx, user, { row, told: { change: 'passkey_added', name } }, request);
+    await saveFactorsAndRenewSession(tx, user, { row, change: { change: 'passkey_added', name } }, request);
     return { success: true, recoveryCodes };
   },
 });
@@ -189,11 +189,11 @@ export const postRemoveFactor = defineHandler(removeSecondFactor)({
     if (isApp ? !totp : !removed) throw new Problem('NOT_FOUND', { message: 'This was removed already' });
     const passkeys = others.passkeys.filter((one) => one !== removed);
     const row = { ...others, passkeys, ...(!isApp && totp && { totp }) };
-    const told: SecurityChange = removed
+    const change: SecurityChange = removed
       ? { change: 'passkey_removed', name: removed.name }
       : { change: 'app_removed' };
-    const kept = hasAnySecondFactor(row) ? row : { ...row, recoveryCodes: [] };
-    await saveFactorsAndRenewSession(tx, user, { row: kept, told }, request);
+    const next = hasAnySecondFactor(row) ? row : { ...row, recoveryCodes: [] };
+    await saveFactorsAndRenewSession(tx, user, { row: next, change }, request);
     return { success: true };
   },
 });
@@ -207,8 +207,8 @@ export const postRecoveryCodes = defineHandler(renewRecoveryCodes)({
     if (!hasAnySecondFactor(row))
       throw new Problem('INVALID_STATE', { message: 'Set up an authenticator app or a passkey first' });
     const { codes, hashes } = generateRecoveryCodes(user.id);
-    const told = { change: 'codes_renewed' } as const;
-    await saveFactorsAndRenewSession(tx, user, { row: { ...row, recoveryCodes: hashes }, told }, request);
+    const change = { change: 'codes_renewed' } as const;
+    await saveFactorsAndRenewSession(tx, user, { row: { ...row, recoveryCodes: hashes }, change }, request);
     return { success: true, recoveryCodes: codes };
   },
 });

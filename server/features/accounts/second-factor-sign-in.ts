@@ -44,7 +44,7 @@ export const postLoginCode = defineHandler(loginWithCode)({
     const { store, bruteForceGuard } = services;
     const { user } = await store.read((tx) => loadPendingSignIn(tx, client.pendingSignIn, startedAt));
     let cookies: string[] = [];
-    const right = await bruteForceGuard.checkSecondStep(user.id, findTrustedDevice(user, device), () =>
+    const isCorrect = await bruteForceGuard.checkSecondStep(user.id, findTrustedDevice(user, device), () =>
       transact(async (tx, { now, session }) => {
         const waiting = await loadPendingSignIn(tx, client.pendingSignIn, now);
         if (!(await consumeSecondFactorCode(tx, waiting.user, body.code, now))) return false;
@@ -53,7 +53,7 @@ export const postLoginCode = defineHandler(loginWithCode)({
         return true;
       }),
     );
-    if (!right) {
+    if (!isCorrect) {
       logSecurityEvent('second_factor_failed', { account: user.id, role: user.role, network: address });
       const message = 'This code is not valid. Use a new one';
       throw new Problem('VALIDATION', { message, issues: [{ path: 'code', message }] });
@@ -112,9 +112,9 @@ export const postLoginPasskey = defineHandler(loginWithPasskey)({
       const user = await tx.get('users', userId);
       const factors = await findSecondFactors(tx, userId);
       // A challenge counts once, and the passkey may have been removed since.
-      const isStill = factors.passkeys.some((one) => one.id === passkey.id && one.counter === passkey.counter);
+      const isUnchanged = factors.passkeys.some((one) => one.id === passkey.id && one.counter === passkey.counter);
       const pending = await tx.get('pendingSignIns', row.id);
-      if (!user || !isStill || pending?.challenge !== challenge) throw signInExpiredProblem();
+      if (!user || !isUnchanged || pending?.challenge !== challenge) throw signInExpiredProblem();
       if (row.passwordMark !== null && row.passwordMark !== hashCredentials(user)) throw signInExpiredProblem();
       if (!hasPassword(user) || !(await canSignIn(tx, user))) throw signInExpiredProblem();
       const passkeys = factors.passkeys.map((one) =>

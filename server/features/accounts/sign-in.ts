@@ -52,11 +52,11 @@ export const postLogin = defineHandler(login)({
     const { store, passwordHasher, bruteForceGuard } = services;
     const { email, password } = body;
     const found = await store.read((tx) => tx.find('users.byEmail', { email }));
-    const right = await bruteForceGuard.checkSignIn(
+    const isCorrect = await bruteForceGuard.checkSignIn(
       { email, clientNetwork, trustedDevice: findTrustedDevice(found, device) },
       () => passwordHasher.verifyPassword(found?.passwordHash, password),
     );
-    if (!right || !found) {
+    if (!isCorrect || !found) {
       recordFailedSignIn(store, found, clientNetwork, startedAt);
       throw new Problem('BAD_CREDENTIALS');
     }
@@ -115,12 +115,12 @@ export const postRegister = defineHandler(register)({
         services.mail.isOn ? { ...person, emailUnconfirmed: true } : person,
         token,
       );
-      const fresh = createSession(created, now, services, client.device);
+      const newSession = createSession(created, now, services, client.device);
       await removeDevicePushSubscriptions(tx, device, created.id);
       await tx.insert('users', created);
       if (services.mail.isOn) await sendEmailConfirmation(tx, created, now);
-      await tx.insert('sessions', fresh.row);
-      return { user: created, cookie: fresh.cookie };
+      await tx.insert('sessions', newSession.row);
+      return { user: created, cookie: newSession.cookie };
     });
     if (!registered) throw new Problem('CONFLICT', { message: 'An account with this email already exists' });
     const { user, cookie } = registered;

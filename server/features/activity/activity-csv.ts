@@ -47,8 +47,8 @@ const DUBAI_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
 
 /** "22 Nov 2026, 17:30"; other texts stay as they are. */
 function formatDubaiTime(time: string): string {
-  const at = new Date(time);
-  return Number.isNaN(at.getTime()) ? time : DUBAI_TIME_FORMAT.format(at);
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? time : DUBAI_TIME_FORMAT.format(date);
 }
 
 function toCsvRow({ createdAt, action, userEmail, userRole, details }: ActivityRow): string[] {
@@ -89,7 +89,7 @@ async function* readActivityPages(store: Store, since: string): AsyncGenerator<A
 export async function* streamActivityCsv(store: Store, filter: ActivityFilter, now: number): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsv([COLUMNS]);
   for await (const rows of readActivityPages(store, activitySince(filter.days, now))) {
-    const wanted = filterActivity(rows, filter, now);
-    if (wanted.length > 0) yield toCsv(wanted.map(toCsvRow));
+    const matching = filterActivity(rows, filter, now);
+    if (matching.length > 0) yield toCsv(matching.map(toCsvRow));
   }
 }

@@ -27,7 +27,7 @@ export const getSimilarCars = defineHandler(carsSimilar)({
     const car = await findOncePublicCar(tx, id);
     if (!car) return presentPublicCards(tx, await tx.find('cars.live', { limit }));
     const { make, model, bodyType, spec, year, fixDrivePriceAed: price } = car;
-    const wanted = { make, model, bodyType, spec, year, price, excludedId: id, limit };
-    return presentPublicCards(tx, await tx.find('cars.similar', wanted));
+    const search = { make, model, bodyType, spec, year, price, excludedId: id, limit };
+    return presentPublicCards(tx, await tx.find('cars.similar', search));
   },
 });

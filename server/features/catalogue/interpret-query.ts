@@ -30,13 +30,13 @@ export function interpretQuery(q: string, onSale: StockVocabulary): QueryInterpr
   const left: string[] = [];
   let before: InterpretedTerm | undefined;
   for (const word of splitWords(amounts.text)) {
-    const part = interpretWord(word);
-    const isNew = part !== undefined && !terms.some(({ kind }) => kind === part.kind);
-    if (isNew) terms.push(part);
+    const term = interpretWord(word);
+    const isNew = term !== undefined && !terms.some(({ kind }) => kind === term.kind);
+    if (isNew) terms.push(term);
     // "American spec": the second word only labels the first.
     else if (before && FILTER_LABEL_WORDS.get(normalizeWord(word)) === before.kind) before.words += ` ${word}`;
     else left.push(word);
-    before = isNew ? part : undefined;
+    before = isNew ? term : undefined;
   }
   return { terms, text: removeStopwords(left, terms.length > 0, onSale) };
 }
@@ -48,7 +48,7 @@ function splitWords(text: string): string[] {
 function extractAmounts(q: string, onSale: StockVocabulary): QueryInterpretation {
   const terms: InterpretedTerm[] = [];
   let text = q;
-  for (let n = 0; n < MAX_AMOUNTS; n++) {
+  for (let count = 0; count < MAX_AMOUNTS; count++) {
     const amount = parseAmount(text, (word) => onSale.isName(word));
     if (amount === undefined || terms.some(({ kind }) => kind === amount.kind)) break;
     const { kind, matchedText } = amount;
@@ -71,11 +71,13 @@ function interpretWord(word: string): InterpretedTerm | undefined {
 }
 
 /** Stopwords are dropped beside other words, except where a car has that name. */
-function removeStopwords(words: readonly string[], hasParts: boolean, onSale: StockVocabulary): string {
+function removeStopwords(words: readonly string[], hasTerms: boolean, onSale: StockVocabulary): string {
   const names = words.filter(
     (word) => !DOMAIN_STOPWORDS.has(normalizeWord(word)) && !STOPWORDS.has(normalizeWord(word)),
   );
-  if (names.length > 0 || hasParts) return names.join(' ');
-  const said = words.filter((word) => !STOPWORDS.has(normalizeWord(word)));
-  return said.length > 0 && !said.some((word) => onSale.isInVocabulary(word.toLowerCase())) ? '' : words.join(' ');
+  if (names.length > 0 || hasTerms) return names.join(' ');
+  const meaningful = words.filter((word) => !STOPWORDS.has(normalizeWord(word)));
+  return meaningful.length > 0 && !meaningful.some((word) => onSale.isInVocabulary(word.toLowerCase()))
+    ? ''
+    : words.join(' ');
 }

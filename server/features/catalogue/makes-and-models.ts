@@ -28,10 +28,10 @@ export const getModels = defineHandler(carsModels)({
   async run({ tx, query: { make }, services }) {
     const catalogue = await services.vehicleData.loadCatalogue();
     const stock = await tx.find('cars.stock', {});
-    const ours = stock.filter((car) => make === undefined || isSameName(car.make, make));
+    const matching = stock.filter((car) => make === undefined || isSameName(car.make, make));
     return mergeNames(
       catalogue.models(make),
-      ours.map((car) => car.model),
+      matching.map((car) => car.model),
     );
   },
 });

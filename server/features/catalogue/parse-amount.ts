@@ -57,8 +57,8 @@ function parseRange(text: string): ParsedAmount | undefined {
   // "80-100k": the k counts for both.
   const from = parseNumber(low, lowThousand ?? (parseNumber(low, undefined) < 1_000 ? thousand : undefined));
   const kind = classifyAmount(to, thousand, unit);
-  const sound = kind === 'year' ? isModelYear(from) : kind !== undefined;
-  return kind && sound && from <= to ? { kind, from, to, matchedText } : undefined;
+  const isPlausible = kind === 'year' ? isModelYear(from) : kind !== undefined;
+  return kind && isPlausible && from <= to ? { kind, from, to, matchedText } : undefined;
 }
 
 function parseBound(text: string): ParsedAmount | undefined {

@@ -24,45 +24,46 @@ const RELAXATION_ORDER: readonly InterpretedTerm['kind'][] = [
 export async function findRelaxedResults(
   { tx, seenVersion: seen }: CatalogueContext,
   { search, understood }: ParsedSearch,
-  finder: SearchSuggester,
+  suggester: SearchSuggester,
   catalogue: VehicleCatalogue,
 ): Promise<string[]> {
-  const known = search.q === undefined ? undefined : finder.findMakeAndModel(search.q);
-  if (known === undefined && understood.length === 0) return [];
+  const namedModel = search.q === undefined ? undefined : suggester.findMakeAndModel(search.q);
+  if (namedModel === undefined && understood.length === 0) return [];
   const { q: _text, cursor: _place, ...rest } = search;
-  const asked = { ...rest, sortBy: 'latest', limit: MAX_RESULTS } as CarSearch;
-  const [, ...named] = search.q !== undefined && finder.hasMatchingCar(search.q) ? relaxFilters(asked, understood) : [];
+  const original = { ...rest, sortBy: 'latest', limit: MAX_RESULTS } as CarSearch;
+  const [, ...relaxed] =
+    search.q !== undefined && suggester.hasMatchingCar(search.q) ? relaxFilters(original, understood) : [];
   const searches = [
-    ...named.map((wishes) => ({ ...wishes, q: search.q })),
-    ...relaxName(asked, understood, known, catalogue),
+    ...relaxed.map((filters) => ({ ...filters, q: search.q })),
+    ...relaxName(original, understood, namedModel, catalogue),
   ];
-  for (const wishes of searches) {
-    const { ids } = await tx.find('cars.found', { search: wishes, seen });
+  for (const candidate of searches) {
+    const { ids } = await tx.find('cars.found', { search: candidate, seen });
     if (ids.length > 0) return ids;
   }
   return [];
 }
 
-function relaxFilters(asked: CarSearch, parts: readonly InterpretedTerm[]): CarSearch[] {
-  const searches = [asked];
+function relaxFilters(original: CarSearch, terms: readonly InterpretedTerm[]): CarSearch[] {
+  const searches = [original];
   for (const kind of RELAXATION_ORDER) {
-    const part = parts.find((one) => one.kind === kind);
-    if (part) searches.push(omitFilters(searches.at(-1)!, part));
+    const term = terms.find((candidate) => candidate.kind === kind);
+    if (term) searches.push(omitFilters(searches.at(-1)!, term));
   }
   return searches;
 }
 
 function relaxName(
-  asked: CarSearch,
-  parts: readonly InterpretedTerm[],
-  known: NamedModel | undefined,
+  original: CarSearch,
+  terms: readonly InterpretedTerm[],
+  namedModel: NamedModel | undefined,
   catalogue: VehicleCatalogue,
 ): CarSearch[] {
-  const bodyType = known && findBodyType(known, catalogue);
-  return relaxFilters(asked, parts).flatMap((wishes) => [
-    ...(known ? [{ make: known.make, ...wishes }] : []),
-    ...(bodyType ? [{ bodyType, ...wishes }] : []),
-    wishes,
+  const bodyType = namedModel && findBodyType(namedModel, catalogue);
+  return relaxFilters(original, terms).flatMap((search) => [
+    ...(namedModel ? [{ make: namedModel.make, ...search }] : []),
+    ...(bodyType ? [{ bodyType, ...search }] : []),
+    search,
   ]);
 }
 

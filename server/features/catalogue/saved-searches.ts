@@ -45,7 +45,7 @@ export const postSavedSearch = defineHandler(savedSearchesCreate)({
   async run({ tx, user, body: { name, frequency, ...body }, services, now }) {
     const query = canonicalizeQuery(body.query);
     const parsed = carSearchQuery.parse(Object.fromEntries(new URLSearchParams(query)));
-    const read =
+    const parsedSearch =
       parsed.q === undefined
         ? parsed
         : parseSearchQuery(parsed, parsed.q, await getSearchSuggester({ tx, services })).search;
@@ -56,9 +56,16 @@ export const postSavedSearch = defineHandler(savedSearchesCreate)({
       const message = `You have ${MAX_SAVED_SEARCHES} saved searches. Delete one before you save another`;
       throw new Problem('CONFLICT', { message });
     }
-    const quiet = { isOn: true, token: createUnsubscribeSecret(), newCarIds: [], dueAt: null };
+    const alertState = { isOn: true, token: createUnsubscribeSecret(), newCarIds: [], dueAt: null };
     const identity = { id: randomUUID(), userId: user.id, createdAt: now };
-    const row: SavedSearchRow = { ...identity, name, query, search: pickFilters(read), frequency, ...quiet };
+    const row: SavedSearchRow = {
+      ...identity,
+      name,
+      query,
+      search: pickFilters(parsedSearch),
+      frequency,
+      ...alertState,
+    };
     await tx.insert('savedSearches', row);
     return presentSavedSearch(row);
   },

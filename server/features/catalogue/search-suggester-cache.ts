@@ -20,10 +20,10 @@ function isSameOrNewerVersion(version: string, other: string): boolean {
 export async function getSearchSuggester({ tx, services, seenVersion }: CatalogueContext): Promise<SearchSuggester> {
   const { store, vehicleData } = services;
   const version = seenVersion ?? (await tx.find('cars.catalogueVersion', {}));
-  const kept = cachedSuggesters.get(store);
-  if (kept && isSameOrNewerVersion(kept.version, version)) return kept.suggester;
-  const made = Promise.all([tx.find('cars.texts', {}), vehicleData.loadCatalogue()]);
-  const suggester = made.then(([texts, catalogue]) => SearchSuggester.create(texts, catalogue));
+  const cached = cachedSuggesters.get(store);
+  if (cached && isSameOrNewerVersion(cached.version, version)) return cached.suggester;
+  const indexData = Promise.all([tx.find('cars.texts', {}), vehicleData.loadCatalogue()]);
+  const suggester = indexData.then(([texts, catalogue]) => SearchSuggester.create(texts, catalogue));
   cachedSuggesters.set(store, { version, suggester });
   // A failure is not cached.
   suggester.catch(() => cachedSuggesters.get(store)?.suggester === suggester && cachedSuggesters.delete(store));

@@ -49,10 +49,10 @@ describe('the finder', () => {
     ['kai', 'Kia'],
     ['hundai', 'Hyundai'],
     ['ptarol', 'Patrol'],
-  ])('reads %j as %j', (typed, meant) => {
-    const read = suggester.correctSpelling(typed);
-    if (meant === null) return;
-    expect(read?.toLowerCase()).toBe(meant.toLowerCase());
+  ])('reads %j as %j', (typed, corrected) => {
+    const result = suggester.correctSpelling(typed);
+    if (corrected === null) return;
+    expect(result?.toLowerCase()).toBe(corrected.toLowerCase());
   });
 
   it.each([undefined, '', 'toyota camry', 'cam', '2021', '2035', 'suv', 'xqzptw', "%_'; drop"])(

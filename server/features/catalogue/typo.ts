@@ -8,10 +8,10 @@ export function maxEdits(word: string): number {
 }
 
 /** Both words normalised; the first letter always has to match. */
-export function isTypo(typed: string, meant: string, isMake: boolean): boolean {
-  if (typed[0] !== meant[0] || isNumericWord(typed)) return false;
-  const allowed = typed.length === 3 && isMake ? 1 : maxEdits(typed);
-  return Math.min(typed.length, meant.length) >= 3 && editDistance(typed, meant) <= allowed;
+export function isTypo(written: string, intended: string, isMake: boolean): boolean {
+  if (written[0] !== intended[0] || isNumericWord(written)) return false;
+  const allowed = written.length === 3 && isMake ? 1 : maxEdits(written);
+  return Math.min(written.length, intended.length) >= 3 && editDistance(written, intended) <= allowed;
 }
 
 /** Optimal string alignment: letters missing, added, replaced or swapped with their neighbour. */

@@ -106,14 +106,14 @@ export const patchDealer = defineHandler(dealersPatch)({
     const account = await findDealerAccount(tx, before);
     if (account) {
       const { contactEmail: email, contactPhone: phone } = after;
-      const isMoved = email !== account.email;
-      const moved = { ...(isMoved ? forgetOtherDevices(account, undefined) : account), email, phone };
-      await tx.update('users', moved);
-      if (isMoved) {
+      const isEmailChanged = email !== account.email;
+      const updated = { ...(isEmailChanged ? forgetOtherDevices(account, undefined) : account), email, phone };
+      await tx.update('users', updated);
+      if (isEmailChanged) {
         // The person at the old address loses factors, sessions, links and push notifications.
-        await storeSecondFactors(tx, moved, createEmptySecondFactors(account.id));
+        await storeSecondFactors(tx, updated, createEmptySecondFactors(account.id));
         await revokeSessions(tx, account.id);
-        await resendInvitation(tx, moved, user, { now, isMailOn: services.mail.isOn });
+        await resendInvitation(tx, updated, user, { now, isMailOn: services.mail.isOn });
       }
     }
     await tx.update('dealers', after);

@@ -21,8 +21,8 @@ export function countPerDay(times: readonly string[], now: string): { day: strin
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   const first = Date.parse(trendStart(now));
-  return Array.from({ length: TREND_DAYS }, (_, at) => {
-    const day = dubaiDayOfTime(first + at * DAY_MS);
+  return Array.from({ length: TREND_DAYS }, (_, index) => {
+    const day = dubaiDayOfTime(first + index * DAY_MS);
     return { day, count: counts.get(day) ?? 0 };
   });
 }

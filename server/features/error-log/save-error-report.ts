@@ -40,8 +40,8 @@ export async function saveErrorReport(tx: Writer, failure: ReportedFailure, now:
     lastSeen: now,
     ...unresolved,
   });
-  const beyond = { reporter, keep: MAX_ENTRIES[reporter], limit: MAX_REMOVED_AT_ONCE };
-  for (const old of await tx.find('errors.beyond', beyond)) await tx.remove('errors', old);
+  const limits = { reporter, keep: MAX_ENTRIES[reporter], limit: MAX_REMOVED_AT_ONCE };
+  for (const old of await tx.find('errors.beyond', limits)) await tx.remove('errors', old);
   return id;
 }
 

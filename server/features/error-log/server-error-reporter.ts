@@ -11,13 +11,13 @@ const MAX_KINDS_PER_MINUTE = 20;
 const MAX_STACK_LENGTH = 8_000;
 
 /** Removes personal data: messages may quote rows and requests. */
-function toServerFailure(what: string, error: unknown): ReportedFailure {
+function toServerFailure(operation: string, error: unknown): ReportedFailure {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return {
     reporter: 'server',
     level: 'ERROR',
     category: 'API',
-    message: redactText(`Server: ${what}: ${reason}`),
+    message: redactText(`Server: ${operation}: ${reason}`),
     context: JSON.stringify({ reporter: 'server' }),
     stack: error instanceof Error ? redactText(error.stack ?? '', MAX_STACK_LENGTH) : null,
     url: null,
@@ -39,7 +39,7 @@ export class ServerErrorReporter {
   }
 
   start(): void {
-    this.stopListening = onLoggedError((what, error) => this.record(what, error));
+    this.stopListening = onLoggedError((operation, error) => this.record(operation, error));
   }
 
   async stop(): Promise<void> {
@@ -47,10 +47,10 @@ export class ServerErrorReporter {
     await this.flush();
   }
 
-  private record(what: string, error: unknown): void {
-    const failure = toServerFailure(what, error);
-    const known = this.pending.get(failure.message);
-    if (known) known.count += 1;
+  private record(operation: string, error: unknown): void {
+    const failure = toServerFailure(operation, error);
+    const existing = this.pending.get(failure.message);
+    if (existing) existing.count += 1;
     else if (this.isWithinLimit(failure.message)) this.pending.set(failure.message, { ...failure, count: 1 });
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }

@@ -51,9 +51,9 @@ export async function prepareDraftFields(
   const { id: _id, revision: _revision, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = body;
   const entries: [string, unknown][] = [];
   for (const [name, value] of Object.entries(fields)) entries.push([name, await storeImagesIn(photos, value, userId)]);
-  const kept = Object.fromEntries(entries);
+  const storedFields = Object.fromEntries(entries);
   // Checked before serialising, which takes as much memory again.
-  if (countCharacters(kept) > MAX_DRAFT_BYTES) throw new Problem('TOO_LARGE');
-  if (Buffer.byteLength(JSON.stringify(kept)) > MAX_DRAFT_BYTES) throw new Problem('TOO_LARGE');
-  return kept;
+  if (countCharacters(storedFields) > MAX_DRAFT_BYTES) throw new Problem('TOO_LARGE');
+  if (Buffer.byteLength(JSON.stringify(storedFields)) > MAX_DRAFT_BYTES) throw new Problem('TOO_LARGE');
+  return storedFields;
 }

@@ -55,7 +55,8 @@ const draftReceiptSchema = z.object({
 /** Only what the server added is stored; a replay takes the fields from the request. */
 const draftReceipt = {
   of: (answer: Draft) => draftReceiptSchema.parse(answer),
-  answer: (kept: unknown, { fields }: PreparedDraft) => presentDraft({ fields, ...draftReceiptSchema.parse(kept) }),
+  answer: (receipt: unknown, { fields }: PreparedDraft) =>
+    presentDraft({ fields, ...draftReceiptSchema.parse(receipt) }),
 };
 
 export const postDraft = defineHandler(draftsCreate)<PreparedDraft>({

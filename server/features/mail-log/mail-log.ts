@@ -21,16 +21,16 @@ async function findMessage(tx: Reader, id: string): Promise<MessageRow> {
 export const getMessages = defineHandler(messagesPage)({
   async run({ tx, query, services }) {
     const { messages, ...page } = await tx.find('messages.page', query);
-    const told = messages.filter((row) => hasTemplate(row.told));
-    return { ...page, messages: told.map(presentMessage), isMailOn: services.mail.isOn };
+    const presentable = messages.filter((row) => hasTemplate(row.told));
+    return { ...page, messages: presentable.map(presentMessage), isMailOn: services.mail.isOn };
   },
 });
 
 export const getMessage = defineHandler(messageDetail)({
   async run({ tx, params, services }) {
     const row = await findMessage(tx, params.id);
-    const words = renderMessage(row.told);
-    const { text } = renderMail(words, words.action && `${services.mail.origin}${words.action.path}`);
+    const content = renderMessage(row.told);
+    const { text } = renderMail(content, content.action && `${services.mail.origin}${content.action.path}`);
     return { ...presentMessage(row), text };
   },
 });

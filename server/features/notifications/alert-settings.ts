@@ -19,8 +19,8 @@ export const putSavedCarAlerts = defineHandler(updateSavedCarAlerts)({
 /** Idempotent. */
 export const postUnsubscribe = defineHandler(unsubscribeAlerts)({
   async run({ tx, query }) {
-    const off = await unsubscribeByToken(tx, query.token);
-    if (!off) throw new Problem('GONE', { message: 'This alert is gone already: no more mails come of it' });
-    return { success: true, ...off };
+    const unsubscribed = await unsubscribeByToken(tx, query.token);
+    if (!unsubscribed) throw new Problem('GONE', { message: 'This alert is gone already: no more mails come of it' });
+    return { success: true, ...unsubscribed };
   },
 });

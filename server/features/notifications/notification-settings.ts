@@ -43,9 +43,13 @@ function assertConfigurable(rule: ChannelRule): void {
   throw new Problem('INVALID_STATE', { message });
 }
 
-function withKindSwitched(off: readonly MessageKind[], kind: MessageKind, isOn: boolean | undefined): MessageKind[] {
-  if (isOn === undefined) return [...off];
-  const others = off.filter((one) => one !== kind);
+function withKindSwitched(
+  disabledKinds: readonly MessageKind[],
+  kind: MessageKind,
+  isOn: boolean | undefined,
+): MessageKind[] {
+  if (isOn === undefined) return [...disabledKinds];
+  const others = disabledKinds.filter((one) => one !== kind);
   return isOn ? others : [...others, kind];
 }
 

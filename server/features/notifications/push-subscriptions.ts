@@ -12,9 +12,9 @@ import {
 
 export const getPushStatus = defineHandler(pushStatus)({
   async run({ tx, user, query: { device } }) {
-    const own = await findPushSubscriptions(tx, user.id);
+    const subscriptions = await findPushSubscriptions(tx, user.id);
     const publicKey = (await findVapidKeys(tx))?.publicKey ?? null;
-    return { publicKey, isOn: own.some(({ id }) => id === device), devices: own.length };
+    return { publicKey, isOn: subscriptions.some(({ id }) => id === device), devices: subscriptions.length };
   },
 });
 

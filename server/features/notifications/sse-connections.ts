@@ -41,16 +41,16 @@ export class SseConnections {
   }
 
   /** Also sends an event at once, for changes while the page was away. @throws Problem TOO_MANY_REQUESTS */
-  open(bell: SseConnection): void {
+  open(connection: SseConnection): void {
     if (this.isStopped) throw new Problem('STOPPING', { retryAfter: 5 });
-    const { userId, res } = bell;
-    const own = this.connectionsByUser.get(userId) ?? new Set();
-    if (own.size >= MAX_CONNECTIONS_PER_USER || this.count >= MAX_CONNECTIONS)
+    const { userId, res } = connection;
+    const connections = this.connectionsByUser.get(userId) ?? new Set();
+    if (connections.size >= MAX_CONNECTIONS_PER_USER || this.count >= MAX_CONNECTIONS)
       throw new Problem('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
-    this.connectionsByUser.set(userId, own.add(bell));
+    this.connectionsByUser.set(userId, connections.add(connection));
     this.count += 1;
     this.startListening();
-    res.once('close', () => this.removeConnection(bell));
+    res.once('close', () => this.removeConnection(connection));
     for (const [name, value] of Object.entries(SSE_HEADERS)) res.setHeader(name, value);
     res.write('data: look\n\n');
   }
@@ -58,18 +58,18 @@ export class SseConnections {
   /** Clients reconnect to another process, or to this one after its restart. */
   stop(): void {
     this.isStopped = true;
-    for (const bell of this.allConnections()) bell.res.end();
+    for (const connection of this.allConnections()) connection.res.end();
     this.suspendListening();
   }
 
   private allConnections(): SseConnection[] {
-    return [...this.connectionsByUser.values()].flatMap((own) => [...own]);
+    return [...this.connectionsByUser.values()].flatMap((connections) => [...connections]);
   }
 
   private startListening(): void {
     this.stopListening ??= this.store.subscribeToNotifications((userIds) => {
-      const rung = [...userIds].flatMap((userId) => [...(this.connectionsByUser.get(userId) ?? [])]);
-      this.broadcast(rung, 'data: look\n\n');
+      const connections = [...userIds].flatMap((userId) => [...(this.connectionsByUser.get(userId) ?? [])]);
+      this.broadcast(connections, 'data: look\n\n');
     });
     this.heartbeat ??= setInterval(() => this.broadcast(this.allConnections(), ':\n\n'), HEARTBEAT_MS).unref();
   }
@@ -81,28 +81,28 @@ export class SseConnections {
     this.heartbeat = undefined;
   }
 
-  private removeConnection(bell: SseConnection): void {
-    const own = this.connectionsByUser.get(bell.userId);
-    if (!own?.delete(bell)) return;
+  private removeConnection(connection: SseConnection): void {
+    const connections = this.connectionsByUser.get(connection.userId);
+    if (!connections?.delete(connection)) return;
     this.count -= 1;
-    if (own.size === 0) this.connectionsByUser.delete(bell.userId);
+    if (connections.size === 0) this.connectionsByUser.delete(connection.userId);
     if (this.count === 0) this.suspendListening();
   }
 
   /** Disconnects users who are signed out. */
-  private broadcast(bells: readonly SseConnection[], words: string): void {
-    if (bells.length === 0) return;
+  private broadcast(connections: readonly SseConnection[], event: string): void {
+    if (connections.length === 0) return;
     const now = new Date().toISOString();
     this.store
       .read(async (tx) => {
-        for (const bell of bells) {
-          if (await isSignedIn(tx, bell, now)) sendEvent(bell, words);
-          else bell.res.end();
+        for (const connection of connections) {
+          if (await isSignedIn(tx, connection, now)) sendEvent(connection, event);
+          else connection.res.end();
         }
       })
       .catch((error: unknown) => {
         // Their session could not be checked: they reconnect and are checked again.
-        for (const { res } of bells) res.end();
+        for (const { res } of connections) res.end();
         if (!this.isStopped) logError('telling open pages', error);
       });
   }
@@ -112,8 +112,8 @@ async function isSignedIn(tx: Reader, { userId, token }: SseConnection, now: str
   return (await findAuthContext(tx, token, now)).user?.id === userId;
 }
 
-function sendEvent({ res }: SseConnection, words: string): void {
+function sendEvent({ res }: SseConnection, event: string): void {
   if (res.writableEnded || res.destroyed) return;
   if (res.writableLength > MAX_BUFFERED_BYTES) res.destroy();
-  else res.write(words);
+  else res.write(event);
 }

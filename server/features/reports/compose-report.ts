@@ -19,8 +19,8 @@ type StoredPicture = CarPicture & { sha256: string };
 
 /** Stored photos without duplicates, in gallery order. */
 export function selectReportPhotos({ pictures }: Pick<CarRow, 'pictures'>): StoredPicture[] {
-  const own = pictures.filter((one): one is StoredPicture => 'sha256' in one);
-  return [...new Map(own.toReversed().map((one) => [one.sha256, one])).values()].toReversed();
+  const stored = pictures.filter((one): one is StoredPicture => 'sha256' in one);
+  return [...new Map(stored.toReversed().map((one) => [one.sha256, one])).values()].toReversed();
 }
 
 /** Eight digits that tell inspectors apart; random user IDs make them anonymous. */
@@ -90,14 +90,14 @@ function toReportCar(car: CarRow): InspectionReport['car'] {
 
 /** A photo that was removed from the car no longer counts. */
 function findOdometerPhoto(car: CarRow): string | null {
-  const named = car.papers?.odometerPhoto;
-  return selectReportPhotos(car).find(({ sha256 }) => sha256 === named)?.sha256 ?? null;
+  const odometerPhoto = car.papers?.odometerPhoto;
+  return selectReportPhotos(car).find(({ sha256 }) => sha256 === odometerPhoto)?.sha256 ?? null;
 }
 
-export function composeReport(car: CarRow, beside: ReportContext): InspectionReport {
+export function composeReport(car: CarRow, context: ReportContext): InspectionReport {
   const { papers = {} } = car;
   const { title = null, origin = null, importing = null, registration = null } = papers;
-  const others = new Set(car.pictures.filter((one) => 'url' in one).map(getPictureUrl));
+  const externalUrls = new Set(car.pictures.filter((one) => 'url' in one).map(getPictureUrl));
   // Only fields of the schema are signed.
   return inspectionReportSchema.parse({
     format: 'redrive-inspection-report/1',
@@ -105,7 +105,7 @@ export function composeReport(car: CarRow, beside: ReportContext): InspectionRep
     inspection: {
       inspector: hashInspectorId(car.submittedBy),
       inspectedAt: car.submittedAt,
-      publishedAt: beside.publishedAt,
+      publishedAt: context.publishedAt,
       asOf: car.updatedAt,
     },
     panels: toReportPanels(car),
@@ -128,7 +128,7 @@ export function composeReport(car: CarRow, beside: ReportContext): InspectionRep
     keys: papers.keys ?? null,
     odometerPhoto: findOdometerPhoto(car),
     papers: { title, origin, importing, registration },
-    photos: toReportPhotos(car, beside),
-    otherPictures: others.size,
+    photos: toReportPhotos(car, context),
+    otherPictures: externalUrls.size,
   });
 }

@@ -14,12 +14,12 @@ async function findCarsWithPhoto(tx: Reader, photo: PhotoRow, isOriginal: boolea
   const cars = await tx.getMany('cars', photo.carIds.slice(0, MAX_CARS));
   return cars.filter(isLiveCar).flatMap((car) => {
     const photos = selectReportPhotos(car);
-    const at = photos.findIndex(({ sha256 }) => sha256 === photo.id);
-    const picture = photos[at];
+    const index = photos.findIndex(({ sha256 }) => sha256 === photo.id);
+    const picture = photos[index];
     if (!picture) return [];
     const { id: carId, shortId, submittedAt: inspectedAt } = car;
     const shows = describePhoto(picture, car);
-    return [{ carId, shortId, name: carName(car), number: at + 1, shows, isOriginal, inspectedAt }];
+    return [{ carId, shortId, name: carName(car), number: index + 1, shows, isOriginal, inspectedAt }];
   });
 }
 

@@ -27,9 +27,9 @@ function assertPapersPublishable(car: CarRow, body: PapersBody): void {
 function updateClaim(name: ClaimName, body: PapersBody, before: Papers, now: string): Claim<string> | undefined {
   const { [name]: value, [`${name}Source` as const]: source } = body;
   if (value === null || source === null) return undefined;
-  const known = before[name];
-  const isSame = known?.value === value && known.source === source;
-  return { value, source, recordedAt: isSame ? known.recordedAt : now };
+  const previous = before[name];
+  const isSame = previous?.value === value && previous.source === source;
+  return { value, source, recordedAt: isSame ? previous.recordedAt : now };
 }
 
 function mergePapers({ papers: before = {} }: CarRow, body: PapersBody, now: string): Papers {

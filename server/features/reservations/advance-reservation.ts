@@ -28,9 +28,9 @@ interface TransitionEffect {
 
 function throwInvalidTransition({ status }: ReservationRow): never {
   const next = nextAdminStatus(status);
-  const then = next ? ` and its next step is ${RESERVATION_STATUS_LABELS[next]}` : '';
+  const nextStep = next ? ` and its next step is ${RESERVATION_STATUS_LABELS[next]}` : '';
   throw new Problem('INVALID_STATE', {
-    message: `This reservation is at ${RESERVATION_STATUS_LABELS[status]}${then}`,
+    message: `This reservation is at ${RESERVATION_STATUS_LABELS[status]}${nextStep}`,
   });
 }
 
@@ -120,18 +120,18 @@ export async function advanceReservation(
   { user, now }: { user: UserRow; now: string },
 ): Promise<ReservationRow> {
   const { change, log } = await applyTransition(tx, row, step, { user, now });
-  const moved = await transitionReservation(tx, row, { to: step.status, by: user.role, now, change });
-  await enqueueRefunds(tx, moved, now);
+  const updated = await transitionReservation(tx, row, { to: step.status, by: user.role, now, change });
+  await enqueueRefunds(tx, updated, now);
   const { id: reservationId, orderId } = row;
   const details = {
     reservationId,
     orderId,
     ...log,
     before: pickLoggedFields(row),
-    after: pickLoggedFields(moved),
+    after: pickLoggedFields(updated),
   };
   await logActivity(tx, user, 'reservation_moved', details, now);
-  return moved;
+  return updated;
 }
 
 interface CarChoice {
@@ -153,8 +153,8 @@ async function claimCar(tx: Writer, carId: string, row: ReservationRow, now: str
   } catch (error) {
     if (!isProblem(error) || error.code !== 'CONFLICT') throw error;
     const other = (await findClaimsByCarId(tx, [carId])).get(carId);
-    const order = other ? ` (order ${other.orderId})` : '';
-    throw new Problem('CONFLICT', { message: `This car is already picked for another customer${order}` });
+    const orderText = other ? ` (order ${other.orderId})` : '';
+    throw new Problem('CONFLICT', { message: `This car is already picked for another customer${orderText}` });
   }
 }
 
@@ -170,8 +170,8 @@ async function pickCar(
   if (!car) throw new Problem('CAR_UNAVAILABLE', { missing: [id] });
   await claimCar(tx, id, row, now);
   const carSnapshots = row.carSnapshots.map((one) => (one.carId === id ? createCarSnapshot(car) : one));
-  const money = computeReservationTotals([car.fixDrivePriceAed], computeHeldDeposit(row));
-  return { car, change: { finalCarId: id, pickReason, carSnapshots, ...money } };
+  const totals = computeReservationTotals([car.fixDrivePriceAed], computeHeldDeposit(row));
+  return { car, change: { finalCarId: id, pickReason, carSnapshots, ...totals } };
 }
 
 async function releaseCar(tx: Writer, { id, finalCarId }: ReservationRow, now: string): Promise<void> {

@@ -78,12 +78,12 @@ function isReported(row: ReservationRow, { sha256 }: StoredProof): boolean {
 async function reportTransfer(
   tx: Writer,
   row: ReservationRow,
-  kept: StoredProof,
+  proof: StoredProof,
   { now, services }: { now: string; services: Services },
 ): Promise<ReservationRow> {
   const due = await findDueTransfer(tx, row, services);
-  if (isReported(row, kept)) return row;
-  const transfer = { ...due, ...kept, toldAt: now, refusedAt: null, refusedReason: null };
+  if (isReported(row, proof)) return row;
+  const transfer = { ...due, ...proof, toldAt: now, refusedAt: null, refusedReason: null };
   const next = { ...row, transfer, updatedAt: now };
   await updateReservation(tx, row, next);
   return next;
@@ -102,25 +102,25 @@ export const putTransferProof = defineHandler(submitTransferProof)({
       findDueTransfer(tx, await findOwnReservation(tx, params.id, user), services),
     );
     if (due.of === 'deposit') requireConfirmedEmail(user, services.mail);
-    const giveBack = proofMemoryQuota.reserve(user.id, MAX_PROOF_BYTES);
+    const releaseMemory = proofMemoryQuota.reserve(user.id, MAX_PROOF_BYTES);
     try {
       const bytes = await readProof(upload);
       await recheckCaller();
-      const kept = await storeTransferProof(photos.files, bytes);
-      const told = transact(async (tx, { now }) => {
+      const storedProof = await storeTransferProof(photos.files, bytes);
+      const reported = transact(async (tx, { now }) => {
         const before = await findOwnReservation(tx, params.id, user);
-        const row = await reportTransfer(tx, before, kept, { now, services });
+        const row = await reportTransfer(tx, before, storedProof, { now, services });
         return { before: before.transfer, row, answer: await presentReservation(tx, row) };
       });
-      const { before, row, answer } = await told.catch(async (error: unknown) => {
-        if (isProblem(error) && error.status < 500) await removeProof(photos.files, kept.proof);
+      const { before, row, answer } = await reported.catch(async (error: unknown) => {
+        if (isProblem(error) && error.status < 500) await removeProof(photos.files, storedProof.proof);
         throw error;
       });
-      const isNew = row.transfer?.proof === kept.proof;
-      await removeProof(photos.files, isNew ? before?.proof : kept.proof);
+      const isNew = row.transfer?.proof === storedProof.proof;
+      await removeProof(photos.files, isNew ? before?.proof : storedProof.proof);
       return answer;
     } finally {
-      giveBack();
+      releaseMemory();
     }
   },
 });

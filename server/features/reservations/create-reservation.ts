@@ -23,8 +23,8 @@ function isPriced(car: CarRow): car is PricedCar {
 /** In the order of the IDs. @throws Problem CAR_UNAVAILABLE, NO_PRICE naming the cars */
 export async function loadAvailableCars(tx: Reader, ids: readonly string[]): Promise<PricedCar[]> {
   const live = (await tx.getMany('cars', ids)).filter(isLiveCar);
-  const known = new Set(live.map((car) => car.id));
-  const missing = ids.filter((id) => !known.has(id));
+  const liveIds = new Set(live.map((car) => car.id));
+  const missing = ids.filter((id) => !liveIds.has(id));
   if (missing.length > 0) throw new Problem('CAR_UNAVAILABLE', { missing });
   const priced = live.filter(isPriced);
   if (priced.length === live.length) return priced;
@@ -41,14 +41,14 @@ export async function assertUnclaimed(
     tx,
     cars.map(({ carId }) => carId),
   );
-  const given = cars.filter(({ carId }) => (claims.get(carId)?.id ?? reservationId) !== reservationId);
-  if (given.length === 0) return;
-  const names = LIST_FORMAT.format(given.map(({ title }) => title));
+  const unavailable = cars.filter(({ carId }) => (claims.get(carId)?.id ?? reservationId) !== reservationId);
+  if (unavailable.length === 0) return;
+  const names = LIST_FORMAT.format(unavailable.map(({ title }) => title));
   const message =
-    given.length === 1
+    unavailable.length === 1
       ? `${names} is already reserved. Take it off or choose another one`
       : `${names} are already reserved. Take them off or choose others`;
-  throw new Problem('CAR_NOT_AVAILABLE', { message, missing: given.map(({ carId }) => carId) });
+  throw new Problem('CAR_NOT_AVAILABLE', { message, missing: unavailable.map(({ carId }) => carId) });
 }
 
 /** The part of a car that a reservation keeps. Price in AED. */
@@ -67,9 +67,9 @@ export interface ReservationRequest {
 /** @throws Problem CAR_NOT_AVAILABLE */
 async function assertNonePickedForCustomer(tx: Reader, customerId: string, carIds: readonly string[]): Promise<void> {
   const paid = await tx.find('reservations.paidOf', { customerId });
-  const own = paid.find(({ finalCarId }) => finalCarId !== null && carIds.includes(finalCarId));
-  if (!own?.finalCarId) return;
-  const { finalCarId, orderId, carSnapshots } = own;
+  const owned = paid.find(({ finalCarId }) => finalCarId !== null && carIds.includes(finalCarId));
+  if (!owned?.finalCarId) return;
+  const { finalCarId, orderId, carSnapshots } = owned;
   const title = carSnapshots.find(({ carId }) => carId === finalCarId)?.title ?? 'One of these cars';
   const message = `${title} is already yours in ${orderId}. Take it off or choose another one`;
   throw new Problem('CAR_NOT_AVAILABLE', { message, missing: [finalCarId] });
@@ -82,21 +82,21 @@ function assertBelowUnpaidLimit(unpaid: readonly ReservationRow[]): void {
   throw new Problem('TOO_MANY_ORDERS', { message });
 }
 
-function assertAmount(name: string, sent: number | undefined, right: number): void {
-  if (sent === undefined || sent === right) return;
+function assertAmount(name: string, sent: number | undefined, expected: number): void {
+  if (sent === undefined || sent === expected) return;
   throw new Problem('AMOUNT_MISMATCH', { message: `The ${name} is another amount. Please look at it again` });
 }
 
 /** @see D-10 @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH */
-export async function priceReservation(tx: Reader, wish: ReservationRequest) {
-  const cars = await loadAvailableCars(tx, wish.selectedCarIds);
+export async function priceReservation(tx: Reader, request: ReservationRequest) {
+  const cars = await loadAvailableCars(tx, request.selectedCarIds);
   const carSnapshots = cars.map(createCarSnapshot);
   await assertUnclaimed(tx, carSnapshots, null);
   const prices = cars.map((car) => car.fixDrivePriceAed);
-  const money = computeReservationTotals(prices, DEPOSIT_AED);
-  assertAmount('deposit', wish.depositAmount, DEPOSIT_AED);
-  assertAmount('total', wish.totalAmount, money.totalAmount);
-  return { ...money, selectedCarIds: [...wish.selectedCarIds], carSnapshots };
+  const totals = computeReservationTotals(prices, DEPOSIT_AED);
+  assertAmount('deposit', request.depositAmount, DEPOSIT_AED);
+  assertAmount('total', request.totalAmount, totals.totalAmount);
+  return { ...totals, selectedCarIds: [...request.selectedCarIds], carSnapshots };
 }
 
 /**
@@ -105,22 +105,22 @@ export async function priceReservation(tx: Reader, wish: ReservationRequest) {
 export async function findOrCreateReservation(
   tx: Writer,
   user: UserRow,
-  wish: ReservationRequest,
+  request: ReservationRequest,
   now: string,
 ): Promise<{ row: ReservationRow; isNew: boolean }> {
-  const { selectedCarIds } = wish;
+  const { selectedCarIds } = request;
   const paid = await findPaidReservation(tx, { customerId: user.id, selectedCarIds: [...selectedCarIds] });
   if (paid) return { row: paid, isNew: false };
   await assertNonePickedForCustomer(tx, user.id, selectedCarIds);
-  const order = await priceReservation(tx, wish);
+  const priced = await priceReservation(tx, request);
   const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
-  const same = unpaid.find((row) => isSameCarSet(row.selectedCarIds, wish.selectedCarIds));
+  const same = unpaid.find((row) => isSameCarSet(row.selectedCarIds, request.selectedCarIds));
   if (same) {
-    const next = { ...same, ...order, ...wish.customerDetails, updatedAt: now };
+    const next = { ...same, ...priced, ...request.customerDetails, updatedAt: now };
     return { row: await updateReservation(tx, same, next), isNew: false };
   }
   assertBelowUnpaidLimit(unpaid);
-  const fresh = {
+  const created = {
     id: randomUUID(),
     customerId: user.id,
     finalCarId: null,
@@ -133,6 +133,10 @@ export async function findOrCreateReservation(
     createdAt: now,
     updatedAt: now,
   };
-  const row = await insertReservation(tx, { ...fresh, ...order, ...wish.customerDetails }, { by: user.role, now });
+  const row = await insertReservation(
+    tx,
+    { ...created, ...priced, ...request.customerDetails },
+    { by: user.role, now },
+  );
   return { row, isNew: true };
 }

@@ -101,9 +101,9 @@ export const patchRepairOptions = defineHandler(updateRepairOptions)({
 
 /** With the customer's details, from the wizard. @see D-08, D-09 */
 export const postReservation = defineHandler(reservationsCreate)({
-  async run({ tx, body: { customerInfo, paymentMethod, ...wish }, user, now, reply }) {
+  async run({ tx, body: { customerInfo, paymentMethod, ...request }, user, now, reply }) {
     const customerDetails = { customerInfo, paymentMethod };
-    const { row, isNew } = await findOrCreateReservation(tx, user, { ...wish, customerDetails }, now);
+    const { row, isNew } = await findOrCreateReservation(tx, user, { ...request, customerDetails }, now);
     if (!isNew) reply.status = 200;
     return presentReservation(tx, row);
   },
@@ -127,7 +127,7 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
       });
     }
     await assertCarSetUnpaid(tx, { customerId: user.id, selectedCarIds: body.selectedCarIds });
-    const order = await priceReservation(tx, body);
+    const priced = await priceReservation(tx, body);
     const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
     const other = unpaid.find(
       ({ id, selectedCarIds }) => id !== row.id && isSameCarSet(selectedCarIds, body.selectedCarIds),
@@ -136,7 +136,7 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
       const message = `You have an unpaid reservation of exactly these cars already: ${other.orderId}`;
       throw new Problem('CONFLICT', { message });
     }
-    const next = { ...row, ...order, updatedAt: now };
+    const next = { ...row, ...priced, updatedAt: now };
     await updateReservation(tx, row, next);
     return presentReservation(tx, next);
   },

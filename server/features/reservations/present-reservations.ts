@@ -44,8 +44,8 @@ function findStatusTime({ history }: ReservationRow, status: ReservationRow['sta
 }
 
 function findBalanceDueDay(row: ReservationRow): string | null {
-  const askedAt = row.status === 'balance_pending' ? findStatusTime(row, 'balance_pending') : null;
-  return askedAt && getBalanceDueDate(toDubaiDate(Date.parse(askedAt)));
+  const requestedAt = row.status === 'balance_pending' ? findStatusTime(row, 'balance_pending') : null;
+  return requestedAt && getBalanceDueDate(toDubaiDate(Date.parse(requestedAt)));
 }
 
 /** "PAY-1F0C9A52". */
@@ -72,9 +72,9 @@ function presentReservationRow(
   row: ReservationRow,
   cars: ReservationData,
 ): Reservation & Pick<StaffReservation, 'extraPayments'> {
-  const { progress: _progress, ...told } = row;
+  const { progress: _progress, ...shared } = row;
   return {
-    ...told,
+    ...shared,
     cars: row.carSnapshots.map((snapshot) => presentCar(snapshot, row, cars)),
     fix: row.fix && { ...row.fix, addOns: [...row.fix.addOns] },
     paymentNumber: formatPaymentNumber(cars.paymentsByReservationId.get(row.id)),

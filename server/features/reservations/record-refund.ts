@@ -42,8 +42,8 @@ function assertPlausibleDay({ paidOn, now }: PaymentRecord, since: string | null
 }
 
 /** An automatic refund is never made by hand as well. @throws Problem INVALID_STATE */
-function throwRefundUnderway(what: string): never {
-  const message = `${what} is on its way back to the card. It is recorded by itself once it was sent`;
+function throwRefundUnderway(subject: string): never {
+  const message = `${subject} is on its way back to the card. It is recorded by itself once it was sent`;
   throw new Problem('INVALID_STATE', { message });
 }
 
@@ -59,8 +59,8 @@ function markRefundedManually(
   return { ...payment, state: 'refused', refundedOn: paidOn };
 }
 
-function assertAmountUnchanged(said: number | undefined, owed: number): void {
-  if (said === undefined || said === owed) return;
+function assertAmountUnchanged(shown: number | undefined, owed: number): void {
+  if (shown === undefined || shown === owed) return;
   const message = `The amount is now AED ${owed.toLocaleString('en-AE')}. Check it and try again`;
   throw new Problem('AMOUNT_MISMATCH', { message });
 }
@@ -70,8 +70,8 @@ function findBalancePaidAt({ history, createdAt }: ReservationRow): string {
 }
 
 /** Refunds the deposit of a cancelled reservation, or an amount above the price. */
-async function recordOwedRefund(tx: Writer, row: ReservationRow, said: PaymentRecord): Promise<ReservationRow> {
-  const { paidOn, reference, now, by } = said;
+async function recordOwedRefund(tx: Writer, row: ReservationRow, record: PaymentRecord): Promise<ReservationRow> {
+  const { paidOn, reference, now, by } = record;
   const amount = amountToRefund(row);
   if (amount === 0) {
     const message = row.refundPaidOn
@@ -79,13 +79,13 @@ async function recordOwedRefund(tx: Writer, row: ReservationRow, said: PaymentRe
       : 'Nothing of this reservation is to be paid back';
     throw new Problem('INVALID_STATE', { message });
   }
-  assertAmountUnchanged(said.amount, amount);
+  assertAmountUnchanged(record.amount, amount);
   const isSurplus = row.status !== 'cancelled';
   const [deposit] = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
-  if (said.hasCards && summarizeCardPayments(row, deposit).cardRefund === 'underway')
+  if (record.hasCards && summarizeCardPayments(row, deposit).cardRefund === 'underway')
     throwRefundUnderway('The deposit');
-  if (isSurplus) assertPlausibleDay(said, findBalancePaidAt(row), 'The balance was paid later than that');
-  else assertPlausibleDay(said, row.refundedAt, 'The reservation was cancelled later than that');
+  if (isSurplus) assertPlausibleDay(record, findBalancePaidAt(row), 'The balance was paid later than that');
+  else assertPlausibleDay(record, row.refundedAt, 'The reservation was cancelled later than that');
   const { cardPayments } = row;
   const paid = {
     ...applyRefund(row, amount, paidOn),
@@ -108,16 +108,16 @@ async function recordOwedRefund(tx: Writer, row: ReservationRow, said: PaymentRe
 async function recordMissingPayment(
   tx: Writer,
   row: ReservationRow,
-  said: PaymentRecord & { amount: number },
+  record: PaymentRecord & { amount: number },
 ): Promise<ReservationRow> {
-  const { paidOn, reference, now, by } = said;
+  const { paidOn, reference, now, by } = record;
   const amount = missingAmount(row);
   if (amount === 0) {
     const message = 'Nothing is missing. The balance is recorded with its own step';
     throw new Problem('INVALID_STATE', { message });
   }
-  assertAmountUnchanged(said.amount, amount);
-  assertPlausibleDay(said, row.createdAt, 'The reservation was made later than that');
+  assertAmountUnchanged(record.amount, amount);
+  assertPlausibleDay(record, row.createdAt, 'The reservation was made later than that');
   const paid = { ...applyReceivedPayment(row, amount), updatedAt: now };
   await updateReservation(tx, row, paid);
   await notifyPaymentReceived(tx, paid, { amount, paidOn, reference }, now);
@@ -131,18 +131,18 @@ async function recordExtraPaymentRefund(
   tx: Writer,
   row: ReservationRow,
   checkout: string,
-  said: PaymentRecord,
+  record: PaymentRecord,
 ): Promise<ReservationRow> {
-  const { paidOn, reference, now, by } = said;
+  const { paidOn, reference, now, by } = record;
   const [deposit] = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
   const { extraPayments = [] } = summarizeCardPayments(row, deposit);
   const extra = extraPayments.find((one) => one.checkout === checkout);
   if (!extra) throw new Problem('NOT_FOUND', { message: 'This order has no such payment besides its deposit' });
   if (extra.state === 'sent')
     throw new Problem('INVALID_STATE', { message: `This payment went back on ${extra.sentOn}` });
-  if (said.hasCards && extra.state === 'underway') throwRefundUnderway('This payment');
-  assertAmountUnchanged(said.amount, extra.amount);
-  assertPlausibleDay(said, row.createdAt, 'The reservation was made later than that');
+  if (record.hasCards && extra.state === 'underway') throwRefundUnderway('This payment');
+  assertAmountUnchanged(record.amount, extra.amount);
+  assertPlausibleDay(record, row.createdAt, 'The reservation was made later than that');
   const paid = {
     ...row,
     cardPayments: (row.cardPayments ?? []).map((one) =>
@@ -165,18 +165,18 @@ async function recordExtraPaymentRefund(
 export const postRefund = defineHandler(recordRefund)({
   async run({ tx, params, body: { checkout, ...refund }, user, now, services }) {
     const row = await findReservation(tx, params.id);
-    const said = { ...refund, by: user, now, hasCards: services.cardPayments !== undefined };
+    const record = { ...refund, by: user, now, hasCards: services.cardPayments !== undefined };
     const paid =
       checkout === undefined
-        ? await recordOwedRefund(tx, row, said)
-        : await recordExtraPaymentRefund(tx, row, checkout, said);
+        ? await recordOwedRefund(tx, row, record)
+        : await recordExtraPaymentRefund(tx, row, checkout, record);
     return presentStaffReservation(tx, paid);
   },
 });
 
 export const postMissingPayment = defineHandler(recordPayment)({
   async run({ tx, params, body, user, now, services }) {
-    const said = { ...body, by: user, now, hasCards: services.cardPayments !== undefined };
-    return presentStaffReservation(tx, await recordMissingPayment(tx, await findReservation(tx, params.id), said));
+    const record = { ...body, by: user, now, hasCards: services.cardPayments !== undefined };
+    return presentStaffReservation(tx, await recordMissingPayment(tx, await findReservation(tx, params.id), record));
   },
 });

@@ -18,8 +18,8 @@ import { presentStaffReservation, presentStaffReservations } from './present-res
 
 export const patchReservationStatus = defineHandler(updateReservationStatus)({
   async run({ tx, params, body, user, now }) {
-    const moved = await advanceReservation(tx, await findReservation(tx, params.id), body, { user, now });
-    return presentStaffReservation(tx, moved);
+    const updated = await advanceReservation(tx, await findReservation(tx, params.id), body, { user, now });
+    return presentStaffReservation(tx, updated);
   },
 });
 
@@ -45,11 +45,11 @@ function assertInRepair({ status }: ReservationRow): void {
 
 /** Also keeps them from being deleted. @throws Problem PHOTOS_MISSING */
 async function assertPhotosPresent(tx: Writer, hashes: readonly string[], now: string): Promise<void> {
-  const here = await tx.getMany('photos', hashes);
-  const known = new Set(here.map(({ id }) => id));
-  const missing = hashes.filter((hash) => !known.has(hash));
+  const photos = await tx.getMany('photos', hashes);
+  const storedHashes = new Set(photos.map(({ id }) => id));
+  const missing = hashes.filter((hash) => !storedHashes.has(hash));
   if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
-  await confirmPhotos(tx, here, now);
+  await confirmPhotos(tx, photos, now);
 }
 
 export const postRepairProgress = defineHandler(addRepairProgress)({
@@ -88,10 +88,10 @@ export const deleteRepairProgress = defineHandler(removeRepairProgress)({
     const progress = row.progress?.flatMap((one) => (one === update ? withoutPhoto(one, photo) : [one])) ?? [];
     const next = { ...row, progress, updatedAt: now };
     await updateReservation(tx, row, next);
-    const kept = new Set(listRepairPhotoHashes(next));
+    const remaining = new Set(listRepairPhotoHashes(next));
     await schedulePhotoDeletion(
       tx,
-      listRepairPhotoHashes(row).filter((hash) => !kept.has(hash)),
+      listRepairPhotoHashes(row).filter((hash) => !remaining.has(hash)),
       now,
     );
     const { id: reservationId, orderId } = row;

@@ -20,8 +20,8 @@ import { findCar } from './find-car.ts';
 /** Replaces given fields and recomputes derived ones; status and owner never change. @see D-88 */
 function applyPatch(car: CarRow, body: PatchCarBody, images: FormImages): CarRow {
   const { revision: _revision, photos, panelConditions, videoUrl, curtainAirbagDeployed, ...fields } = omitImages(body);
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const row: CarRow = { ...car, ...given, pictures: mergePictures(car, images, photos) };
+  const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const row: CarRow = { ...car, ...changed, pictures: mergePictures(car, images, photos) };
   if (panelConditions !== undefined) row.panelConditions = parsePanelConditions(panelConditions);
   const namesVideo = body.usaVideoUrl !== undefined || body.engineVideoUrl !== undefined;
   if (videoUrl !== undefined && !namesVideo) row.usaVideoUrl = videoUrl;
@@ -57,8 +57,8 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     const action = user.role === 'inspector' ? 'resubmit' : 'edit';
     await assertCarTransition(tx, car, action, user);
     await assertBaseRevision(tx, car, body, user);
-    const place = await findDealerEmirate(tx, body);
-    const change = { ...applyPatch(car, body, prepared), ...place };
+    const location = await findDealerEmirate(tx, body);
+    const change = { ...applyPatch(car, body, prepared), ...location };
     await assertPhotosUploaded(tx, body.photos ?? [], car, change);
     const stored = await transitionCar(tx, car, { action, by: user, now, change });
     await updatePhotoReferences(tx, car, stored);

@@ -19,8 +19,8 @@ async function readQueue(tx: Reader, list: QueueName, { view, limit, after }: Qu
   const last = after === undefined ? undefined : await tx.get('cars', after);
   if (after !== undefined && !last) throw new Problem('NOT_FOUND', { message: 'Car not found' });
   const time = list === 'cars.archived' ? last?.archivedAt : last?.createdAt;
-  const behind = last && { at: time ?? last.createdAt, id: last.id };
-  const cars = await tx.find(list, { limit, after: behind });
+  const cursor = last && { at: time ?? last.createdAt, id: last.id };
+  const cars = await tx.find(list, { limit, after: cursor });
   return view === 'card' ? presentStaffCards(tx, cars) : presentStaffCars(tx, cars);
 }
 

@@ -62,9 +62,9 @@ export const patchStaffPassword = defineHandler(staffSetPassword)({
     else {
       await tx.update('users', forgetOtherDevices({ ...person, passwordHash }, device));
       await revokeSessions(tx, person.id, device);
-      const fresh = createSession(user, now, services, client.device);
-      await tx.insert('sessions', fresh.row);
-      reply.headers['Set-Cookie'] = fresh.cookie;
+      const session = createSession(user, now, services, client.device);
+      await tx.insert('sessions', session.row);
+      reply.headers['Set-Cookie'] = session.cookie;
     }
     const { email, role } = person;
     await logActivity(tx, user, 'password_reset', { after: { email, role } }, now);

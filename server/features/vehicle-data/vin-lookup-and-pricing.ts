@@ -91,9 +91,9 @@ interface EstimateInput {
   mileage: number;
 }
 
-function adjustPrice(listing: ComparableListing, wanted: EstimateInput): number {
-  const byMileage = ((listing.mileage - wanted.mileage) / 10_000) * ADJUSTMENT_PER_10_000_KM;
-  const byYear = (wanted.year - listing.year) * ADJUSTMENT_PER_YEAR;
+function adjustPrice(listing: ComparableListing, target: EstimateInput): number {
+  const byMileage = ((listing.mileage - target.mileage) / 10_000) * ADJUSTMENT_PER_10_000_KM;
+  const byYear = (target.year - listing.year) * ADJUSTMENT_PER_YEAR;
   const change = Math.max(-MAX_ADJUSTMENT, Math.min(MAX_ADJUSTMENT, byMileage + byYear));
   return listing.priceAed * (1 + change);
 }
@@ -107,14 +107,14 @@ function median(values: readonly number[]): number {
 }
 
 /** The median of listings adjusted to year and mileage; undefined without listings. @see D-48 */
-function estimateMarketPrice(wanted: EstimateInput, listings: readonly ComparableListing[]): PricingResult | undefined {
+function estimateMarketPrice(target: EstimateInput, listings: readonly ComparableListing[]): PricingResult | undefined {
   if (listings.length === 0) return undefined;
-  const price = median(listings.map((listing) => adjustPrice(listing, wanted)));
+  const price = median(listings.map((listing) => adjustPrice(listing, target)));
   const marketPrice = Math.round(price / 100) * 100;
   const nearest = listings
     .map(({ year: _year, ...listing }) => ({
       ...listing,
-      mileageDifference: listing.mileage - wanted.mileage,
+      mileageDifference: listing.mileage - target.mileage,
     }))
     .toSorted((a, b) => Math.abs(a.mileageDifference) - Math.abs(b.mileageDifference));
   return {
@@ -122,7 +122,7 @@ function estimateMarketPrice(wanted: EstimateInput, listings: readonly Comparabl
     fixAndDriveBasePrice: Math.round((marketPrice * BASE_PRICE_SHARE) / 100) * 100,
     listingsFound: listings.length,
     closestMatch: nearest[0] ?? null,
-    searchUrl: buildSearchUrl(wanted.make, wanted.model),
+    searchUrl: buildSearchUrl(target.make, target.model),
     listings: nearest.slice(0, MAX_LISTINGS),
   };
 }

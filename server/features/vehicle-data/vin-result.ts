@@ -5,7 +5,7 @@ import type { DecodedVin, UndecodedVin } from '#shared/domain/vin/decode-vin.ts'
 import type { AuctionLot } from '#server/integrations/vehicle-data/auction-lots.ts';
 
 function findIgnoringCase(names: string[], name: string | null): string | null {
-  return names.find((known) => known.toLowerCase() === name?.toLowerCase()) ?? null;
+  return names.find((candidate) => candidate.toLowerCase() === name?.toLowerCase()) ?? null;
 }
 
 function presentLot(lot: AuctionLot | undefined) {
@@ -30,16 +30,16 @@ function presentLot(lot: AuctionLot | undefined) {
 }
 
 export function buildVinResult(
-  read: DecodedVin | UndecodedVin,
+  decodeResult: DecodedVin | UndecodedVin,
   lot: AuctionLot | undefined,
   catalogue: VehicleCatalogue,
 ): VinResult {
-  const decoded = read.ok ? read : undefined;
+  const decoded = decodeResult.ok ? decodeResult : undefined;
   const brand = decoded?.make ?? null;
   const matchedMake = findIgnoringCase(catalogue.makes(), brand);
   const models = matchedMake === null ? [] : catalogue.models(matchedMake);
   return {
-    checkDigitValid: read.checkDigitValid,
+    checkDigitValid: decodeResult.checkDigitValid,
     brand,
     matchedMake,
     matchedModel: findIgnoringCase(models, decoded?.model ?? null),

@@ -8,10 +8,10 @@ import { findPushSubscriptions } from './push-subscriptions.ts';
 
 const PUSH_TTL_MS = 24 * 3_600_000;
 
-export async function enqueuePushes(tx: Writer, notice: NotificationRow): Promise<void> {
-  const { id: noticeId, userId, told, createdAt } = notice;
+export async function enqueuePushes(tx: Writer, notification: NotificationRow): Promise<void> {
+  const { id: noticeId, userId, told: payload, createdAt } = notification;
   const subscriptions = await findPushSubscriptions(tx, userId);
-  if (subscriptions.length === 0 || !(await isPushEnabled(tx, userId, told.kind))) return;
+  if (subscriptions.length === 0 || !(await isPushEnabled(tx, userId, payload.kind))) return;
   const sendUntil = new Date(Date.parse(createdAt) + PUSH_TTL_MS).toISOString();
   for (const { id: subscriptionId } of subscriptions)
     await enqueueJob(tx, 'send_push', { noticeId, subscriptionId, sendUntil }, { now: createdAt });

@@ -27,9 +27,9 @@ export class HostLimits {
    * 1970
    */
   acquire(host: string, userId: string, now: number): 'taken' | 'full' | number {
-    const rest = this.backoffs.get(host);
-    if (rest && rest.until > now) return rest.until;
-    const ofHost = rest ? 1 : MAX_CONNECTIONS_PER_HOST;
+    const backoff = this.backoffs.get(host);
+    if (backoff && backoff.until > now) return backoff.until;
+    const ofHost = backoff ? 1 : MAX_CONNECTIONS_PER_HOST;
     if (this.count(`host ${host}`) >= ofHost || this.count(`person ${userId}`) >= MAX_CONNECTIONS_PER_USER)
       return 'full';
     this.changeCount(host, userId, 1);

@@ -52,13 +52,15 @@ export async function savePushSubscription(
   else if (!isSameSubscription(before, row)) await tx.update('pushSubscriptions', row);
   for (const one of await findDeviceSubscriptions(tx, userId, token))
     if (one.id !== id) await tx.remove('pushSubscriptions', one.id);
-  const own = await findPushSubscriptions(tx, userId);
-  const oldest = own.filter((one) => one.id !== id).slice(0, Math.max(0, own.length - MAX_PUSH_DEVICES));
+  const subscriptions = await findPushSubscriptions(tx, userId);
+  const oldest = subscriptions
+    .filter((one) => one.id !== id)
+    .slice(0, Math.max(0, subscriptions.length - MAX_PUSH_DEVICES));
   for (const one of oldest) await tx.remove('pushSubscriptions', one.id);
 }
 
-function isSameSubscription(one: PushSubscriptionRow, other: PushSubscriptionRow): boolean {
-  return JSON.stringify({ ...one, createdAt: '' }) === JSON.stringify({ ...other, createdAt: '' });
+function isSameSubscription(first: PushSubscriptionRow, other: PushSubscriptionRow): boolean {
+  return JSON.stringify({ ...first, createdAt: '' }) === JSON.stringify({ ...other, createdAt: '' });
 }
 
 /** @param id SHA-256 (hex) of the endpoint; another user's subscription stays */
@@ -67,21 +69,21 @@ export async function removePushSubscription(tx: Writer, userId: string, id: str
 }
 
 /** @param staying token of a device that keeps its subscription */
-export async function removeUserPushSubscriptions(tx: Writer, userId: string, staying?: string): Promise<void> {
-  const kept = staying === undefined ? undefined : hashDeviceToken(staying);
+export async function removeUserPushSubscriptions(tx: Writer, userId: string, keptToken?: string): Promise<void> {
+  const keptDevice = keptToken === undefined ? undefined : hashDeviceToken(keptToken);
   for (const { id, device } of await findPushSubscriptions(tx, userId))
-    if (device !== kept) await tx.remove('pushSubscriptions', id);
+    if (device !== keptDevice) await tx.remove('pushSubscriptions', id);
 }
 
 /** @param staying the user whose subscriptions stay */
 export async function removeDevicePushSubscriptions(
   tx: Writer,
   token: string | undefined,
-  staying?: string,
+  keptUserId?: string,
 ): Promise<void> {
   if (token === undefined) return;
   for (const { id, userId } of await tx.find('pushSubscriptions.ofDevice', {
     device: hashDeviceToken(token),
   }))
-    if (userId !== staying) await tx.remove('pushSubscriptions', id);
+    if (userId !== keptUserId) await tx.remove('pushSubscriptions', id);
 }

@@ -11,10 +11,10 @@ export function findVapidKeys(tx: Reader): Promise<VapidKeysRow | undefined> {
 
 /** Safe in several processes at once: the first commit wins. */
 export async function ensureVapidKeys(store: Store): Promise<VapidKeysRow> {
-  const known = await store.read(findVapidKeys);
-  if (known) return known;
+  const existing = await store.read(findVapidKeys);
+  if (existing) return existing;
   const { default: webPush } = await import('web-push');
-  const made: VapidKeysRow = {
+  const created: VapidKeysRow = {
     id: VAPID_ROW_ID,
     ...webPush.generateVAPIDKeys(),
     createdAt: new Date().toISOString(),
@@ -23,8 +23,8 @@ export async function ensureVapidKeys(store: Store): Promise<VapidKeysRow> {
     return await store.transact(async (tx) => {
       const other = await findVapidKeys(tx);
       if (other) return other;
-      await tx.insert('pushKeys', made);
-      return made;
+      await tx.insert('pushKeys', created);
+      return created;
     });
   } catch (error) {
     const other = error instanceof Problem ? await store.read(findVapidKeys) : undefined;

@@ -12,10 +12,10 @@ import type { VapidKeysRow, PushSubscriptionRow } from '#server/store/push-rows.
 
 /** `gone`: the subscription ended. `refused`: permanent. `later`: may have been accepted. `isSilent`: timed out. */
 export type PushSendResult =
-  | { was: 'sent' }
-  | { was: 'gone' }
-  | { was: 'refused'; reason: string }
-  | { was: 'later'; reason: string; waitMs: number; isSilent?: boolean };
+  | { status: 'sent' }
+  | { status: 'gone' }
+  | { status: 'refused'; reason: string }
+  | { status: 'later'; reason: string; waitMs: number; isSilent?: boolean };
 
 const PUSH_TIMEOUT_MS = 5_000;
 
@@ -39,8 +39,8 @@ export class WebPushClient {
   private readonly contact: string;
 
   /** @param contact an https or mailto address for the push services */
-  constructor(reach: SsrfPolicy, contact: string) {
-    this.ssrfPolicy = reach;
+  constructor(ssrfPolicy: SsrfPolicy, contact: string) {
+    this.ssrfPolicy = ssrfPolicy;
     this.contact = contact;
   }
 
@@ -48,19 +48,19 @@ export class WebPushClient {
   async send(notification: PushRequest): Promise<PushSendResult> {
     const { endpoint } = notification.subscription;
     // Some numeric hosts look like URLs and are none.
-    if (!URL.canParse(endpoint)) return { was: 'gone' };
+    if (!URL.canParse(endpoint)) return { status: 'gone' };
     const url = new URL(endpoint);
     const limitMs = Math.min(PUSH_TIMEOUT_MS, this.ssrfPolicy.timeoutMs);
-    const late: PushSendResult = {
-      was: 'later',
+    const timedOut: PushSendResult = {
+      status: 'later',
       reason: `${url.host} does not answer in time`,
       waitMs: 0,
       isSilent: true,
     };
     const signal = AbortSignal.timeout(limitMs);
     // A DNS lookup cannot be aborted, so it is timed separately.
-    const pushed = await withTimeout(this.sendRequest(url, notification, signal), limitMs, late);
-    return pushed.was === 'later' && signal.aborted ? late : pushed;
+    const result = await withTimeout(this.sendRequest(url, notification, signal), limitMs, timedOut);
+    return result.status === 'later' && signal.aborted ? timedOut : result;
   }
 
   private async sendRequest(url: URL, notification: PushRequest, signal: AbortSignal): Promise<PushSendResult> {
@@ -70,19 +70,19 @@ export class WebPushClient {
     } catch (error) {
       // An unknown name may resolve later; an address in our own network never becomes another.
       const isUnknown = error instanceof Error && 'code' in error;
-      return isUnknown ? { was: 'later', reason: `${url.host} is not known`, waitMs: 0 } : { was: 'gone' };
+      return isUnknown ? { status: 'later', reason: `${url.host} is not known`, waitMs: 0 } : { status: 'gone' };
     }
     let request;
     try {
       request = await this.encryptRequest(notification);
     } catch {
       // An invalid key: the browser could never decrypt.
-      return { was: 'gone' };
+      return { status: 'gone' };
     }
     try {
       return toSendResult(url.host, await this.post(url, address, request, signal));
     } catch {
-      return { was: 'later', reason: `${url.host} does not answer`, waitMs: 0 };
+      return { status: 'later', reason: `${url.host} does not answer`, waitMs: 0 };
     }
   }
 
@@ -133,9 +133,9 @@ interface PushServiceResponse {
 
 /** Redirects are not followed: a moved subscription is another one. */
 function toSendResult(host: string, { status, waitMs }: PushServiceResponse): PushSendResult {
-  if (status >= 200 && status < 300) return { was: 'sent' };
-  if (status === 404 || status === 410) return { was: 'gone' };
+  if (status >= 200 && status < 300) return { status: 'sent' };
+  if (status === 404 || status === 410) return { status: 'gone' };
   const reason = `${host} answers ${status}`;
-  if (status === 429 || status >= 500) return { was: 'later', reason, waitMs };
-  return { was: 'refused', reason };
+  if (status === 429 || status >= 500) return { status: 'later', reason, waitMs };
+  return { status: 'refused', reason };
 }

@@ -17,12 +17,12 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
     test = await openTestStore(kind);
     await test.store.transact(async (tx) => {
       await tx.insert('cars', sampleCar(1));
-      for (let n = 0; n < USER_COUNT; n++) {
+      for (let index = 0; index < USER_COUNT; index++) {
         const lists = { selectedCarIds: [], savedCarIds: [sampleCar(1).id], revision: 1 };
-        await tx.insert('users', sampleUser(n, { lists }));
+        await tx.insert('users', sampleUser(index, { lists }));
         await tx.insert('savedSearches', {
-          id: `search-${n}`,
-          userId: `user-${n}`,
+          id: `search-${index}`,
+          userId: `user-${index}`,
           name: 'All',
           query: '',
           search: {},
@@ -38,7 +38,7 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
   });
   afterEach(() => test.drop());
 
-  async function told(): Promise<Map<string, number>> {
+  async function countNotifications(): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
     for (let afterId = ''; ;) {
       const rows = await test.store.read((tx) =>
@@ -52,7 +52,7 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
       if (rows.length === 0) return counts;
     }
   }
-  const everybodyOnce = new Map(Array.from({ length: USER_COUNT }, (_, n) => [`user-${n}`, 1]));
+  const everybodyOnce = new Map(Array.from({ length: USER_COUNT }, (_, index) => [`user-${index}`, 1]));
 
   function workerAt(now: number, attempts = Infinity): JobWorker {
     let left = attempts;
@@ -79,28 +79,28 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
   it('notifies everybody once when a worker dies between two portions', async () => {
     await test.store.transact((tx) => enqueueCarEvent(tx, sampleCar(1).id, { kind: 'reserved' }, NOW_ISO));
     await workerAt(NOW, 1).runDue();
-    expect((await told()).size).toBe(200);
+    expect((await countNotifications()).size).toBe(200);
     await takeAndDie('spread_car_news', NOW);
     await workerAt(NOW).runDue();
-    expect((await told()).size).toBe(200);
+    expect((await countNotifications()).size).toBe(200);
     await workerAt(NOW + MINUTE_MS).runDue();
-    expect(await told()).toEqual(everybodyOnce);
+    expect(await countNotifications()).toEqual(everybodyOnce);
   });
 
   it('sends one mail a search when a worker dies between matching and notifying', async () => {
     await test.store.transact((tx) => enqueueCarEvent(tx, sampleCar(1).id, { kind: 'live' }, NOW_ISO));
     await workerAt(NOW).runDue();
     await workerAt(NOW + MINUTE_MS, 20).runDue();
-    expect((await told()).size).toBe(20);
+    expect((await countNotifications()).size).toBe(20);
     await takeAndDie('notify_saved_search', NOW + MINUTE_MS);
     await workerAt(NOW + 2 * MINUTE_MS).runDue();
-    expect(await told()).toEqual(everybodyOnce);
+    expect(await countNotifications()).toEqual(everybodyOnce);
   });
 
   it('notifies everybody once when several workers look at the same moment', async () => {
     await test.store.transact((tx) => enqueueCarEvent(tx, sampleCar(1).id, { kind: 'live' }, NOW_ISO));
     await Promise.all([1, 2, 3].map(() => workerAt(NOW).runDue()));
     await Promise.all([1, 2, 3].map(() => workerAt(NOW + MINUTE_MS).runDue()));
-    expect(await told()).toEqual(everybodyOnce);
+    expect(await countNotifications()).toEqual(everybodyOnce);
   });
 });

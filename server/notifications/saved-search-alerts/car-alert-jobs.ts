@@ -36,13 +36,13 @@ export function createCarEventJob(clock = Date.now): JobHandler<'spread_car_news
 /** @returns the searches or people that were processed */
 function fanOutBatch(
   tx: Writer,
-  { news, afterId }: JobPayloads['spread_car_news'],
+  { news: carEvent, afterId }: JobPayloads['spread_car_news'],
   car: CarRow,
   now: number,
 ): Promise<{ id: string }[]> {
-  return news.kind === 'live'
+  return carEvent.kind === 'live'
     ? addToMatchingSearches(tx, car, afterId, now)
-    : notifySavedCarOwners(tx, car, news, afterId, now);
+    : notifySavedCarOwners(tx, car, carEvent, afterId, now);
 }
 
 async function addToMatchingSearches(tx: Writer, car: CarRow, afterId: string, now: number) {
@@ -66,17 +66,17 @@ async function addToMatchingSearches(tx: Writer, car: CarRow, afterId: string, n
 type SavedCarEvent = Exclude<CarEvent, { kind: 'live' }>;
 
 /** Everyone but the buyer. */
-async function notifySavedCarOwners(tx: Writer, car: CarRow, news: SavedCarEvent, afterId: string, now: number) {
-  const keepers = await tx.find('users.keeping', { carId: car.id, afterId, limit: BATCH_SIZE });
+async function notifySavedCarOwners(tx: Writer, car: CarRow, carEvent: SavedCarEvent, afterId: string, now: number) {
+  const owners = await tx.find('users.keeping', { carId: car.id, afterId, limit: BATCH_SIZE });
   const claim = await tx.get('carClaims', car.id);
-  const holder = claim && (await tx.get('reservations', claim.reservationId));
-  for (const user of keepers) {
-    if (user.keptCarAlerts?.isOn === false || user.id === holder?.customerId) continue;
+  const buyerReservation = claim && (await tx.get('reservations', claim.reservationId));
+  for (const user of owners) {
+    if (user.keptCarAlerts?.isOn === false || user.id === buyerReservation?.customerId) continue;
     if (!user.keptCarAlerts) await addUnsubscribeToken(tx, user);
-    const facts = { carId: car.id, car: carName(car), news };
+    const facts = { carId: car.id, car: carName(car), news: carEvent };
     await notifyUser(tx, user, { kind: 'kept_car', facts }, toIsoTimestamp(now));
   }
-  return keepers;
+  return owners;
 }
 
 function addUnsubscribeToken(tx: Writer, user: UserRow): Promise<void> {

@@ -6,8 +6,8 @@ import type { CarRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
 /** @param now ISO 8601 UTC */
-export async function enqueueCarEvent(tx: Writer, carId: string, news: CarEvent, now: string): Promise<void> {
-  await enqueueJob(tx, 'spread_car_news', { carId, news, afterId: '' }, { now });
+export async function enqueueCarEvent(tx: Writer, carId: string, carEvent: CarEvent, now: string): Promise<void> {
+  await enqueueJob(tx, 'spread_car_news', { carId, news: carEvent, afterId: '' }, { now });
 }
 
 /** The event for people who saved the car; undefined when nothing changed for them. */

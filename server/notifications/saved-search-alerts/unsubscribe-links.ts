@@ -14,11 +14,11 @@ export function hasUnsubscribeLink({ kind }: MessagePayload): boolean {
 /** undefined when the alert is off. */
 export async function findUnsubscribeToken(
   tx: Reader,
-  told: MessagePayload,
+  payload: MessagePayload,
   userId: string,
 ): Promise<string | undefined> {
-  if (told.kind === 'new_cars') {
-    const row = await tx.get('savedSearches', told.facts.searchId);
+  if (payload.kind === 'new_cars') {
+    const row = await tx.get('savedSearches', payload.facts.searchId);
     return row?.isOn ? `search.${row.id}.${row.token}` : undefined;
   }
   const alerts = (await tx.get('users', userId))?.keptCarAlerts;
@@ -46,7 +46,7 @@ async function unsubscribeSavedCars(tx: Writer, id: string, secret: string): Pro
   return { what: 'kept_cars', name: null };
 }
 
-function isEqualInConstantTime(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+function isEqualInConstantTime(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

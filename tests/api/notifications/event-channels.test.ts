@@ -93,7 +93,7 @@ describeOnEveryStore('every event', (api) => {
       const attempt = await prepareAttempt(tx, job as JobRow<'send_mail'>, now);
       if (!attempt || !('message' in attempt)) throw new Error('The message is not sent');
       const times = { now, nextTry: now, wasBroken: false };
-      await endAttempt(tx, attempt, { was: 'refused', trouble: '', reason: 'No such mailbox' }, times);
+      await endAttempt(tx, attempt, { status: 'refused', trouble: '', reason: 'No such mailbox' }, times);
       return attempt.message.id;
     });
     expect(await countByChannel(api, 'admin', id)).toEqual({ mail: {}, bell: oneOfEach('message_failed') });

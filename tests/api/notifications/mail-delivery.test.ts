@@ -186,7 +186,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     const answers = async (post: OutgoingMail): Promise<MailSendResult> => {
       if (!post.subject.includes('password')) return mail.send(post);
       const reason = '554 5.6.0 Not this';
-      return { was: 'later', reason, trouble: reason, scope: 'provider', isPermanent: true };
+      return { status: 'later', reason, trouble: reason, scope: 'provider', isPermanent: true };
     };
     const sender = senderOf({
       messageIdDomain: mail.messageIdDomain,
