@@ -35,8 +35,8 @@ export interface MailAttempt {
 }
 
 const MAIL_FAILURE_REASONS: { readonly [K in MailFailureKind]: string } = {
-  bounce: 'Mail to this address was returned',
-  complaint: 'The reader marked our mail as junk',
+  bounce: 'Email to this address bounced',
+  complaint: 'The recipient marked our email as junk',
 };
 
 const toIsoTimestamp = (ms: number): string => new Date(ms).toISOString();
@@ -65,7 +65,7 @@ export async function postponeAttempt(
   runAt: number,
 ): Promise<NextRun<'send_mail'>> {
   const row = await tx.get('messages', messageId);
-  const reason = 'This address gets many messages just now';
+  const reason = 'This address is receiving too many messages right now';
   if (row?.state === 'waiting') await tx.update('messages', { ...row, dueAt: toIsoTimestamp(runAt), reason });
   return { runAt };
 }
@@ -122,21 +122,21 @@ async function findUnsendableState(
   unsubscribeToken: string | undefined,
 ): Promise<FinalState | undefined> {
   if (row.sendUntil <= toIsoTimestamp(now)) {
-    const last = row.reason === null ? '' : `. Last: ${row.reason}`;
-    return { state: 'failed', reason: `It could not be sent in time${last}` };
+    const last = row.reason === null ? '' : `. Last error: ${row.reason}`;
+    return { state: 'failed', reason: `It couldn’t be sent in time${last}` };
   }
   if (hasUnsubscribeLink(row.told) && unsubscribeToken === undefined)
-    return { state: 'kept', reason: 'Its reader wants no more of them' };
+    return { state: 'kept', reason: 'The recipient has unsubscribed' };
   if (await isMailTurnedOff(tx, row.userId, row.told.kind)) return { state: 'kept', reason: MAIL_TURNED_OFF_REASON };
   if (isSentWithoutAccount(row)) return undefined;
   const user = await tx.get('users', row.userId);
   if (user?.emailUnconfirmed && !ALLOWED_BEFORE_CONFIRMATION.has(row.told.kind))
-    return { state: 'kept', reason: 'The address is not confirmed yet' };
+    return { state: 'kept', reason: 'The address hasn’t been confirmed yet' };
   if (user?.mailTrouble && mailRule(row.told.kind) !== 'always')
     return { state: 'kept', reason: MAIL_FAILURE_REASONS[user.mailTrouble.kind] };
-  if (await isLinkRevoked(tx, row, toIsoTimestamp(now))) return { state: 'kept', reason: 'It is no longer wanted' };
+  if (await isLinkRevoked(tx, row, toIsoTimestamp(now))) return { state: 'kept', reason: 'No longer needed' };
   if (user && (await canSignIn(tx, user))) return undefined;
-  return { state: 'kept', reason: 'The account is closed' };
+  return { state: 'kept', reason: 'The account has been closed' };
 }
 
 /** A link that was replaced, used or withdrawn. */

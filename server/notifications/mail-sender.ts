@@ -152,7 +152,7 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
       });
     } catch (error) {
       logError('sending messages', error);
-      return { status: 'later', reason: 'It could not be written', trouble: '', scope: 'message' };
+      return { status: 'later', reason: 'It couldn’t be composed', trouble: '', scope: 'message' };
     }
   }
 
@@ -210,13 +210,13 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     this.consecutiveFailures += 1;
     if (this.consecutiveFailures > 1) return;
     this.isOutageResolved = false;
-    logError('SMTP_URL', `${trouble}; messages wait`);
+    logError('SMTP_URL', `${trouble}; messages are queued`);
     await this.updateAdminNotifications((tx, now) => notifyMailDown(tx, trouble, now));
   }
 
   /** Also after a restart: the previous process may have notified. */
   private async recordRecovery(): Promise<void> {
-    if (this.consecutiveFailures > 0) logInfo('Messages are sent again');
+    if (this.consecutiveFailures > 0) logInfo('Messages are being sent again');
     this.consecutiveFailures = 0;
     if (this.isOutageResolved) return;
     this.isOutageResolved = true;

@@ -64,7 +64,7 @@ export async function createInAppNotification(
   await enqueuePushes(tx, notification);
 }
 
-export const MAIL_TURNED_OFF_REASON = 'Its reader wants no mail of this kind';
+export const MAIL_TURNED_OFF_REASON = 'The recipient has turned off emails of this type';
 
 export async function isMailTurnedOff(tx: Reader, userId: string, kind: MessageKind): Promise<boolean> {
   if (mailRule(kind) !== 'choice') return false;

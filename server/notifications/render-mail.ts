@@ -9,7 +9,7 @@ export interface RenderedMail {
 }
 
 const FOOTER_TEXT = 'Redrive. Accident-damaged cars, repaired and sold in the UAE.';
-const UNSUBSCRIBE_LABEL = 'No more mails like this one';
+const UNSUBSCRIBE_LABEL = 'Unsubscribe from emails like this';
 const TEXT_COLOR = '#10201B';
 const MUTED_COLOR = '#5B6762';
 const BACKGROUND_COLOR = '#FAFAF7';

@@ -6,13 +6,13 @@ export function formatAed(amount: number): string {
   return `${amount < 0 ? '− ' : ''}AED ${digits}`;
 }
 
-export function customerReservationLink(reservationId: string, label = 'See Your Reservation') {
+export function customerReservationLink(reservationId: string, label = 'View reservation') {
   return { label, path: `/reservation/${encodeURIComponent(reservationId)}` };
 }
 
 export function adminReservationLink(reservationId: string) {
   return {
-    label: 'Open the Reservation',
+    label: 'View reservation',
     path: `/admin/reservations/${encodeURIComponent(reservationId)}`,
   };
 }

@@ -36,7 +36,7 @@ export function createPaymentSyncJob(
         if (stop.aborted) return async () => ({ runAt: now });
         // A failing checkout must not stop the others.
         await reconcilePayment(store, cards, checkout).catch((error: unknown) => {
-          logError('recording what moved at the card provider', error);
+          logError('syncing refunds and disputes', error);
           failed += 1;
         });
       }

@@ -169,6 +169,6 @@ export async function reconcileOpenCheckouts(store: Store, provider: PaymentProv
     for (const { checkout, state } of cardPayments)
       if (state === 'open')
         await reconcilePayment(store, provider, checkout).catch((error: unknown) =>
-          logError(`asking for the checkout ${checkout}`, error),
+          logError(`reconciling the checkout ${checkout}`, error),
         );
 }

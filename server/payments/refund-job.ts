@@ -30,7 +30,7 @@ export function createRefundJob(
         const cardPayment = await findCardPayment(tx, { id: checkout, reservationId });
         if (cardPayment?.payment.state !== 'refunding') return undefined;
         const delayMs = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1));
-        return { runAt: clock() + delayMs, error: 'The provider has not sent it yet' };
+        return { runAt: clock() + delayMs, error: 'The provider hasn’t sent the refund yet' };
       };
     },
   };

@@ -155,5 +155,5 @@ export async function syncRefundsAndDisputes(
     });
     if (isRecorded) return current;
   }
-  throw new Error(`The payment of ${checkout.id} changes faster than it can be asked about`);
+  throw new Error(`The payment of ${checkout.id} changes faster than it can be synced`);
 }

@@ -23,7 +23,7 @@ async function loadInvitedUser(tx: Reader, token: string, now: string): Promise<
   const user = link && (await tx.get('users', link.userId));
   if (link && user && !hasPassword(user) && (await canSignIn(tx, user))) return { link, user };
   throw new Problem('GONE', {
-    message: 'This invitation was used, was withdrawn or has expired. Ask for a new one',
+    message: 'This invitation has been used, withdrawn or has expired. Ask for a new one',
   });
 }
 

@@ -36,7 +36,7 @@ export const deleteSession = defineHandler(revokeSession)({
     const sessions = await tx.find('sessions.ofUser', { userId: user.id });
     const found = sessions.find((candidate) => publicSessionId(candidate) === params.id);
     if (found && found.id === session?.id)
-      throw new Problem('INVALID_STATE', { message: 'Sign out to end the session of this device' });
+      throw new Problem('INVALID_STATE', { message: 'To end the session on this device, sign out' });
     if (found) {
       await tx.remove('sessions', found.id);
       logSecurityEvent('sessions_ended', { account: user.id, role: user.role, network: address });
@@ -64,7 +64,7 @@ export const postSecureAccount = defineHandler(secureAccount)({
       throw new Problem('NOT_FOUND', { message, issues: [{ path: 'email', message }] });
     }
     if (found.id === admin.id)
-      throw new Problem('INVALID_STATE', { message: 'Change your own account under Sign-in and Security' });
+      throw new Problem('INVALID_STATE', { message: 'Change your own account under Sign-in and security' });
     const { email, role } = await secureUserAccount(tx, found, body.removesSecondFactor, now);
     const action = body.removesSecondFactor ? 'second_factor_reset' : 'sessions_ended';
     await logActivity(tx, admin, action, { after: { email, role } }, now);

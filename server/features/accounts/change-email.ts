@@ -44,7 +44,7 @@ async function findEmailOwner(
 export const postChangeEmail = defineHandler(changeEmail)({
   async prepare({ user, body, services }) {
     const { passwordHasher, bruteForceGuard } = services;
-    if (body.email === user.email) throwFieldError('email', 'This is your email already');
+    if (body.email === user.email) throwFieldError('email', 'This is already your email');
     const matches = () => passwordHasher.verifyPassword(user.passwordHash, body.currentPassword);
     if (!(await bruteForceGuard.checkOwnPassword(user.id, matches)))
       throwFieldError('currentPassword', 'This is not your current password');
@@ -72,10 +72,10 @@ async function loadConfirmedEmail(
   const link = await findValidEmailLink(tx, token, now);
   const user = link && (await tx.get('users', link.userId));
   if (!user || !(await canSignIn(tx, user)))
-    throw new Problem('GONE', { message: 'This link was used or has expired. Ask for a new one' });
+    throw new Problem('GONE', { message: 'This link has been used or has expired. Request a new one' });
   if (await findEmailOwner(tx, link.newEmail, user, mail))
     throw new Problem('CONFLICT', {
-      message: `${link.newEmail} belongs to another account by now. Your email stays ${user.email}`,
+      message: `${link.newEmail} now belongs to another account. Your email is still ${user.email}`,
     });
   return { user, email: link.newEmail };
 }
@@ -99,7 +99,7 @@ async function changeAccountEmail(tx: Writer, user: UserRow, email: string, now:
 async function confirmOwnEmail(tx: Writer, user: UserRow, caller: UserRow | null): Promise<void> {
   if (caller?.id !== user.id)
     throw new Problem('FORBIDDEN', {
-      message: `Sign in with ${user.email} and the password you chose, then open the link again. If you opened no account, there is nothing to do`,
+      message: `Sign in with ${user.email} and the password you chose, then open the link again. If you didn’t create an account, you don’t need to do anything`,
     });
   await tx.update('users', markEmailConfirmed(user));
   await revokeEmailVerification(tx, user.id);
@@ -132,7 +132,7 @@ export const postConfirmEmail = defineHandler(confirmEmail)({
     // An account at this address is removed only with its owner's consent.
     if (caller?.id !== user.id && (await tx.find('users.byEmail', { email })))
       throw new Problem('FORBIDDEN', {
-        message: 'Sign in to the account that asked for this address, then open the link again',
+        message: 'Sign in to the account that requested this address, then open the link again',
       });
     await releaseUnconfirmedEmail(tx, email, services.mail, now);
     await changeAccountEmail(tx, user, email, now);

@@ -85,24 +85,24 @@ async function assertNoOpenReservations(tx: Reader, rows: readonly ReservationRo
   const inReview = rows.find(hasTransferToReview);
   if (inReview)
     throw new Problem('INVALID_STATE', {
-      message: `We are looking for your transfer for ${inReview.orderId}. Your account can be deleted once that is settled`,
+      message: `We’re checking your transfer for ${inReview.orderId}. You can delete your account once that’s done`,
     });
   if (open)
     throw new Problem('INVALID_STATE', {
-      message: `Your order ${open.orderId} is paid for and still runs. Your account can be deleted once it is over`,
+      message: `Your order ${open.orderId} is paid and still open. You can delete your account once it’s complete`,
     });
   if (owed)
     throw new Problem('INVALID_STATE', {
-      message: `We still owe you money for ${owed.orderId}. Your account can be deleted once it was sent back`,
+      message: `We still owe you a refund for ${owed.orderId}. You can delete your account once we’ve sent it`,
     });
   if (missing)
     throw new Problem('INVALID_STATE', {
-      message: `An amount for ${missing.orderId} is not paid. Your account can be deleted once it has arrived`,
+      message: `You still have an amount to pay for ${missing.orderId}. You can delete your account once we’ve received it`,
     });
   const withExtraPayment = await findUnreturnedExtraPayment(tx, rows);
   if (withExtraPayment)
     throw new Problem('INVALID_STATE', {
-      message: `We still owe you a payment by card for ${withExtraPayment.orderId}. Your account can be deleted once it was sent back`,
+      message: `We still owe you a card refund for ${withExtraPayment.orderId}. You can delete your account once we’ve sent it`,
     });
 }
 

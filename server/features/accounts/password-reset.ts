@@ -36,7 +36,7 @@ async function loadUserByResetToken(tx: Reader, token: string, now: string): Pro
   const reset = await findValidReset(tx, token, now);
   const user = reset && (await findResettableUser(tx, await tx.get('users', reset.userId)));
   if (user) return user;
-  throw new Problem('GONE', { message: 'This link was used or has expired. Ask for a new one' });
+  throw new Problem('GONE', { message: 'This link has been used or has expired. Request a new one' });
 }
 
 /** Ends every session and every other link of the account. */

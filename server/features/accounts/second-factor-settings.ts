@@ -54,7 +54,7 @@ function assertPasswordUnchanged(user: UserRow, provenHash: string): void {
 const setupExpiresAt = (now: string): string => new Date(Date.parse(now) + SETUP_TTL_MS).toISOString();
 
 function setupExpiredProblem(): Problem {
-  return new Problem('INVALID_STATE', { message: 'This took too long. Start again' });
+  return new Problem('INVALID_STATE', { message: 'This has expired. Start again' });
 }
 
 /** @throws Problem INVALID_STATE when it has expired */
@@ -124,7 +124,8 @@ export const postConfirmApp = defineHandler(confirmAuthenticatorApp)({
     const { secret } = loadPendingSetup(before, now);
     if (secret === undefined) throw setupExpiredProblem();
     const lastStep = verifyTotpCode({ secret, lastStep: -1 }, body.code, now);
-    if (lastStep === undefined) throwFieldError('code', 'This code is not valid. Check the time of your phone');
+    if (lastStep === undefined)
+      throwFieldError('code', 'This code isn’t valid. Check that your phone’s clock is right');
     const next = { ...before, totp: { secret, lastStep, createdAt: now } };
     const { row, recoveryCodes } = addFirstRecoveryCodes(before, next);
     await saveFactorsAndRenewSession(tx, user, { row, change: { change: 'app_added' } }, request);
@@ -138,7 +139,7 @@ export const postStartPasskey = defineHandler(startPasskeyRegistration)({
     const row = await services.store.read((tx) => findSecondFactors(tx, user.id));
     if (row.passkeys.length >= MAX_PASSKEYS)
       throw new Problem('INVALID_STATE', {
-        message: `Remove a passkey first: ${MAX_PASSKEYS} are the most`,
+        message: `You can have up to ${MAX_PASSKEYS} passkeys. Remove one first`,
       });
     return { provenHash, options: await createRegistrationOptions(client.origin, user, row) };
   },
@@ -157,7 +158,7 @@ export const postPasskey = defineHandler(addPasskey)({
     const { challenge } = loadPendingSetup(row, now);
     if (challenge === undefined) throw setupExpiredProblem();
     const passkey = await verifyRegistration(body.passkey, { challenge, origin: client.origin });
-    if (!passkey) throw new Problem('INVALID_STATE', { message: 'This passkey was not accepted. Try again' });
+    if (!passkey) throw new Problem('INVALID_STATE', { message: 'We couldn’t verify this passkey. Try again' });
     return { challenge, passkey };
   },
   async run(request) {
@@ -186,7 +187,7 @@ export const postRemoveFactor = defineHandler(removeSecondFactor)({
     const { totp, ...others } = await findSecondFactors(tx, user.id);
     const removed = others.passkeys.find(({ id }) => id === body.factor);
     const isApp = body.factor === 'app';
-    if (isApp ? !totp : !removed) throw new Problem('NOT_FOUND', { message: 'This was removed already' });
+    if (isApp ? !totp : !removed) throw new Problem('NOT_FOUND', { message: 'This has already been removed' });
     const passkeys = others.passkeys.filter((one) => one !== removed);
     const row = { ...others, passkeys, ...(!isApp && totp && { totp }) };
     const change: SecurityChange = removed

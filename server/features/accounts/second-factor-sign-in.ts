@@ -20,7 +20,7 @@ import { presentUser } from './present-user.ts';
 import { startSession } from './start-session.ts';
 
 const signInExpiredProblem = () =>
-  new Problem('GONE', { message: 'Your sign-in took too long. Enter your password again' });
+  new Problem('GONE', { message: 'Your sign-in has expired. Enter your password again' });
 
 interface PendingSignIn {
   row: PendingSignInRow;
@@ -105,7 +105,7 @@ export const postLoginPasskey = defineHandler(loginWithPasskey)({
     if (!passkey || counter === undefined) {
       logSecurityEvent('second_factor_failed', { account: passkey ? userId : 'unknown', network: address });
       throw new Problem('BAD_CREDENTIALS', {
-        message: 'This passkey was not accepted. Try again or use another way',
+        message: 'We couldn’t verify this passkey. Try again or sign in another way',
       });
     }
     const { user, cookies } = await transact(async (tx, { now, session }) => {

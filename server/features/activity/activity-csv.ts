@@ -9,7 +9,7 @@ import type { Store } from '#server/store/store.ts';
 const COLUMNS = [
   'Time (UTC)',
   'Time in Dubai',
-  'What happened',
+  'Event',
   'About',
   'Changed',
   'Action',

@@ -51,7 +51,7 @@ export const postSavedSearch = defineHandler(savedSearchesCreate)({
         : parseSearchQuery(parsed, parsed.q, await getSearchSuggester({ tx, services })).search;
     const own = await tx.find('savedSearches.ofUser', { userId: user.id });
     if (own.some((row) => row.query === query))
-      throw new Problem('CONFLICT', { message: 'You have saved this search already' });
+      throw new Problem('CONFLICT', { message: 'You’ve already saved this search' });
     if (own.length >= MAX_SAVED_SEARCHES) {
       const message = `You have ${MAX_SAVED_SEARCHES} saved searches. Delete one before you save another`;
       throw new Problem('CONFLICT', { message });

@@ -75,7 +75,7 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
       throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
     }
     if (await tx.get('cars', prepared.id)) {
-      throw new Problem('CONFLICT', { message: 'This car has been submitted already' });
+      throw new Problem('CONFLICT', { message: 'This car has already been submitted' });
     }
     const car = createCarRow(body, { user, now, emirate: dealer.emirate }, prepared);
     await assertPhotosUploaded(tx, body.photos, null, car);

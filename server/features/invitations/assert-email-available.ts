@@ -9,7 +9,7 @@ export async function assertEmailAvailable(tx: Reader, email: string): Promise<v
   if (!taken) return;
   const isInvited = user !== undefined && !hasPassword(user);
   const message = isInvited
-    ? 'This email was invited already. The list can send the invitation again'
+    ? 'This email has already been invited. You can resend the invitation from the list'
     : 'A dealer or user with this email already exists';
   throw new Problem('CONFLICT', { message });
 }

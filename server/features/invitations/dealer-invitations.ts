@@ -55,7 +55,7 @@ export const deleteDealerInvitation = defineHandler(dealersRevokeInvitation)({
     const dealer = await findDealer(tx, params.id);
     const account = await findDealerAccount(tx, dealer);
     if (!account || hasPassword(account))
-      throw new Problem('INVALID_STATE', { message: 'No invitation of this dealer is open' });
+      throw new Problem('INVALID_STATE', { message: 'This dealer has no open invitation' });
     await revokeInvitation(tx, account.id);
     await deleteNotifications(tx, account.id);
     await tx.remove('users', account.id);

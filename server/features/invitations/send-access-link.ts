@@ -8,7 +8,7 @@ import type { Writer } from '#server/store/store.ts';
 
 /** @throws Problem INVALID_STATE when mail is off */
 export function assertMailEnabled({ mail }: Services): void {
-  if (!mail.isOn) throw new Problem('INVALID_STATE', { message: 'This server sends no mail: SMTP_URL is not set' });
+  if (!mail.isOn) throw new Problem('INVALID_STATE', { message: 'Email isn’t set up (SMTP_URL)' });
 }
 
 /**

@@ -20,7 +20,7 @@ export const putSavedCarAlerts = defineHandler(updateSavedCarAlerts)({
 export const postUnsubscribe = defineHandler(unsubscribeAlerts)({
   async run({ tx, query }) {
     const unsubscribed = await unsubscribeByToken(tx, query.token);
-    if (!unsubscribed) throw new Problem('GONE', { message: 'This alert is gone already: no more mails come of it' });
+    if (!unsubscribed) throw new Problem('GONE', { message: 'This alert has already been deleted' });
     return { success: true, ...unsubscribed };
   },
 });

@@ -39,7 +39,7 @@ export const getNotificationSettings = defineHandler(notificationSettings)({
 function assertConfigurable(rule: ChannelRule): void {
   if (rule === 'choice') return;
   const message =
-    rule === 'always' ? 'This mail is always sent and cannot be turned off' : 'This is not told in this way';
+    rule === 'always' ? 'This email is always sent and can’t be turned off' : 'This isn’t available on this channel';
   throw new Problem('INVALID_STATE', { message });
 }
 
@@ -56,7 +56,7 @@ function withKindSwitched(
 export const patchNotificationSettings = defineHandler(updateNotificationSettings)({
   async run({ tx, user, body: { kind, mail, push } }) {
     if (!MESSAGE_KINDS_BY_ROLE[user.role].includes(kind))
-      throw new Problem('INVALID_STATE', { message: 'You are not told of this' });
+      throw new Problem('INVALID_STATE', { message: 'You don’t get this notification' });
     if (mail !== undefined) assertConfigurable(mailRule(kind));
     if (push !== undefined) assertConfigurable(pushRule(kind));
     const before = await tx.get('notificationSettings', user.id);

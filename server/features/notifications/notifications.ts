@@ -54,7 +54,7 @@ export const getUnreadCount = defineHandler(notificationsUnread)({
 export const postMarkRead = defineHandler(notificationsMarkRead)({
   async run({ tx, user, body }) {
     const notification = await tx.get('notices', body.upTo);
-    if (notification?.userId !== user.id) throw new Problem('NOT_FOUND', { message: 'Notice not found' });
+    if (notification?.userId !== user.id) throw new Problem('NOT_FOUND', { message: 'Notification not found' });
     const before = await tx.get('bells', user.id);
     const { seq = 0, createdAt, id } = notification;
     const isNewer = isUnread(notification, before?.readTo);

@@ -22,7 +22,7 @@ export const getPushStatus = defineHandler(pushStatus)({
 export const putPushSubscription = defineHandler(pushSubscribe)({
   async run({ tx, user, body: { renews, ...body }, device, now, services, reply }) {
     if (renews && !(await isSubscribedOnDevice(tx, user.id, device)))
-      throw new Problem('INVALID_STATE', { message: 'This device is not told by push' });
+      throw new Problem('INVALID_STATE', { message: 'Push isn’t on for this device' });
     const token = device ?? generateDeviceToken();
     await savePushSubscription(tx, { userId: user.id, token, ...body }, now);
     if (device === undefined) reply.headers['Set-Cookie'] = serializeDeviceCookie(token, services);

@@ -103,7 +103,7 @@ export class SseConnections {
       .catch((error: unknown) => {
         // Their session could not be checked: they reconnect and are checked again.
         for (const { res } of connections) res.end();
-        if (!this.isStopped) logError('telling open pages', error);
+        if (!this.isStopped) logError('notifying open pages', error);
       });
   }
 }

@@ -16,7 +16,7 @@ const normalizeVin = (text: string): string => text.toUpperCase().replace(/[^A-Z
 function assertPapersPublishable(car: CarRow, body: PapersBody): void {
   const vin = normalizeVin(car.vin ?? '');
   const naming = TEXT_FIELDS.filter((path) => vin !== '' && normalizeVin(body[path] ?? '').includes(vin));
-  const issues: Issue[] = naming.map((path) => ({ path, message: 'Leave the VIN out: reports are public' }));
+  const issues: Issue[] = naming.map((path) => ({ path, message: 'Don’t include the VIN: reports are public' }));
   const { odometerPhoto } = body;
   if (odometerPhoto !== null && !selectReportPhotos(car).some(({ sha256 }) => sha256 === odometerPhoto))
     issues.push({ path: 'odometerPhoto', message: 'Choose one of the photos' });

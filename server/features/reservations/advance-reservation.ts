@@ -30,7 +30,7 @@ function throwInvalidTransition({ status }: ReservationRow): never {
   const next = nextAdminStatus(status);
   const nextStep = next ? ` and its next step is ${RESERVATION_STATUS_LABELS[next]}` : '';
   throw new Problem('INVALID_STATE', {
-    message: `This reservation is at ${RESERVATION_STATUS_LABELS[status]}${nextStep}`,
+    message: `This reservation’s status is ${RESERVATION_STATUS_LABELS[status]}${nextStep}`,
   });
 }
 
@@ -142,7 +142,7 @@ interface CarChoice {
 function assertSelectedByCustomer(row: ReservationRow, id: string | null | undefined): string {
   if (!id) throw new Problem('VALIDATION', { issues: [{ path: 'finalCarId', message: 'Pick one of the cars' }] });
   if (row.selectedCarIds.includes(id)) return id;
-  throw new Problem('INVALID_STATE', { message: 'This car is not among the ones the customer chose' });
+  throw new Problem('INVALID_STATE', { message: 'The customer didn’t choose this car' });
 }
 
 /** A car has at most one claim: of two admins at once the second gets CONFLICT. */
@@ -153,7 +153,7 @@ async function claimCar(tx: Writer, carId: string, row: ReservationRow, now: str
   } catch (error) {
     if (!isProblem(error) || error.code !== 'CONFLICT') throw error;
     const other = (await findClaimsByCarId(tx, [carId])).get(carId);
-    const orderText = other ? ` (order ${other.orderId})` : '';
+    const orderText = other ? ` (${other.orderId})` : '';
     throw new Problem('CONFLICT', { message: `This car is already picked for another customer${orderText}` });
   }
 }

@@ -66,7 +66,7 @@ async function readProof(upload: IncomingMessage): Promise<Buffer> {
     }
   } catch (error) {
     if (isProblem(error)) throw error;
-    throw new Problem('REQUEST_TIMEOUT', { message: 'The request broke off' });
+    throw new Problem('REQUEST_TIMEOUT', { message: 'The upload was interrupted' });
   }
   return Buffer.concat(chunks);
 }
@@ -91,7 +91,7 @@ async function reportTransfer(
 
 async function removeProof(files: PhotoStore, proof: string | undefined): Promise<void> {
   if (proof === undefined) return;
-  await files.remove(proof).catch((error: unknown) => logError('removing a proof nobody names', error));
+  await files.remove(proof).catch((error: unknown) => logError('removing an unused transfer proof', error));
 }
 
 /** Stores the bytes before the row, so that every named proof exists. */
@@ -131,9 +131,9 @@ function assertUndecided(row: ReservationRow, proof: string): asserts row is Res
   if (row.status !== (transfer?.of === 'deposit' ? 'deposit_pending' : 'balance_pending')) throwNoTransferDue(row);
   const message =
     transfer?.proof !== proof
-      ? 'The customer sent another proof meanwhile. Look at it first'
+      ? 'The customer has sent new proof. Check it first'
       : transfer.refusedAt !== null
-        ? 'Another admin has refused this transfer already'
+        ? 'Another admin has already rejected this transfer'
         : null;
   if (message) throw new Problem('INVALID_STATE', { message });
 }

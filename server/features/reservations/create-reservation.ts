@@ -46,8 +46,8 @@ export async function assertUnclaimed(
   const names = LIST_FORMAT.format(unavailable.map(({ title }) => title));
   const message =
     unavailable.length === 1
-      ? `${names} is already reserved. Take it off or choose another one`
-      : `${names} are already reserved. Take them off or choose others`;
+      ? `${names} is already reserved. Remove it or choose another`
+      : `${names} are already reserved. Remove them or choose others`;
   throw new Problem('CAR_NOT_AVAILABLE', { message, missing: unavailable.map(({ carId }) => carId) });
 }
 
@@ -71,7 +71,7 @@ async function assertNonePickedForCustomer(tx: Reader, customerId: string, carId
   if (!owned?.finalCarId) return;
   const { finalCarId, orderId, carSnapshots } = owned;
   const title = carSnapshots.find(({ carId }) => carId === finalCarId)?.title ?? 'One of these cars';
-  const message = `${title} is already yours in ${orderId}. Take it off or choose another one`;
+  const message = `${title} is already yours in ${orderId}. Remove it or choose another`;
   throw new Problem('CAR_NOT_AVAILABLE', { message, missing: [finalCarId] });
 }
 
@@ -84,7 +84,7 @@ function assertBelowUnpaidLimit(unpaid: readonly ReservationRow[]): void {
 
 function assertAmount(name: string, sent: number | undefined, expected: number): void {
   if (sent === undefined || sent === expected) return;
-  throw new Problem('AMOUNT_MISMATCH', { message: `The ${name} is another amount. Please look at it again` });
+  throw new Problem('AMOUNT_MISMATCH', { message: `The ${name} has changed. Please check it again` });
 }
 
 /** @see D-10 @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH */

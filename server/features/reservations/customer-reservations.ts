@@ -89,7 +89,7 @@ export const patchRepairOptions = defineHandler(updateRepairOptions)({
     const row = await findOwnReservation(tx, params.id, user);
     if (!canChangeRepairOptions(row.status)) {
       throw new Problem('INVALID_STATE', {
-        message: 'The repair has begun. Its options can no longer be changed',
+        message: 'The repair has started, so its options can no longer be changed',
       });
     }
     const choice = { ...body, addOns: REPAIR_ADD_ON_IDS.filter((id) => body.addOns.includes(id)) };
@@ -169,7 +169,7 @@ async function callPaymentProvider<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof Problem) throw error;
-    logError('asking the payment provider', error);
+    logError('calling the payment provider', error);
     throw new Problem('PROVIDER_DOWN', { retryAfter: 10 });
   }
 }
@@ -192,7 +192,7 @@ async function findOpenCheckout(store: Store, cards: PaymentProvider, row: Reser
 
 export const postCardPayment = defineHandler(startCardPayment)({
   async run({ body: { reservationId }, user, services: { store, cardPayments: cards, mail }, transact }) {
-    if (!cards) throw new Problem('INVALID_STATE', { message: 'No cards are taken here' });
+    if (!cards) throw new Problem('INVALID_STATE', { message: 'Card payments aren’t available' });
     requireConfirmedEmail(user, mail);
     const before = await store.read((tx) => loadPayableReservation(tx, reservationId, user));
     const open = await callPaymentProvider(findOpenCheckout(store, cards, before));

@@ -21,14 +21,14 @@ export function selectDepositMethod({
 export function assertUnpaid({ status }: ReservationRow): void {
   if (hasPaidDeposit(status)) throw new Problem('ALREADY_PAID');
   if (status === 'deposit_pending') return;
-  throw new Problem('INVALID_STATE', { message: 'This reservation was cancelled. Reserve the cars again' });
+  throw new Problem('INVALID_STATE', { message: 'This reservation has been cancelled. Reserve the cars again' });
 }
 
 /** @throws Problem INVALID_STATE while a transfer is being checked */
 export function assertNoPendingTransfer(row: ReservationRow): void {
   if (!hasTransferToReview(row)) return;
   throw new Problem('INVALID_STATE', {
-    message: 'We are checking your transfer. There is nothing more to pay',
+    message: 'We’re checking your transfer. There’s nothing more to pay',
   });
 }
 

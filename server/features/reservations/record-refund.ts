@@ -34,7 +34,7 @@ interface PaymentRecord {
 function assertPlausibleDay({ paidOn, now }: PaymentRecord, since: string | null, tooEarly: string): void {
   const message =
     paidOn > toDubaiDate(Date.parse(now))
-      ? 'This day is still to come'
+      ? 'This date is in the future'
       : since !== null && paidOn < toDubaiDate(Date.parse(since))
         ? tooEarly
         : null;
@@ -43,7 +43,7 @@ function assertPlausibleDay({ paidOn, now }: PaymentRecord, since: string | null
 
 /** An automatic refund is never made by hand as well. @throws Problem INVALID_STATE */
 function throwRefundUnderway(subject: string): never {
-  const message = `${subject} is on its way back to the card. It is recorded by itself once it was sent`;
+  const message = `${subject} is being refunded to the card and will be recorded automatically`;
   throw new Problem('INVALID_STATE', { message });
 }
 
@@ -75,8 +75,8 @@ async function recordOwedRefund(tx: Writer, row: ReservationRow, record: Payment
   const amount = amountToRefund(row);
   if (amount === 0) {
     const message = row.refundPaidOn
-      ? `The refund was recorded as paid on ${row.refundPaidOn}`
-      : 'Nothing of this reservation is to be paid back';
+      ? `The refund has already been recorded for ${row.refundPaidOn}`
+      : 'This reservation has nothing to refund';
     throw new Problem('INVALID_STATE', { message });
   }
   assertAmountUnchanged(record.amount, amount);
@@ -84,8 +84,8 @@ async function recordOwedRefund(tx: Writer, row: ReservationRow, record: Payment
   const [deposit] = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
   if (record.hasCards && summarizeCardPayments(row, deposit).cardRefund === 'underway')
     throwRefundUnderway('The deposit');
-  if (isSurplus) assertPlausibleDay(record, findBalancePaidAt(row), 'The balance was paid later than that');
-  else assertPlausibleDay(record, row.refundedAt, 'The reservation was cancelled later than that');
+  if (isSurplus) assertPlausibleDay(record, findBalancePaidAt(row), 'The balance was paid after this date');
+  else assertPlausibleDay(record, row.refundedAt, 'The reservation was cancelled after this date');
   const { cardPayments } = row;
   const paid = {
     ...applyRefund(row, amount, paidOn),
@@ -113,11 +113,11 @@ async function recordMissingPayment(
   const { paidOn, reference, now, by } = record;
   const amount = missingAmount(row);
   if (amount === 0) {
-    const message = 'Nothing is missing. The balance is recorded with its own step';
+    const message = 'No amount is missing. Record the balance by changing the reservation’s status';
     throw new Problem('INVALID_STATE', { message });
   }
   assertAmountUnchanged(record.amount, amount);
-  assertPlausibleDay(record, row.createdAt, 'The reservation was made later than that');
+  assertPlausibleDay(record, row.createdAt, 'The reservation was made after this date');
   const paid = { ...applyReceivedPayment(row, amount), updatedAt: now };
   await updateReservation(tx, row, paid);
   await notifyPaymentReceived(tx, paid, { amount, paidOn, reference }, now);
@@ -137,12 +137,12 @@ async function recordExtraPaymentRefund(
   const [deposit] = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
   const { extraPayments = [] } = summarizeCardPayments(row, deposit);
   const extra = extraPayments.find((one) => one.checkout === checkout);
-  if (!extra) throw new Problem('NOT_FOUND', { message: 'This order has no such payment besides its deposit' });
+  if (!extra) throw new Problem('NOT_FOUND', { message: 'This reservation has no such additional payment' });
   if (extra.state === 'sent')
-    throw new Problem('INVALID_STATE', { message: `This payment went back on ${extra.sentOn}` });
+    throw new Problem('INVALID_STATE', { message: `This payment was refunded on ${extra.sentOn}` });
   if (record.hasCards && extra.state === 'underway') throwRefundUnderway('This payment');
   assertAmountUnchanged(record.amount, extra.amount);
-  assertPlausibleDay(record, row.createdAt, 'The reservation was made later than that');
+  assertPlausibleDay(record, row.createdAt, 'The reservation was made after this date');
   const paid = {
     ...row,
     cardPayments: (row.cardPayments ?? []).map((one) =>

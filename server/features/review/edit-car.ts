@@ -33,7 +33,7 @@ function applyPatch(car: CarRow, body: PatchCarBody, images: FormImages): CarRow
 async function assertBaseRevision(tx: Reader, car: CarRow, body: PatchCarBody, user: UserRow): Promise<void> {
   if (body.revision === undefined && user.role !== 'admin') {
     throw new Problem('VALIDATION', {
-      issues: [{ path: 'revision', message: 'Say which version this is based on' }],
+      issues: [{ path: 'revision', message: 'Send the revision this change is based on' }],
     });
   }
   await assertRevision(tx, car, body.revision);

@@ -11,7 +11,7 @@ import { releasePhotoReferences } from '#server/cars/photo-references.ts';
 function assertHasMakeModelYear(car: CarRow): void {
   const missing = (['make', 'model', 'year'] as const).filter((field) => !car[field]);
   if (missing.length === 0) return;
-  const issues = missing.map((path) => ({ path, message: 'Is needed before the car can go live' }));
+  const issues = missing.map((path) => ({ path, message: 'Required before the car can go live' }));
   throw new Problem('VALIDATION', { message: `Add the ${missing.join(', ')} first`, issues });
 }
 

@@ -82,10 +82,10 @@ async function isLastAdmin(tx: Reader, id: string): Promise<boolean> {
 export const deleteStaff = defineHandler(staffDelete)({
   async run({ tx, params, user, now }) {
     const { id, email, role } = await findStaffUser(tx, params.id);
-    if (id === user.id) throw new Problem('CONFLICT', { message: 'You cannot delete your own account' });
+    if (id === user.id) throw new Problem('CONFLICT', { message: 'You can’t delete your own account' });
     // Two admins may delete each other at the same moment.
     if (role === 'admin' && (await isLastAdmin(tx, id)))
-      throw new Problem('CONFLICT', { message: 'The last admin cannot be deleted' });
+      throw new Problem('CONFLICT', { message: 'You can’t delete the last admin' });
     await removeUserPushSubscriptions(tx, id);
     await revokeInvitation(tx, id);
     await deleteNotifications(tx, id);

@@ -17,7 +17,7 @@ async function findLot(data: VehicleData, vin: string): Promise<AuctionLot | und
   try {
     return await data.lots.find(vin);
   } catch (error) {
-    logError('asking for an auction lot', error);
+    logError('fetching an auction lot', error);
     return undefined;
   }
 }
@@ -55,7 +55,7 @@ async function fetchRemotePrice(data: VehicleData, car: object): Promise<Pricing
   try {
     return await data.pricing?.estimate(car);
   } catch (error) {
-    logError('asking for a market price', error);
+    logError('fetching a market price', error);
     return undefined;
   }
 }

@@ -53,7 +53,7 @@ export class WebPushClient {
     const limitMs = Math.min(PUSH_TIMEOUT_MS, this.ssrfPolicy.timeoutMs);
     const timedOut: PushSendResult = {
       status: 'later',
-      reason: `${url.host} does not answer in time`,
+      reason: `${url.host} timed out`,
       waitMs: 0,
       isSilent: true,
     };
@@ -70,7 +70,9 @@ export class WebPushClient {
     } catch (error) {
       // An unknown name may resolve later; an address in our own network never becomes another.
       const isUnknown = error instanceof Error && 'code' in error;
-      return isUnknown ? { status: 'later', reason: `${url.host} is not known`, waitMs: 0 } : { status: 'gone' };
+      return isUnknown
+        ? { status: 'later', reason: `${url.host} could not be resolved`, waitMs: 0 }
+        : { status: 'gone' };
     }
     let request;
     try {
@@ -82,7 +84,7 @@ export class WebPushClient {
     try {
       return toSendResult(url.host, await this.post(url, address, request, signal));
     } catch {
-      return { status: 'later', reason: `${url.host} does not answer`, waitMs: 0 };
+      return { status: 'later', reason: `${url.host} did not respond`, waitMs: 0 };
     }
   }
 

@@ -62,7 +62,7 @@ describeOnEveryStore(
         isMailOn: true,
       });
       const token = await tokenFor(next);
-      await expect.poll(() => subjectsFor(email)).toEqual(['Was this you? A new email for your account']);
+      await expect.poll(() => subjectsFor(email)).toEqual(['Did you ask to change your email?']);
       expect((await signIn(api, next)).status).toBe(401);
       expect((await caller.get('/api/auth/status')).body.user.email).toBe(email);
 
@@ -75,7 +75,7 @@ describeOnEveryStore(
       expect((await signIn(api, email)).status).toBe(401);
       expect((await signIn(api, next)).status).toBe(200);
       expect((await confirmEmailChange(api.visitor, token)).status).toBe(410);
-      await expect.poll(() => subjectsFor(email).at(-1)).toBe('Your email was changed');
+      await expect.poll(() => subjectsFor(email).at(-1)).toBe('Your email has been changed');
     });
 
     it('answers the same for an address that somebody has, whose owner is told instead of being sent a link', async () => {
@@ -85,10 +85,10 @@ describeOnEveryStore(
         await requestEmailChange(caller, uniqueEmail()),
       ];
       expect([taken.status, taken.rawBody]).toEqual([free.status, free.rawBody]);
-      await expect.poll(() => subjectsFor(owner.email)).toEqual(['Somebody asked to use your email']);
+      await expect.poll(() => subjectsFor(owner.email)).toEqual(['Someone tried to use your email address']);
       const told = (await caller.get('/api/account/export')).body.messages as { subject: string }[];
       expect(new Set(told.map(({ subject }) => subject))).toEqual(
-        new Set(['Confirm your email', 'Was this you? A new email for your account']),
+        new Set(['Confirm your email', 'Did you ask to change your email?']),
       );
     });
 
@@ -111,7 +111,7 @@ describeOnEveryStore(
         smtpServer.received.find((mail) => mail.to === email && mailHeader(mail, 'Subject')?.startsWith('Somebody'))
           ?.text;
       await expect.poll(() => told(invited)).toContain('open the invitation we sent to this address');
-      await expect.poll(() => told(dealer)).toContain('It belongs to a dealer already');
+      await expect.poll(() => told(dealer)).toContain('It already belongs to a dealer');
       for (const email of [invited, dealer]) expect(told(email)).not.toContain('/login');
     });
 
@@ -189,7 +189,7 @@ describeOnEveryStore(
         await notifyUser(tx, user, { kind: 'password_changed', facts: {} }, now);
         await tx.update('users', { ...user, email: next });
       });
-      await expect.poll(() => subjectsFor(next)).toEqual(['Your password was changed']);
+      await expect.poll(() => subjectsFor(next)).toEqual(['Your password has been changed']);
       expect(subjectsFor(email)).toEqual([]);
     });
 

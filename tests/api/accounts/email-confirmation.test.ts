@@ -221,12 +221,12 @@ describeOnEveryStore(
         await writeMessage(tx, { id, email }, ready, now);
         await writeMessage(tx, { id, email }, { kind: 'deposit_received', facts: { ...order, amount: 1_500 } }, now);
       });
-      await expect.poll(() => subjectsTo(email)).toContain('We received your deposit for RD-1');
+      await expect.poll(() => subjectsTo(email)).toContain('We’ve received your deposit for RD-1');
       await waitForMail(api, email);
       expect(subjectsTo(email)).not.toContain('Your Kia is ready');
       const { body } = await api.as('admin').get('/api/admin/messages?state=kept&limit=100');
       expect(body['messages']).toContainEqual(
-        expect.objectContaining({ to: email, reason: 'Mail to this address was returned' }),
+        expect.objectContaining({ to: email, reason: 'Email to this address bounced' }),
       );
       expect((await caller.post('/api/account/email/confirmation')).status).toBe(200);
       expect((await confirm(caller, await tokenTo(email, 2))).status).toBe(200);

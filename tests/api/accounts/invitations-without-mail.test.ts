@@ -12,7 +12,7 @@ describeOnEveryStore('invitations where no mail is sent', (api) => {
       await api.as('admin').post('/api/admin/dealers/dealer-1/send-link'),
     ];
     for (const answer of calls)
-      expect([answer.status, answer.body.message]).toEqual([409, 'This server sends no mail: SMTP_URL is not set']);
+      expect([answer.status, answer.body.message]).toEqual([409, 'Email isn’t set up (SMTP_URL)']);
     const answer = await api.as('admin').get('/api/admin/invitations');
     expect(answer.body).toEqual({ isMailOn: false, invited: [] });
     expect((await api.as('admin').get('/api/admin/users')).list).toHaveLength(3);

@@ -52,9 +52,9 @@ describeOnEveryStore(
       expect(await readLastActivity(api)).toBe(`user_invited by ${emailOf('admin')}`);
       const token = await tokenFor(email);
       const [mail] = mailsTo(email);
-      expect(mailHeader(mail, 'Subject')).toBe('You are invited to Redrive');
+      expect(mailHeader(mail, 'Subject')).toBe('You’ve been invited to Redrive');
       expect(mail!.text).toContain(`Invited by: ${emailOf('admin')}`);
-      expect(mail!.text).toContain(`You sign in with: ${email}`);
+      expect(mail!.text).toContain(`Your sign-in email: ${email}`);
 
       const said = await readInvitation(api, token);
       expect([said.status, said.body]).toMatchObject([
@@ -175,7 +175,7 @@ describeOnEveryStore(
       const sent = await api.as('admin').post(`/api/admin/users/${id}/send-link`);
       expect(sent.body).toEqual({ success: true, sent: 'password' });
       expect(await readLastActivity(api)).toBe(`password_link_sent by ${emailOf('admin')}`);
-      await expect.poll(() => mailHeader(mailsTo(email).at(-1), 'Subject')).toBe('Set a new password');
+      await expect.poll(() => mailHeader(mailsTo(email).at(-1), 'Subject')).toBe('Reset your Redrive password');
       expect((await signInWithPassword(api, email)).status).toBe(200);
     });
 
@@ -208,7 +208,7 @@ describeOnEveryStore(
       const answers = await Promise.all([ask(api.as('admin')), ask(other)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
       const again = await ask(other);
-      expect(again.body.message).toBe('This email was invited already. The list can send the invitation again');
+      expect(again.body.message).toBe('This email has already been invited. You can resend the invitation from the list');
       const dealer = { name: 'The same', contactEmail: email };
       expect((await api.as('admin').post('/api/admin/dealers/invite', dealer)).status).toBe(409);
       const taken = { email: emailOf('dealer'), role: 'inspector' };
@@ -313,7 +313,7 @@ describeOnEveryStore(
       const { passwordHash } = await api.store.read(async (tx) => (await tx.get('users', colleague.id))!);
       await setPassword('');
       const last = await caller.delete('/api/admin/users/admin');
-      expect([last.status, last.body.message]).toEqual([409, 'The last admin cannot be deleted']);
+      expect([last.status, last.body.message]).toEqual([409, 'You can’t delete the last admin']);
       await setPassword(passwordHash);
       expect((await caller.delete(`/api/admin/users/${guest.id}`)).status).toBe(200);
       expect((await caller.delete('/api/admin/users/admin')).status).toBe(200);

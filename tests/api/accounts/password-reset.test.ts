@@ -59,7 +59,7 @@ describeOnEveryStore(
       const { link, token } = await findResetLink(email);
       expect(link).toBe(`https://shop.redrive.example/reset-password?token=${token}`);
       const mail = smtpServer.lastMailTo(email);
-      expect(mailHeader(mail, 'Subject')).toBe('Set a new password');
+      expect(mailHeader(mail, 'Subject')).toBe('Reset your Redrive password');
       expect(mailHeader(mail, 'From')).toBe('Redrive <no-reply@redrive.example>');
       expect(mailHeader(mail, 'Auto-Submitted')).toBe('auto-generated');
       expect(mail!.text).toContain('text/html');
@@ -71,7 +71,7 @@ describeOnEveryStore(
       const again = await submitNewPassword(api, token, 'and yet another one');
       expect([again.status, again.body.code]).toEqual([410, 'GONE']);
       expect((await signIn(api, email, NEW_PASSWORD)).status).toBe(200);
-      await expect.poll(() => mailHeader(smtpServer.lastMailTo(email), 'Subject')).toBe('Your password was changed');
+      await expect.poll(() => mailHeader(smtpServer.lastMailTo(email), 'Subject')).toBe('Your password has been changed');
     });
 
     it('the store holds no link that works: only the hash of its token', async () => {
@@ -177,7 +177,7 @@ describeOnEveryStore(
       await setActive(true);
       expect((await submitNewPassword(api, token)).status).toBe(200);
       await expect.poll(mails).toBe(sent + 1);
-      expect(mailHeader(smtpServer.lastMailTo(email), 'Subject')).toBe('Your password was changed');
+      expect(mailHeader(smtpServer.lastMailTo(email), 'Subject')).toBe('Your password has been changed');
     });
 
     it('works as plain forms, without script', async () => {

@@ -154,7 +154,7 @@ describeOnEveryStore('staff', (api) => {
 
   it('nobody deletes himself, nobody touches dealers or customers here (D-89)', async () => {
     const own = await api.as('admin').delete(`${USERS}/admin`);
-    expect([own.status, own.body.message]).toEqual([409, 'You cannot delete your own account']);
+    expect([own.status, own.body.message]).toEqual([409, 'You can’t delete your own account']);
     for (const other of ['dealer', 'customer', 'nobody']) {
       expect((await api.as('admin').delete(`${USERS}/${other}`)).status).toBe(404);
       const changed = await api.as('admin').patch(`${USERS}/${other}/password`, { password: VALID_USER });

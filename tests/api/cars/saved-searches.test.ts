@@ -202,7 +202,7 @@ describeOnEveryStore('kept cars', (api) => {
     await sendAlertsAfter(api, 0);
     await createReservationInStatus(api, 'balance_paid', cars);
     await Promise.all([sendAlertsAfter(api, 0), sendAlertsAfter(api, 0)]);
-    const told = [`Price down: ${car}`, `Reserved: ${car}`, `Free again: ${car}`, `Reserved: ${car}`, `Sold: ${car}`];
+    const told = [`Price down: ${car}`, `Reserved: ${car}`, `Available again: ${car}`, `Reserved: ${car}`, `Sold: ${car}`];
     // Two may have been told in one millisecond.
     expect((await listSubjects(api, 'customer2')).toSorted()).toEqual([...heard[0], ...told].toSorted());
     // The paid car has left the buyer's list.

@@ -176,7 +176,7 @@ describeOnEveryStore('the export of the log', (api) => {
     const createdAt = new Date(Date.now() - 5000).toISOString();
     await insertActivity(api, [{ id: 'in-words', action: 'reservation_moved', details, createdAt }]);
     const file = (await download('?days=1')).rawBody as string;
-    expect(file.split('\r\n')[0]).toContain('Time in Dubai,What happened,About,Changed,Action,User');
+    expect(file.split('\r\n')[0]).toContain('Time in Dubai,Event,About,Changed,Action,User');
     expect(file).toContain(
       'Reservation moved,RD-204817,Status: Deposit Paid → Under Review; Remaining balance: 500 → 0,reservation_moved,',
     );

@@ -62,7 +62,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     expect(office.attempts).toBe(1);
     const [mail] = office.received;
     expect(mailHeader(mail, 'Message-ID')).toBe(`<${id}.0@redrive.example>`);
-    expect(mailHeader(mail, 'Subject')).toBe('We received your deposit for RD-204817');
+    expect(mailHeader(mail, 'Subject')).toBe('We’ve received your deposit for RD-204817');
     expect(mail!.text).toContain('Deposit: AED 1,500');
     expect(mail!.text).toContain(`href="${ORIGIN}/reservation/r-1"`);
     expect(await read(id)).toMatchObject({ state: 'sent', attempts: 1, dueAt: null, reason: null });
@@ -166,7 +166,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     const [hours, step] = [2, 5 * MINUTE_MS];
     for (const end = now + hours * HOUR_MS; now < end; now += step) await sender.runDue();
     for (const id of ids) expect((await read(id)).state).toBe('waiting');
-    expect(complaints).toEqual([expect.stringMatching(/^SMTP_URL: .*; messages wait$/)]);
+    expect(complaints).toEqual([expect.stringMatching(/^SMTP_URL: .*; messages are queued$/)]);
     expect(complaints[0]).toMatch(line);
     expect(complaints[0]).not.toContain('bob');
     expect(await notifications()).toHaveLength(1);
@@ -269,7 +269,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     for (let nth = 0; nth < 8 * 12; nth += 1, now += 5 * MINUTE_MS) await sender.runDue();
     for (const id of ids) expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(complaints).toEqual([
-      expect.stringMatching(/^SMTP_URL: 127.0.0.1:1 cannot be reached \(E[A-Z]+\); messages wait$/),
+      expect.stringMatching(/^SMTP_URL: 127.0.0.1:1 cannot be reached \(E[A-Z]+\); messages are queued$/),
     ]);
     way = mailTo();
     now += 5 * MINUTE_MS;
@@ -305,7 +305,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     const id = await write();
     await test.store.transact((tx) => tx.remove('users', sampleUser(1).id));
     await senderOf().runDue();
-    expect(await read(id)).toMatchObject({ state: 'kept', reason: 'The account is closed' });
+    expect(await read(id)).toMatchObject({ state: 'kept', reason: 'The account has been closed' });
     expect(office.attempts).toBe(0);
   });
 
@@ -313,7 +313,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     const id = await write(sampleUser(1), { kind: 'password_reset', facts: {} });
     now += HOUR_MS;
     await senderOf().runDue();
-    expect(await read(id)).toMatchObject({ state: 'failed', reason: 'It could not be sent in time' });
+    expect(await read(id)).toMatchObject({ state: 'failed', reason: 'It couldn’t be sent in time' });
     expect(office.attempts).toBe(0);
   });
 

@@ -79,7 +79,7 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     const [arrived] = office.received;
     expect(arrived?.payload).toEqual({
       id: 'n-1',
-      title: 'We received your deposit for RD-204817',
+      title: 'We’ve received your deposit for RD-204817',
       body: 'Deposit: AED 1,500',
       path: '/reservation/r-1',
     });

@@ -152,7 +152,7 @@ describeOnEveryStore(
       expect([status, body.code, body.message]).toEqual([
         409,
         'INVALID_STATE',
-        'The customer sent another proof meanwhile. Look at it first',
+        'The customer has sent new proof. Check it first',
       ]);
       expect((await sendTransferDecision(api, id, { decision: 'confirm', proof: later.proof })).status).toBe(200);
     });

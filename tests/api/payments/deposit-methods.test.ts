@@ -123,7 +123,7 @@ describeOnEveryStore(
       expect(page['reservations']).toMatchObject([{ id, depositMethod: 'test' }]);
       expect((await api.as('customer').get(OWN)).list[0]).toMatchObject({ id, depositMethod: 'test' });
       const [text] = await readMessageTexts(api, 'deposit_received', id);
-      expect(text).toContain('This is a test: no money was moved.');
+      expect(text).toContain('This is a test payment: no money was charged.');
       const { notices } = (await api.as('admin').get('/api/bell')).body;
       expect((notices as { title: string }[])[0]?.title).toMatch(/^Test deposit paid for RD-/);
     });

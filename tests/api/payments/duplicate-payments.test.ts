@@ -128,7 +128,7 @@ describeOnEveryStore(
       const leaving = await api.as('customer').post('/api/account/delete', { password: TEST_PASSWORD });
       expect([leaving.status, leaving.body.message]).toEqual([
         409,
-        expect.stringMatching(/^We still owe you a payment by card for RD-/),
+        expect.stringMatching(/^We still owe you a card refund for RD-/),
       ]);
       const next = toDubaiDate(Date.now() + 2 * 86_400_000);
       expect((await record({ checkout: late, paidOn: next })).body.issues?.[0]?.path).toBe('paidOn');

@@ -56,7 +56,7 @@ describeOnEveryStore('a car that was picked', (api) => {
     const id = await createReservationInStatus(api, 'car_selected', [car, second]);
     const refusal = {
       code: 'CAR_NOT_AVAILABLE',
-      message: '2021 Toyota Camry SE is already reserved. Take it off or choose another one',
+      message: '2021 Toyota Camry SE is already reserved. Remove it or choose another',
       missing: [car],
     };
     const answers = [

@@ -118,7 +118,7 @@ describeOnEveryStore('reservations of admins', (api) => {
       expect([status, code, body.code]).toEqual([status, 409, 'INVALID_STATE']);
     }
     expect((await changeReservation(api, id, { status: 'completed' })).body.message).toBe(
-      'This reservation is at Deposit Paid and its next step is Under Review',
+      'This reservation’s status is Deposit Paid and its next step is Under Review',
     );
     expect((await changeReservation(api, id, { status: 'gone' })).status).toBe(400);
     expect((await changeReservation(api, 'nowhere', { status: 'admin_review' })).status).toBe(404);
@@ -143,7 +143,7 @@ describeOnEveryStore('reservations of admins', (api) => {
       await createReservationInStatus(api, 'car_selected', [third, stranger]);
       const { status, body } = await pick(third);
       expect([status, body.code]).toEqual([409, 'CONFLICT']);
-      expect(body.message).toMatch(/already picked for another customer \(order RD-\d{6}\)/);
+      expect(body.message).toMatch(/already picked for another customer \(RD-\d{6}\)/);
       const { cars: seen } = (await api.as('admin').get(`${ADMIN}/${id}`)).body;
       expect(seen.map((car) => [car['priceNow'], car['isAvailable'], typeof car['claimedBy']])).toEqual([
         [null, false, 'object'],

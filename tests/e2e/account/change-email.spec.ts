@@ -48,7 +48,7 @@ test('a new email is asked for on the phone and confirmed on a device that never
   const elsewhere = await openSignedInPage(browser, server, null, 390);
   await requestEmailChange(phone.page, next);
   const link = await linkFor(next);
-  await expect.poll(() => subjectsFor(old)).toEqual(['Was this you? A new email for your account']);
+  await expect.poll(() => subjectsFor(old)).toEqual(['Did you ask to change your email?']);
 
   // A mail scanner that opens the link changes nothing: the button does.
   await openIdlePage(elsewhere.page, link);
@@ -58,7 +58,7 @@ test('a new email is asked for on the phone and confirmed on a device that never
   const done = mainRegion(elsewhere.page).getByRole('status');
   await expect(done.getByRole('heading', { name: 'Your email was changed' })).toBeVisible();
   await expect(done).toContainText(`Sign in with ${next} from now on`);
-  await expect.poll(() => subjectsFor(old).at(-1)).toBe('Your email was changed');
+  await expect.poll(() => subjectsFor(old).at(-1)).toBe('Your email has been changed');
 
   for (const { page } of [phone, laptop]) {
     await openHydratedPage(page, '/profile/settings');

@@ -28,7 +28,7 @@ checkScreens([
     expectedText: 'Somebody, we hope you, asked',
     prepare: (page) =>
       page
-        .getByRole('link', { name: /^Open Set a new password/ })
+        .getByRole('link', { name: /^Open Reset your Redrive password/ })
         .first()
         .click(),
   },
