@@ -8,8 +8,8 @@ const returnedContent = renderMessage({
   facts: { ...CAR, notes: 'Left door:\n<img src=x>' },
 });
 
-describe('a letter', () => {
-  it('escapes what people wrote, in HTML alone', () => {
+describe('renderMail', () => {
+  it('escapes user text in HTML only', () => {
     const { subject, text, html } = renderMail(returnedContent, 'https://shop.example/a?b=1&c="2"');
     expect(subject).toBe(`Needs correction: ${CAR.car}`);
     expect(text).toContain('> Left door:\n> <img src=x>');
@@ -18,11 +18,11 @@ describe('a letter', () => {
     expect(html).toContain('href="https://shop.example/a?b=1&amp;c=&quot;2&quot;"');
   });
 
-  it('leads to a path of ours, whatever the ids are', () => {
+  it('links to our own site whatever the IDs are', () => {
     expect(returnedContent.action?.path).toBe('/inspector/add-car-american?edit=c%2F1%3Fx');
   });
 
-  it('says amounts and days as people here read them', () => {
+  it('formats amounts and dates for the UAE', () => {
     const facts = {
       reservationId: 'r',
       orderId: 'RD-1',
@@ -35,7 +35,7 @@ describe('a letter', () => {
     expect(text).toContain('View payment details:\nhttps://shop.example/r');
   });
 
-  it('lets no name and no quote turn the words around them', () => {
+  it('isolates the direction of names and quotes', () => {
     const facts = { carId: 'c1', car: '2021 تويوتا', notes: 'المصباح الأمامي مكسور (ABS light ON).' };
     const { subject, text, html } = renderMail(renderMessage({ kind: 'car_returned', facts }), undefined);
     expect(subject).toBe('Needs correction: \u20682021 تويوتا\u2069');
@@ -46,7 +46,7 @@ describe('a letter', () => {
     expect(marked.subject).toBe('Approved: \u2068Camyr\u2069');
   });
 
-  it('leaves out what is not there', () => {
+  it('omits missing parts', () => {
     const facts = { reservationId: 'r', orderId: 'RD-1', reason: null, refund: 0 };
     const { text, html } = renderMail(renderMessage({ kind: 'order_cancelled', facts }), undefined);
     expect(text).toBe(

@@ -3,8 +3,8 @@ import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
 import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 import { getSearchSuggester } from './search-suggester-cache.ts';
 
-describeOnEveryStore('the finder', (api) => {
-  it('is made anew for a later version of the catalogue, and not again for who saw an earlier one', async () => {
+describeOnEveryStore('the search suggester cache', (api) => {
+  it('rebuilds for a newer catalogue version and not again for an older one', async () => {
     const { services, store } = api;
     const suggesterAt = (seenVersion: string) => store.read((tx) => getSearchSuggester({ tx, services, seenVersion }));
     const first = await store.getCatalogueVersion();

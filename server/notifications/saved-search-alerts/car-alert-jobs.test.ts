@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const NOW_ISO = new Date(NOW).toISOString();
 const USER_COUNT = 250;
 
-describe.each(testStoreKinds())('news of cars on %s', (kind) => {
+describe.each(testStoreKinds())('car alert jobs on %s', (kind) => {
   let test: TestStore;
   beforeEach(async () => {
     test = await openTestStore(kind);
@@ -76,7 +76,7 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
     await test.reopen();
   }
 
-  it('notifies everybody once when a worker dies between two portions', async () => {
+  it('notify everyone once when a worker dies between two batches', async () => {
     await test.store.transact((tx) => enqueueCarEvent(tx, sampleCar(1).id, { kind: 'reserved' }, NOW_ISO));
     await workerAt(NOW, 1).runDue();
     expect((await countNotifications()).size).toBe(200);
@@ -87,7 +87,7 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
     expect(await countNotifications()).toEqual(everybodyOnce);
   });
 
-  it('sends one mail a search when a worker dies between matching and notifying', async () => {
+  it('send one mail per search when a worker dies between matching and notifying', async () => {
     await test.store.transact((tx) => enqueueCarEvent(tx, sampleCar(1).id, { kind: 'live' }, NOW_ISO));
     await workerAt(NOW).runDue();
     await workerAt(NOW + MINUTE_MS, 20).runDue();
@@ -97,7 +97,7 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
     expect(await countNotifications()).toEqual(everybodyOnce);
   });
 
-  it('notifies everybody once when several workers look at the same moment', async () => {
+  it('notify everyone once when several workers run at the same time', async () => {
     await test.store.transact((tx) => enqueueCarEvent(tx, sampleCar(1).id, { kind: 'live' }, NOW_ISO));
     await Promise.all([1, 2, 3].map(() => workerAt(NOW).runDue()));
     await Promise.all([1, 2, 3].map(() => workerAt(NOW + MINUTE_MS).runDue()));

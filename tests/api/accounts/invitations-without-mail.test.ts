@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
 import { uniqueEmail } from '#tests/api/support/invitation-helpers.ts';
 
-describeOnEveryStore('invitations where no mail is sent', (api) => {
-  it('are refused with the reason, and change nothing', async () => {
+describeOnEveryStore('invitations without mail', (api) => {
+  it('are rejected with the reason and change nothing', async () => {
     const body = { email: uniqueEmail(), role: 'inspector' };
     const calls = [
       await api.as('admin').post('/api/admin/users/invite', body),

@@ -1,19 +1,17 @@
-/** A real SMTP server on a free port, which takes mail, refuses it, puts it off, or falls over in the middle. */
+/** A real SMTP server on a free port that accepts, rejects, defers or breaks off mail. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** A mail as it arrived. */
 export interface ReceivedMail {
   to: string;
-  /** With its headers, decoded. */
   text: string;
 }
 
-/** How the server meets one mail: `cut` takes it and hangs up before it says so; `hush` says nothing until it is closed. */
+/** `cut` accepts and hangs up before answering; `hush` stays silent until closed. */
 type SmtpBehavior = 'take' | 'cut' | 'hush' | SmtpReply;
 
-/** A reply of 400 and above, `words` beginning with the enhanced code. */
+/** A reply of 400 and above; `words` starts with the enhanced code. */
 export interface SmtpReply {
   code: number;
   words: string;
@@ -28,7 +26,6 @@ function toSmtpError({ code, words }: SmtpReply): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }
 
-/** Quoted-printable, as far as mails of ours use it. */
 function decodeQuotedPrintable(raw: string): string {
   const bytes = raw
     .replaceAll(/=\r?\n/g, '')
@@ -38,11 +35,10 @@ function decodeQuotedPrintable(raw: string): string {
 
 export class FakeSmtpServer {
   readonly received: ReceivedMail[] = [];
-  /** What becomes of the next mails, first to last; after them it takes all. */
+  /** Behaviour towards the next mails; empty means accepting. */
   readonly nextBehaviors: SmtpBehavior[] = [];
-  /** What is refused from now on, by command; undefined lets it pass. */
+  /** Rejections by command; undefined passes. */
   rejections: { mail?: SmtpReply; rcpt?: (address: string) => SmtpReply | undefined; data?: SmtpReply } = {};
-  /** Mails that were begun, whatever became of them. */
   attempts = 0;
   private readonly server: SMTPServer;
 
@@ -64,15 +60,15 @@ export class FakeSmtpServer {
         stream.on('end', () => this.handleMail(Buffer.concat(chunks).toString('latin1'), session, callback));
       },
     });
-    // A client that hangs up is no failure of the office.
+    // A client that hangs up is not an error.
     this.server.on('error', () => undefined);
   }
 
   static async open(rules: SmtpCredentials = {}): Promise<FakeSmtpServer> {
-    const office = new FakeSmtpServer(rules);
-    office.server.listen(0, '127.0.0.1');
-    await once(office.server.server, 'listening');
-    return office;
+    const fakeServer = new FakeSmtpServer(rules);
+    fakeServer.server.listen(0, '127.0.0.1');
+    await once(fakeServer.server.server, 'listening');
+    return fakeServer;
   }
 
   get port(): number {
@@ -83,7 +79,6 @@ export class FakeSmtpServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** The last mail for an address. */
   lastMailTo(to: string): ReceivedMail | undefined {
     return this.received.findLast((mail) => mail.to === to);
   }
@@ -112,7 +107,6 @@ export class FakeSmtpServer {
   }
 }
 
-/** Header of a mail, unfolded. */
 export function mailHeader(mail: ReceivedMail | undefined, name: string): string | undefined {
   const head = mail?.text.split('\r\n\r\n')[0]?.replaceAll(/\r\n[ \t]+/g, ' ');
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head ?? '')?.[1];
