@@ -58,7 +58,7 @@ describe.each(testStoreKinds())('car alert jobs on %s', (kind) => {
     let left = attempts;
     const limited = <H extends object>(handler: H): H => ({
       ...handler,
-      room: (running: number) => (running === 0 && left-- > 0 ? 1 : 0),
+      availableSlots: (running: number) => (running === 0 && left-- > 0 ? 1 : 0),
     });
     const handlers = {
       spread_car_news: limited(createCarEventJob(() => now)),

@@ -106,7 +106,7 @@ describeOnEveryStore(
       ];
       expect(new Set(requested.map(({ status, rawBody }) => JSON.stringify([status, rawBody]))).size).toBe(1);
       const received = (email: string) =>
-        smtpServer.received.find((mail) => mail.to === email && mailHeader(mail, 'Subject')?.startsWith('Somebody'))
+        smtpServer.received.find((mail) => mail.to === email && mailHeader(mail, 'Subject')?.startsWith('Someone'))
           ?.text;
       await expect.poll(() => received(invited)).toContain('open the invitation we sent to this address');
       await expect.poll(() => received(dealer)).toContain('It already belongs to a dealer');
@@ -127,7 +127,7 @@ describeOnEveryStore(
       ]);
       const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
       expect([won!.status, lost!.status, lost!.body.code]).toEqual([200, 409, 'CONFLICT']);
-      expect(lost!.body.message).toContain(`${next} belongs to another account by now`);
+      expect(lost!.body.message).toContain(`${next} now belongs to another account`);
       expect((await signIn(api, next)).status).toBe(200);
     });
 
@@ -219,7 +219,7 @@ describeOnEveryStore(
       const done = await send();
       expect([done.status, done.rawBody]).toEqual([200, expect.stringContaining('Your email is confirmed')]);
       const repeated = await send();
-      expect([repeated.status, repeated.rawBody]).toEqual([410, expect.stringContaining('was used or has expired')]);
+      expect([repeated.status, repeated.rawBody]).toEqual([410, expect.stringContaining('has been used or has expired')]);
       expect((await signIn(api, next)).status).toBe(200);
     });
   },

@@ -159,7 +159,7 @@ describeOnEveryStore('account deletion and export', (api) => {
     const running = await leave(customer);
     expect([running.status, running.body.message]).toEqual([
       409,
-      expect.stringMatching(/^Your order RD-\d+ is paid for and still runs/),
+      expect.stringMatching(/^Your order RD-\d+ is paid and still open/),
     ]);
     expect((await changeReservation(api, id, { status: 'admin_review' })).status).toBe(200);
     expect((await changeReservation(api, id, { status: 'cancelled' })).status).toBe(200);

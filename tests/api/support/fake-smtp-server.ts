@@ -26,11 +26,27 @@ function toSmtpError({ code, words }: SmtpReply): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }
 
-function decodeQuotedPrintable(raw: string): string {
-  const bytes = raw
+function decodeQuotedPrintable(encoded: string): string {
+  const bytes = encoded
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Encoded words of RFC 2047, also those that continue on the next line. */
+function decodeHeaders(head: string): string {
+  return head
+    .replaceAll(/\?=\r\n[ \t]+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, encoding: string, text: string) =>
+      encoding.toUpperCase() === 'Q'
+        ? decodeQuotedPrintable(text.replaceAll('_', ' '))
+        : Buffer.from(text, 'base64').toString('utf8'),
+    );
+}
+
+function decodeMail(raw: string): string {
+  const end = raw.indexOf('\r\n\r\n');
+  return decodeHeaders(raw.slice(0, end)) + decodeQuotedPrintable(raw.slice(end));
 }
 
 export class FakeSmtpServer {
@@ -100,8 +116,7 @@ export class FakeSmtpServer {
       return;
     }
     if (manner === 'hush') return;
-    for (const { address } of session.envelope.rcptTo)
-      this.received.push({ to: address, text: decodeQuotedPrintable(raw) });
+    for (const { address } of session.envelope.rcptTo) this.received.push({ to: address, text: decodeMail(raw) });
     if (manner === 'take') answer();
     else for (const connection of this.server.connections) connection.close();
   }

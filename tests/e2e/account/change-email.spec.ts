@@ -101,7 +101,7 @@ test('a dealer confirms where no script runs, by a plain form, and signs in ther
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm Email' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link was used or has expired');
+  await expect(page.getByRole('alert')).toContainText('This link has been used or has expired');
   await page.goto('/login');
   await page.getByLabel('Email').fill(next);
   await page.getByLabel('Password').fill('redrive-demo');
