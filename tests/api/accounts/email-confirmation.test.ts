@@ -88,7 +88,7 @@ describeOnEveryStore(
       expect((await confirm(caller, await tokenTo(email, 3))).body).toEqual({ success: true, email });
       expect((await caller.get('/api/account/email')).body).toEqual({ email, state: 'ok' });
       expect((await payDeposit(caller, id)).status).toBe(201);
-      await expect.poll(() => subjectsTo(email).at(-1)).toMatch(/^Test: we received your deposit/);
+      await expect.poll(() => subjectsTo(email).at(-1)).toMatch(/^Test: we’ve received your deposit/);
     });
 
     it('is confirmed only by a person with both mailbox and password', async () => {
