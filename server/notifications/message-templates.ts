@@ -1,9 +1,9 @@
 /** Texts of all messages, one entry per kind. A translation is another table of the same type. */
 import type { MessagePayloads, MessageKind, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
 import { emailTakenTemplate, invitationTemplate, securityChangedTemplate } from './account-templates.ts';
 import { savedCarTemplate, newCarsTemplate } from './car-alert-templates.ts';
-import { isolatePayload } from './isolate-payload.ts';
 import { depositChangedTemplate, paymentChangedTemplate } from './payment-templates.ts';
 import { formatAed, customerReservationLink, adminReservationLink } from './template-helpers.ts';
 
@@ -299,6 +299,19 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
   new_cars: newCarsTemplate,
   kept_car: savedCarTemplate,
 };
+
+/** Fields outside sentences: quotes, and the query of a URL. */
+const UNISOLATED_FIELDS = new Set(['quote', 'reason', 'notes', 'note', 'query']);
+
+function isolateValue(fact: unknown, name = ''): unknown {
+  if (typeof fact === 'string') return UNISOLATED_FIELDS.has(name) ? fact : isolateBidi(fact);
+  if (Array.isArray(fact)) return fact.map((one) => isolateValue(one));
+  if (typeof fact !== 'object' || fact === null) return fact;
+  return Object.fromEntries(Object.entries(fact).map(([key, value]) => [key, isolateValue(value, key)]));
+}
+
+const isolatePayload = (facts: MessagePayload['facts']): MessagePayload['facts'] =>
+  isolateValue(facts) as MessagePayload['facts'];
 
 export function renderMessage(payload: MessagePayload): MessageContent {
   // TypeScript cannot correlate the kind with its payload here.

@@ -25,7 +25,7 @@ checkScreens([
     name: 'a message in full',
     path: messages,
     as: 'admin',
-    expectedText: 'Somebody, we hope you, asked',
+    expectedText: 'We received a request to reset the password',
     prepare: (page) =>
       page
         .getByRole('link', { name: /^Open Reset your Redrive password/ })
