@@ -219,7 +219,10 @@ describeOnEveryStore(
       const done = await send();
       expect([done.status, done.rawBody]).toEqual([200, expect.stringContaining('Your email is confirmed')]);
       const repeated = await send();
-      expect([repeated.status, repeated.rawBody]).toEqual([410, expect.stringContaining('has been used or has expired')]);
+      expect([repeated.status, repeated.rawBody]).toEqual([
+        410,
+        expect.stringContaining('has been used or has expired'),
+      ]);
       expect((await signIn(api, next)).status).toBe(200);
     });
   },

@@ -100,7 +100,7 @@ describeOnEveryStore(
       const no = { decision: 'refuse', proof: proofOf(sent), reason: 'No such transfer arrived' };
       expect((await sendTransferDecision(api, id, no)).status).toBe(200);
       const [text] = await readMessageTexts(api, 'transfer_refused', id);
-      expect(text).toContain('the transfer of your deposit');
+      expect(text).toContain('proof of your deposit transfer');
       expect(text).toContain('AED 1,500');
       const other = await sendProof(api, id, OTHER_PDF);
       expect((await sendTransferDecision(api, id, { decision: 'confirm', proof: proofOf(sent) })).status).toBe(409);

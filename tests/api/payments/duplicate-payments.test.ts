@@ -84,7 +84,7 @@ describeOnEveryStore(
       const sent = { ...extra, state: 'sent', sentOn: toDubaiDate(Date.now()) };
       expect(await readStatement(api, id)).toEqual({ ...before, extraPayments: [sent] });
       expect(await readMessageTexts(api, 'refund_sent', id)).toEqual([
-        expect.stringContaining('could not become the deposit'),
+        expect.stringContaining('wasn’t needed for your reservation'),
       ]);
       expect(await listPayments(api, id)).toMatchObject([{ provider: `pi_${first}` }]);
 
@@ -152,7 +152,7 @@ describeOnEveryStore(
       expect(JSON.stringify(rawBody)).not.toContain(late);
       const letters = await readMessageTexts(api, 'refund_sent', id);
       expect(letters.filter((text) => text.includes('FT-5'))).toEqual([
-        expect.stringContaining('on its way back to you.'),
+        expect.stringContaining('refunding it in full to you.'),
       ]);
     });
 
