@@ -1,4 +1,3 @@
-/** Mails about accounts: invitations, an email that is taken, and changes of the second factor. */
 import type { EmailOwnerKind, MessagePayloads } from '#shared/domain/notifications/message-kinds.ts';
 import type { Role } from '#shared/domain/enums.ts';
 import type { MessageContent } from './message-templates.ts';
@@ -9,57 +8,55 @@ const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dubai',
 });
 
-/** Who is invited as what. */
 const INVITED_ROLE_TEXTS: { readonly [R in Role]: readonly [title: string, what: string] } = {
-  inspector: ['Inspector', 'to photograph and describe cars where they stand'],
-  admin: ['Admin', 'to review cars and to look after reservations and people'],
-  dealer: ['Dealer', 'to follow your cars on sale and to mark those that were sold'],
+  inspector: ['Inspector', 'to inspect and photograph cars on site'],
+  admin: ['Admin', 'to review cars and manage reservations and users'],
+  dealer: ['Dealer', 'to track your cars and mark them as sold'],
   customer: ['Customer', 'to reserve cars'],
 };
 
 export function invitationTemplate({ email, name, role, by, until }: MessagePayloads['invitation']): MessageContent {
-  const [title, what] = INVITED_ROLE_TEXTS[role];
+  const [title, purpose] = INVITED_ROLE_TEXTS[role];
   return {
-    subject: 'You are invited to Redrive',
+    subject: 'You’ve been invited to Redrive',
     lines: [
-      `You are invited to Redrive, where accident-damaged cars are repaired and sold in the UAE: ${what}.`,
-      'Choose a password of your own, and you are in. The link below works once.',
-      'You did not expect this? Then do nothing: nobody gets in without the link.',
+      `You’ve been invited to join Redrive, the UAE marketplace for repaired accident-damaged cars, ${purpose}.`,
+      'Choose a password to get started. The link below works once.',
+      'Not expecting this? You can ignore it: no one can join without the link.',
     ],
     figures: [
       ['Invited by', by],
       ...(name === null ? [] : [['For', name] as [string, string]]),
-      ['You join as', title],
-      ['You sign in with', email],
-      ['The link works until', `${DATE_TIME_FORMAT.format(new Date(until))} in Dubai`],
+      ['Role', title],
+      ['Your sign-in email', email],
+      ['Link expires', `${DATE_TIME_FORMAT.format(new Date(until))} (Dubai time)`],
     ],
-    action: { label: 'Choose a Password', path: '/invitation' },
+    action: { label: 'Choose a password', path: '/invitation' },
   };
 }
 
-/** What the address is already, and what its reader can do who asked for it. */
 const TAKEN_EMAIL_TEXTS: {
-  readonly [A in EmailOwnerKind]: readonly [is: string, next: string, action?: MessageContent['action']];
+  readonly [A in EmailOwnerKind]: readonly [reason: string, next: string, action?: MessageContent['action']];
 } = {
   account: [
-    'It belongs to yours already',
-    'If it was you, sign in with this address, or set a new password if you forgot it.',
-    { label: 'Sign In', path: '/login' },
+    'You already have an account with it',
+    'If that was you, sign in with this address or reset your password.',
+    { label: 'Sign in', path: '/login' },
   ],
   invited: [
-    'It was invited to an account of its own',
-    'If it was you, open the invitation we sent to this address. If its link has expired, ask whoever invited you for another.',
+    'It already has an invitation of its own',
+    'If that was you, open the invitation we sent to this address. If the link has expired, ask the person who invited you for a new one.',
   ],
-  dealer: ['It belongs to a dealer already', 'If it was you, write to us.'],
+  dealer: ['It already belongs to a dealer', 'If that was you, contact us.'],
 };
 
 export function emailTakenTemplate({ as = 'account' }: MessagePayloads['email_taken']): MessageContent {
-  const [is, next, action] = TAKEN_EMAIL_TEXTS[as];
+  const [reason, next, action] = TAKEN_EMAIL_TEXTS[as];
   return {
-    subject: 'Somebody asked to use your email',
+    subject: 'Someone tried to use your email address',
     lines: [
-      `Somebody asked to use this address for another Redrive account. ${is}, so nothing was changed.`,
-      `${next} If it was not, there is nothing to do.`,
+      `Someone tried to use this address for another Redrive account. ${reason}, so nothing has changed.`,
+      `${next} If it wasn’t you, you don’t need to do anything.`,
     ],
     ...(action && { action }),
   };
@@ -68,24 +65,24 @@ export function emailTakenTemplate({ as = 'account' }: MessagePayloads['email_ta
 const SECURITY_CHANGE_TEXTS = {
   app_added: 'An authenticator app was added',
   app_removed: 'An authenticator app was removed',
-  codes_renewed: 'New recovery codes were created, and the old ones no longer work',
-  factor_reset: 'Two-step sign-in was turned off by Redrive, as for a lost phone',
-  signed_out: 'All devices were signed out by Redrive',
+  codes_renewed: 'New recovery codes replaced the old ones',
+  factor_reset: 'Redrive turned off two-step sign-in',
+  signed_out: 'Redrive signed out all devices',
   passkey_added: 'A passkey was added',
   passkey_removed: 'A passkey was removed',
   recovery_code_used: 'A recovery code was used to sign in',
 } as const;
 
-/** The name of a passkey is free text of the person and stays out of subject and first line. */
+/** A passkey's name is free text and stays out of subject and first line. */
 export function securityChangedTemplate(facts: MessagePayloads['security_changed']): MessageContent {
-  const left = 'left' in facts ? ` ${facts.left} recovery codes are left.` : '';
+  const left = 'left' in facts ? ` You have ${facts.left} recovery codes left.` : '';
   return {
-    subject: 'Your sign-in security changed',
+    subject: 'Your sign-in settings have changed',
     lines: [
       `${SECURITY_CHANGE_TEXTS[facts.change]} for your Redrive account.${left}`,
-      'If it was not you, set a new password at once and check your devices and passkeys.',
+      'If this wasn’t you, reset your password immediately and check your devices and passkeys.',
     ],
     ...('name' in facts && { figures: [['Passkey', facts.name]] as [string, string][] }),
-    action: { label: 'Check Your Account', path: '/profile/security' },
+    action: { label: 'Check your account', path: '/profile/security' },
   };
 }

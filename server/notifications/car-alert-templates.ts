@@ -1,14 +1,11 @@
-/** Words of the mails about new cars of a saved search, and about cars on a customer's lists. */
 import type { MessagePayloads } from '#shared/domain/notifications/message-kinds.ts';
 import { formatAed } from './template-helpers.ts';
 import type { MessageContent } from './message-templates.ts';
 
-/** "AED 41,000", or that nobody said yet. */
 function formatPrice(amount: number | null): string {
   return amount === null ? 'Price on request' : formatAed(amount);
 }
 
-/** Cars a mail names one by one. */
 const MAX_LISTED_CARS = 10;
 
 export function newCarsTemplate({ name, query, cars }: MessagePayloads['new_cars']): MessageContent {
@@ -17,8 +14,8 @@ export function newCarsTemplate({ name, query, cars }: MessagePayloads['new_cars
   return {
     subject: `${count} for your saved search`,
     lines: [
-      `${count} came on sale that your saved search asks for.`,
-      ...(more > 0 ? [`Here are the first ${MAX_LISTED_CARS}; ${more} more are on the list.`] : []),
+      `${count} ${cars.length === 1 ? 'matches' : 'match'} your saved search.`,
+      ...(more > 0 ? [`Here are the first ${MAX_LISTED_CARS}. There are ${more} more on the site.`] : []),
     ],
     figures: [
       ['Saved search', name],
@@ -26,13 +23,13 @@ export function newCarsTemplate({ name, query, cars }: MessagePayloads['new_cars
     ],
     action:
       cars.length === 1
-        ? { label: 'See the Car', path: `/car/${encodeURIComponent(cars[0]!.carId)}` }
-        : { label: 'See the Cars', path: `/search${query ? `?${query}` : ''}` },
+        ? { label: 'View car', path: `/car/${encodeURIComponent(cars[0]!.carId)}` }
+        : { label: 'View cars', path: `/search${query ? `?${query}` : ''}` },
   };
 }
 
 export function savedCarTemplate({ carId, car, news }: MessagePayloads['kept_car']): MessageContent {
-  const action = { label: 'See the Car', path: `/car/${encodeURIComponent(carId)}` };
+  const action = { label: 'View car', path: `/car/${encodeURIComponent(carId)}` };
   if (news.kind === 'price') {
     const isLess = news.before !== null && news.after !== null && news.after < news.before;
     return {
@@ -48,18 +45,20 @@ export function savedCarTemplate({ carId, car, news }: MessagePayloads['kept_car
   if (news.kind === 'reserved')
     return {
       subject: `Reserved: ${car}`,
-      lines: [`The ${car} on your list was reserved by somebody else. We tell you if it comes free again.`],
+      lines: [
+        `The ${car} on your list has been reserved by someone else. We’ll let you know if it becomes available again.`,
+      ],
       action,
     };
   if (news.kind === 'free')
     return {
-      subject: `Free again: ${car}`,
+      subject: `Available again: ${car}`,
       lines: [`The ${car} on your list can be reserved again.`],
       action,
     };
   return {
     subject: `Sold: ${car}`,
-    lines: [`The ${car} on your list was sold.`],
-    action: { label: 'See Other Cars', path: '/accident-cars-for-sale' },
+    lines: [`The ${car} on your list has been sold.`],
+    action: { label: 'View other cars', path: '/accident-cars-for-sale' },
   };
 }

@@ -1,10 +1,7 @@
-/** What goes with an account. */
 import type { Writer } from '#server/store/store.ts';
 
-/** Notices that are looked through at a time. */
 const BATCH_SIZE = 500;
 
-/** Nobody is left to read the bell of an account that goes. */
 export async function deleteNotifications(tx: Writer, userId: string): Promise<void> {
   for (;;) {
     const { notices } = await tx.find('notices.page', { userId, limit: BATCH_SIZE });

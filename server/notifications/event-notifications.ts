@@ -1,4 +1,4 @@
-/** What happens in the trade, and who is told of it: the one table. Its words are in message-templates.ts. */
+/** The one table of business events and their receivers; texts stand in message-templates.ts. */
 import { carName } from '#shared/domain/car-labels.ts';
 import type { CarAction } from '#shared/domain/car-state-machine.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
@@ -17,13 +17,12 @@ function buildReservationPayload({ id, orderId, finalCarId, carSnapshots }: Rese
   return { reservationId: id, orderId, car };
 }
 
-/** Price and deposit as the order's page shows them. AED. */
+/** AED, as on the reservation's page. */
 function totalAndDeposit(row: ReservationRow): { total: number; deposit: number } {
   const { carsTotal, deposit } = summarizePayments({ ...row, cars: row.carSnapshots });
   return { total: carsTotal, deposit };
 }
 
-/** What a customer is told when the order has come to a status. */
 const STATUS_NOTIFICATIONS: Partial<
   Record<ReservationStatus, (row: ReservationRow, now: string, isTest: boolean) => MessagePayload>
 > = {
@@ -64,23 +63,17 @@ function cancelledPayload(row: ReservationRow, reason: string | null): MessagePa
   return { kind: 'order_cancelled', facts };
 }
 
-/** Every admin's bell. */
-export async function notifyAdmins(tx: Writer, told: InAppOnlyPayload, now: string): Promise<void> {
+export async function notifyAdmins(tx: Writer, payload: InAppOnlyPayload, now: string): Promise<void> {
   for (const { id } of await tx.find('users.byRole', { role: 'admin' }))
-    await createInAppNotification(tx, id, told, now);
+    await createInAppNotification(tx, id, payload, now);
 }
 
-async function notifyCustomer(tx: Writer, row: ReservationRow, told: MessagePayload, now: string): Promise<void> {
+async function notifyCustomer(tx: Writer, row: ReservationRow, payload: MessagePayload, now: string): Promise<void> {
   const customer = await tx.get('users', row.customerId);
-  if (customer) await notifyUser(tx, customer, told, now);
+  if (customer) await notifyUser(tx, customer, payload, now);
 }
 
-/**
- * An order has come to its status: its customer is told, and of a picked car the dealer.
- * @param isOwn whether the customer took the step: nobody is told that they cancelled
- * @param isTest whether the deposit was paid by the test method
- * @param reason why it was cancelled, when nobody wrote one down for the customer
- */
+/** Notifies customer, admins and the picked car's dealer. @param isOwn an own cancellation is not announced */
 export async function notifyReservationStatus(
   tx: Writer,
   row: ReservationRow,
@@ -96,8 +89,8 @@ export async function notifyReservationStatus(
     if (!isOwn) await notifyCustomer(tx, row, cancelledPayload(row, row.cancelReason ?? reason ?? null), now);
     return;
   }
-  const told = STATUS_NOTIFICATIONS[status]?.(row, now, isTest);
-  if (told) await notifyCustomer(tx, row, told, now);
+  const payload = STATUS_NOTIFICATIONS[status]?.(row, now, isTest);
+  if (payload) await notifyCustomer(tx, row, payload, now);
   if (status === 'deposit_paid') await notifyAdmins(tx, depositPaidPayload(row, isTest), now);
   const car = status === 'car_selected' && finalCarId !== null ? await tx.get('cars', finalCarId) : undefined;
   if (car) await notifyDealer(tx, car, { kind: 'car_reserved', facts: buildCarPayload(car) }, now);
@@ -110,7 +103,6 @@ function depositPaidPayload(
   return { kind: 'deposit_paid', facts: { reservationId, orderId, amount, ...(isTest && { isTest }) } };
 }
 
-/** Money went back, to the card or by an admin's hand: the deposit, a payment that could not become it, or what was paid above the price. */
 export async function notifyRefundSent(
   tx: Writer,
   row: ReservationRow,
@@ -121,7 +113,6 @@ export async function notifyRefundSent(
   await notifyCustomer(tx, row, { kind: 'refund_sent', facts: { reservationId, orderId, ...refund } }, now);
 }
 
-/** The provider cannot pay it back to the card: an admin has to. */
 export function notifyRefundFailed(
   tx: Writer,
   { id: reservationId, orderId }: ReservationRow,
@@ -131,21 +122,21 @@ export function notifyRefundFailed(
   return notifyAdmins(tx, { kind: 'refund_failed', facts: { reservationId, orderId, ...failure } }, now);
 }
 
-/** A refund or a dispute at the card provider: admins are told, and of the deposit the customer. */
+/** Admins learn of every payment, the customer of the deposit only. */
 export async function notifyRefundOrDispute(
   tx: Writer,
   row: ReservationRow,
-  { isExtra, ...moved }: Omit<MessagePayloads['payment_moved'], 'reservationId' | 'orderId'>,
+  { isExtra, ...change }: Omit<MessagePayloads['payment_moved'], 'reservationId' | 'orderId'>,
   now: string,
 ): Promise<void> {
   const { id: reservationId, orderId } = row;
-  const facts = { reservationId, orderId, ...moved };
+  const facts = { reservationId, orderId, ...change };
   await notifyAdmins(tx, { kind: 'payment_moved', facts: { ...facts, isExtra } }, now);
   const balance = getPickedCarId(row) === null ? null : row.remainingBalance;
   if (!isExtra) await notifyCustomer(tx, row, { kind: 'deposit_moved', facts: { ...facts, balance } }, now);
 }
 
-/** The workshop told how the repair goes: once for all photos of it. */
+/** One notification for all photos of an update. */
 export async function notifyRepairProgress(
   tx: Writer,
   row: ReservationRow,
@@ -156,7 +147,6 @@ export async function notifyRepairProgress(
   await notifyCustomer(tx, row, { kind: 'repair_progress', facts }, now);
 }
 
-/** The transfer that the customer told of was not found. */
 export async function notifyTransferRefused(tx: Writer, row: ReservationRow, now: string): Promise<void> {
   const { transfer } = row;
   const isDeposit = transfer?.of === 'deposit';
@@ -166,7 +156,6 @@ export async function notifyTransferRefused(tx: Writer, row: ReservationRow, now
   await notifyCustomer(tx, row, { kind: 'transfer_refused', facts }, now);
 }
 
-/** A missing amount arrived. */
 export async function notifyPaymentReceived(
   tx: Writer,
   row: ReservationRow,
@@ -182,19 +171,24 @@ export function buildCarPayload(car: CarRow) {
   return { carId: car.id, car: `${carName(car)} (${car.shortId})` };
 }
 
-/** Whoever signs in for the dealer (D-73). */
-async function notifyDealer(tx: Writer, { dealerId }: CarRow, told: MessagePayload, now: string): Promise<void> {
+/** The account that signs in for the dealer. @see D-73 */
+async function notifyDealer(tx: Writer, { dealerId }: CarRow, payload: MessagePayload, now: string): Promise<void> {
   const dealer = await tx.get('dealers', dealerId);
   const user = dealer && (await tx.find('users.byEmail', { email: dealer.contactEmail }));
-  if (user?.dealerId === dealerId) await notifyUser(tx, user, told, now);
+  if (user?.dealerId === dealerId) await notifyUser(tx, user, payload, now);
 }
 
-async function notifyInspector(tx: Writer, { submittedBy }: CarRow, told: MessagePayload, now: string): Promise<void> {
+async function notifyInspector(
+  tx: Writer,
+  { submittedBy }: CarRow,
+  payload: MessagePayload,
+  now: string,
+): Promise<void> {
   const inspector = await tx.get('users', submittedBy);
-  if (inspector) await notifyUser(tx, inspector, told, now);
+  if (inspector) await notifyUser(tx, inspector, payload, now);
 }
 
-/** A car took a step of its life. @param notes what its inspector has to correct */
+/** @param notes for the inspector of a returned car */
 export async function notifyCarTransition(
   tx: Writer,
   car: CarRow,

@@ -1,7 +1,4 @@
-/**
- * Invitations: what staff and dealers choose their first password by. An invitation is a row without a token until its mail is sent,
- * so that whatever ends it also stops a mail that still waits; its links end with it (decision 0031).
- */
+/** An invitation has no token until its mail is sent, so revoking it also stops a waiting mail. @see decision 0031 */
 import { randomUUID } from 'node:crypto';
 import { hasPassword } from '#server/accounts/account-status.ts';
 import type { OneTimeLinkRow } from '#server/store/notification-rows.ts';
@@ -10,7 +7,7 @@ import type { Reader, Writer } from '#server/store/store.ts';
 import { createLinkToken, hashLinkToken } from './link-tokens.ts';
 import { notifyUser } from './notify-user.ts';
 
-/** From the moment somebody is invited, whenever the mail is sent. */
+/** Counts from the invitation, whenever the mail is sent. */
 const INVITATION_TTL_MS = 7 * 24 * 3_600_000;
 
 export type InvitationRow = OneTimeLinkRow & Required<Pick<OneTimeLinkRow, 'invitation'>>;
@@ -19,7 +16,7 @@ function toInvitation(row: OneTimeLinkRow | undefined): InvitationRow | undefine
   return row?.invitation && { ...row, invitation: row.invitation };
 }
 
-/** Invites somebody without a password; an earlier invitation and its links end. @param now ISO 8601 UTC */
+/** Replaces an earlier invitation and its links. @param now ISO 8601 UTC */
 export async function sendInvitation(
   tx: Writer,
   person: UserRow,
@@ -36,13 +33,12 @@ export async function sendInvitation(
   await notifyUser(tx, person, { kind: 'invitation', facts }, now);
 }
 
-/** No link that was sent works any more, and none is sent. */
 export async function revokeInvitation(tx: Writer, userId: string): Promise<void> {
   for (const row of await tx.find('passwordResets.ofUser', { userId }))
     if (row.invitation) await tx.remove('passwordResets', row.id);
 }
 
-/** After another email of an account, with which its links ended: an invitation goes to the new one, where mail is sent (decision 0031). */
+/** After a change of the address, whose links have ended. @see decision 0031 */
 export async function resendInvitation(
   tx: Writer,
   person: UserRow,
@@ -52,13 +48,13 @@ export async function resendInvitation(
   if (isMailOn && !hasPassword(person)) await sendInvitation(tx, person, by, now);
 }
 
-/** Whether an invitation still stands. @param now ISO 8601 UTC */
+/** @param now ISO 8601 UTC */
 export async function isInvitationPending(tx: Reader, invitationId: string, now: string): Promise<boolean> {
   const row = toInvitation(await tx.get('passwordResets', invitationId));
   return row !== undefined && row.expiresAt > now;
 }
 
-/** A new link for an invitation that stands; it ends with it. @param now ISO 8601 UTC @returns the token that goes into it */
+/** The link expires with the invitation. @param now ISO 8601 UTC @returns the token */
 export async function createInvitationToken(
   tx: Writer,
   invitationId: string,
@@ -71,13 +67,13 @@ export async function createInvitationToken(
   return token;
 }
 
-/** What a link invites to, while it is valid; never one for a password or an email, however it is written. */
+/** Never finds a link of another kind. */
 export async function findValidInvitation(tx: Reader, token: string, now: string): Promise<InvitationRow | undefined> {
   const row = toInvitation(await tx.get('passwordResets', hashLinkToken('invitation', token)));
   return row && row.expiresAt > now ? row : undefined;
 }
 
-/** Until when somebody's invitation stands or stood, ISO 8601 UTC; null where there is none any more. */
+/** ISO 8601 UTC, also in the past; null without an invitation. */
 export async function findInvitationExpiry(tx: Reader, userId: string): Promise<string | null> {
   const rows = await tx.find('passwordResets.ofUser', { userId });
   return rows.find(({ invitation }) => invitation)?.expiresAt ?? null;

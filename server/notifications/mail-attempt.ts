@@ -1,4 +1,4 @@
-/** One attempt to send a message: what it needs, and how it ends. The row's `dueAt` follows its job, also for the release before. */
+/** The row's `dueAt` mirrors the job's, also for the previous release. */
 import type { MailFailureKind } from '#shared/domain/notifications/email-states.ts';
 import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
 import { mailRule } from '#shared/domain/notifications/notification-channels.ts';
@@ -22,30 +22,26 @@ import { notifyAdmins } from './event-notifications.ts';
 
 const FIRST_RETRY_DELAY_MS = 30_000;
 const MAX_RETRY_DELAY_MS = 4 * 3_600_000;
-/** Tries that the receiver's side put off; mailExpiresAt ends them earlier as a rule. */
+/** Attempts that the receiver's server deferred; usually `mailExpiresAt` ends them earlier. */
 const MAX_ATTEMPTS = 24;
 
 type MailJobRow = JobRow<'send_mail'>;
 
 export interface MailAttempt {
   message: MessageRow & { to: string };
-  /** Token of the link created for this attempt. */
   token: string | undefined;
-  /** Of the link that turns such messages off, where there is one. */
+  /** For the unsubscribe link; undefined where the kind has none. */
   unsubscribeToken: string | undefined;
 }
 
 const MAIL_FAILURE_REASONS: { readonly [K in MailFailureKind]: string } = {
-  bounce: 'Mail to this address was returned',
-  complaint: 'The reader marked our mail as junk',
+  bounce: 'Email to this address bounced',
+  complaint: 'The recipient marked our email as junk',
 };
 
 const toIsoTimestamp = (ms: number): string => new Date(ms).toISOString();
 
-/**
- * Prepares an attempt, or ends the message that is not sent. An attempt of the release before moves `dueAt`: this one waits for its end.
- * @param now milliseconds since 1970
- */
+/** A `dueAt` in the future shows an attempt of the previous release. @param now milliseconds since 1970 */
 export async function prepareAttempt(
   tx: Writer,
   job: MailJobRow,
@@ -57,19 +53,19 @@ export async function prepareAttempt(
   return startAttempt(tx, row, job.leasedUntil ?? toIsoTimestamp(now), now);
 }
 
-/** The next attempt of a message that was sent again while its job ended; undefined for any other. */
+/** A message that was resent while its job ended; undefined for any other. */
 export function nextRunAfterResend(row: MessageRow | undefined): NextRun<'send_mail'> | undefined {
   return row?.state === 'waiting' && row.dueAt !== null ? { runAt: Date.parse(row.dueAt) } : undefined;
 }
 
-/** Puts off a message to an address that gets many. @param runAt milliseconds since 1970 */
+/** For an address that gets too many messages. @param runAt milliseconds since 1970 */
 export async function postponeAttempt(
   tx: Writer,
   { payload: { messageId } }: MailJobRow,
   runAt: number,
 ): Promise<NextRun<'send_mail'>> {
   const row = await tx.get('messages', messageId);
-  const reason = 'This address gets many messages just now';
+  const reason = 'This address is receiving too many messages right now';
   if (row?.state === 'waiting') await tx.update('messages', { ...row, dueAt: toIsoTimestamp(runAt), reason });
   return { runAt };
 }
@@ -94,63 +90,59 @@ async function startAttempt(
   return { message, token: await createLinkTokenFor(tx, message, now), unsubscribeToken };
 }
 
-/** Who changed the address since is written to at the new one. */
-async function findRecipient(tx: Writer, { told, to, userId }: MessageRow): Promise<string | null> {
-  if (to === null || FIXED_ADDRESS_KINDS.has(told.kind)) return to;
+/** The current address of the account, except for messages bound to an address. */
+async function findRecipient(tx: Writer, { told: payload, to, userId }: MessageRow): Promise<string | null> {
+  if (to === null || FIXED_ADDRESS_KINDS.has(payload.kind)) return to;
   return (await tx.get('users', userId))?.email ?? to;
 }
 
 async function createLinkTokenFor(
   tx: Writer,
-  { told, userId, to }: MailAttempt['message'],
+  { told: payload, userId, to }: MailAttempt['message'],
   now: number,
 ): Promise<string | undefined> {
-  if (told.kind === 'password_reset') return createResetToken(tx, userId, toIsoTimestamp(now));
-  if (told.kind === 'invitation') return createInvitationToken(tx, told.facts.invitationId, toIsoTimestamp(now));
-  return EMAIL_VERIFICATION_KINDS.has(told.kind) ? createEmailToken(tx, userId, to, toIsoTimestamp(now)) : undefined;
+  if (payload.kind === 'password_reset') return createResetToken(tx, userId, toIsoTimestamp(now));
+  if (payload.kind === 'invitation') return createInvitationToken(tx, payload.facts.invitationId, toIsoTimestamp(now));
+  return EMAIL_VERIFICATION_KINDS.has(payload.kind) ? createEmailToken(tx, userId, to, toIsoTimestamp(now)) : undefined;
 }
 
-/** Messages with a link that confirms an address. */
 const EMAIL_VERIFICATION_KINDS: ReadonlySet<MessageKind> = new Set(['email_confirm', 'email_change']);
 
 type FinalState = Pick<MessageRow, 'state' | 'reason'>;
 
-/** Whether it is written to an address without an account: as that went, or to a dealer who was never given one. */
-function isSentWithoutAccount({ told }: MessageRow): boolean {
-  return told.kind === 'account_deleted' || (told.kind === 'email_taken' && told.facts.as === 'dealer');
+/** A deleted account, or a dealer without an account. */
+function isSentWithoutAccount({ told: payload }: MessageRow): boolean {
+  return payload.kind === 'account_deleted' || (payload.kind === 'email_taken' && payload.facts.as === 'dealer');
 }
 
-/** A message that is too late, that its reader turned off, or whose account was closed since. */
 async function findUnsendableState(
   tx: Writer,
   row: MessageRow,
   now: number,
-  off: string | undefined,
+  unsubscribeToken: string | undefined,
 ): Promise<FinalState | undefined> {
   if (row.sendUntil <= toIsoTimestamp(now)) {
-    const last = row.reason === null ? '' : `. Last: ${row.reason}`;
-    return { state: 'failed', reason: `It could not be sent in time${last}` };
+    const last = row.reason === null ? '' : `. Last error: ${row.reason}`;
+    return { state: 'failed', reason: `It couldn’t be sent in time${last}` };
   }
-  if (hasUnsubscribeLink(row.told) && off === undefined)
-    return { state: 'suppressed', reason: 'Its reader wants no more of them' };
-  if (await isMailTurnedOff(tx, row.userId, row.told.kind))
-    return { state: 'suppressed', reason: MAIL_TURNED_OFF_REASON };
+  if (hasUnsubscribeLink(row.told) && unsubscribeToken === undefined)
+    return { state: 'kept', reason: 'The recipient has unsubscribed' };
+  if (await isMailTurnedOff(tx, row.userId, row.told.kind)) return { state: 'kept', reason: MAIL_TURNED_OFF_REASON };
   if (isSentWithoutAccount(row)) return undefined;
   const user = await tx.get('users', row.userId);
   if (user?.emailUnconfirmed && !ALLOWED_BEFORE_CONFIRMATION.has(row.told.kind))
-    return { state: 'suppressed', reason: 'The address is not confirmed yet' };
+    return { state: 'kept', reason: 'The address hasn’t been confirmed yet' };
   if (user?.mailTrouble && mailRule(row.told.kind) !== 'always')
-    return { state: 'suppressed', reason: MAIL_FAILURE_REASONS[user.mailTrouble.kind] };
-  if (await isLinkRevoked(tx, row, toIsoTimestamp(now)))
-    return { state: 'suppressed', reason: 'It is no longer wanted' };
+    return { state: 'kept', reason: MAIL_FAILURE_REASONS[user.mailTrouble.kind] };
+  if (await isLinkRevoked(tx, row, toIsoTimestamp(now))) return { state: 'kept', reason: 'No longer needed' };
   if (user && (await canSignIn(tx, user))) return undefined;
-  return { state: 'suppressed', reason: 'The account is closed' };
+  return { state: 'kept', reason: 'The account has been closed' };
 }
 
-/** A link that nobody waits for any more: another was asked for, or it was withdrawn. */
-async function isLinkRevoked(tx: Writer, { told, userId, to }: MessageRow, now: string): Promise<boolean> {
-  if (told.kind === 'invitation') return !(await isInvitationPending(tx, told.facts.invitationId, now));
-  return EMAIL_VERIFICATION_KINDS.has(told.kind) && !(await isEmailVerificationPending(tx, userId, to, now));
+/** A link that was replaced, used or withdrawn. */
+async function isLinkRevoked(tx: Writer, { told: payload, userId, to }: MessageRow, now: string): Promise<boolean> {
+  if (payload.kind === 'invitation') return !(await isInvitationPending(tx, payload.facts.invitationId, now));
+  return EMAIL_VERIFICATION_KINDS.has(payload.kind) && !(await isEmailVerificationPending(tx, userId, to, now));
 }
 
 interface AttemptTimes {
@@ -159,27 +151,22 @@ interface AttemptTimes {
   wasBroken: boolean;
 }
 
-/**
- * Stores how an attempt ended.
- * @param nextAttemptText when a message is due again that the provider failed, milliseconds since 1970; `wasBroken`: it failed before, too
- * @returns the next attempt; undefined when there is none
- */
+/** @param times milliseconds since 1970 @returns the next attempt; undefined when there is none */
 export async function endAttempt(
   tx: Writer,
   { message }: MailAttempt,
-  outcome: MailSendResult,
+  result: MailSendResult,
   times: AttemptTimes,
 ): Promise<NextRun<'send_mail'> | undefined> {
   const row = await tx.get('messages', message.id);
-  // A process of the release before has it since, or it was sent again.
+  // The previous release has the message since, or it was resent.
   const isOwn = row?.dueAt === message.dueAt && row.round === message.round;
-  const next = row && isOwn ? { ...row, ...stateAfterAttempt(row, outcome, times) } : row;
+  const next = row && isOwn ? { ...row, ...stateAfterAttempt(row, result, times) } : row;
   if (next && isOwn) await saveAttemptResult(tx, next, times.now);
   if (next?.state !== 'waiting' || next.dueAt === null) return undefined;
   return { runAt: Date.parse(next.dueAt), ...(next.reason !== null && { error: next.reason }) };
 }
 
-/** Stores what became of a message; of one that failed admins hear. */
 async function saveAttemptResult(tx: Writer, row: MessageRow, now: number): Promise<void> {
   await tx.update('messages', row);
   if (row.state !== 'failed') return;
@@ -187,16 +174,16 @@ async function saveAttemptResult(tx: Writer, row: MessageRow, now: number): Prom
   await notifyAdmins(tx, { kind: 'message_failed', facts }, toIsoTimestamp(now));
 }
 
-function stateAfterAttempt(row: MessageRow, outcome: MailSendResult, times: AttemptTimes): Partial<MessageRow> {
+function stateAfterAttempt(row: MessageRow, result: MailSendResult, times: AttemptTimes): Partial<MessageRow> {
   const { now, nextTry, wasBroken } = times;
-  if (outcome.was === 'sent') return { state: 'sent', dueAt: null, sentAt: toIsoTimestamp(now), reason: null };
-  const { reason } = outcome;
-  if (outcome.was === 'refused') return { state: 'failed', dueAt: null, reason };
-  const isOfProvider = outcome.scope !== 'message';
-  // No fault of the message: it does not count.
-  if (outcome.scope === 'connection' || (isOfProvider && wasBroken))
+  if (result.status === 'sent') return { state: 'sent', dueAt: null, sentAt: toIsoTimestamp(now), reason: null };
+  const { reason } = result;
+  if (result.status === 'refused') return { state: 'failed', dueAt: null, reason };
+  const isOfProvider = result.scope !== 'message';
+  // A provider failure does not count as an attempt of the message.
+  if (result.scope === 'connection' || (isOfProvider && wasBroken))
     return { attempts: row.attempts - 1, dueAt: toIsoTimestamp(Math.max(now, nextTry)), reason };
   if (row.attempts >= MAX_ATTEMPTS) return { state: 'failed', dueAt: null, reason };
-  const wait = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (row.attempts - 1));
-  return { dueAt: toIsoTimestamp(Math.max(now + wait, isOfProvider ? nextTry : 0)), reason };
+  const delayMs = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (row.attempts - 1));
+  return { dueAt: toIsoTimestamp(Math.max(now + delayMs, isOfProvider ? nextTry : 0)), reason };
 }

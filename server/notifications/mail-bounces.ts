@@ -1,8 +1,7 @@
-/** What the mail provider reports of an account's address. */
 import type { MailFailureKind } from '#shared/domain/notifications/email-states.ts';
 import type { Writer } from '#server/store/store.ts';
 
-/** Marks the account with this address, until the person confirms it or another one. @param now ISO 8601 UTC */
+/** Cleared when the person confirms an address. @param now ISO 8601 UTC */
 export async function recordBounceOrComplaint(
   tx: Writer,
   { address, kind }: { address: string; kind: MailFailureKind },

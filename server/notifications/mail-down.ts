@@ -1,9 +1,7 @@
-/** The one notification to admins that no mail is sent; it goes when mail works again. */
 import { createHash } from 'node:crypto';
 import type { Writer } from '#server/store/store.ts';
 import { createInAppNotification } from './notify-user.ts';
 
-/** The same for every process, so that an outage is one notification. */
 const outageNotificationId = (adminId: string): string =>
   createHash('sha256').update(`mail down:${adminId}`).digest('hex');
 

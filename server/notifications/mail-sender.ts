@@ -1,4 +1,4 @@
-/** Sends messages, a few at a time; while the provider fails it tries one, at growing intervals (decision 0022). */
+/** Sends messages in small batches; while the provider fails, one at a time at growing intervals. @see decision 0022 */
 import { unsubscribeAlerts } from '#shared/contract/notifications/saved-search-alerts.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import type { BatchJobHandler, CompleteJob } from '#server/jobs/job-handler.ts';
@@ -13,26 +13,26 @@ import { RecipientRateLimit } from './recipient-rate-limit.ts';
 import { hasTemplate, renderMessage } from './message-templates.ts';
 
 const BATCH_SIZE = 5;
-/** Receivers refused one after the other that show a fault of the provider. */
+/** Consecutive rejected recipients that indicate a provider failure. */
 const MAX_CONSECUTIVE_REJECTIONS = 3;
 const INITIAL_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 5 * 60_000;
 
-/** Due jobs that are looked at, so that one receiver's many messages hide no others. */
+/** Enough that one receiver's many messages hide no others. */
 const MAX_CANDIDATES = 200;
 
 type MailJobRow = JobRow<'send_mail'>;
 type EndMailJob = CompleteJob<'send_mail'>;
 
 interface AttemptResult {
-  one: MailAttempt;
-  outcome: MailSendResult;
+  attempt: MailAttempt;
+  result: MailSendResult;
 }
 
 interface MailSenderOptions {
   store: Store;
   mail: MailTransport;
-  /** Scheme and host that links lead to; never what a request says. */
+  /** Scheme and host of links; never taken from a request. */
   origin: string;
   /** Milliseconds since 1970. */
   clock?: () => number;
@@ -41,29 +41,24 @@ interface MailSenderOptions {
 export class MailSender implements BatchJobHandler<'send_mail'> {
   readonly leaseMs = 5 * MAIL_TIMEOUT_MS;
   readonly firstRetryDelayMs = 5 * 60_000;
-  /** A message ends by its own attempts or its time limit. */
+  /** The message's own attempts or its expiry end it. */
   readonly maxAttempts = Infinity;
   readonly candidateLimit = MAX_CANDIDATES;
   private readonly options: MailSenderOptions;
   private readonly clock: () => number;
   private readonly recipientLimit: RecipientRateLimit;
-  /** Attempts in a row that the provider failed. */
   private consecutiveFailures = 0;
-  /** Whether the last failure was one of the connection. */
   private isUnreachable = false;
-  /** Receivers refused since the last message was sent. */
   private readonly rejectedRecipients = new Set<string>();
-  /** Whether the notification of an earlier failure is resolved. */
   private isOutageResolved = false;
   private pausedUntil = 0;
 
-  constructor(parts: MailSenderOptions) {
-    this.options = parts;
-    this.clock = parts.clock ?? Date.now;
-    this.recipientLimit = new RecipientRateLimit(parts.store);
+  constructor(options: MailSenderOptions) {
+    this.options = options;
+    this.clock = options.clock ?? Date.now;
+    this.recipientLimit = new RecipientRateLimit(options.store);
   }
 
-  /** Logs at once when no mail can be sent. */
   start(): void {
     void this.options.mail.checkConnection().then((trouble) => {
       this.isUnreachable = trouble !== undefined;
@@ -71,14 +66,13 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     });
   }
 
-  /** A batch at a time; while the provider fails one message, after a pause. */
   availableSlots(running: number): number {
     if (running > 0 || this.clock() < this.pausedUntil) return 0;
     return this.consecutiveFailures > 0 ? 1 : BATCH_SIZE;
   }
 
-  /** One message a receiver, the longest due first. Messages of a kind that only the next release knows are left to it. */
-  async selectJobs(due: readonly MailJobRow[], room: number): Promise<MailJobRow[]> {
+  /** One message per receiver, oldest first; kinds of the next release are left to it. */
+  async selectJobs(due: readonly MailJobRow[], slots: number): Promise<MailJobRow[]> {
     const ids = due.map(({ payload }) => payload.messageId);
     const rows = await this.options.store.read((tx) => tx.getMany('messages', ids));
     const messages = new Map(rows.map((row) => [row.id, row]));
@@ -91,30 +85,32 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
       receivers.add(receiver);
       return true;
     });
-    return chosen.slice(0, room);
+    return chosen.slice(0, slots);
   }
 
   async runBatch(jobs: readonly MailJobRow[]): Promise<readonly EndMailJob[]> {
-    const ends = new Map<MailJobRow, EndMailJob>();
-    const attempts: { job: MailJobRow; one: MailAttempt }[] = [];
+    const completions = new Map<MailJobRow, EndMailJob>();
+    const attempts: { job: MailJobRow; attempt: MailAttempt }[] = [];
     for (const job of jobs) {
       const prepared = await this.prepare(job);
-      if (typeof prepared === 'function') ends.set(job, prepared);
-      else attempts.push({ job, one: prepared });
+      if (typeof prepared === 'function') completions.set(job, prepared);
+      else attempts.push({ job, attempt: prepared });
     }
-    const tries = await Promise.all(attempts.map(async ({ one }) => ({ one, outcome: await this.send(one) })));
-    const judged = this.reclassifyRejections(tries);
+    const results = await Promise.all(
+      attempts.map(async ({ attempt }) => ({ attempt, result: await this.send(attempt) })),
+    );
+    const classified = this.reclassifyRejections(results);
     const wasBroken = this.consecutiveFailures > 0;
-    if (judged.length > 0) await this.updateProviderHealth(judged);
+    if (classified.length > 0) await this.updateProviderHealth(classified);
     const times = { now: this.clock(), nextTry: this.pausedUntil, wasBroken };
-    for (const [at, { one, outcome }] of judged.entries()) {
-      if (outcome.was !== 'sent') await this.recipientLimit.restore(one.message.to);
-      ends.set(attempts[at]!.job, (tx) => endAttempt(tx, one, outcome, times));
+    for (const [index, { attempt, result }] of classified.entries()) {
+      if (result.status !== 'sent') await this.recipientLimit.restore(attempt.message.to);
+      completions.set(attempts[index]!.job, (tx) => endAttempt(tx, attempt, result, times));
     }
-    return jobs.map((job) => ends.get(job)!);
+    return jobs.map((job) => completions.get(job)!);
   }
 
-  /** @returns the attempt to send, or the end of a job without one; a fault fails this job alone */
+  /** @returns the attempt, or the end of a job without one; an error fails this job only */
   private async prepare(job: MailJobRow): Promise<MailAttempt | EndMailJob> {
     const { store } = this.options;
     try {
@@ -141,58 +137,58 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
   private async send({ message, token, unsubscribeToken }: MailAttempt): Promise<MailSendResult> {
     const { mail, origin } = this.options;
     try {
-      const words = renderMessage(message.told);
+      const content = renderMessage(message.told);
       const query = token === undefined ? '' : `?token=${token}`;
-      const link = words.action && `${origin}${words.action.path}${query}`;
-      const turnsOff = (path: string) =>
+      const link = content.action && `${origin}${content.action.path}${query}`;
+      const unsubscribeLink = (path: string) =>
         unsubscribeToken === undefined ? undefined : `${origin}${path}?token=${unsubscribeToken}`;
-      const letter = renderMail(words, link, turnsOff(sharedPaths.unsubscribe));
+      const rendered = renderMail(content, link, unsubscribeLink(sharedPaths.unsubscribe));
       const messageId = `<${message.id}.${message.round}@${mail.messageIdDomain}>`;
       return await mail.send({
-        ...letter,
+        ...rendered,
         to: message.to,
         messageId,
-        unsubscribeUrl: turnsOff(unsubscribeAlerts.path),
+        unsubscribeUrl: unsubscribeLink(unsubscribeAlerts.path),
       });
     } catch (error) {
       logError('sending messages', error);
-      return { was: 'later', reason: 'It could not be written', trouble: '', scope: 'message' };
+      return { status: 'later', reason: 'It couldn’t be composed', trouble: '', scope: 'message' };
     }
   }
 
-  /** Several receivers refused in a row are the provider's refusals: their messages wait with all others. */
-  private reclassifyRejections(tries: readonly AttemptResult[]): AttemptResult[] {
-    if (tries.some(({ outcome }) => outcome.was === 'sent')) this.rejectedRecipients.clear();
+  /** Several rejected recipients in a row are a provider failure: their messages wait as well. */
+  private reclassifyRejections(results: readonly AttemptResult[]): AttemptResult[] {
+    if (results.some(({ result }) => result.status === 'sent')) this.rejectedRecipients.clear();
     else
-      for (const { one, outcome } of tries)
-        if (outcome.was === 'refused' || (outcome.was === 'later' && outcome.isPermanent))
-          this.rejectedRecipients.add(one.message.to);
-    if (this.rejectedRecipients.size < MAX_CONSECUTIVE_REJECTIONS) return [...tries];
-    return tries.map(({ one, outcome }) => ({
-      one,
-      outcome:
-        outcome.was === 'refused' || (outcome.was === 'later' && outcome.isPermanent)
-          ? { ...outcome, was: 'later', scope: 'provider' }
-          : outcome,
+      for (const { attempt, result } of results)
+        if (result.status === 'refused' || (result.status === 'later' && result.isPermanent))
+          this.rejectedRecipients.add(attempt.message.to);
+    if (this.rejectedRecipients.size < MAX_CONSECUTIVE_REJECTIONS) return [...results];
+    return results.map(({ attempt, result }) => ({
+      attempt,
+      result:
+        result.status === 'refused' || (result.status === 'later' && result.isPermanent)
+          ? { ...result, status: 'later', scope: 'provider' }
+          : result,
     }));
   }
 
-  /** Pauses, longer each time, while the provider is at fault; logs and notifies at the first failure and at the first success. */
-  private async updateProviderHealth(tries: readonly AttemptResult[]): Promise<void> {
-    const isSent = tries.some(({ outcome }) => outcome.was === 'sent');
-    const isRow = this.consecutiveFailures > 0 || this.rejectedRecipients.size >= MAX_CONSECUTIVE_REJECTIONS;
-    // A message that the provider refused before, while it sent others, waits by itself.
-    const faults = tries.filter(
-      ({ one, outcome }) =>
-        outcome.was === 'later' &&
-        (outcome.scope === 'connection' ||
-          (outcome.scope === 'provider' && !isSent && (isRow || one.message.attempts === 1))),
+  /** Pauses, longer each time, while the provider fails; logs and notifies at the first failure and at recovery. */
+  private async updateProviderHealth(results: readonly AttemptResult[]): Promise<void> {
+    const isSent = results.some(({ result }) => result.status === 'sent');
+    const isRepeated = this.consecutiveFailures > 0 || this.rejectedRecipients.size >= MAX_CONSECUTIVE_REJECTIONS;
+    // A message that the provider deferred while it sent others waits alone.
+    const failures = results.filter(
+      ({ attempt, result }) =>
+        result.status === 'later' &&
+        (result.scope === 'connection' ||
+          (result.scope === 'provider' && !isSent && (isRepeated || attempt.message.attempts === 1))),
     );
-    const [fault] = faults;
-    if (fault?.outcome.was === 'later') {
-      this.isUnreachable = fault.outcome.scope === 'connection';
-      await this.recordOutage(fault.outcome.trouble);
-      // Refused receivers may be dead addresses: the mail of others waits no longer for them.
+    const [failure] = failures;
+    if (failure?.result.status === 'later') {
+      this.isUnreachable = failure.result.scope === 'connection';
+      await this.recordOutage(failure.result.trouble);
+      // Rejected recipients may be dead addresses: other mail must not wait longer for them.
       this.pause(this.rejectedRecipients.size >= MAX_CONSECUTIVE_REJECTIONS ? INITIAL_PAUSE_MS : MAX_PAUSE_MS);
     } else if (isSent) await this.recordRecovery();
   }
@@ -201,7 +197,7 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     this.pausedUntil = this.clock() + Math.min(longestMs, INITIAL_PAUSE_MS * 2 ** (this.consecutiveFailures - 1));
   }
 
-  /** With nothing to send, a new connection shows whether the provider answers again. */
+  /** Without messages, a new connection shows whether the provider works again. */
   async onIdle(): Promise<void> {
     if (this.consecutiveFailures === 0 || !this.isUnreachable || this.clock() < this.pausedUntil) return;
     const trouble = await this.options.mail.checkConnection();
@@ -210,18 +206,17 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     this.pause(MAX_PAUSE_MS);
   }
 
-  /** Once, however long it lasts. */
   private async recordOutage(trouble: string): Promise<void> {
     this.consecutiveFailures += 1;
     if (this.consecutiveFailures > 1) return;
     this.isOutageResolved = false;
-    logError('SMTP_URL', `${trouble}; messages wait`);
+    logError('SMTP_URL', `${trouble}; messages are queued`);
     await this.updateAdminNotifications((tx, now) => notifyMailDown(tx, trouble, now));
   }
 
-  /** Also after a restart: the process before may have notified. */
+  /** Also after a restart: the previous process may have notified. */
   private async recordRecovery(): Promise<void> {
-    if (this.consecutiveFailures > 0) logInfo('Messages are sent again');
+    if (this.consecutiveFailures > 0) logInfo('Messages are being sent again');
     this.consecutiveFailures = 0;
     if (this.isOutageResolved) return;
     this.isOutageResolved = true;

@@ -1,27 +1,24 @@
-/** All words of what people are told, one entry a kind. Another language is another table of the same shape. */
+/** Texts of all messages, one entry per kind. A translation is another table of the same type. */
 import type { MessagePayloads, MessageKind, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
 import { emailTakenTemplate, invitationTemplate, securityChangedTemplate } from './account-templates.ts';
 import { savedCarTemplate, newCarsTemplate } from './car-alert-templates.ts';
-import { isolatePayload } from './isolate-payload.ts';
 import { depositChangedTemplate, paymentChangedTemplate } from './payment-templates.ts';
 import { formatAed, customerReservationLink, adminReservationLink } from './template-helpers.ts';
 
 export interface MessageContent {
   subject: string;
-  /** Paragraphs. */
   lines: string[];
-  /** What somebody else wrote for the reader, quoted as it is. */
+  /** Another person's text, shown verbatim. */
   quote?: string | undefined;
-  /** Label and value, one under the other. */
   figures?: [label: string, value: string][];
-  /** The one button; its path is of our own site. */
+  /** The button; its path is on our own site. */
   action?: { label: string; path: string };
 }
 
 const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' });
 
-/** "22 November 2026 at 14:30", in Dubai. */
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -33,7 +30,6 @@ function formatDay(text: string): string {
   return DATE_FORMAT.format(new Date(`${text}T12:00:00+04:00`));
 }
 
-/** What stands above a balance and adds up to it. */
 function totalAndDepositFigures(total: number | undefined, deposit: number | undefined): [string, string][] {
   if (total === undefined || deposit === undefined) return [];
   return [
@@ -42,85 +38,85 @@ function totalAndDepositFigures(total: number | undefined, deposit: number | und
   ];
 }
 
-const STOCK_LINK = { label: 'See Your Cars', path: '/dealer/cars' };
+const STOCK_LINK = { label: 'View your cars', path: '/dealer/cars' };
 
-const TEST_DEPOSIT_LINE = 'This is a test: no money was moved.';
+const TEST_DEPOSIT_LINE = 'This is a test payment: no money was charged.';
 
 type MessageTemplates = { readonly [K in MessageKind]: (facts: MessagePayloads[K]) => MessageContent };
 
 const ENGLISH_TEMPLATES: MessageTemplates = {
   password_reset: () => ({
-    subject: 'Set a new password',
+    subject: 'Reset your Redrive password',
     lines: [
-      'Somebody, we hope you, asked for a new password for your Redrive account.',
-      'The link below works once and for one hour. If it was not you, do nothing: your password stays as it is.',
+      'We received a request to reset the password for your Redrive account.',
+      'The link below works once and expires after one hour. If you didn’t ask for this, ignore this email: your password won’t change.',
     ],
-    action: { label: 'Set a New Password', path: '/reset-password' },
+    action: { label: 'Set a new password', path: '/reset-password' },
   }),
   password_changed: () => ({
-    subject: 'Your password was changed',
+    subject: 'Your password has been changed',
     lines: [
-      'The password of your Redrive account was changed, and every device that was signed in with the old one was signed out.',
-      'If it was not you, set a new one at once.',
+      'The password for your Redrive account has been changed, and all other devices have been signed out.',
+      'If this wasn’t you, reset your password immediately.',
     ],
-    action: { label: 'Set a New Password', path: '/forgot-password' },
+    action: { label: 'Reset password', path: '/forgot-password' },
   }),
   email_confirm: () => ({
     subject: 'Confirm your email',
     lines: [
       'A Redrive account was opened with this address.',
-      'If it was you, the link below confirms the address. It works once and for one hour. If it was not you, do nothing: you get no more mail.',
+      'If this was you, confirm the address with the link below. It works once and expires after one hour. If it wasn’t you, ignore this email: we won’t send you any more.',
     ],
-    action: { label: 'Confirm This Email', path: '/confirm-email' },
+    action: { label: 'Confirm email', path: '/confirm-email' },
   }),
   email_change: () => ({
     subject: 'Confirm your new email',
     lines: [
-      'Somebody, we hope you, wants to use this address for a Redrive account.',
-      'The link below works once and for one hour. Nothing changes until you press the button it leads to. If it was not you, do nothing.',
+      'We received a request to use this address for a Redrive account.',
+      'The link below works once and expires after one hour. Nothing changes until you confirm. If this wasn’t you, ignore this email.',
     ],
-    action: { label: 'Confirm This Email', path: '/confirm-email' },
+    action: { label: 'Confirm email', path: '/confirm-email' },
   }),
   email_asked: ({ newEmail }) => ({
-    subject: 'Was this you? A new email for your account',
+    subject: 'Did you ask to change your email?',
     lines: [
-      'Somebody who knows your password asked to change the email of your Redrive account. Nothing has changed yet.',
-      'If it was you, open the link in the mail to the new address. If it was not, set a new password at once: that stops the change and signs out every device.',
+      'Someone who knows your password asked to change your Redrive email. Nothing has changed yet.',
+      'If this was you, open the link we sent to the new address. If not, reset your password now: that cancels the change and signs out every device.',
     ],
     figures: [['New email', newEmail]],
-    action: { label: 'Stop It: Set a New Password', path: '/forgot-password' },
+    action: { label: 'Cancel and reset password', path: '/forgot-password' },
   }),
   email_taken: emailTakenTemplate,
   email_changed: ({ newEmail }) => ({
-    subject: 'Your email was changed',
+    subject: 'Your email has been changed',
     lines: [
-      'The email of your Redrive account was changed. All other devices were signed out, and everything we tell you goes to the new address.',
-      'If it was not you, write to us at once.',
+      'Your Redrive email has been changed. All other devices have been signed out, and we’ll send all emails to the new address.',
+      'If this wasn’t you, contact us immediately.',
     ],
     figures: [['New email', newEmail]],
   }),
   security_changed: securityChangedTemplate,
   invitation: invitationTemplate,
   account_deleted: () => ({
-    subject: 'Your account was deleted',
+    subject: 'Your account has been deleted',
     lines: [
-      'Your Redrive account was deleted, and every device was signed out.',
-      'What the law has us keep of your orders stays without your name, address and phone number. If it was not you, write to us at once.',
+      'Your Redrive account has been deleted and all devices have been signed out.',
+      'Order records we must keep by law are kept without your name, address or phone number. If this wasn’t you, contact us immediately.',
     ],
   }),
   deposit_received: ({ reservationId, orderId, amount, isTest = false }) => ({
-    subject: `${isTest ? 'Test: we' : 'We'} received your deposit for ${orderId}`,
+    subject: `${isTest ? 'Test: we' : 'We'}’ve received your deposit for ${orderId}`,
     lines: [
       ...(isTest ? [TEST_DEPOSIT_LINE] : []),
-      'Thank you. Your deposit has arrived and your cars are being looked at.',
-      'We tell you as soon as one of them is picked for you.',
+      'Thank you. We’ve received your deposit and will now inspect your cars.',
+      'We’ll let you know as soon as we’ve picked one for you.',
     ],
     figures: [[isTest ? 'Test deposit' : 'Deposit', formatAed(amount)]],
     action: customerReservationLink(reservationId),
   }),
   car_picked: ({ reservationId, orderId, car, reason, total, balance }) => ({
-    subject: `We picked your car: ${car}`,
-    lines: [`For your order ${orderId} we picked the ${car}.`, ...(reason ? ['Why this one:'] : [])],
+    subject: `We’ve picked your car: ${car}`,
+    lines: [`We’ve picked the ${car} for your reservation ${orderId}.`, ...(reason ? ['Why we picked it:'] : [])],
     quote: reason ?? undefined,
     figures: [
       ['Price', formatAed(total)],
@@ -129,30 +125,30 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
     action: customerReservationLink(reservationId),
   }),
   balance_due: ({ reservationId, orderId, car, amount, dueOn, total, deposit }) => ({
-    subject: `${formatAed(amount)} are due for ${orderId}`,
-    lines: [`The ${car} is yours once the balance is paid. The repair begins after that.`],
+    subject: `Balance due for ${orderId}: ${formatAed(amount)}`,
+    lines: [`Pay the balance and the ${car} is yours. The repair starts as soon as we receive it.`],
     figures: [
       ...totalAndDepositFigures(total, deposit),
       ['Balance', formatAed(amount)],
       ['Please pay by', formatDay(dueOn)],
-      ['Reference of the transfer', orderId],
+      ['Transfer reference', orderId],
     ],
-    action: customerReservationLink(reservationId, 'See What to Pay'),
+    action: customerReservationLink(reservationId, 'View payment details'),
   }),
   transfer_refused: ({ reservationId, orderId, car, reason, amount, isDeposit = false }) => ({
-    subject: `We did not find your transfer for ${orderId}`,
+    subject: `We couldn’t find your transfer for ${orderId}`,
     lines: [
       isDeposit
-        ? 'You sent us a proof of the transfer of your deposit. We looked and did not find the money:'
-        : `You told us that the balance of the ${car} was transferred. We looked and did not find it:`,
+        ? 'You sent us proof of your deposit transfer. We couldn’t find the payment:'
+        : `You told us you’d transferred the balance for the ${car}. We couldn’t find it:`,
     ],
     quote: reason,
     figures: [[isDeposit ? 'Deposit' : 'Balance', formatAed(amount)]],
-    action: customerReservationLink(reservationId, 'See What to Pay'),
+    action: customerReservationLink(reservationId, 'View payment details'),
   }),
   balance_received: ({ reservationId, orderId, car, total, deposit, paid, balance }) => ({
-    subject: `We received your balance for ${orderId}`,
-    lines: [`Thank you. The ${car} is yours. It is on its way to the workshop.`],
+    subject: `We’ve received your balance for ${orderId}`,
+    lines: [`Thank you. The ${car} is yours and is on its way to the workshop.`],
     figures: [
       ...totalAndDepositFigures(total, deposit),
       ['Balance paid', formatAed(paid)],
@@ -161,34 +157,34 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
     action: customerReservationLink(reservationId),
   }),
   repair_started: ({ reservationId, orderId, car }) => ({
-    subject: `The repair of your ${car} has begun`,
-    lines: [`Your balance has arrived and the workshop has begun with the ${car} of your order ${orderId}.`],
-    action: customerReservationLink(reservationId, 'Follow the Repair'),
+    subject: `The repair of your ${car} has started`,
+    lines: [`The workshop has started repairing your ${car} (reservation ${orderId}).`],
+    action: customerReservationLink(reservationId, 'Follow the repair'),
   }),
   repair_progress: ({ reservationId, orderId, car, stage, note, photos }) => {
     const pictures = photos === 1 ? 'a new photo' : `${photos} new photos`;
     const label = REPAIR_STAGE_LABELS[stage];
     return {
-      subject: `${label}: news of your ${car}`,
+      subject: `${label}: an update on your ${car}`,
       lines: [
-        `The repair of the ${car} of your order ${orderId} goes on${photos > 0 ? `, with ${pictures} from the workshop` : ''}.`,
+        `Here’s an update on the repair of your ${car} (reservation ${orderId})${photos > 0 ? `, with ${pictures} from the workshop` : ''}.`,
       ],
       quote: note ?? undefined,
       figures: [['Stage', label]],
-      action: customerReservationLink(reservationId, photos > 0 ? 'See the Photos' : 'Follow the Repair'),
+      action: customerReservationLink(reservationId, photos > 0 ? 'View photos' : 'Follow the repair'),
     };
   },
   car_ready: ({ reservationId, orderId, car }) => ({
     subject: `Your ${car} is ready`,
-    lines: [`The repair of the ${car} of your order ${orderId} is done. It is ready to be registered.`],
+    lines: [`The repair of your ${car} (reservation ${orderId}) is finished and the car is ready to be registered.`],
     action: customerReservationLink(reservationId),
   }),
   order_cancelled: ({ reservationId, orderId, reason, refund }) => ({
-    subject: `Your reservation ${orderId} was cancelled`,
+    subject: `Your reservation ${orderId} has been cancelled`,
     lines: [
-      `Your reservation ${orderId} was cancelled.`,
-      ...(refund > 0 ? ['Your deposit goes back to you in full. We tell you when it was sent.'] : []),
-      ...(reason ? ['Why:'] : []),
+      `Your reservation ${orderId} has been cancelled.`,
+      ...(refund > 0 ? ['We’ll refund your deposit in full and let you know when it has been sent.'] : []),
+      ...(reason ? ['Reason:'] : []),
     ],
     quote: reason ?? undefined,
     ...(refund > 0 && { figures: [['Refund', formatAed(refund)]] as [string, string][] }),
@@ -204,13 +200,13 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
     isByHand = false,
     isSurplus = false,
   }) => ({
-    subject: `${isSurplus ? 'The amount you paid above the price' : isExtra ? 'Your second payment' : 'Your deposit'} for ${orderId} was sent back`,
+    subject: `We’ve refunded your ${isSurplus ? 'overpayment' : isExtra ? 'additional payment' : 'deposit'} for ${orderId}`,
     lines: [
       isSurplus
-        ? 'You have paid more than the price of your car. The difference is on its way back to you. Banks may need a few days.'
+        ? 'You paid more than the price of your car, so we’re refunding the difference. It may take a few days to arrive.'
         : isExtra
-          ? `It could not become the deposit of your order, so all of it is on its way back to ${isByHand ? 'you' : 'your card'}. Banks may need a few days.`
-          : 'Your deposit is on its way back to you. Banks may need a few days.',
+          ? `This payment wasn’t needed for your reservation, so we’re refunding it in full to ${isByHand ? 'you' : 'your card'}. It may take a few days to arrive.`
+          : 'Your deposit is on its way back to you. It may take a few days to arrive.',
     ],
     figures: [
       ['Refund', formatAed(amount)],
@@ -220,8 +216,8 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
     action: customerReservationLink(reservationId),
   }),
   payment_received: ({ reservationId, orderId, amount, paidOn, reference }) => ({
-    subject: `We received your payment for ${orderId}`,
-    lines: ['Thank you. The missing amount has arrived, and nothing is left to pay.'],
+    subject: `We’ve received your payment for ${orderId}`,
+    lines: ['Thank you. We’ve received the outstanding amount, and there’s nothing left to pay.'],
     figures: [
       ['Payment', formatAed(amount)],
       ['Received on', formatDay(paidOn)],
@@ -231,39 +227,44 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
   }),
   deposit_moved: depositChangedTemplate,
   car_returned: ({ carId, car, notes }) => ({
-    subject: `Please correct: ${car}`,
-    lines: [`The ${car} came back to you with notes.`],
+    subject: `Needs correction: ${car}`,
+    lines: [`The ${car} has been sent back to you with notes.`],
     quote: notes,
-    action: { label: 'Correct It', path: `/inspector/add-car-american?edit=${encodeURIComponent(carId)}` },
+    action: { label: 'Fix car', path: `/inspector/add-car-american?edit=${encodeURIComponent(carId)}` },
   }),
   car_approved: ({ car }) => ({
     subject: `Approved: ${car}`,
-    lines: [`The ${car} that you inspected was approved and is on sale.`],
-    action: { label: 'See Your Submissions', path: '/inspector' },
+    lines: [`The ${car} you inspected has been approved and is now on sale.`],
+    action: { label: 'View submissions', path: '/inspector' },
   }),
   car_live: ({ car }) => ({
     subject: `On sale: ${car}`,
-    lines: [`Your ${car} is live on Redrive.`],
+    lines: [`Your ${car} is now on sale on Redrive.`],
     action: STOCK_LINK,
   }),
   car_reserved: ({ car }) => ({
     subject: `Reserved: ${car}`,
-    lines: [`Your ${car} was picked for a customer. Please keep it for us; it cannot be sold to anybody else.`],
+    lines: [`Your ${car} has been picked for a customer. Please hold it for us: it can’t be sold to anyone else.`],
     action: STOCK_LINK,
   }),
   car_sold: ({ car }) => ({
     subject: `Sold: ${car}`,
-    lines: [`Your ${car} was sold through Redrive. It left the catalogue.`],
+    lines: [`Your ${car} has been sold through Redrive and is no longer listed.`],
     action: STOCK_LINK,
   }),
   car_submitted: ({ carId, car, isCorrected }) => ({
     subject: isCorrected ? `Corrected: ${car}` : `New to review: ${car}`,
-    lines: [isCorrected ? `The ${car} came back corrected.` : `The ${car} waits for its review.`],
-    action: { label: 'Review It', path: `/admin/review?car=${encodeURIComponent(carId)}` },
+    lines: [
+      isCorrected ? `The ${car} has been corrected and is ready for review.` : `The ${car} is waiting for review.`,
+    ],
+    action: { label: 'Review car', path: `/admin/review?car=${encodeURIComponent(carId)}` },
   }),
   deposit_paid: ({ reservationId, orderId, amount, customer = 'A customer', isTest = false }) => ({
     subject: `${isTest ? 'Test deposit' : 'Deposit'} paid for ${orderId}`,
-    lines: [...(isTest ? [TEST_DEPOSIT_LINE] : []), 'The deposit is paid. Pick a car for the customer.'],
+    lines: [
+      ...(isTest ? [TEST_DEPOSIT_LINE] : []),
+      'The customer has paid the deposit. Review their cars and pick one.',
+    ],
     figures: [
       [isTest ? 'Test deposit' : 'Deposit', formatAed(amount)],
       ['Customer', customer],
@@ -271,14 +272,14 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
     action: adminReservationLink(reservationId),
   }),
   message_failed: ({ messageId, subject, reason }) => ({
-    subject: subject === undefined ? 'A message was not sent' : `Not sent: ${subject}`,
-    lines: ['A message could not be sent.'],
+    subject: subject === undefined ? 'A message couldn’t be sent' : `Not sent: ${subject}`,
+    lines: ['We couldn’t send this message.'],
     quote: reason,
-    action: { label: 'Open It', path: `/admin/messages?message=${encodeURIComponent(messageId)}` },
+    action: { label: 'Open message', path: `/admin/messages?message=${encodeURIComponent(messageId)}` },
   }),
   refund_failed: ({ reservationId, orderId, amount, reason }) => ({
-    subject: `Refund refused for ${orderId}`,
-    lines: ['The payment could not be paid back to the card. Pay it back another way.'],
+    subject: `Refund failed for ${orderId}`,
+    lines: ['The payment couldn’t be refunded to the card. Please refund it another way.'],
     quote: reason,
     figures: [['Refund', formatAed(amount)]],
     action: adminReservationLink(reservationId),
@@ -286,30 +287,40 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
   payment_moved: paymentChangedTemplate,
   review_waits: ({ carId, car, since }) => ({
     subject: `Waiting for review: ${car}`,
-    lines: [`The ${car} has waited since ${DATE_TIME_FORMAT.format(new Date(since))}.`],
-    action: { label: 'Review It', path: `/admin/review?car=${encodeURIComponent(carId)}` },
+    lines: [`The ${car} has been waiting since ${DATE_TIME_FORMAT.format(new Date(since))}.`],
+    action: { label: 'Review car', path: `/admin/review?car=${encodeURIComponent(carId)}` },
   }),
   mail_down: ({ trouble }) => ({
     subject: 'Messages are not being sent',
-    lines: ['The mail provider fails. Messages wait and are sent when it works again.'],
+    lines: ['The email provider isn’t working. Messages will be sent automatically when it recovers.'],
     quote: trouble,
-    action: { label: 'View Messages', path: '/admin/messages?state=waiting' },
+    action: { label: 'View messages', path: '/admin/messages?state=waiting' },
   }),
   new_cars: newCarsTemplate,
   kept_car: savedCarTemplate,
 };
 
-export function renderMessage(told: MessagePayload): MessageContent {
-  // Which facts belong to which kind the compiler knows of the table, and not of a kind it cannot name.
-  return (ENGLISH_TEMPLATES[told.kind] as (facts: MessagePayload['facts']) => MessageContent)(
-    isolatePayload(told.facts),
+/** Fields outside sentences: quotes, and the query of a URL. */
+const UNISOLATED_FIELDS = new Set(['quote', 'reason', 'notes', 'note', 'query']);
+
+function isolateValue(fact: unknown, name = ''): unknown {
+  if (typeof fact === 'string') return UNISOLATED_FIELDS.has(name) ? fact : isolateBidi(fact);
+  if (Array.isArray(fact)) return fact.map((one) => isolateValue(one));
+  if (typeof fact !== 'object' || fact === null) return fact;
+  return Object.fromEntries(Object.entries(fact).map(([key, value]) => [key, isolateValue(value, key)]));
+}
+
+const isolatePayload = (facts: MessagePayload['facts']): MessagePayload['facts'] =>
+  isolateValue(facts) as MessagePayload['facts'];
+
+export function renderMessage(payload: MessagePayload): MessageContent {
+  // TypeScript cannot correlate the kind with its payload here.
+  return (ENGLISH_TEMPLATES[payload.kind] as (facts: MessagePayload['facts']) => MessageContent)(
+    isolatePayload(payload.facts),
   );
 }
 
-/**
- * Whether this release has words for it. While an upgrade goes on, the next one writes what this one cannot tell: such a message or
- * notice is neither sent nor shown here, and stays as it is for the next one, which does both.
- */
+/** During an upgrade, messages of kinds that only the next release knows wait for it. */
 export function hasTemplate({ kind }: MessagePayload): boolean {
   return Object.hasOwn(ENGLISH_TEMPLATES, kind);
 }

@@ -1,41 +1,37 @@
-/** What a notice says, in the bell and as a push, and whether it was read. */
 import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import { isNotificationAfter, type NotificationPosition } from '#server/store/notification-pagination.ts';
 import type { Reader } from '#server/store/store.ts';
 import { hasTemplate, renderMessage } from './message-templates.ts';
 
-/** Whether a notice is newer than what was read. */
-export function isUnread(notice: NotificationPosition, readTo: NotificationPosition | undefined): boolean {
-  return readTo === undefined || isNotificationAfter(notice, readTo);
+export function isUnread(notification: NotificationPosition, readTo: NotificationPosition | undefined): boolean {
+  return readTo === undefined || isNotificationAfter(notification, readTo);
 }
 
 interface NotificationContent {
-  /** The subject of the mail, where there is one. */
   title: string;
-  /** In one or a few sentences: what somebody wrote, else the figures, else what the mail begins with. */
+  /** A quoted text, else the figures, else the first line. */
   detail: string;
-  /** Where it leads, on our own site. */
   path: string;
 }
 
-/** With what a notification says of other people's rows, as they are now: a name goes with its account. */
-async function withCurrentNames(tx: Reader, told: MessagePayload): Promise<MessagePayload> {
-  if (told.kind === 'deposit_paid') {
-    const info = (await tx.get('reservations', told.facts.reservationId))?.customerInfo;
+/** Adds names from other rows as they are, so that a deleted account's name is gone. */
+async function withCurrentNames(tx: Reader, payload: MessagePayload): Promise<MessagePayload> {
+  if (payload.kind === 'deposit_paid') {
+    const info = (await tx.get('reservations', payload.facts.reservationId))?.customerInfo;
     const customer = info ? [info.firstName, info.lastName].filter(Boolean).join(' ') : undefined;
-    return { kind: told.kind, facts: { ...told.facts, customer } };
+    return { kind: payload.kind, facts: { ...payload.facts, customer } };
   }
-  if (told.kind === 'message_failed') {
-    const { messageId } = told.facts;
+  if (payload.kind === 'message_failed') {
+    const { messageId } = payload.facts;
     const message = await tx.get('messages', messageId);
     const subject = message && hasTemplate(message.told) ? renderMessage(message.told).subject : undefined;
-    return { kind: told.kind, facts: { messageId, subject, reason: message?.reason ?? undefined } };
+    return { kind: payload.kind, facts: { messageId, subject, reason: message?.reason ?? undefined } };
   }
-  return told;
+  return payload;
 }
 
-export async function renderNotification(tx: Reader, told: MessagePayload): Promise<NotificationContent> {
-  const { subject: title, quote, figures = [], lines, action } = renderMessage(await withCurrentNames(tx, told));
-  const said = figures.map(([label, value]) => `${label}: ${value}`).join(' · ');
-  return { title, detail: quote || said || (lines[0] ?? ''), path: action?.path ?? '/' };
+export async function renderNotification(tx: Reader, payload: MessagePayload): Promise<NotificationContent> {
+  const { subject: title, quote, figures = [], lines, action } = renderMessage(await withCurrentNames(tx, payload));
+  const figureText = figures.map(([label, value]) => `${label}: ${value}`).join(' · ');
+  return { title, detail: quote || figureText || (lines[0] ?? ''), path: action?.path ?? '/' };
 }

@@ -1,4 +1,6 @@
-/** Writes what somebody is told, in the transaction of what it tells of: whatever is committed is told, and nothing else (decision 0022). */
+/**
+ * Stores notifications in the transaction of their event, so that exactly what commits is announced. @see decision 0022
+ */
 import { randomUUID } from 'node:crypto';
 import type { MessageKind, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import { mailRule } from '#shared/domain/notifications/notification-channels.ts';
@@ -8,21 +10,19 @@ import type { Reader, Writer } from '#server/store/store.ts';
 import { enqueuePushes } from './push/enqueue-pushes.ts';
 
 const HOUR_MS = 3_600_000;
-/** A link nobody waits for any more is not sent. */
 const LINK_MAIL_TTL_MS = HOUR_MS;
-/** As mail servers do: longer than any outage that a weekend hides. */
 const MAIL_TTL_MS = 72 * HOUR_MS;
 
 const LINK_MAILS: ReadonlySet<MessageKind> = new Set(['password_reset', 'email_confirm', 'email_change']);
 
-/** Until when a message of that kind is tried, beginning at `now`: ISO 8601 UTC both. */
+/** @param now ISO 8601 UTC @returns ISO 8601 UTC */
 export function mailExpiresAt(kind: MessageKind, now: string): string {
   return new Date(Date.parse(now) + (LINK_MAILS.has(kind) ? LINK_MAIL_TTL_MS : MAIL_TTL_MS)).toISOString();
 }
 
 export const NO_EMAIL_ADDRESS_REASON = 'The account has no email address';
 
-/** For whoever reads the mail at that address, not for whoever is signed in; and a goodbye, after which nobody is. */
+/** Mails for the reader of the mailbox rather than the signed-in user, and the last mail of a deleted account. */
 const MAIL_ONLY_KINDS: ReadonlySet<MessageKind> = new Set([
   'password_reset',
   'email_confirm',
@@ -33,14 +33,14 @@ const MAIL_ONLY_KINDS: ReadonlySet<MessageKind> = new Set([
   'account_deleted',
 ]);
 
-/** All that is sent for an account whose address was never confirmed: it may be a stranger's. */
+/** The only mails to an unconfirmed address, which may be a stranger's. */
 export const ALLOWED_BEFORE_CONFIRMATION: ReadonlySet<MessageKind> = new Set([
   'password_reset',
   'email_confirm',
   'email_change',
 ]);
 
-/** Sent to the address it was written for; all others go to the one the account has when they are sent. */
+/** Bound to the address they were written for; all others go to the account's current one. */
 export const FIXED_ADDRESS_KINDS: ReadonlySet<MessageKind> = new Set([
   'email_confirm',
   'email_change',
@@ -51,22 +51,21 @@ export const FIXED_ADDRESS_KINDS: ReadonlySet<MessageKind> = new Set([
   'account_deleted',
 ]);
 
-/** Rings somebody's bell (decision 0023), and tells the browsers that show what it says. @param id of the notice, where the same is not told twice */
+/** Also enqueues pushes. @param id where the same event must notify once @see decision 0023 */
 export async function createInAppNotification(
   tx: Writer,
   userId: string,
-  told: MessagePayload,
+  payload: MessagePayload,
   now: string,
   id: string = randomUUID(),
 ): Promise<void> {
-  const notice = { id, userId, seq: null, told, createdAt: now };
-  await tx.insert('notices', notice);
-  await enqueuePushes(tx, notice);
+  const notification = { id, userId, seq: null, told: payload, createdAt: now };
+  await tx.insert('notices', notification);
+  await enqueuePushes(tx, notification);
 }
 
-export const MAIL_TURNED_OFF_REASON = 'Its reader wants no mail of this kind';
+export const MAIL_TURNED_OFF_REASON = 'The recipient has turned off emails of this type';
 
-/** Whether somebody turned mails of this kind off; of some nobody can. */
 export async function isMailTurnedOff(tx: Reader, userId: string, kind: MessageKind): Promise<boolean> {
   if (mailRule(kind) !== 'choice') return false;
   return (await tx.get('notificationSettings', userId))?.mailOff.includes(kind) ?? false;
@@ -79,11 +78,11 @@ export function enqueueMail(tx: Writer, messageId: string, now: string): Promise
   return enqueueJob(tx, 'send_mail', { messageId }, { now, id: mailJobId(messageId) });
 }
 
-/** By mail and by the bell. @returns the message's id */
+/** By mail and in the app. @returns the message's ID */
 export async function notifyUser(
   tx: Writer,
   user: Pick<UserRow, 'id' | 'email'>,
-  told: MessagePayload,
+  payload: MessagePayload,
   now: string,
 ): Promise<string> {
   const id = randomUUID();
@@ -91,24 +90,24 @@ export async function notifyUser(
   const reason =
     to === null
       ? NO_EMAIL_ADDRESS_REASON
-      : (await isMailTurnedOff(tx, user.id, told.kind))
+      : (await isMailTurnedOff(tx, user.id, payload.kind))
         ? MAIL_TURNED_OFF_REASON
         : null;
   await tx.insert('messages', {
     id,
-    told,
+    told: payload,
     userId: user.id,
     to,
     state: reason === null ? 'waiting' : 'suppressed',
     attempts: 0,
     round: 0,
     dueAt: reason === null ? now : null,
-    sendUntil: mailExpiresAt(told.kind, now),
+    sendUntil: mailExpiresAt(payload.kind, now),
     createdAt: now,
     sentAt: null,
     reason,
   });
   if (reason === null) await enqueueMail(tx, id, now);
-  if (!MAIL_ONLY_KINDS.has(told.kind)) await createInAppNotification(tx, user.id, told, now);
+  if (!MAIL_ONLY_KINDS.has(payload.kind)) await createInAppNotification(tx, user.id, payload, now);
   return id;
 }

@@ -1,4 +1,4 @@
-/** Tells admins of cars that wait too long for their review: each once, however often it is looked (decision 0023). */
+/** Each overdue car is announced once. @see decision 0023 */
 import { createHash } from 'node:crypto';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
@@ -6,19 +6,18 @@ import { createInAppNotification } from './notify-user.ts';
 import { buildCarPayload } from './event-notifications.ts';
 
 const OVERDUE_AFTER_MS = 24 * 3_600_000;
-/** More say no more than these. */
 const MAX_CARS = 20;
 
 /** @param now milliseconds since 1970 */
 export async function notifyOverdueReviews(store: Store, now: number): Promise<void> {
   const before = new Date(now - OVERDUE_AFTER_MS).toISOString();
-  const isLong = ({ submittedAt }: CarRow) => submittedAt < before;
-  const longest = await store.read((tx) => tx.find('cars.waiting', { before, limit: MAX_CARS }));
-  if (longest.length === 0) return;
+  const isOverdue = ({ submittedAt }: CarRow) => submittedAt < before;
+  const overdue = await store.read((tx) => tx.find('cars.waiting', { before, limit: MAX_CARS }));
+  if (overdue.length === 0) return;
   await store.transact(async (tx) => {
-    for (const { id } of longest) {
+    for (const { id } of overdue) {
       const car = await tx.get('cars', id);
-      if (car?.status === 'pending' && isLong(car)) await notifyAdminsOnce(tx, car, new Date(now).toISOString());
+      if (car?.status === 'pending' && isOverdue(car)) await notifyAdminsOnce(tx, car, new Date(now).toISOString());
     }
   });
 }

@@ -1,12 +1,11 @@
-/** Links by which a new password is set: 256 random bits each, of which the store keeps the hash. */
+/** Links that set a new password; the store keeps a hash of the token. */
 import type { OneTimeLinkRow } from '#server/store/notification-rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { createLinkToken, hashLinkToken } from './link-tokens.ts';
 
-/** From the moment it is sent. */
 const RESET_LINK_TTL_MS = 3_600_000;
 
-/** A new link for the account. @param now ISO 8601 UTC @returns the token that goes into it */
+/** @param now ISO 8601 UTC @returns the token */
 export async function createResetToken(tx: Writer, userId: string, now: string): Promise<string> {
   const token = createLinkToken();
   const expiresAt = new Date(Date.parse(now) + RESET_LINK_TTL_MS).toISOString();
@@ -19,7 +18,7 @@ export async function createResetToken(tx: Writer, userId: string, now: string):
   return token;
 }
 
-/** Whose link it is, while it is valid; never one for another email or an invitation, however it is written. */
+/** Never finds a link of another kind. */
 export async function findValidReset(tx: Reader, token: string, now: string): Promise<OneTimeLinkRow | undefined> {
   const row = await tx.get('passwordResets', hashLinkToken('password', token));
   const isOfPassword = row?.newEmail === undefined && row?.invitation === undefined;

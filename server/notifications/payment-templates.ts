@@ -1,55 +1,53 @@
-/** What customers and admins read about disputes and refunds at the card provider (D-100). */
+/** Messages about disputes and refunds at the card provider. @see D-100 */
 import type { MessagePayloads, CardPaymentEvent } from '#shared/domain/notifications/message-kinds.ts';
 import { formatAed, customerReservationLink, adminReservationLink } from './template-helpers.ts';
 import type { MessageContent } from './message-templates.ts';
 
-/** Subject and sentence of what happened to a deposit at the card provider. */
 const DEPOSIT_CHANGE_TEXTS: Readonly<Record<CardPaymentEvent, readonly [subject: string, line: string]>> = {
   refunded: [
-    'A refund of your deposit was sent',
-    'We refunded this amount to your card. It no longer counts towards your balance. Banks may need a few days.',
+    'Your deposit refund has been sent',
+    'We’ve refunded this amount to your card, so it no longer counts towards your balance. It may take a few days to arrive.',
   ],
   refund_failed: [
-    'The refund of your deposit did not arrive',
-    'Your card’s bank did not accept the refund. The amount is with us again and counts as your deposit.',
+    'Your deposit refund failed',
+    'Your bank didn’t accept the refund. We have the amount again and it counts as your deposit.',
   ],
   disputed: [
-    'The payment of your deposit is disputed',
-    'The owner of the card asked the bank to take this payment back. The bank decides about it.',
+    'Your deposit payment has been disputed',
+    'The cardholder asked their bank to reverse this payment. The bank will decide.',
   ],
   withdrawn: [
-    'Your deposit was taken back by the bank',
-    'The payment is disputed, and the bank took the money back. Until it decides, it does not count towards your balance.',
+    'The bank has taken back your deposit',
+    'The payment is disputed and the bank has taken the money back. It doesn’t count towards your balance until the bank decides.',
   ],
   reinstated: [
-    'Your deposit is back with us',
-    'The bank gave us the disputed money back. It counts as your deposit again.',
+    'We have your deposit again',
+    'The bank has returned the disputed money, so it counts as your deposit again.',
   ],
   won: [
-    'The dispute about your deposit was closed',
-    'The bank decided that the payment stands. It counts as your deposit.',
+    'The dispute about your deposit is closed',
+    'The bank decided that the payment is valid. It counts as your deposit.',
   ],
   lost: [
-    'Your deposit went back to the card',
-    'The bank decided that the disputed payment goes back. It no longer counts towards your balance.',
+    'Your deposit has been returned to the card',
+    'The bank decided to return the disputed payment. It no longer counts towards your balance.',
   ],
 };
 
-/** The same for admins, who see the order beside it. */
 const PAYMENT_CHANGE_TEXTS: Readonly<Record<CardPaymentEvent, readonly [subject: string, line: string]>> = {
-  refunded: ['Refunded at the card provider', 'The money is no longer here and is not credited.'],
-  refund_failed: ['A refund failed at the card provider', 'The money is here again and is credited.'],
-  disputed: ['Payment disputed', 'Answer the dispute at the card provider before its deadline.'],
+  refunded: ['Refunded at the card provider', 'We no longer hold this money and it isn’t credited.'],
+  refund_failed: ['Refund failed at the card provider', 'We hold the money again and it is credited.'],
+  disputed: ['Payment disputed', 'Respond to the dispute at the card provider before the deadline.'],
   withdrawn: [
     'Disputed money withdrawn',
-    'Answer the dispute at the card provider. Until it is decided the money is not credited.',
+    'Respond to the dispute at the card provider. The money isn’t credited until it is decided.',
   ],
   reinstated: [
-    'Disputed money is back',
-    'The money is credited again. If the balance was paid without it, pay the difference back.',
+    'Disputed money returned',
+    'The money is credited again. If the customer paid the balance without it, refund the difference.',
   ],
-  won: ['Dispute won', 'The payment stands. If the balance was paid without it, pay the difference back.'],
-  lost: ['Dispute lost', 'The money is gone and is not credited. Decide how the reservation goes on.'],
+  won: ['Dispute won', 'The payment is valid. If the customer paid the balance without it, refund the difference.'],
+  lost: ['Dispute lost', 'The money is gone and isn’t credited. Decide how to continue with the reservation.'],
 };
 
 export function depositChangedTemplate(facts: MessagePayloads['deposit_moved']): MessageContent {
@@ -72,7 +70,7 @@ export function paymentChangedTemplate(facts: MessagePayloads['payment_moved']):
   return {
     subject: `${subject}: ${orderId}`,
     lines: [line],
-    figures: [[isExtra ? 'Paid besides the deposit' : 'Deposit', formatAed(amount)]],
+    figures: [[isExtra ? 'Additional payment' : 'Deposit', formatAed(amount)]],
     action: adminReservationLink(reservationId),
   };
 }

@@ -1,4 +1,4 @@
-/** Limits the messages to one address over all kinds: in the store where processes share it, else in memory. */
+/** Limits messages per address over all kinds: in the store where processes share it, else in memory. */
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Store } from '#server/store/store.ts';
 
@@ -11,7 +11,7 @@ export class RecipientRateLimit {
     this.limiter = store.createRateLimiter?.(RATE_LIMIT) ?? new RateLimiterMemory(RATE_LIMIT);
   }
 
-  /** Counts one. @returns milliseconds until the address may get another; 0 when it may now */
+  /** @returns milliseconds until the next free slot; 0 when this message may be sent */
   async consume(address: string): Promise<number> {
     try {
       await this.limiter.consume(address.toLowerCase());
@@ -22,7 +22,6 @@ export class RecipientRateLimit {
     }
   }
 
-  /** Takes back what was not sent. */
   async restore(address: string): Promise<void> {
     await this.limiter.reward(address.toLowerCase());
   }

@@ -2,29 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { renderMail } from './render-mail.ts';
 import { renderMessage } from './message-templates.ts';
 
-/** A mail says the same as text and as HTML, and nothing that somebody wrote becomes a part of it. */
-
 const CAR = { carId: 'c/1?x', car: '2021 <b>Toyota</b> "Camry" (B7K2XQ)' };
 const returnedContent = renderMessage({
   kind: 'car_returned',
   facts: { ...CAR, notes: 'Left door:\n<img src=x>' },
 });
 
-describe('a letter', () => {
-  it('escapes what people wrote, in HTML alone', () => {
+describe('renderMail', () => {
+  it('escapes user text in HTML only', () => {
     const { subject, text, html } = renderMail(returnedContent, 'https://shop.example/a?b=1&c="2"');
-    expect(subject).toBe(`Please correct: ${CAR.car}`);
+    expect(subject).toBe(`Needs correction: ${CAR.car}`);
     expect(text).toContain('> Left door:\n> <img src=x>');
     expect(html).not.toMatch(/<img|<b>/);
     expect(html).toContain('Left door:\n&lt;img src=x&gt;');
     expect(html).toContain('href="https://shop.example/a?b=1&amp;c=&quot;2&quot;"');
   });
 
-  it('leads to a path of ours, whatever the ids are', () => {
+  it('links to our own site whatever the IDs are', () => {
     expect(returnedContent.action?.path).toBe('/inspector/add-car-american?edit=c%2F1%3Fx');
   });
 
-  it('says amounts and days as people here read them', () => {
+  it('formats amounts and dates for the UAE', () => {
     const facts = {
       reservationId: 'r',
       orderId: 'RD-1',
@@ -34,25 +32,25 @@ describe('a letter', () => {
     };
     const { text } = renderMail(renderMessage({ kind: 'balance_due', facts }), 'https://shop.example/r');
     expect(text).toContain('Balance: AED 1,234,567\nPlease pay by: 1 March 2026');
-    expect(text).toContain('See What to Pay:\nhttps://shop.example/r');
+    expect(text).toContain('View payment details:\nhttps://shop.example/r');
   });
 
-  it('lets no name and no quote turn the words around them', () => {
+  it('isolates the direction of names and quotes', () => {
     const facts = { carId: 'c1', car: '2021 تويوتا', notes: 'المصباح الأمامي مكسور (ABS light ON).' };
     const { subject, text, html } = renderMail(renderMessage({ kind: 'car_returned', facts }), undefined);
-    expect(subject).toBe('Please correct: \u20682021 تويوتا\u2069');
-    expect(text).toContain('The \u20682021 تويوتا\u2069 came back to you with notes.');
+    expect(subject).toBe('Needs correction: \u20682021 تويوتا\u2069');
+    expect(text).toContain('The \u20682021 تويوتا\u2069 has been sent back to you with notes.');
     expect(text).toContain('> \u2068المصباح الأمامي مكسور (ABS light ON).\u2069');
     expect(html).toMatch(/<blockquote dir="auto"[^>]*>المصباح/);
     const marked = renderMessage({ kind: 'car_approved', facts: { carId: 'c1', car: 'Cam\u202Eyr' } });
     expect(marked.subject).toBe('Approved: \u2068Camyr\u2069');
   });
 
-  it('leaves out what is not there', () => {
+  it('omits missing parts', () => {
     const facts = { reservationId: 'r', orderId: 'RD-1', reason: null, refund: 0 };
     const { text, html } = renderMail(renderMessage({ kind: 'order_cancelled', facts }), undefined);
     expect(text).toBe(
-      'Your reservation RD-1 was cancelled.\n\n-- \nRedrive. Accident-damaged cars, repaired and sold in the UAE.\n',
+      'Your reservation RD-1 has been cancelled.\n\n-- \nRedrive. Accident-damaged cars, repaired and sold in the UAE.\n',
     );
     expect(html).not.toMatch(/<a |<blockquote/);
   });

@@ -1,4 +1,4 @@
-/** One message as a mail: plain text, and HTML that any mail program draws, in the look of the house (design section 11). */
+/** Renders a message as plain text and as HTML that every mail program shows. */
 import type { MessageContent } from './message-templates.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
@@ -8,9 +8,8 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Words that stand under every mail. */
 const FOOTER_TEXT = 'Redrive. Accident-damaged cars, repaired and sold in the UAE.';
-const UNSUBSCRIBE_LABEL = 'No more mails like this one';
+const UNSUBSCRIBE_LABEL = 'Unsubscribe from emails like this';
 const TEXT_COLOR = '#10201B';
 const MUTED_COLOR = '#5B6762';
 const BACKGROUND_COLOR = '#FAFAF7';
@@ -21,28 +20,29 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/**
- * @param link the address of the button, whole; undefined where the words have none
- * @param off where such messages are turned off, where they can be
- */
-export function renderMail(words: MessageContent, link: string | undefined, off?: string): RenderedMail {
+/** @param link absolute URL of the button @param unsubscribeUrl undefined where the kind cannot be turned off */
+export function renderMail(content: MessageContent, link: string | undefined, unsubscribeUrl?: string): RenderedMail {
   return {
-    subject: words.subject,
-    text: renderPlainText(words, link, off),
-    html: renderHtml(words, link, off),
+    subject: content.subject,
+    text: renderPlainText(content, link, unsubscribeUrl),
+    html: renderHtml(content, link, unsubscribeUrl),
   };
 }
 
-function renderPlainText({ lines, quote, figures = [], action }: MessageContent, link?: string, off?: string): string {
+function renderPlainText(
+  { lines, quote, figures = [], action }: MessageContent,
+  link?: string,
+  unsubscribeUrl?: string,
+): string {
   const quoted = quote?.split('\n').map((line) => `> ${isolateBidi(line)}`);
-  const parts = [
+  const sections = [
     ...lines,
     ...(quoted ? [quoted.join('\n')] : []),
     ...(figures.length > 0 ? [figures.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action && link !== undefined ? [`${action.label}:\n${link}`] : []),
-    `-- \n${FOOTER_TEXT}${off === undefined ? '' : `\n${UNSUBSCRIBE_LABEL}: ${off}`}`,
+    `-- \n${FOOTER_TEXT}${unsubscribeUrl === undefined ? '' : `\n${UNSUBSCRIBE_LABEL}: ${unsubscribeUrl}`}`,
   ];
-  return `${parts.join('\n\n')}\n`;
+  return `${sections.join('\n\n')}\n`;
 }
 
 function renderFigureRow([label, value]: [string, string]): string {
@@ -53,11 +53,10 @@ function renderFigureRow([label, value]: [string, string]): string {
   );
 }
 
-/** Tables and inline styles: mail programs know no others. */
 function renderHtml(
   { subject, lines, quote, figures = [], action }: MessageContent,
   link?: string,
-  off?: string,
+  unsubscribeUrl?: string,
 ): string {
   const paragraph = (text: string) => `<p dir="auto" style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const quoted =
@@ -74,7 +73,9 @@ function renderHtml(
       : `<p style="margin:8px 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${PRIMARY_COLOR};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` +
         `<p style="margin:0;font-size:13px;color:${MUTED_COLOR};word-break:break-all">${escapeHtml(link)}</p>`;
   const turnOff =
-    off === undefined ? '' : `<br><a href="${escapeHtml(off)}" style="color:${MUTED_COLOR}">${UNSUBSCRIBE_LABEL}</a>`;
+    unsubscribeUrl === undefined
+      ? ''
+      : `<br><a href="${escapeHtml(unsubscribeUrl)}" style="color:${MUTED_COLOR}">${UNSUBSCRIBE_LABEL}</a>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>` +

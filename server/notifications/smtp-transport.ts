@@ -1,4 +1,4 @@
-/** Mail by SMTP, to the server that SMTP_URL names. */
+/** Sends mail by SMTP to SMTP_URL. */
 import { isIP } from 'node:net';
 import { createTransport, type Transporter } from 'nodemailer';
 import {
@@ -9,7 +9,6 @@ import {
   type OutgoingMail,
 } from './mail-transport.ts';
 
-/** Milliseconds of silence that are borne. */
 const SMTP_TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 15_000,
@@ -17,22 +16,18 @@ const SMTP_TIMEOUTS = {
   dnsTimeout: 10_000,
 } as const;
 
-/** What nodemailer's errors carry. */
 interface SmtpError extends Error {
   code?: string;
-  /** The command that failed, "RCPT TO"; "API" before anything was sent. */
+  /** The failed command, such as "RCPT TO"; "API" before any. */
   command?: string;
-  /** The server's three digits. */
   responseCode?: number;
   response?: string;
 }
 
 interface SmtpOptions {
-  /** "smtps://user:password@mail.example:465". */
   url: string;
-  /** "Redrive <no-reply@redrive.example>". */
   from: string;
-  /** The longest a try may take, milliseconds. */
+  /** Limit of an attempt, milliseconds. */
   timeoutMs?: number;
 }
 
@@ -42,7 +37,7 @@ function isLocalHost(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-/** Where to and how. A password never travels in the clear beyond this machine. */
+/** Passwords are never sent unencrypted beyond this machine. */
 function parseSmtpUrl(address: string) {
   const { protocol, hostname, port, username, password } = new URL(address);
   const secure = protocol === 'smtps:';
@@ -95,7 +90,7 @@ export class SmtpTransport implements MailTransport {
         },
         signal: AbortSignal.timeout(this.timeoutMs),
       });
-      return { was: 'sent' };
+      return { status: 'sent' };
     } catch (error) {
       return this.toSendResult(error as SmtpError);
     }
@@ -110,24 +105,22 @@ export class SmtpTransport implements MailTransport {
     }
   }
 
-  /** What the server said of this message, or that it could not be asked. */
   private toSendResult(error: SmtpError): MailSendResult {
     const { code, command, responseCode = 0, response } = error;
     const trouble = this.describeFailure(error);
-    // The address cannot be written in SMTP: no server was asked.
-    if (code === 'EENVELOPE' && command === 'API') return { was: 'refused', reason: error.message, trouble };
+    // The address has no SMTP form: no server was asked.
+    if (code === 'EENVELOPE' && command === 'API') return { status: 'refused', reason: error.message, trouble };
     const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
-    // The line was cut or the time was up in the middle: another message may fare better.
-    if (code === 'EABORT') return { was: 'later', reason: trouble, trouble, scope: 'message' };
-    if (!isOfMessage || responseCode < 400) return { was: 'later', reason: trouble, trouble, scope: 'connection' };
+    // The connection broke or timed out half-way: another message may succeed.
+    if (code === 'EABORT') return { status: 'later', reason: trouble, trouble, scope: 'message' };
+    if (!isOfMessage || responseCode < 400) return { status: 'later', reason: trouble, trouble, scope: 'connection' };
     const reason = (response ?? error.message).slice(0, MAX_REASON_LENGTH);
     const refusal = classifyRejection(command, responseCode, response);
     return refusal === 'address'
-      ? { was: 'refused', reason, trouble }
-      : { was: 'later', reason, trouble, scope: refusal, isPermanent: responseCode >= 500 };
+      ? { status: 'refused', reason, trouble }
+      : { status: 'later', reason, trouble, scope: refusal, isPermanent: responseCode >= 500 };
   }
 
-  /** Without the server's own words: they may name somebody. */
   private describeFailure({ code = 'no code', command, responseCode, response }: SmtpError): string {
     if (code === 'EAUTH' || code === 'ENOAUTH') return `${this.serverAddress} refuses the user name and password`;
     if (code === 'ETLS') return `${this.serverAddress} offers no safe connection`;
@@ -143,19 +136,17 @@ function parseEnhancedCode(response = ''): string | undefined {
   return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 }
 
-/** Codes of a wrong receiver; 5.1.7 and 5.1.8 are about the sender's address. */
 const WRONG_RECIPIENT_CODE = /^5\.1\.(?![78]$)/;
-/** Routing and policy: what the provider refuses to whomever it is sent. */
+/** Routing and policy: refused for every recipient. */
 const PROVIDER_POLICY_CODE = /^[45]\.[47]\./;
 
-/** What a reply of 400 and above is about. */
 function classifyRejection(
   command: string | undefined,
   responseCode: number,
   response: string | undefined,
 ): 'address' | FailureScope {
   const code = parseEnhancedCode(response) ?? '';
-  // The sender is the same for every message.
+  // All messages have the same sender.
   if (command === 'MAIL FROM') return 'provider';
   const isPermanent = responseCode >= 500;
   if (command === 'RCPT TO' && isPermanent && WRONG_RECIPIENT_CODE.test(code)) return 'address';

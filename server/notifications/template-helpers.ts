@@ -1,20 +1,18 @@
-/** Amounts and buttons that several tables of words share. */
-
 const WHOLE_NUMBER_FORMAT = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
 
-/** "AED 41,000"; "− AED 1,500" for what is taken off a sum, as on the order's page. */
+/** "AED 41,000", or "− AED 1,500" for a deduction. */
 export function formatAed(amount: number): string {
   const digits = WHOLE_NUMBER_FORMAT.format(Math.abs(amount));
   return `${amount < 0 ? '− ' : ''}AED ${digits}`;
 }
 
-export function customerReservationLink(reservationId: string, label = 'See Your Reservation') {
+export function customerReservationLink(reservationId: string, label = 'View reservation') {
   return { label, path: `/reservation/${encodeURIComponent(reservationId)}` };
 }
 
 export function adminReservationLink(reservationId: string) {
   return {
-    label: 'Open the Reservation',
+    label: 'View reservation',
     path: `/admin/reservations/${encodeURIComponent(reservationId)}`,
   };
 }

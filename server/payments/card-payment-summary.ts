@@ -1,4 +1,3 @@
-/** Of the payments by card of one order: how the deposit stands that goes back, and what was paid besides it. */
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import type { CardPaymentRow, PaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
@@ -10,27 +9,28 @@ const REFUND_STATE_OF = {
   refused: 'refused',
 } as const;
 
-/** Whether this payment by card is the order's deposit. @param deposit as it was recorded */
+/** @param deposit as recorded */
 export function isDepositPayment({ payment }: CardPaymentRow, deposit: PaymentRow | undefined): boolean {
   return payment !== null && payment === deposit?.provider;
 }
 
-/** How one stands that goes back; undefined of any other. A refused one with a day was paid back another way. */
+/** A refused refund with a date was paid back another way. */
 function refundStateOf({ state, refundedOn }: CardPaymentRow): 'underway' | 'sent' | 'refused' | undefined {
   if (state === 'open' || state === 'taken') return undefined;
   return state === 'refused' && refundedOn !== undefined ? 'sent' : REFUND_STATE_OF[state];
 }
 
-/** @param deposit as it was recorded; undefined while none is paid */
+/** @param deposit as recorded; undefined before the payment */
 export function summarizeCardPayments(
   { cardPayments = [], depositAmount }: ReservationRow,
   deposit: PaymentRow | undefined,
 ): Pick<StaffReservation, 'cardRefund' | 'extraPayments'> {
-  const own = cardPayments.find((one) => isDepositPayment(one, deposit));
-  const cardRefund = own?.state === 'withdrawn' ? undefined : own && refundStateOf(own);
+  const depositPayment = cardPayments.find((one) => isDepositPayment(one, deposit));
+  const cardRefund =
+    depositPayment?.state === 'withdrawn' ? undefined : depositPayment && refundStateOf(depositPayment);
   const extra = cardPayments.flatMap((one) => {
     const state = refundStateOf(one);
-    if (one === own || state === undefined) return [];
+    if (one === depositPayment || state === undefined) return [];
     const { checkout, amount = depositAmount, refundedOn: sentOn = null, reference = null } = one;
     return [{ checkout, amount, state, sentOn, reference }];
   });

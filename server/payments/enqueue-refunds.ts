@@ -1,4 +1,3 @@
-/** Enqueues a refund for each payment of the order that is owed back to its card. */
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';

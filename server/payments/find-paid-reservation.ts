@@ -1,14 +1,13 @@
-/** The order of a set of cars whose deposit a customer has paid: nobody is charged twice for one set (D-101). */
+/** A customer pays one deposit per set of cars. @see D-101 */
 import { computeHeldDeposit } from '#shared/domain/payment/held-deposit.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
-/** Whether both are the same cars, in whatever order. */
 export function isSameCarSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
 }
 
-/** An order whose deposit went back at the card provider counts as not paid. */
+/** A reservation whose deposit was refunded counts as unpaid. */
 export async function findPaidReservation(
   tx: Reader,
   { customerId, selectedCarIds }: Pick<ReservationRow, 'customerId' | 'selectedCarIds'>,

@@ -1,4 +1,4 @@
-/** Asks the card provider every hour what was refunded or disputed, for events that never came. */
+/** Hourly sync of refunds and disputes, for lost webhook events. */
 import { logError } from '#server/logger.ts';
 import type { JobHandler } from '#server/jobs/job-handler.ts';
 import type { Store } from '#server/store/store.ts';
@@ -8,9 +8,9 @@ import { reconcilePayment } from './reconcile-payment.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const RETRY_DELAY_MS = 5 * MINUTE_MS;
-/** As long as the provider keeps its events. */
+/** As long as the provider keeps events. */
 const MAX_LOOKBACK_MS = 30 * 24 * HOUR_MS;
-/** Asked twice, so that clocks that differ and late events lose nothing. */
+/** Overlaps, so that clock differences and late events lose nothing. */
 const OVERLAP_MS = HOUR_MS;
 
 const toIsoTimestamp = (ms: number): string => new Date(ms).toISOString();
@@ -28,15 +28,15 @@ export function createPaymentSyncJob(
     maxRetryDelayMs: RETRY_DELAY_MS,
     async run({ payload }, stop) {
       const now = clock();
-      const asked = payload.askedTo === undefined ? 0 : Date.parse(payload.askedTo) - OVERLAP_MS;
+      const lastSync = payload.askedTo === undefined ? 0 : Date.parse(payload.askedTo) - OVERLAP_MS;
       let failed = 0;
       for (const checkout of await cards.listCheckoutsChangedSince(
-        toIsoTimestamp(Math.max(now - MAX_LOOKBACK_MS, asked)),
+        toIsoTimestamp(Math.max(now - MAX_LOOKBACK_MS, lastSync)),
       )) {
         if (stop.aborted) return async () => ({ runAt: now });
-        // One checkout that fails keeps no other back.
+        // A failing checkout must not stop the others.
         await reconcilePayment(store, cards, checkout).catch((error: unknown) => {
-          logError('recording what moved at the card provider', error);
+          logError('syncing refunds and disputes', error);
           failed += 1;
         });
       }

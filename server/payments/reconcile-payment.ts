@@ -1,7 +1,4 @@
-/**
- * What a card payment does to its order, asked as often as one likes: by the provider's events, by the customer who comes back, and by
- * the hourly round. The provider is asked what is true; an event only says that it is worth asking (decision 0024).
- */
+/** Idempotent: events only trigger it, the provider's current state counts. @see decision 0024 */
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { amountToRefund, applyRefund, applyFailedRefund } from '#shared/domain/payment/reservation-payments.ts';
@@ -27,28 +24,26 @@ import { findCardPayment, syncRefundsAndDisputes } from './refunds-and-disputes.
 
 type PaidCheckout = Checkout & { payment: string };
 
-/** The order's payments by card with this one in its new state. */
-function upsertCardPayment({ cardPayments = [] }: ReservationRow, one: CardPaymentRow): CardPaymentRow[] {
-  return [...cardPayments.filter(({ checkout }) => checkout !== one.checkout), one];
+function upsertCardPayment({ cardPayments = [] }: ReservationRow, payment: CardPaymentRow): CardPaymentRow[] {
+  return [...cardPayments.filter(({ checkout }) => checkout !== payment.checkout), payment];
 }
 
 const toAed = ({ amount }: Checkout): number => amount / 100;
 
-/** Whether the money can become the order's deposit: it is due, whole, the only one for these cars (D-101), and no car went to somebody else. */
+/** Due, complete, the only one for these cars (D-101), and no car went to another customer. */
 async function canBecomeDeposit(tx: Reader, row: ReservationRow, { amount, currency }: PaidCheckout): Promise<boolean> {
   if (row.status !== 'deposit_pending' || (await findPaidReservation(tx, row))) return false;
   if (amount !== toMinorUnits(row.depositAmount) || currency !== 'aed') return false;
   const cars = await tx.getMany('cars', row.selectedCarIds);
   const claims = await findClaimsByCarId(tx, row.selectedCarIds);
-  const isGiven = row.selectedCarIds.some((id) => (claims.get(id)?.id ?? row.id) !== row.id);
-  return cars.some(isLiveCar) && !isGiven;
+  const isClaimed = row.selectedCarIds.some((id) => (claims.get(id)?.id ?? row.id) !== row.id);
+  return cars.some(isLiveCar) && !isClaimed;
 }
 
-/** Makes new money the order's deposit, or writes it down as owed back. */
 async function recordCapture(tx: Writer, checkout: PaidCheckout, now: string): Promise<void> {
   const row = await tx.get('reservations', checkout.reservationId ?? '');
-  const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
-  if (!row || (known && known.state !== 'open')) return;
+  const existing = row?.cardPayments?.find((one) => one.checkout === checkout.id);
+  if (!row || (existing && existing.state !== 'open')) return;
   const { id, payment } = checkout;
   if (!(await canBecomeDeposit(tx, row, checkout))) {
     const cardPayments = upsertCardPayment(row, {
@@ -68,32 +63,31 @@ async function recordCapture(tx: Writer, checkout: PaidCheckout, now: string): P
 
 const SYSTEM_ACTOR = { email: 'redrive', role: 'system' } as const;
 
-/** Whether this money is the deposit that is owed since the order was cancelled. */
 async function isOwedDeposit(tx: Reader, row: ReservationRow, { payment }: PaidCheckout): Promise<boolean> {
   const paid = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
   return paid.some(({ provider }) => provider === payment);
 }
 
-/** The money went back: only now is it written down, and told. A refused refund may be made anew at the provider. */
+/** A refused refund may be repeated at the provider. */
 async function recordRefundSent(tx: Writer, checkout: PaidCheckout, reference: string, now: string): Promise<void> {
   const row = await tx.get('reservations', checkout.reservationId ?? '');
-  const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
-  const isRefused = known?.state === 'refused' && known.refundedOn === undefined;
-  // A dispute may take a deposit whose refund is on its way: both are recorded.
-  const isOwed = known?.state === 'refunding' || known?.state === 'withdrawn' || isRefused;
-  if (!row || !known || !isOwed) return;
+  const existing = row?.cardPayments?.find((one) => one.checkout === checkout.id);
+  const isRefused = existing?.state === 'refused' && existing.refundedOn === undefined;
+  // A dispute may take a deposit whose refund is under way: both are recorded.
+  const isOwed = existing?.state === 'refunding' || existing?.state === 'withdrawn' || isRefused;
+  if (!row || !existing || !isOwed) return;
   const paidOn = toDubaiDate(Date.parse(now));
   const refund = { state: 'refunded', refundedOn: paidOn, reference } as const;
   const deposit = await isOwedDeposit(tx, row, checkout);
-  const amount = toAed(checkout) - (known.moved?.refunded ?? 0);
-  if (known.state === 'withdrawn' && amount <= 0) return;
+  const amount = toAed(checkout) - (existing.moved?.refunded ?? 0);
+  if (existing.state === 'withdrawn' && amount <= 0) return;
   const next = {
     ...(deposit ? { ...applyRefund(row, amount, paidOn), refundReference: reference } : row),
-    cardPayments: upsertCardPayment(row, { ...known, ...refund }),
+    cardPayments: upsertCardPayment(row, { ...existing, ...refund }),
     updatedAt: now,
   };
   await updateReservation(tx, row, next);
-  // All of it may have gone back at the provider before it was owed: that was told.
+  // The provider may have refunded all of it before it was owed; that was announced then.
   if (amount > 0) await notifyRefundSent(tx, next, { amount, paidOn, reference, isExtra: !deposit }, now);
   if (!deposit) return;
   const change = { before: { refundPaidOn: null }, after: { refundPaidOn: paidOn } };
@@ -101,10 +95,7 @@ async function recordRefundSent(tx: Writer, checkout: PaidCheckout, reference: s
   await logActivity(tx, SYSTEM_ACTOR, 'deposit_refunded', details, now);
 }
 
-/**
- * The provider cannot pay it back: it is owed still, and an admin has to do it another way.
- * @param sent AED that the provider has sent back of it all the same
- */
+/** An admin refunds it another way. @param sent AED that the provider sent back nevertheless */
 async function recordRefundRefused(
   tx: Writer,
   checkout: PaidCheckout,
@@ -112,11 +103,11 @@ async function recordRefundRefused(
   now: string,
 ): Promise<void> {
   const row = await tx.get('reservations', checkout.reservationId ?? '');
-  const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
-  if (!row || (known?.state !== 'refunding' && known?.state !== 'refunded')) return;
-  const { refundedOn: _day, reference: _number, ...payment } = known;
+  const existing = row?.cardPayments?.find((one) => one.checkout === checkout.id);
+  if (!row || (existing?.state !== 'refunding' && existing?.state !== 'refunded')) return;
+  const { refundedOn: _day, reference: _number, ...payment } = existing;
   const isOfDeposit = await isOwedDeposit(tx, row, checkout);
-  const failed = known.state === 'refunded' ? toAed(checkout) - sent : 0;
+  const failed = existing.state === 'refunded' ? toAed(checkout) - sent : 0;
   const next = {
     ...(isOfDeposit ? { ...applyFailedRefund(row, failed), refundReference: null } : row),
     cardPayments: upsertCardPayment(row, { ...payment, state: 'refused' }),
@@ -127,50 +118,50 @@ async function recordRefundRefused(
   await notifyRefundFailed(tx, next, { amount, reason }, now);
 }
 
-async function applyRefundResult(store: Store, checkout: PaidCheckout, refund: RefundResult, sent = 0): Promise<void> {
+async function applyRefundResult(
+  store: Store,
+  checkout: PaidCheckout,
+  refund: RefundResult,
+  sentAed = 0,
+): Promise<void> {
   const now = new Date().toISOString();
   if (refund.state === 'sent') await store.transact((tx) => recordRefundSent(tx, checkout, refund.reference, now));
   if (refund.state === 'refused')
-    await store.transact((tx) => recordRefundRefused(tx, checkout, { reason: refund.reason, sent }, now));
+    await store.transact((tx) => recordRefundRefused(tx, checkout, { reason: refund.reason, sent: sentAed }, now));
 }
 
-/** A refund that the card's bank sent back, or one that was made anew after that. */
+/** A refund that the card's bank returned, or a repeated one after that. */
 async function recordLateRefund(store: Store, checkout: PaidCheckout, { refunds }: RefundsAndDisputes): Promise<void> {
   const sent = refunds.filter(({ state }) => state === 'sent');
   const sum = sent.reduce((all, { amount }) => all + amount, 0);
   const isSent = sum >= checkout.amount;
   const failed = refunds.find(({ state }) => state === 'failed');
-  const known = (await store.read((tx) => findCardPayment(tx, checkout)))?.known;
-  if (known?.state === 'refunded' && !isSent && failed)
+  const existing = (await store.read((tx) => findCardPayment(tx, checkout)))?.payment;
+  if (existing?.state === 'refunded' && !isSent && failed)
     await applyRefundResult(
       store,
       checkout,
       { state: 'refused', reason: `Refund ${failed.id} is ${failed.reason}` },
       sum / 100,
     );
-  if ((known?.state === 'refused' || known?.state === 'withdrawn') && isSent)
+  if ((existing?.state === 'refused' || existing?.state === 'withdrawn') && isSent)
     await applyRefundResult(store, checkout, { state: 'sent', reference: sent[0]?.id ?? '' });
 }
 
-/**
- * Brings the order in step with what the provider says of this checkout. Whatever is cut off is done by the next one who asks.
- * @throws what the provider or the store throws: ask again later
- */
+/** Safe to repeat: the next run completes an interrupted one. @throws errors of the provider or the store */
 export async function reconcilePayment(store: Store, provider: PaymentProvider, checkoutId: string): Promise<void> {
   const checkout = await provider.retrieveCheckout(checkoutId);
   if (checkout?.state !== 'paid' || checkout.payment === null) return;
   const paid: PaidCheckout = { ...checkout, payment: checkout.payment };
   await store.transact((tx) => recordCapture(tx, paid, new Date().toISOString()));
-  const money = await syncRefundsAndDisputes(store, provider, paid);
-  const state = (await store.read((tx) => findCardPayment(tx, paid)))?.known.state;
+  const refundsAndDisputes = await syncRefundsAndDisputes(store, provider, paid);
+  const state = (await store.read((tx) => findCardPayment(tx, paid)))?.payment.state;
   if (state === 'refunding') await applyRefundResult(store, paid, await provider.refund(paid.payment, paid.amount));
-  else if (money) await recordLateRefund(store, paid, money);
+  else if (refundsAndDisputes) await recordLateRefund(store, paid, refundsAndDisputes);
 }
 
-/** Checkouts at a time that one round looks at. */
 const BATCH_SIZE = 200;
 
-/** Looks at every checkout of an unpaid order: no event came, and nobody returned. */
 export async function reconcileOpenCheckouts(store: Store, provider: PaymentProvider): Promise<void> {
   const before = new Date().toISOString();
   const unpaid = await store.read((tx) => tx.find('reservations.lapsed', { before, limit: BATCH_SIZE }));
@@ -178,6 +169,6 @@ export async function reconcileOpenCheckouts(store: Store, provider: PaymentProv
     for (const { checkout, state } of cardPayments)
       if (state === 'open')
         await reconcilePayment(store, provider, checkout).catch((error: unknown) =>
-          logError(`asking for the checkout ${checkout}`, error),
+          logError(`reconciling the checkout ${checkout}`, error),
         );
 }

@@ -1,4 +1,4 @@
-/** A paid deposit, whatever its method: the payment, the step, the notifications, and the customer's shortlist without these cars. */
+/** Payment, status, notifications and shortlist, for every deposit method. */
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#shared/domain/enums.ts';
 import { transitionReservation } from '#server/reservations/transition-reservation.ts';
@@ -7,14 +7,12 @@ import type { ReservationRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
 interface DepositRecord extends Pick<PaymentRow, 'paymentMethod' | 'provider'> {
-  /** Who paid or confirmed it. */
   by: Actor;
   now: string;
-  /** What changes in the order besides its status. */
   change?: Pick<ReservationRow, 'cardPayments'>;
 }
 
-/** Devices of the account follow at their next exchange of lists (D-101). */
+/** The account's devices follow at their next sync. @see D-101 */
 async function removeFromShortlist(tx: Writer, { customerId, selectedCarIds }: ReservationRow): Promise<void> {
   const user = await tx.get('users', customerId);
   const { lists } = user ?? {};
@@ -26,7 +24,7 @@ async function removeFromShortlist(tx: Writer, { customerId, selectedCarIds }: R
   });
 }
 
-/** @throws Problem CONFLICT when the order has a deposit */
+/** @throws Problem CONFLICT when the reservation has a deposit */
 export async function recordDeposit(
   tx: Writer,
   row: ReservationRow,

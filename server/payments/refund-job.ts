@@ -1,4 +1,4 @@
-/** Pays one payment back to its card; tried until the provider has sent it or refuses it. */
+/** Refunds one card payment; retries until the provider sends or refuses it. */
 import type { JobHandler } from '#server/jobs/job-handler.ts';
 import type { Store } from '#server/store/store.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -7,9 +7,9 @@ import { reconcilePayment } from './reconcile-payment.ts';
 
 const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
-/** Short: two attempts at once find the same, and a refund pays back once. */
+/** Short, as concurrent attempts are idempotent. */
 const LEASE_MS = 10_000;
-/** A provider that is slow with one refund holds up few others. */
+/** A slow refund must not block the others. */
 const MAX_RUNNING = 4;
 
 /** @param clock milliseconds since 1970 */
@@ -27,10 +27,10 @@ export function createRefundJob(
     async run({ payload: { reservationId, checkout }, attempts }) {
       await reconcilePayment(store, cards, checkout);
       return async (tx) => {
-        const payment = await findCardPayment(tx, { id: checkout, reservationId });
-        if (payment?.known.state !== 'refunding') return undefined;
-        const wait = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1));
-        return { runAt: clock() + wait, error: 'The provider has not sent it yet' };
+        const cardPayment = await findCardPayment(tx, { id: checkout, reservationId });
+        if (cardPayment?.payment.state !== 'refunding') return undefined;
+        const delayMs = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1));
+        return { runAt: clock() + delayMs, error: 'The provider hasn’t sent the refund yet' };
       };
     },
   };

@@ -1,4 +1,4 @@
-/** Card payments by Stripe: hosted checkout, events with a checked signature, refunds. */
+/** Hosted checkout, signed webhook events and refunds by Stripe. */
 import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { Problem } from '#shared/problem.ts';
@@ -7,14 +7,13 @@ import type { PaymentProvider, Checkout, NewCheckout, RefundsAndDisputes, Refund
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Another address of the same calls; Stripe's own when not given. */
+  /** Replaces Stripe's own API. */
   apiBaseUrl: string | undefined;
 }
 
-/** Milliseconds for one try; the library tries twice more with the same key. */
+/** Per try; the library tries twice more with the same key. */
 const TIMEOUT_MS = 8_000;
 const CHECKOUT_EVENT = /^checkout\.session\./;
-/** Money that moves after it was paid. */
 const REFUND_AND_DISPUTE_EVENTS = [
   'charge.refunded',
   'charge.refund.updated',
@@ -27,7 +26,7 @@ const REFUND_AND_DISPUTE_EVENTS = [
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
 ] as const;
-/** More refunds or disputes of one payment than ever happen; also the size of a page of events. */
+/** More than a payment ever has; also the page size of events. */
 const PAGE_SIZE = 100;
 const WON_DISPUTE_STATUSES: ReadonlySet<Stripe.Dispute.Status> = new Set(['won', 'warning_closed', 'prevented']);
 
@@ -55,7 +54,7 @@ function sumAmounts(refunds: readonly Stripe.Refund[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How paying this sum back stands; undefined while nobody began. */
+/** undefined without a refund. */
 function findRefundResult(refunds: readonly Stripe.Refund[], amount: number): RefundResult | undefined {
   const sent = refunds.filter(({ status }) => status === 'succeeded');
   const failed = refunds.find(({ status }) => status === 'failed' || status === 'canceled');
@@ -75,14 +74,13 @@ function toProviderRefund({ id, amount, status, failure_reason: reason }: Stripe
   return { id, amount, state: REFUND_STATES[status ?? ''] ?? 'underway', reason: reason ?? status ?? '' };
 }
 
-/** The balance's entries tell whether the money is here: one takes it, another may bring it back. */
+/** The balance entries show whether the money is here: one withdraws it, another may return it. */
 function toProviderDispute({ id, amount, status, balance_transactions: entries }: Stripe.Dispute) {
   const state = WON_DISPUTE_STATUSES.has(status) ? 'won' : status === 'lost' ? 'lost' : 'open';
   const net = entries.reduce((sum, entry) => sum + Math.sign(entry.amount), 0);
   return { id, amount, state, isWithdrawn: net < 0 || (state === 'lost' && entries.length === 0) } as const;
 }
 
-/** The payment of a refund, a dispute or a charge. */
 function findPaymentIntentId({ data }: Stripe.Event): string | undefined {
   const { payment_intent: payment } = data.object as { payment_intent?: unknown };
   return typeof payment === 'string' ? payment : undefined;
@@ -110,7 +108,7 @@ export class StripePaymentProvider implements PaymentProvider {
     returnUrl,
     idempotencyKey,
   }: NewCheckout): Promise<Checkout> {
-    const wanted = {
+    const params = {
       mode: 'payment',
       client_reference_id: reservationId,
       customer_email: email,
@@ -127,10 +125,10 @@ export class StripePaymentProvider implements PaymentProvider {
       success_url: returnUrl,
       cancel_url: returnUrl,
     } satisfies Stripe.Checkout.SessionCreateParams;
-    // The provider refuses a known key with other parameters for a day, so the key covers all of them.
-    const covered = createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32);
+    // For a day Stripe refuses a known key with other parameters, so the key covers all of them.
+    const covered = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 32);
     const options = { idempotencyKey: `${idempotencyKey}-${covered}` };
-    return toCheckout(await this.stripe.checkout.sessions.create(wanted, options));
+    return toCheckout(await this.stripe.checkout.sessions.create(params, options));
   }
 
   async retrieveCheckout(checkoutId: string): Promise<Checkout | undefined> {
@@ -144,10 +142,10 @@ export class StripePaymentProvider implements PaymentProvider {
 
   async refund(payment: string, amount: number): Promise<RefundResult> {
     const { data: before } = await this.stripe.refunds.list({ payment_intent: payment, limit: PAGE_SIZE });
-    const known = findRefundResult(before, amount);
-    if (known) return known;
+    const existing = findRefundResult(before, amount);
+    if (existing) return existing;
     try {
-      // The provider forgets keys after a day: what was begun before that stands in its list.
+      // Stripe forgets keys after a day: older refunds are found in its list.
       const begun = await this.stripe.refunds.create(
         { payment_intent: payment },
         { idempotencyKey: `refund-${payment}-${before.length}` },

@@ -118,12 +118,12 @@ describe('the reasons of an item', () => {
       { path: 'mileageValue', message: 'Use a whole number' },
       { path: 'videoUrl', message: 'Use a web address' },
       { path: 'engineVideoUrl', message: 'Use a web address' },
-      { path: 'revision', message: 'Say which version this is based on' },
+      { path: 'revision', message: 'Send the revision this change is based on' },
     ];
     expect(getItemReasons({ kind: 'submit-car', problem: { ...problem, issues } })).toEqual([
       'Mileage: Use a whole number',
       'Engine video URL: Use a web address',
-      'Say which version this is based on',
+      'Send the revision this change is based on',
     ]);
   });
 

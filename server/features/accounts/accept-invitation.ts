@@ -1,4 +1,3 @@
-/** Where an invitation leads: who invites to what, and the first password, which signs in (decision 0031). */
 import { acceptInvitation, invitationDetails } from '#shared/contract/invitations.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
@@ -18,17 +17,16 @@ interface InvitedUser {
   user: UserRow;
 }
 
-/** @throws Problem GONE for a link that was used, was withdrawn, has expired or never was, and for a closed account: nobody learns which */
+/** @throws Problem GONE for every link that does not work, so that the answer does not say why */
 async function loadInvitedUser(tx: Reader, token: string, now: string): Promise<InvitedUser> {
   const link = await findValidInvitation(tx, token, now);
   const user = link && (await tx.get('users', link.userId));
   if (link && user && !hasPassword(user) && (await canSignIn(tx, user))) return { link, user };
   throw new Problem('GONE', {
-    message: 'This invitation was used, was withdrawn or has expired. Ask for a new one',
+    message: 'This invitation has been used, withdrawn or has expired. Ask for a new one',
   });
 }
 
-/** POST /api/invitation: what it says; it is as good as before. */
 export const postInvitation = defineHandler(invitationDetails)({
   async run({ tx, body: { token }, now }) {
     const { link, user } = await loadInvitedUser(tx, token, now);
@@ -37,7 +35,7 @@ export const postInvitation = defineHandler(invitationDetails)({
   },
 });
 
-/** POST /api/invitation/accept: of two at once one is in, and the other is told that the link was used. */
+/** Accepting twice at once: the first request signs in, the second gets GONE. */
 export const postAcceptInvitation = defineHandler(acceptInvitation)({
   async prepare({ body, services, now }) {
     const { user } = await services.store.read((tx) => loadInvitedUser(tx, body.token, now));
@@ -45,19 +43,19 @@ export const postAcceptInvitation = defineHandler(acceptInvitation)({
     return services.passwordHasher.hash(body.password);
   },
   async run({ tx, body, prepared: passwordHash, device, client, session, now, services, reply }) {
-    const { user: guest } = await loadInvitedUser(tx, body.token, now);
+    const { user: invitee } = await loadInvitedUser(tx, body.token, now);
     const token = device ?? generateDeviceToken();
-    const user = addTrustedDevice({ ...guest, passwordHash }, token);
-    const fresh = createSession(user, now, services, client.device);
+    const user = addTrustedDevice({ ...invitee, passwordHash }, token);
+    const newSession = createSession(user, now, services, client.device);
     await revokeSessions(tx, user.id);
     if (session) await tx.remove('sessions', session.id);
-    // Whoever used this browser before without signing out is told elsewhere.
+    // An earlier person of this browser may have left without signing out.
     await removeDevicePushSubscriptions(tx, device, user.id);
     await tx.update('users', user);
-    await tx.insert('sessions', fresh.row);
+    await tx.insert('sessions', newSession.row);
     const { email, role } = user;
     await logActivity(tx, user, 'invitation_accepted', { after: { email, role } }, now);
-    reply.headers['Set-Cookie'] = [fresh.cookie, serializeDeviceCookie(token, services)];
+    reply.headers['Set-Cookie'] = [newSession.cookie, serializeDeviceCookie(token, services)];
     return { success: true, user: presentUser(user) };
   },
 });

@@ -1,4 +1,3 @@
-/** Sessions as their owner sees and ends them, and as an admin ends somebody's. */
 import { createHash } from 'node:crypto';
 import { revokeOtherSessions, revokeSession, secureAccount, sessionsList } from '#shared/contract/account-security.ts';
 import { Problem } from '#shared/problem.ts';
@@ -10,13 +9,12 @@ import { revokeSessions } from '#server/auth/sessions.ts';
 import { logSecurityEvent } from '#server/audit/security-log.ts';
 import type { SessionRow } from '#server/store/rows.ts';
 
-/** Names a session in answers: the row's own ID is what its cookie is compared with. */
+/** A public name for a session; the row's ID is compared with its cookie and stays secret. */
 const publicSessionId = ({ id }: SessionRow): string =>
   createHash('sha256').update(`session ${id}`).digest('hex').slice(0, 32);
 
 const sessionLastUsedAt = (session: SessionRow): string => session.seenAt ?? session.createdAt;
 
-/** GET /api/account/sessions. */
 export const getSessions = defineHandler(sessionsList)({
   async run({ tx, user, session, now }) {
     const sessions = await tx.find('sessions.ofUser', { userId: user.id });
@@ -33,13 +31,12 @@ export const getSessions = defineHandler(sessionsList)({
   },
 });
 
-/** DELETE /api/account/sessions/:id: one that has ended already is a success too. */
 export const deleteSession = defineHandler(revokeSession)({
   async run({ tx, user, session, params, address }) {
     const sessions = await tx.find('sessions.ofUser', { userId: user.id });
-    const found = sessions.find((one) => publicSessionId(one) === params.id);
+    const found = sessions.find((candidate) => publicSessionId(candidate) === params.id);
     if (found && found.id === session?.id)
-      throw new Problem('INVALID_STATE', { message: 'Sign out to end the session of this device' });
+      throw new Problem('INVALID_STATE', { message: 'To end the session on this device, sign out' });
     if (found) {
       await tx.remove('sessions', found.id);
       logSecurityEvent('sessions_ended', { account: user.id, role: user.role, network: address });
@@ -48,7 +45,6 @@ export const deleteSession = defineHandler(revokeSession)({
   },
 });
 
-/** POST /api/account/sessions/end-others: also push notifications of other devices end. */
 export const postEndOtherSessions = defineHandler(revokeOtherSessions)({
   async run({ tx, user, session, device, address }) {
     const account = await tx.get('users', user.id);
@@ -60,7 +56,6 @@ export const postEndOtherSessions = defineHandler(revokeOtherSessions)({
   },
 });
 
-/** POST /api/admin/secure-account. */
 export const postSecureAccount = defineHandler(secureAccount)({
   async run({ tx, body, user: admin, now, address }) {
     const found = await tx.find('users.byEmail', { email: body.email });
@@ -69,7 +64,7 @@ export const postSecureAccount = defineHandler(secureAccount)({
       throw new Problem('NOT_FOUND', { message, issues: [{ path: 'email', message }] });
     }
     if (found.id === admin.id)
-      throw new Problem('INVALID_STATE', { message: 'Change your own account under Sign-in and Security' });
+      throw new Problem('INVALID_STATE', { message: 'Change your own account under Sign-in and security' });
     const { email, role } = await secureUserAccount(tx, found, body.removesSecondFactor, now);
     const action = body.removesSecondFactor ? 'second_factor_reset' : 'sessions_ended';
     await logActivity(tx, admin, action, { after: { email, role } }, now);

@@ -1,4 +1,3 @@
-/** Another address for an account: asked for with the password, and confirmed by whoever reads the mail at the new one. */
 import { changeEmail, confirmEmail, emailStatus, resendEmailConfirmation } from '#shared/contract/customer.ts';
 import type { EmailOwnerKind } from '#shared/domain/notifications/message-kinds.ts';
 import { Problem } from '#shared/problem.ts';
@@ -17,9 +16,8 @@ import { hasPassword, canSignIn, markEmailConfirmed } from '#server/accounts/acc
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
-/** Who has an address, and as what. */
 interface EmailOwner {
-  /** Of the account; '' where there is none. */
+  /** The account's ID; '' where there is none. */
   id: string;
   as: EmailOwnerKind;
 }
@@ -28,7 +26,6 @@ function throwFieldError(path: 'email' | 'currentPassword', message: string): ne
   throw new Problem('VALIDATION', { message, issues: [{ path, message }] });
 }
 
-/** Who else signs in with the address, or is to: an account, with a password or without, or a dealer who was never given one. */
 async function findEmailOwner(
   tx: Reader,
   email: string,
@@ -43,14 +40,11 @@ async function findEmailOwner(
   return dealer && dealer.id !== user.dealerId ? { id: '', as: 'dealer' } : undefined;
 }
 
-/**
- * POST /api/account/email: both addresses are written to, and the same is written whether the new one is free or not: its owner is
- * told instead of being sent a link.
- */
+/** Mails both addresses, free or not: the owner of a taken address is informed instead of sent a link. */
 export const postChangeEmail = defineHandler(changeEmail)({
   async prepare({ user, body, services }) {
     const { passwordHasher, bruteForceGuard } = services;
-    if (body.email === user.email) throwFieldError('email', 'This is your email already');
+    if (body.email === user.email) throwFieldError('email', 'This is already your email');
     const matches = () => passwordHasher.verifyPassword(user.passwordHash, body.currentPassword);
     if (!(await bruteForceGuard.checkOwnPassword(user.id, matches)))
       throwFieldError('currentPassword', 'This is not your current password');
@@ -68,7 +62,7 @@ export const postChangeEmail = defineHandler(changeEmail)({
   },
 });
 
-/** @throws Problem GONE for a link that was used, was stopped, has expired or never was, CONFLICT when another was quicker */
+/** @throws Problem GONE for a link that does not work, CONFLICT when the address was taken since */
 async function loadConfirmedEmail(
   tx: Reader,
   token: string,
@@ -78,15 +72,15 @@ async function loadConfirmedEmail(
   const link = await findValidEmailLink(tx, token, now);
   const user = link && (await tx.get('users', link.userId));
   if (!user || !(await canSignIn(tx, user)))
-    throw new Problem('GONE', { message: 'This link was used or has expired. Ask for a new one' });
+    throw new Problem('GONE', { message: 'This link has been used or has expired. Request a new one' });
   if (await findEmailOwner(tx, link.newEmail, user, mail))
     throw new Problem('CONFLICT', {
-      message: `${link.newEmail} belongs to another account by now. Your email stays ${user.email}`,
+      message: `${link.newEmail} now belongs to another account. Your email is still ${user.email}`,
     });
   return { user, email: link.newEmail };
 }
 
-/** A dealer's contact email is the sign-in (D-73). */
+/** A dealer's contact email is the sign-in. @see D-73 */
 async function changeAccountEmail(tx: Writer, user: UserRow, email: string, now: string): Promise<void> {
   await tx.update('users', { ...markEmailConfirmed(user), email });
   if (user.role === 'customer') await reassignCustomerActivity(tx, user.email, email);
@@ -101,20 +95,16 @@ async function changeAccountEmail(tx: Writer, user: UserRow, email: string, now:
   await logActivity(tx, user, 'dealer_updated', details, now);
 }
 
-/**
- * The link shows who reads the mail, the session who opened the account: only one person with both confirms it.
- * @throws Problem FORBIDDEN
- */
+/** The link proves the mailbox, the session the account. @throws Problem FORBIDDEN for another person's session */
 async function confirmOwnEmail(tx: Writer, user: UserRow, caller: UserRow | null): Promise<void> {
   if (caller?.id !== user.id)
     throw new Problem('FORBIDDEN', {
-      message: `Sign in with ${user.email} and the password you chose, then open the link again. If you opened no account, there is nothing to do`,
+      message: `Sign in with ${user.email} and the password you chose, then open the link again. If you didn’t create an account, you don’t need to do anything`,
     });
   await tx.update('users', markEmailConfirmed(user));
   await revokeEmailVerification(tx, user.id);
 }
 
-/** GET /api/account/email. */
 export const getEmailStatus = defineHandler(emailStatus)({
   async run({ user: { email, emailUnconfirmed, mailTrouble }, services }) {
     const state = emailUnconfirmed ? 'unconfirmed' : (mailTrouble?.kind ?? 'ok');
@@ -122,7 +112,6 @@ export const getEmailStatus = defineHandler(emailStatus)({
   },
 });
 
-/** POST /api/account/email/confirmation. */
 export const postSendConfirmation = defineHandler(resendEmailConfirmation)({
   prepare: ({ user, services }) => services.bruteForceGuard.countNewEmail(user.email),
   async run({ tx, user, now }) {
@@ -132,7 +121,7 @@ export const postSendConfirmation = defineHandler(resendEmailConfirmation)({
   },
 });
 
-/** POST /api/confirm-email: every session of the account ends but the one that asks, which goes on with a new cookie. */
+/** Ends every other session of the account; this one continues with a new cookie. */
 export const postConfirmEmail = defineHandler(confirmEmail)({
   async run({ tx, body: { token }, user: caller, device, client, now, services, reply }) {
     const { user, email } = await loadConfirmedEmail(tx, token, services.mail, now);
@@ -140,19 +129,19 @@ export const postConfirmEmail = defineHandler(confirmEmail)({
       await confirmOwnEmail(tx, user, caller);
       return { success: true, email };
     }
-    // The person who opens the link may have an account at this address: it is removed only with their consent.
+    // An account at this address is removed only with its owner's consent.
     if (caller?.id !== user.id && (await tx.find('users.byEmail', { email })))
       throw new Problem('FORBIDDEN', {
-        message: 'Sign in to the account that asked for this address, then open the link again',
+        message: 'Sign in to the account that requested this address, then open the link again',
       });
     await releaseUnconfirmedEmail(tx, email, services.mail, now);
     await changeAccountEmail(tx, user, email, now);
     await revokeSessions(tx, user.id, caller?.id === user.id ? device : undefined);
     if (!user.emailUnconfirmed) await notifyUser(tx, user, { kind: 'email_changed', facts: { newEmail: email } }, now);
     if (caller?.id === user.id) {
-      const fresh = createSession(user, now, services, client.device);
-      await tx.insert('sessions', fresh.row);
-      reply.headers['Set-Cookie'] = fresh.cookie;
+      const session = createSession(user, now, services, client.device);
+      await tx.insert('sessions', session.row);
+      reply.headers['Set-Cookie'] = session.cookie;
     }
     return { success: true, email };
   },

@@ -1,4 +1,3 @@
-/** Taking one's data along, and leaving: what is the person's goes, what the trade has to keep stays without who it was. */
 import { deleteAccount, exportAccount } from '#shared/contract/customer.ts';
 import { missingAmount, amountToRefund } from '#shared/domain/payment/reservation-payments.ts';
 import { hasPaidDeposit, hasTransferToReview, isPastReservation } from '#shared/domain/reservation.ts';
@@ -14,21 +13,18 @@ import type { MessageRow } from '#server/store/notification-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
-/** Messages that are read at a time. */
 const BATCH_SIZE = 500;
 
-/** All messages to a person, oldest first. */
 async function findAllMessages(tx: Reader, userId: string): Promise<MessageRow[]> {
   const all: MessageRow[] = [];
   for (;;) {
     const after = all.at(-1);
-    const portion = await tx.find('messages.ofUser', { userId, limit: BATCH_SIZE, after });
-    all.push(...portion);
-    if (portion.length < BATCH_SIZE) return all;
+    const batch = await tx.find('messages.ofUser', { userId, limit: BATCH_SIZE, after });
+    all.push(...batch);
+    if (batch.length < BATCH_SIZE) return all;
   }
 }
 
-/** GET /api/account/export: whole, however much there is. */
 export const getAccountExport = defineHandler(exportAccount)({
   async run({ tx, user, now }) {
     const { passwordHash: _hash, devices: _devices, keptCarAlerts, lists = {}, ...account } = user;
@@ -46,13 +42,13 @@ export const getAccountExport = defineHandler(exportAccount)({
       notifications: {
         mailOff: notifications?.mailOff ?? [],
         pushOff: notifications?.pushOff ?? [],
-        // Without the keys, and without the address by which a browser is written to.
+        // Keys and endpoints stay out of the export.
         devices: devices.map(({ language, createdAt }) => ({ language, createdAt })),
       },
       reservations: reservations.map((row) => ({ ...row })),
       payments: (await tx.find('payments.ofReservations', { reservationIds })).map((row) => ({ ...row })),
       messages: messages
-        // Whether a link was sent tells whether somebody else has that address.
+        // A sent link would show that another person has that address.
         .filter(({ told }) => told.kind !== 'email_change' && hasTemplate(told))
         .map(({ told, to, createdAt, sentAt }) => {
           const { subject, lines } = renderMessage(told);
@@ -67,50 +63,49 @@ function throwWrongPassword(): never {
   throw new Problem('VALIDATION', { message: 'This is not your password', issues });
 }
 
-/** The order besides whose deposit something was paid that its card does not take back: whom it is owed to has to be known. */
+/** The reservation with an extra payment that the card refused back and that Redrive still owes. */
 async function findUnreturnedExtraPayment(
   tx: Reader,
   orders: readonly ReservationRow[],
 ): Promise<ReservationRow | undefined> {
   const reservationIds = orders.map(({ id }) => id);
   const deposits = await tx.find('payments.ofReservations', { reservationIds });
-  const ofOrder = new Map(deposits.map((deposit) => [deposit.reservationId, deposit]));
-  return orders.find((order) => {
-    const { extraPayments = [] } = summarizeCardPayments(order, ofOrder.get(order.id));
+  const depositsByReservationId = new Map(deposits.map((deposit) => [deposit.reservationId, deposit]));
+  return orders.find((row) => {
+    const { extraPayments = [] } = summarizeCardPayments(row, depositsByReservationId.get(row.id));
     return extraPayments.some(({ state }) => state === 'refused');
   });
 }
 
-/** @throws Problem INVALID_STATE that names the order */
-async function assertNoOpenReservations(tx: Reader, orders: readonly ReservationRow[]): Promise<void> {
-  const open = orders.find((row) => !isPastReservation(row.status) && hasPaidDeposit(row.status));
-  const owed = orders.find((row) => amountToRefund(row) > 0);
-  const missing = orders.find((row) => missingAmount(row) > 0);
-  const told = orders.find(hasTransferToReview);
-  if (told)
+/** @throws Problem INVALID_STATE naming the reservation */
+async function assertNoOpenReservations(tx: Reader, rows: readonly ReservationRow[]): Promise<void> {
+  const open = rows.find((row) => !isPastReservation(row.status) && hasPaidDeposit(row.status));
+  const owed = rows.find((row) => amountToRefund(row) > 0);
+  const missing = rows.find((row) => missingAmount(row) > 0);
+  const inReview = rows.find(hasTransferToReview);
+  if (inReview)
     throw new Problem('INVALID_STATE', {
-      message: `We are looking for your transfer for ${told.orderId}. Your account can be deleted once that is settled`,
+      message: `We’re checking your transfer for ${inReview.orderId}. You can delete your account once that’s done`,
     });
   if (open)
     throw new Problem('INVALID_STATE', {
-      message: `Your order ${open.orderId} is paid for and still runs. Your account can be deleted once it is over`,
+      message: `Your order ${open.orderId} is paid and still open. You can delete your account once it’s complete`,
     });
   if (owed)
     throw new Problem('INVALID_STATE', {
-      message: `We still owe you money for ${owed.orderId}. Your account can be deleted once it was sent back`,
+      message: `We still owe you a refund for ${owed.orderId}. You can delete your account once we’ve sent it`,
     });
   if (missing)
     throw new Problem('INVALID_STATE', {
-      message: `An amount for ${missing.orderId} is not paid. Your account can be deleted once it has arrived`,
+      message: `You still have an amount to pay for ${missing.orderId}. You can delete your account once we’ve received it`,
     });
-  const besides = await findUnreturnedExtraPayment(tx, orders);
-  if (besides)
+  const withExtraPayment = await findUnreturnedExtraPayment(tx, rows);
+  if (withExtraPayment)
     throw new Problem('INVALID_STATE', {
-      message: `We still owe you a payment by card for ${besides.orderId}. Your account can be deleted once it was sent back`,
+      message: `We still owe you a card refund for ${withExtraPayment.orderId}. You can delete your account once we’ve sent it`,
     });
 }
 
-/** POST /api/account/delete: in one transaction; the mail that says so is all that is left of what was told. */
 export const postDeleteAccount = defineHandler(deleteAccount)({
   async prepare({ user, body, services }) {
     const { passwordHasher, bruteForceGuard } = services;

@@ -1,4 +1,3 @@
-/** A forgotten password: a link by mail, and the new password it lets one set. */
 import { forgotPassword, resetPassword } from '#shared/contract/auth.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
@@ -13,38 +12,34 @@ import type { UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { createEmptySecondFactors, storeSecondFactors } from '#server/auth/second-factors.ts';
 
-/** Nobody's id. */
 const NO_USER_ID = '';
 
-/** The account of somebody who may have forgotten a password: whoever was invited never had one. */
+/** The account whose password can be reset; an invited person without a password has none. */
 async function findResettableUser(tx: Reader, user: UserRow | undefined): Promise<UserRow | undefined> {
   return user && hasPassword(user) && (await canSignIn(tx, user)) ? user : undefined;
 }
 
-/**
- * POST /api/forgot-password: one answer for every address. For one without an account the same is written and taken back in one
- * transaction, so that the clock tells nothing either; the mail is sent by somebody else, later.
- */
+/** Writes and rolls back the same rows for an unknown address, so that answer and time are equal. */
 export const postForgotPassword = defineHandler(forgotPassword)({
   prepare: ({ body, services }) => services.bruteForceGuard.countResetLink(body.email),
   async run({ tx, body: { email }, services, now }) {
     const user = await findResettableUser(tx, await tx.find('users.byEmail', { email }));
-    const told = { kind: 'password_reset', facts: {} } as const;
-    const id = await notifyUser(tx, user ?? { id: NO_USER_ID, email }, told, now);
+    const payload = { kind: 'password_reset', facts: {} } as const;
+    const id = await notifyUser(tx, user ?? { id: NO_USER_ID, email }, payload, now);
     await tx.remove('messages', user ? NO_USER_ID : id);
     return { success: true, isMailOn: services.mail.isOn };
   },
 });
 
-/** @throws Problem GONE for a link that was used, has expired or never was, and for a closed account: nobody learns which */
+/** @throws Problem GONE for every link that does not work, so that the answer does not say why */
 async function loadUserByResetToken(tx: Reader, token: string, now: string): Promise<UserRow> {
   const reset = await findValidReset(tx, token, now);
   const user = reset && (await findResettableUser(tx, await tx.get('users', reset.userId)));
   if (user) return user;
-  throw new Problem('GONE', { message: 'This link was used or has expired. Ask for a new one' });
+  throw new Problem('GONE', { message: 'This link has been used or has expired. Request a new one' });
 }
 
-/** POST /api/reset-password: every session and every other link of the account ends; the person signs in with the new password. */
+/** Ends every session and every other link of the account. */
 export const postResetPassword = defineHandler(resetPassword)({
   async prepare({ body, services, now }) {
     const user = await services.store.read((tx) => loadUserByResetToken(tx, body.token, now));
@@ -53,7 +48,7 @@ export const postResetPassword = defineHandler(resetPassword)({
   },
   async run({ tx, body: { token }, prepared: passwordHash, now, services, reply }) {
     const user = await loadUserByResetToken(tx, token, now);
-    // A second factor that was set up before the address was confirmed may be a stranger's.
+    // A second factor from before the address was confirmed may be a stranger's.
     const owned = user.emailUnconfirmed ? await storeSecondFactors(tx, user, createEmptySecondFactors(user.id)) : user;
     await tx.update('users', forgetOtherDevices({ ...markEmailConfirmed(owned), passwordHash }, undefined));
     await revokeSessions(tx, user.id);

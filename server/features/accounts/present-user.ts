@@ -1,4 +1,3 @@
-/** A user as the user may see himself. */
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { UserRow } from '#server/store/rows.ts';
 

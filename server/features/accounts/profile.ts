@@ -1,4 +1,3 @@
-/** What people read and change of their own account. */
 import {
   updateProfile,
   customerProfile,
@@ -24,7 +23,6 @@ function presentProfile(user: UserRow) {
   return { profile: { firstName, lastName, phone }, user: presentUser(user) };
 }
 
-/** GET and PATCH /api/customer/profile: what a customer tells us about himself (C-api-23, C-ent-24). */
 export const getProfile = defineHandler(customerProfile)({
   async run({ user }) {
     return presentProfile(user);
@@ -49,7 +47,7 @@ async function loadStoredUser(tx: Reader, user: UserRow): Promise<UserRow> {
   return row;
 }
 
-/** GET and PUT /api/customer/lists: shortlist and hearts follow the account; two devices never overwrite each other unseen. */
+/** Shortlist and saved cars follow the account; a device never overwrites changes it has not seen. */
 export const getLists = defineHandler(customerLists)({
   async run({ tx, user }) {
     return (await loadStoredUser(tx, user)).lists ?? EMPTY_LISTS;
@@ -78,34 +76,34 @@ function throwWrongCurrentPassword(): never {
   throw new Problem('VALIDATION', { message: 'This is not your current password', issues });
 }
 
-/** The account as it still is. Refuses when the password was changed while the old one was being checked. */
+/** @throws Problem when the password changed while the old one was checked */
 async function assertPasswordUnchanged(tx: Writer, user: UserRow): Promise<UserRow> {
   const row = await tx.get('users', user.id);
   if (row?.passwordHash !== user.passwordHash) throwWrongCurrentPassword();
   return row;
 }
 
-/** POST /api/account/password: a new password ends every session but the one that asked, which goes on with a new cookie (D-76). */
+/** Ends every other session; this one continues with a new cookie. @see D-76 */
 export const postChangePassword = defineHandler(changePassword)({
   async prepare({ user, body, services }) {
     const { passwordHasher, bruteForceGuard } = services;
-    const right = await bruteForceGuard.checkOwnPassword(user.id, () =>
+    const isCorrect = await bruteForceGuard.checkOwnPassword(user.id, () =>
       passwordHasher.verifyPassword(user.passwordHash, body.currentPassword),
     );
-    if (!right) throwWrongCurrentPassword();
+    if (!isCorrect) throwWrongCurrentPassword();
     await requireUncommonPassword('newPassword', body.newPassword, user);
     return passwordHasher.hash(body.newPassword);
   },
   async run({ user, prepared: passwordHash, device, client, services, reply, transact }) {
     reply.headers['Set-Cookie'] = await transact(async (tx, { now }) => {
-      const fresh = createSession(user, now, services, client.device);
+      const session = createSession(user, now, services, client.device);
       const row = { ...(await assertPasswordUnchanged(tx, user)), passwordHash };
       await tx.update('users', forgetOtherDevices(row, device));
       await revokeSessions(tx, user.id, device);
-      await tx.insert('sessions', fresh.row);
+      await tx.insert('sessions', session.row);
       await notifyUser(tx, user, { kind: 'password_changed', facts: {} }, now);
       if (user.role !== 'customer') await logActivity(tx, user, 'password_reset', { reason: 'own' }, now);
-      return fresh.cookie;
+      return session.cookie;
     });
     return { success: true };
   },

@@ -1,4 +1,4 @@
-/** Second factors as their owner sets them up and removes them: with the password, and every other session ends with each change. */
+/** Second factors of the account: each change needs the password and ends every other session. */
 import {
   addPasskey,
   confirmAuthenticatorApp,
@@ -37,7 +37,7 @@ function throwFieldError(path: 'code' | 'currentPassword', message: string): nev
   throw new Problem('VALIDATION', { message, issues: [{ path, message }] });
 }
 
-/** @returns the hash that was proven @throws Problem VALIDATION, or TOO_MANY_REQUESTS after wrong ones */
+/** @returns the verified hash @throws Problem VALIDATION, TOO_MANY_REQUESTS */
 async function verifyCurrentPassword(user: UserRow, password: string, services: Services): Promise<string> {
   const { passwordHasher, bruteForceGuard } = services;
   const matches = () => passwordHasher.verifyPassword(user.passwordHash, password);
@@ -46,7 +46,7 @@ async function verifyCurrentPassword(user: UserRow, password: string, services: 
   return user.passwordHash;
 }
 
-/** Refuses when the password changed after it was proven. @param user as the transaction has it */
+/** @param user as the transaction has it @throws Problem when the password changed after it was verified */
 function assertPasswordUnchanged(user: UserRow, provenHash: string): void {
   if (user.passwordHash !== provenHash) throwFieldError('currentPassword', 'This is not your current password');
 }
@@ -54,7 +54,7 @@ function assertPasswordUnchanged(user: UserRow, provenHash: string): void {
 const setupExpiresAt = (now: string): string => new Date(Date.parse(now) + SETUP_TTL_MS).toISOString();
 
 function setupExpiredProblem(): Problem {
-  return new Problem('INVALID_STATE', { message: 'This took too long. Start again' });
+  return new Problem('INVALID_STATE', { message: 'This has expired. Start again' });
 }
 
 /** @throws Problem INVALID_STATE when it has expired */
@@ -68,34 +68,31 @@ type SessionContext = Pick<
   'session' | 'device' | 'client' | 'now' | 'services' | 'reply' | 'address'
 >;
 
-/** Stores the factors and tells of it; every other session ends, and this one goes on with a new cookie. */
 async function saveFactorsAndRenewSession(
   tx: Writer,
   user: UserRow,
-  { row, told }: { row: SecondFactorRow; told: SecurityChange },
+  { row, change }: { row: SecondFactorRow; change: SecurityChange },
   { session, device, client, now, services, reply, address }: SessionContext,
 ): Promise<void> {
-  // Of two requests at once the second finds its session ended: the answer of the first stands.
+  // Of two requests at once the second finds its session ended: the answer of the first counts.
   if (session && !(await tx.get('sessions', session.id))) throw new Problem('INVALID_SESSION');
   const { setup: _done, ...factors } = row;
   const account = await storeSecondFactors(tx, user, factors);
   await revokeSessions(tx, user.id, device);
-  const fresh = createSession(account, now, services, client.device);
-  await tx.insert('sessions', fresh.row);
-  reply.headers['Set-Cookie'] = fresh.cookie;
-  await notifySecurityChange(tx, account, told, now);
-  if (user.role !== 'customer') await logActivity(tx, user, 'second_factor_changed', { reason: told.change }, now);
+  const renewed = createSession(account, now, services, client.device);
+  await tx.insert('sessions', renewed.row);
+  reply.headers['Set-Cookie'] = renewed.cookie;
+  await notifySecurityChange(tx, account, change, now);
+  if (user.role !== 'customer') await logActivity(tx, user, 'second_factor_changed', { reason: change.change }, now);
   logSecurityEvent('second_factor_changed', { account: user.id, role: user.role, network: address });
 }
 
-/** The first factor brings recovery codes. */
 function addFirstRecoveryCodes(before: SecondFactorRow, row: SecondFactorRow) {
   if (hasAnySecondFactor(before)) return { row, recoveryCodes: null };
   const { codes, hashes } = generateRecoveryCodes(row.id);
   return { row: { ...row, recoveryCodes: hashes }, recoveryCodes: codes };
 }
 
-/** GET /api/account/second-factor. */
 export const getSecondFactor = defineHandler(secondFactorStatus)({
   async run({ tx, user, services }) {
     const { totp, passkeys, recoveryCodes } = await findSecondFactors(tx, user.id);
@@ -108,7 +105,6 @@ export const getSecondFactor = defineHandler(secondFactorStatus)({
   },
 });
 
-/** POST /api/account/second-factor/app. */
 export const postStartApp = defineHandler(startAuthenticatorApp)({
   prepare: ({ user, body, services }) => verifyCurrentPassword(user, body.currentPassword, services),
   async run({ tx, user, prepared: provenHash, now }) {
@@ -120,7 +116,6 @@ export const postStartApp = defineHandler(startAuthenticatorApp)({
   },
 });
 
-/** POST /api/account/second-factor/app/confirm: instead of an app that was set up before. */
 export const postConfirmApp = defineHandler(confirmAuthenticatorApp)({
   async run(request) {
     const { tx, body, now } = request;
@@ -129,22 +124,22 @@ export const postConfirmApp = defineHandler(confirmAuthenticatorApp)({
     const { secret } = loadPendingSetup(before, now);
     if (secret === undefined) throw setupExpiredProblem();
     const lastStep = verifyTotpCode({ secret, lastStep: -1 }, body.code, now);
-    if (lastStep === undefined) throwFieldError('code', 'This code is not valid. Check the time of your phone');
+    if (lastStep === undefined)
+      throwFieldError('code', 'This code isn’t valid. Check that your phone’s clock is right');
     const next = { ...before, totp: { secret, lastStep, createdAt: now } };
     const { row, recoveryCodes } = addFirstRecoveryCodes(before, next);
-    await saveFactorsAndRenewSession(tx, user, { row, told: { change: 'app_added' } }, request);
+    await saveFactorsAndRenewSession(tx, user, { row, change: { change: 'app_added' } }, request);
     return { success: true, recoveryCodes };
   },
 });
 
-/** POST /api/account/second-factor/passkeys/options. */
 export const postStartPasskey = defineHandler(startPasskeyRegistration)({
   async prepare({ user, body, client, services }) {
     const provenHash = await verifyCurrentPassword(user, body.currentPassword, services);
     const row = await services.store.read((tx) => findSecondFactors(tx, user.id));
     if (row.passkeys.length >= MAX_PASSKEYS)
       throw new Problem('INVALID_STATE', {
-        message: `Remove a passkey first: ${MAX_PASSKEYS} are the most`,
+        message: `You can have up to ${MAX_PASSKEYS} passkeys. Remove one first`,
       });
     return { provenHash, options: await createRegistrationOptions(client.origin, user, row) };
   },
@@ -157,14 +152,13 @@ export const postStartPasskey = defineHandler(startPasskeyRegistration)({
   },
 });
 
-/** POST /api/account/second-factor/passkeys. */
 export const postPasskey = defineHandler(addPasskey)({
   async prepare({ user, body, client, now, services }) {
     const row = await services.store.read((tx) => findSecondFactors(tx, user.id));
     const { challenge } = loadPendingSetup(row, now);
     if (challenge === undefined) throw setupExpiredProblem();
     const passkey = await verifyRegistration(body.passkey, { challenge, origin: client.origin });
-    if (!passkey) throw new Problem('INVALID_STATE', { message: 'This passkey was not accepted. Try again' });
+    if (!passkey) throw new Problem('INVALID_STATE', { message: 'We couldn’t verify this passkey. Try again' });
     return { challenge, passkey };
   },
   async run(request) {
@@ -179,12 +173,12 @@ export const postPasskey = defineHandler(addPasskey)({
       ...before,
       passkeys: [...others, passkey],
     });
-    await saveFactorsAndRenewSession(tx, user, { row, told: { change: 'passkey_added', name } }, request);
+    await saveFactorsAndRenewSession(tx, user, { row, change: { change: 'passkey_added', name } }, request);
     return { success: true, recoveryCodes };
   },
 });
 
-/** POST /api/account/second-factor/remove: with the last factor the recovery codes go too. */
+/** Removing the last factor removes the recovery codes as well. */
 export const postRemoveFactor = defineHandler(removeSecondFactor)({
   prepare: ({ user, body, services }) => verifyCurrentPassword(user, body.currentPassword, services),
   async run(request) {
@@ -193,19 +187,18 @@ export const postRemoveFactor = defineHandler(removeSecondFactor)({
     const { totp, ...others } = await findSecondFactors(tx, user.id);
     const removed = others.passkeys.find(({ id }) => id === body.factor);
     const isApp = body.factor === 'app';
-    if (isApp ? !totp : !removed) throw new Problem('NOT_FOUND', { message: 'This was removed already' });
+    if (isApp ? !totp : !removed) throw new Problem('NOT_FOUND', { message: 'This has already been removed' });
     const passkeys = others.passkeys.filter((one) => one !== removed);
     const row = { ...others, passkeys, ...(!isApp && totp && { totp }) };
-    const told: SecurityChange = removed
+    const change: SecurityChange = removed
       ? { change: 'passkey_removed', name: removed.name }
       : { change: 'app_removed' };
-    const kept = hasAnySecondFactor(row) ? row : { ...row, recoveryCodes: [] };
-    await saveFactorsAndRenewSession(tx, user, { row: kept, told }, request);
+    const next = hasAnySecondFactor(row) ? row : { ...row, recoveryCodes: [] };
+    await saveFactorsAndRenewSession(tx, user, { row: next, change }, request);
     return { success: true };
   },
 });
 
-/** POST /api/account/second-factor/recovery-codes. */
 export const postRecoveryCodes = defineHandler(renewRecoveryCodes)({
   prepare: ({ user, body, services }) => verifyCurrentPassword(user, body.currentPassword, services),
   async run(request) {
@@ -215,8 +208,8 @@ export const postRecoveryCodes = defineHandler(renewRecoveryCodes)({
     if (!hasAnySecondFactor(row))
       throw new Problem('INVALID_STATE', { message: 'Set up an authenticator app or a passkey first' });
     const { codes, hashes } = generateRecoveryCodes(user.id);
-    const told = { change: 'codes_renewed' } as const;
-    await saveFactorsAndRenewSession(tx, user, { row: { ...row, recoveryCodes: hashes }, told }, request);
+    const change = { change: 'codes_renewed' } as const;
+    await saveFactorsAndRenewSession(tx, user, { row: { ...row, recoveryCodes: hashes }, change }, request);
     return { success: true, recoveryCodes: codes };
   },
 });

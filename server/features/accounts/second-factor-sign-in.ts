@@ -1,4 +1,3 @@
-/** The second step of a sign-in, and a passkey instead of both steps. */
 import { loginWithCode, loginWithPasskey, loginPasskeyOptions } from '#shared/contract/account-security.ts';
 import { Problem } from '#shared/problem.ts';
 import { serializeCookie } from '#server/auth/cookies.ts';
@@ -21,14 +20,14 @@ import { presentUser } from './present-user.ts';
 import { startSession } from './start-session.ts';
 
 const signInExpiredProblem = () =>
-  new Problem('GONE', { message: 'Your sign-in took too long. Enter your password again' });
+  new Problem('GONE', { message: 'Your sign-in has expired. Enter your password again' });
 
 interface PendingSignIn {
   row: PendingSignInRow;
   user: UserRow;
 }
 
-/** The sign-in in this browser and its account. @throws Problem GONE when it has expired, or the password or factor is another one */
+/** @throws Problem GONE when the sign-in expired, or the password or factor changed since */
 async function loadPendingSignIn(tx: Reader, token: string | undefined, now: string): Promise<PendingSignIn> {
   const row = await findPendingSignIn(tx, token, now);
   const user = row?.userId ? await tx.get('users', row.userId) : undefined;
@@ -38,14 +37,14 @@ async function loadPendingSignIn(tx: Reader, token: string | undefined, now: str
   return { row, user };
 }
 
-/** POST /api/login/code. Guessing waits as with passwords: by account, or by a device that signed in before. */
+/** Wrong codes are throttled like wrong passwords: by account, or by a device that signed in before. */
 export const postLoginCode = defineHandler(loginWithCode)({
   async run(request) {
     const { body, client, device, address, now: startedAt, services, reply, transact } = request;
     const { store, bruteForceGuard } = services;
     const { user } = await store.read((tx) => loadPendingSignIn(tx, client.pendingSignIn, startedAt));
     let cookies: string[] = [];
-    const right = await bruteForceGuard.checkSecondStep(user.id, findTrustedDevice(user, device), () =>
+    const isCorrect = await bruteForceGuard.checkSecondStep(user.id, findTrustedDevice(user, device), () =>
       transact(async (tx, { now, session }) => {
         const waiting = await loadPendingSignIn(tx, client.pendingSignIn, now);
         if (!(await consumeSecondFactorCode(tx, waiting.user, body.code, now))) return false;
@@ -54,7 +53,7 @@ export const postLoginCode = defineHandler(loginWithCode)({
         return true;
       }),
     );
-    if (!right) {
+    if (!isCorrect) {
       logSecurityEvent('second_factor_failed', { account: user.id, role: user.role, network: address });
       const message = 'This code is not valid. Use a new one';
       throw new Problem('VALIDATION', { message, issues: [{ path: 'code', message }] });
@@ -64,7 +63,7 @@ export const postLoginCode = defineHandler(loginWithCode)({
   },
 });
 
-/** POST /api/login/passkey/options: of the account whose password was right here, or whatever passkey the browser has. */
+/** Options for the account whose password was right in this browser, else for any passkey. */
 export const postLoginPasskeyOptions = defineHandler(loginPasskeyOptions)({
   async run({ body, client, now, services, reply, transact }) {
     const { store } = services;
@@ -86,7 +85,7 @@ export const postLoginPasskeyOptions = defineHandler(loginPasskeyOptions)({
   },
 });
 
-/** POST /api/login/passkey: as second step by a touch, alone with PIN, fingerprint or face. */
+/** As a second step a touch is enough; alone, a passkey needs PIN, fingerprint or face. */
 export const postLoginPasskey = defineHandler(loginWithPasskey)({
   async run(request) {
     const { body, client, address, now: startedAt, services, reply, transact } = request;
@@ -106,16 +105,16 @@ export const postLoginPasskey = defineHandler(loginWithPasskey)({
     if (!passkey || counter === undefined) {
       logSecurityEvent('second_factor_failed', { account: passkey ? userId : 'unknown', network: address });
       throw new Problem('BAD_CREDENTIALS', {
-        message: 'This passkey was not accepted. Try again or use another way',
+        message: 'We couldn’t verify this passkey. Try again or sign in another way',
       });
     }
     const { user, cookies } = await transact(async (tx, { now, session }) => {
       const user = await tx.get('users', userId);
       const factors = await findSecondFactors(tx, userId);
-      // The challenge is used once, and the passkey may have been removed meanwhile.
-      const isStill = factors.passkeys.some((one) => one.id === passkey.id && one.counter === passkey.counter);
+      // A challenge counts once, and the passkey may have been removed since.
+      const isUnchanged = factors.passkeys.some((one) => one.id === passkey.id && one.counter === passkey.counter);
       const pending = await tx.get('pendingSignIns', row.id);
-      if (!user || !isStill || pending?.challenge !== challenge) throw signInExpiredProblem();
+      if (!user || !isUnchanged || pending?.challenge !== challenge) throw signInExpiredProblem();
       if (row.passwordMark !== null && row.passwordMark !== hashCredentials(user)) throw signInExpiredProblem();
       if (!hasPassword(user) || !(await canSignIn(tx, user))) throw signInExpiredProblem();
       const passkeys = factors.passkeys.map((one) =>

@@ -1,4 +1,3 @@
-/** Signing in, up and out, and who one is. */
 import { authStatus, login, logout } from '#shared/contract/auth.ts';
 import { register } from '#shared/contract/register.ts';
 import { Problem } from '#shared/problem.ts';
@@ -29,7 +28,7 @@ import { presentUser } from './present-user.ts';
 import { startSession } from './start-session.ts';
 import { recordFailedSignIn } from '#server/audit/security-log.ts';
 
-/** GET /api/auth/status: who one is and for how long; asking never extends the session (D-21, D-76). */
+/** Never extends the session. @see D-21, D-76 */
 export const getAuthStatus = defineHandler(authStatus)({
   async run({ user, session, sessionProblem, now, services, afterCommit }) {
     if (sessionProblem) throw new Problem(sessionProblem);
@@ -46,27 +45,24 @@ export const getAuthStatus = defineHandler(authStatus)({
   },
 });
 
-/**
- * POST /api/login: one answer for a wrong password and an unknown account, in the same time; a new session at every sign-in. With a
- * second factor there is no session yet: the browser gets a cookie for the second step.
- */
+/** Answers the same, in the same time, for a wrong password and an unknown account. */
 export const postLogin = defineHandler(login)({
   async run(request) {
     const { body, address: clientNetwork, device, now: startedAt, services, reply, transact } = request;
     const { store, passwordHasher, bruteForceGuard } = services;
     const { email, password } = body;
     const found = await store.read((tx) => tx.find('users.byEmail', { email }));
-    const right = await bruteForceGuard.checkSignIn(
+    const isCorrect = await bruteForceGuard.checkSignIn(
       { email, clientNetwork, trustedDevice: findTrustedDevice(found, device) },
       () => passwordHasher.verifyPassword(found?.passwordHash, password),
     );
-    if (!right || !found) {
+    if (!isCorrect || !found) {
       recordFailedSignIn(store, found, clientNetwork, startedAt);
       throw new Problem('BAD_CREDENTIALS');
     }
     return transact(async (tx, { now, session }) => {
       const user = await tx.get('users', found.id);
-      // The password was changed or the account deleted while it was being checked.
+      // The password was changed or the account deleted while it was checked.
       if (user?.passwordHash !== found.passwordHash || !(await canSignIn(tx, user)))
         throw new Problem('BAD_CREDENTIALS');
       if (user.hasSecondFactor) {
@@ -87,8 +83,7 @@ export const postLogin = defineHandler(login)({
 });
 
 /**
- * Whether a registration can have the address. An unconfirmed account without sessions and orders is removed; one in use stays, and its
- * address is sent a link for a new password, as only the mailbox proves whose it is.
+ * Removes an unused unconfirmed account; sends the owner of a used one a password link, as only the mailbox is proof.
  */
 async function claimEmailAddress(tx: Writer, email: string, mail: { isOn: boolean }, now: string): Promise<boolean> {
   const before = await tx.find('users.byEmail', { email });
@@ -102,7 +97,6 @@ async function claimEmailAddress(tx: Writer, email: string, mail: { isOn: boolea
   return true;
 }
 
-/** POST /api/register: a customer's account, signed in at once (D-62). */
 export const postRegister = defineHandler(register)({
   async prepare({ body, services }) {
     await requireUncommonPassword('password', body.password, body);
@@ -121,12 +115,12 @@ export const postRegister = defineHandler(register)({
         services.mail.isOn ? { ...person, emailUnconfirmed: true } : person,
         token,
       );
-      const fresh = createSession(created, now, services, client.device);
+      const newSession = createSession(created, now, services, client.device);
       await removeDevicePushSubscriptions(tx, device, created.id);
       await tx.insert('users', created);
       if (services.mail.isOn) await sendEmailConfirmation(tx, created, now);
-      await tx.insert('sessions', fresh.row);
-      return { user: created, cookie: fresh.cookie };
+      await tx.insert('sessions', newSession.row);
+      return { user: created, cookie: newSession.cookie };
     });
     if (!registered) throw new Problem('CONFLICT', { message: 'An account with this email already exists' });
     const { user, cookie } = registered;
@@ -135,7 +129,7 @@ export const postRegister = defineHandler(register)({
   },
 });
 
-/** POST /api/logout: ends the session on the server, not only in the browser, and what this browser is told by push. Without one it succeeds all the same. */
+/** Ends the session and this browser's push notifications. Succeeds without a session. */
 export const postLogout = defineHandler(logout)({
   async run({ tx, user, session, credentials, device, services, reply }) {
     requireIntendedUser({ user }, credentials.intendedUser);

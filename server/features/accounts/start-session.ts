@@ -1,4 +1,3 @@
-/** The end of every sign-in: a new session instead of the one before, and the device that is known from then on. */
 import type { UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
@@ -17,13 +16,13 @@ export async function startSession(
   { session, device, client, services }: SignInContext,
   now: string,
 ): Promise<string[]> {
-  const fresh = createSession(user, now, services, client.device);
+  const newSession = createSession(user, now, services, client.device);
   const token = device ?? generateDeviceToken();
   if (session) await tx.remove('sessions', session.id);
-  // Push notifications of a person who used this browser before without signing out end.
+  // An earlier person of this browser may have left without signing out.
   await removeDevicePushSubscriptions(tx, device, user.id);
-  await tx.insert('sessions', fresh.row);
+  await tx.insert('sessions', newSession.row);
   await tx.update('users', addTrustedDevice(user, token));
   await logActivity(tx, user, 'login', {}, now);
-  return [fresh.cookie, serializeDeviceCookie(token, services)];
+  return [newSession.cookie, serializeDeviceCookie(token, services)];
 }

@@ -1,4 +1,4 @@
-/** The activity log as a spreadsheet, page by page, so that a long log is never held as a whole and holds nobody up. */
+/** The activity log as CSV, streamed page by page. */
 import { setImmediate as breath } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { actionLabel, diffFields, formatChange, type FieldValues } from '#shared/domain/activity-labels.ts';
@@ -6,11 +6,10 @@ import { activitySince, filterActivity, type ActivityFilter } from '#shared/doma
 import type { ActivityRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** What a person reads first; then the same as data, for other programs. */
 const COLUMNS = [
   'Time (UTC)',
   'Time in Dubai',
-  'What happened',
+  'Event',
   'About',
   'Changed',
   'Action',
@@ -23,12 +22,10 @@ const COLUMNS = [
   'Before',
   'After',
 ];
-/** Tells Excel that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Entries a page: a few milliseconds of work. */
 const PAGE_SIZE = 500;
 
-/** Cells that a spreadsheet would take for a formula are quoted: whoever names a dealer must not run code at the admin's desk. */
+/** Quotes cells that a spreadsheet would run as a formula. */
 function toCsv(rows: readonly (readonly string[])[]): string {
   return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
 }
@@ -48,10 +45,10 @@ const DUBAI_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dubai',
 });
 
-/** "22 Nov 2026, 17:30"; as it is where it is no time. */
+/** "22 Nov 2026, 17:30"; other texts stay as they are. */
 function formatDubaiTime(time: string): string {
-  const at = new Date(time);
-  return Number.isNaN(at.getTime()) ? time : DUBAI_TIME_FORMAT.format(at);
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? time : DUBAI_TIME_FORMAT.format(date);
 }
 
 function toCsvRow({ createdAt, action, userEmail, userRole, details }: ActivityRow): string[] {
@@ -69,7 +66,7 @@ function toCsvRow({ createdAt, action, userEmail, userRole, details }: ActivityR
   ];
 }
 
-/** Entries since a time, newest first, page by page. The log grows only at its new end, which lies before the first page. */
+/** Entries since a time, newest first, page by page. */
 async function* readActivityPages(store: Store, since: string): AsyncGenerator<ActivityRow[]> {
   let before = {};
   for (let limit = PAGE_SIZE; ;) {
@@ -79,7 +76,7 @@ async function* readActivityPages(store: Store, since: string): AsyncGenerator<A
       yield rows;
       return;
     }
-    // Those of the last millisecond may go on beyond the page: they are left to the next one.
+    // Entries of the last millisecond may continue on the next page, so they are left to it.
     const whole = rows.filter(({ createdAt }) => createdAt !== last);
     yield whole;
     before = { before: new Date(Date.parse(last) + 1).toISOString() };
@@ -88,11 +85,11 @@ async function* readActivityPages(store: Store, since: string): AsyncGenerator<A
   }
 }
 
-/** The file, newest entry first. `now` in milliseconds. */
+/** Newest entry first. @param now milliseconds since 1970 */
 export async function* streamActivityCsv(store: Store, filter: ActivityFilter, now: number): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsv([COLUMNS]);
   for await (const rows of readActivityPages(store, activitySince(filter.days, now))) {
-    const wanted = filterActivity(rows, filter, now);
-    if (wanted.length > 0) yield toCsv(wanted.map(toCsvRow));
+    const matching = filterActivity(rows, filter, now);
+    if (matching.length > 0) yield toCsv(matching.map(toCsvRow));
   }
 }

@@ -1,10 +1,8 @@
-/** What happened, and how many there are of what. */
 import { activityList, staffCounts, adminStats } from '#shared/contract/activity.ts';
 import { activitySince } from '#shared/domain/activity-filter.ts';
 import { STAFF_ROLES } from '#shared/domain/enums.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 
-/** GET /api/admin/activity-logs: the newest entries; the screen filters them itself (S-api-02, S-act-04). */
 export const getActivityLog = defineHandler(activityList)({
   run: ({ tx, query: { limit, days }, now }) =>
     tx.find('activity.page', {
@@ -13,7 +11,6 @@ export const getActivityLog = defineHandler(activityList)({
     }),
 });
 
-/** GET /api/admin/counts: what stands on every tab, and what waits. */
 export const getStaffCounts = defineHandler(staffCounts)({
   async run({ tx }) {
     const { pendingCars, liveCars, archivedCars } = await tx.find('cars.counts', {});
@@ -33,7 +30,6 @@ export const getStaffCounts = defineHandler(staffCounts)({
   },
 });
 
-/** GET /api/admin/stats: the four numbers of the overview (S-api-01, D-60). */
 export const getAdminStats = defineHandler(adminStats)({
   async run({ tx }) {
     const { totalCars, pendingCars } = await tx.find('cars.counts', {});

@@ -1,4 +1,4 @@
-/** One live car and those like it. A car that is not live does not exist for visitors; a sold one is gone. */
+/** A car that is not live is not found; a sold one is gone. */
 import { carsDetail, carsSimilar } from '#shared/contract/cars/cars.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -15,19 +15,19 @@ export const getCarDetail = defineHandler(carsDetail)({
   },
 });
 
-/** The car an address was about, also when it is sold or taken down; never one that was not public. */
+/** Also a sold or archived car, but never one that was not public. */
 async function findOncePublicCar(tx: Reader, id: string): Promise<CarRow | undefined> {
   const car = await tx.get('cars', id);
   return car && (car.isSold || car.status === 'approved') ? car : undefined;
 }
 
-/** The most alike first; the newest where there is nothing to compare with: whoever followed an old link is not left with nothing. */
+/** The most alike first; the newest cars where the car cannot be compared. */
 export const getSimilarCars = defineHandler(carsSimilar)({
   async run({ tx, params: { id }, query: { limit } }) {
     const car = await findOncePublicCar(tx, id);
     if (!car) return presentPublicCards(tx, await tx.find('cars.live', { limit }));
     const { make, model, bodyType, spec, year, fixDrivePriceAed: price } = car;
-    const wanted = { make, model, bodyType, spec, year, price, excludedId: id, limit };
-    return presentPublicCards(tx, await tx.find('cars.similar', wanted));
+    const search = { make, model, bodyType, spec, year, price, excludedId: id, limit };
+    return presentPublicCards(tx, await tx.find('cars.similar', search));
   },
 });

@@ -1,4 +1,4 @@
-/** GET /api/cars: live cars by the specified parameters, newest first, at most 1,000 (C-api-06 to 14, D-11). */
+/** GET /api/cars: at most 1,000 live cars, newest first. @see C-api-06, D-11 */
 import { carsList } from '#shared/contract/cars/cars.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { presentPublicCars } from '#server/cars/present-public-cars.ts';
@@ -8,7 +8,7 @@ const MAX_CARS = 1000;
 
 type YearBounds = { yearMin?: number; yearMax?: number };
 
-/** Two years are a range, one bare year is that year, explicit bounds win (D-11). */
+/** Two years are a range, one is that year, explicit bounds win. @see D-11 */
 function toYearBounds(query: {
   year?: number | number[] | undefined;
   yearMin?: number | undefined;
@@ -22,7 +22,6 @@ function toYearBounds(query: {
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Without the members that are undefined. */
 function omitUndefined<T extends object>(values: T): Defined<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

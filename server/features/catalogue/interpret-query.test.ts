@@ -1,4 +1,3 @@
-/** A search text is read as a person means it (C-brw-18). */
 import { describe, expect, it } from 'vitest';
 import { interpretQuery, type StockVocabulary } from './interpret-query.ts';
 
@@ -11,7 +10,7 @@ const interpret = (q: string) => {
   return [Object.assign({}, ...terms.map(({ filters }) => filters)), text];
 };
 
-describe('a search text', () => {
+describe('interpretQuery', () => {
   it.each([
     ['white suv under 80k', { exteriorColor: 'White', bodyType: 'SUV', priceTo: 80_000 }, ''],
     ['grey', { exteriorColor: 'Gray' }, ''],
@@ -47,7 +46,7 @@ describe('a search text', () => {
     ['under 4,50,000 dhs', { priceTo: 450_000 }, ''],
     ['80 000 - 100 000', { priceFrom: 80_000, priceTo: 100_000 }, ''],
     ['accident cars for sale', {}, ''],
-  ])('%j asks %j and leaves %j for the names', (q, filters, text) => {
+  ])('reads %j as %j and leaves %j for the names', (q, filters, text) => {
     expect(interpret(q)).toEqual([filters, text]);
   });
 
@@ -63,9 +62,9 @@ describe('a search text', () => {
     'camry under 80,00',
     'c 63',
     "%_'; drop",
-  ])('takes %j as names alone', (q) => expect(interpret(q)).toEqual([{}, q]));
+  ])('reads %j as names only', (q) => expect(interpret(q)).toEqual([{}, q]));
 
-  it('says what it understood, for people, with the words that said it', () => {
+  it('labels each recognised term and returns its words', () => {
     const { terms } = interpretQuery('Gray suv under 80k from 2018', stockVocabulary);
     expect(terms.map(({ kind, label, words }) => [kind, label, words])).toEqual([
       ['price', 'Up to AED 80,000', 'under 80k'],
@@ -76,7 +75,7 @@ describe('a search text', () => {
   });
 
   it.each(['station wagon', 'Station-Wagons', 'estate', 'pick up', 'Pick-Up', 'mini van', 'minivans'])(
-    'says every word of the body %j, so that its chip takes all of them away',
+    'returns every word of the body %j, so that its chip removes all of them',
     (body) => {
       const { terms, text } = interpretQuery(`red ${body} 2019`, stockVocabulary);
       expect(terms.find(({ kind }) => kind === 'bodyType')?.words).toBe(body);
@@ -84,7 +83,7 @@ describe('a search text', () => {
     },
   );
 
-  it('says the word of its kind with it: "spec" and "colour" do not stay behind', () => {
+  it('includes label words such as "spec" and "colour"', () => {
     const { terms, text } = interpretQuery('camry american spec grey colour', stockVocabulary);
     expect(terms.map(({ words }) => words)).toEqual(['american spec', 'grey colour']);
     expect(text).toBe('camry');

@@ -1,4 +1,4 @@
-/** What a search text asks besides names: bodies, colours, specs, prices, distances and years are filters (C-brw-18). */
+/** Interprets a search text: bodies, colours, specs, prices, mileages and years become filters. @see C-brw-18 */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { InterpretedFilter } from '#shared/contract/cars/cars.ts';
 import { colorLabel } from '#shared/domain/color-label.ts';
@@ -6,26 +6,22 @@ import { parseAmount, toAmountFilters, formatAmountLabel } from './parse-amount.
 import { STOPWORDS, FILTER_LABEL_WORDS, DOMAIN_STOPWORDS, matchFilter } from './search-keywords.ts';
 import { normalizeWord } from './normalize-words.ts';
 
-/** One thing that was understood, and the filters it is. */
 export interface InterpretedTerm extends InterpretedFilter {
   filters: Partial<CarSearch>;
 }
 
 export interface QueryInterpretation {
   terms: InterpretedTerm[];
-  /** What is left to be looked for in names. */
+  /** The rest of the text, searched in names. */
   text: string;
 }
 
-/** What is known of the cars on sale. */
 export interface StockVocabulary {
-  /** Whether a make, model or trim is or holds this whole word. */
+  /** Whether a make, model or trim is or contains this whole word. */
   isName(word: string): boolean;
-  /** Whether some car carries the letters anywhere. */
   isInVocabulary(word: string): boolean;
 }
 
-/** Amounts one text can hold; more are taken as they stand. */
 const MAX_AMOUNTS = 4;
 
 export function interpretQuery(q: string, onSale: StockVocabulary): QueryInterpretation {
@@ -34,18 +30,17 @@ export function interpretQuery(q: string, onSale: StockVocabulary): QueryInterpr
   const left: string[] = [];
   let before: InterpretedTerm | undefined;
   for (const word of splitWords(amounts.text)) {
-    const part = interpretWord(word);
-    const isNew = part !== undefined && !terms.some(({ kind }) => kind === part.kind);
-    if (isNew) terms.push(part);
-    // "American spec": the second word only says what the first one is.
+    const term = interpretWord(word);
+    const isNew = term !== undefined && !terms.some(({ kind }) => kind === term.kind);
+    if (isNew) terms.push(term);
+    // "American spec": the second word only labels the first.
     else if (before && FILTER_LABEL_WORDS.get(normalizeWord(word)) === before.kind) before.words += ` ${word}`;
     else left.push(word);
-    before = isNew ? part : undefined;
+    before = isNew ? term : undefined;
   }
   return { terms, text: removeStopwords(left, terms.length > 0, onSale) };
 }
 
-/** The words of a text; a body of two words, "pick up" or "station wagon", is one. */
 function splitWords(text: string): string[] {
   return text.match(/\b(?:pick[\s-]+ups?|mini[\s-]+vans?|station[\s-]+wagons?)(?!\S)|\S+/gi) ?? [];
 }
@@ -53,7 +48,7 @@ function splitWords(text: string): string[] {
 function extractAmounts(q: string, onSale: StockVocabulary): QueryInterpretation {
   const terms: InterpretedTerm[] = [];
   let text = q;
-  for (let n = 0; n < MAX_AMOUNTS; n++) {
+  for (let count = 0; count < MAX_AMOUNTS; count++) {
     const amount = parseAmount(text, (word) => onSale.isName(word));
     if (amount === undefined || terms.some(({ kind }) => kind === amount.kind)) break;
     const { kind, matchedText } = amount;
@@ -75,12 +70,14 @@ function interpretWord(word: string): InterpretedTerm | undefined {
   return { kind, label: colorLabel(label), words: word, filters };
 }
 
-/** Small words say nothing beside others; "accident" is true of every car, unless some car is named so. */
-function removeStopwords(words: readonly string[], hasParts: boolean, onSale: StockVocabulary): string {
+/** Stopwords are dropped beside other words, except where a car has that name. */
+function removeStopwords(words: readonly string[], hasTerms: boolean, onSale: StockVocabulary): string {
   const names = words.filter(
     (word) => !DOMAIN_STOPWORDS.has(normalizeWord(word)) && !STOPWORDS.has(normalizeWord(word)),
   );
-  if (names.length > 0 || hasParts) return names.join(' ');
-  const said = words.filter((word) => !STOPWORDS.has(normalizeWord(word)));
-  return said.length > 0 && !said.some((word) => onSale.isInVocabulary(word.toLowerCase())) ? '' : words.join(' ');
+  if (names.length > 0 || hasTerms) return names.join(' ');
+  const meaningful = words.filter((word) => !STOPWORDS.has(normalizeWord(word)));
+  return meaningful.length > 0 && !meaningful.some((word) => onSale.isInVocabulary(word.toLowerCase()))
+    ? ''
+    : words.join(' ');
 }

@@ -1,11 +1,10 @@
-/** Makes, models and trims to choose from: the vehicle catalogue united with what is in stock (C-api-17 to 19). */
 import { carsMakes, carsModels, carsTrims } from '#shared/contract/cars/cars.ts';
 import { compareNames } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Sorted, each name once whatever its capitals; the spelling that comes first stays. */
+/** Sorted, without duplicates by case; the first spelling wins. */
 function mergeNames(...lists: (readonly string[])[]): string[] {
   const byFolded = new Map<string, string>();
   for (const name of lists.flat()) {
@@ -29,10 +28,10 @@ export const getModels = defineHandler(carsModels)({
   async run({ tx, query: { make }, services }) {
     const catalogue = await services.vehicleData.loadCatalogue();
     const stock = await tx.find('cars.stock', {});
-    const ours = stock.filter((car) => make === undefined || isSameName(car.make, make));
+    const matching = stock.filter((car) => make === undefined || isSameName(car.make, make));
     return mergeNames(
       catalogue.models(make),
-      ours.map((car) => car.model),
+      matching.map((car) => car.model),
     );
   },
 });

@@ -1,18 +1,14 @@
-/** What people's words came to: they write alike, and filters or pages of a search bring the same text again. */
-
-/** No text is much longer than a search text may be. */
 const MAX_ENTRIES = 2_000;
 
-export class MemoCache<Read> {
-  readonly #kept = new Map<string, Read>();
+export class MemoCache<Value> {
+  readonly #values = new Map<string, Value>();
 
-  /** As it was worked out before, for as long as this is kept. */
-  getOrCompute(text: string, workOut: () => Read): Read {
-    const known = this.#kept.get(text);
-    if (known !== undefined || this.#kept.has(text)) return known as Read;
-    const read = workOut();
-    if (this.#kept.size === MAX_ENTRIES) this.#kept.clear();
-    this.#kept.set(text, read);
-    return read;
+  getOrCompute(text: string, compute: () => Value): Value {
+    const cached = this.#values.get(text);
+    if (cached !== undefined || this.#values.has(text)) return cached as Value;
+    const value = compute();
+    if (this.#values.size === MAX_ENTRIES) this.#values.clear();
+    this.#values.set(text, value);
+    return value;
   }
 }

@@ -1,6 +1,4 @@
-/** How people spell cars: short names, missing hyphens, words run together. */
-
-/** Short names and nicknames, folded and bare, with the name a car carries (kept free of punctuation on the left). */
+/** Short names, normalised, with the full name. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   merc: 'Mercedes-Benz',
   mercs: 'Mercedes-Benz',
@@ -29,17 +27,15 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   '4x4': 'SUV',
 };
 
-/** The name behind a nickname. */
 export function expandAbbreviation(word: string): string | undefined {
   return Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word] : undefined;
 }
 
-/** The nicknames of a name. */
 export function findAbbreviations(name: string): string[] {
   return Object.keys(ABBREVIATIONS).filter((short) => ABBREVIATIONS[short] === name);
 }
 
-/** "Mercédès-Benz" as "mercedesbenz": no capitals, accents or punctuation. */
+/** "Mercédès-Benz" becomes "mercedesbenz". */
 export function normalizeWord(text: string): string {
   return text
     .normalize('NFD')
@@ -47,19 +43,19 @@ export function normalizeWord(text: string): string {
     .replace(/[^a-z0-9]+/g, '');
 }
 
-/** Every bare word a name can be found by: its words, the parts of a hyphenated one, and all of it run together. */
+/** The words of a name, the parts of hyphenated words, and the whole without spaces. */
 export function toNormalizedWords(name: string): string[] {
   const parts = name.split(/\s+/).flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]);
   const words = [...parts, name].map(normalizeWord).filter((word) => word !== '');
   return [...new Set(words)];
 }
 
-/** A model year, not a number in a name such as 330 or 1500. */
+/** A model year, unlike a number in a name (330, 1500). */
 export function isYearWord(word: string): boolean {
   return /^(19|20)\d\d$/.test(word);
 }
 
-/** A year or a number in a name: never misspelt. */
+/** Years and numbers in names are never corrected. */
 export function isNumericWord(word: string): boolean {
   return /^\d+$/.test(word);
 }

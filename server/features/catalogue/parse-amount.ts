@@ -1,4 +1,4 @@
-/** Prices, distances and years in a search text: "under 80k", "80-100k", "under 50,000 km", "2018 to 2020". */
+/** Prices, mileages and years in a search text: "under 80k", "80-100k", "under 50,000 km", "2018 to 2020". */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { NUMBER_RULES, parseNumberInput } from '#shared/domain/parse-number-input.ts';
 
@@ -10,14 +10,13 @@ export interface ParsedAmount {
   kind: 'price' | 'mileage' | 'year';
   from: number | undefined;
   to: number | undefined;
-  /** As typed. */
   matchedText: string;
 }
 
 const AT_MOST = 'under|below|less than|up to|upto|max|maximum|within|before|until|till|older than|cheaper than';
 const AT_LEAST = 'over|above|more than|from|min|minimum|at least|since|after|newer than';
 const MONEY = String.raw`(?:(?:aed|dhs?|dirhams?)\s?)?`;
-/** Groups of three behind spaces belong to the number; what the separators mean the reader of typed numbers says. */
+/** Groups of three digits behind spaces belong to the number. */
 const NUMBER = String.raw`${MONEY}(\d{1,3}(?: \d{3})+(?!\d)|\d(?:[\d,.'’٬٫]*\d)?)\s?(k\b|thousand\b)?`;
 const UNIT = String.raw`(?:\s?(aed|dhs?|dirhams?|kms?|kilomet(?:er|re)s?)\b)?`;
 const wordPattern = (inner: string) => new RegExp(String.raw`(?:^|\s)${inner}(?=$|[\s,;])`, 'i');
@@ -30,12 +29,11 @@ const BOUND_AFTER_NUMBER = wordPattern(
 const YEAR = wordPattern(String.raw`((?:19|20)\d\d)`);
 const IS_AT_LEAST = new RegExp(String.raw`^(?:${AT_LEAST}|or more|or newer|\+)$`, 'i');
 
-/** Model years; another number of four digits is a name, or the price of nothing. */
 const isModelYear = (value: number): boolean => value >= 1980 && value <= 2035;
-/** AED; below it a bare number is a name, such as the 1500 of Ram. */
+/** AED; a smaller bare number is a name, such as the 1500 of Ram. */
 const MIN_PRICE = 5_000;
 
-/** NaN for a text with two readings, or none: "80.000". */
+/** NaN for an ambiguous text such as "80.000". */
 function parseNumber(digits: string, thousand: string | undefined): number {
   const reading = parseNumberInput(thousand === undefined ? digits : `${digits}k`, NUMBER_RULES.aed);
   return reading.kind === 'value' ? reading.value : Number.NaN;
@@ -56,11 +54,11 @@ function parseRange(text: string): ParsedAmount | undefined {
   const [matchedText, low = '', lowThousand, high = '', thousand, unit] = RANGE.exec(text) ?? [];
   if (matchedText === undefined) return undefined;
   const to = parseNumber(high, thousand);
-  // "80-100k": the k is said once for both.
+  // "80-100k": the k counts for both.
   const from = parseNumber(low, lowThousand ?? (parseNumber(low, undefined) < 1_000 ? thousand : undefined));
   const kind = classifyAmount(to, thousand, unit);
-  const sound = kind === 'year' ? isModelYear(from) : kind !== undefined;
-  return kind && sound && from <= to ? { kind, from, to, matchedText } : undefined;
+  const isPlausible = kind === 'year' ? isModelYear(from) : kind !== undefined;
+  return kind && isPlausible && from <= to ? { kind, from, to, matchedText } : undefined;
 }
 
 function parseBound(text: string): ParsedAmount | undefined {
@@ -83,12 +81,11 @@ function parseYear(text: string, isName: (word: string) => boolean): ParsedAmoun
   return { kind: 'year', from: value, to: value, matchedText };
 }
 
-/** The first amount of a text. `isName` knows the numbers that name a car on sale, such as the 2008 of Peugeot. */
+/** The first amount of a text. `isName` recognises numbers that are names, such as the 2008 of Peugeot. */
 export function parseAmount(text: string, isName: (word: string) => boolean): ParsedAmount | undefined {
   return parseRange(text) ?? parseBound(text) ?? parseYear(text, isName);
 }
 
-/** The filters of an amount. */
 export function toAmountFilters({ kind, from, to }: ParsedAmount): AmountFilters {
   const [low, high] = AMOUNT_FILTER_NAMES[kind];
   return { ...(from !== undefined && { [low]: from }), ...(to !== undefined && { [high]: to }) };

@@ -1,15 +1,13 @@
-/** What a search asks once its text is understood: filters, and the words left to be looked for in names. */
+/** Combines a search's filters with its interpreted text; explicit filters win. */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { SearchSuggester } from './search-suggester.ts';
 import { MemoCache } from './memo-cache.ts';
 import { interpretQuery, type InterpretedTerm, type QueryInterpretation } from './interpret-query.ts';
 
 export interface ParsedSearch {
-  /** What is asked of the store. */
   search: CarSearch;
-  /** The text with its misspelt words put right; null when there were none. */
+  /** The text with misspelt words corrected; null when nothing changed. */
   corrected: string | null;
-  /** Those whose filters count: what is given beside the text wins over it. */
   understood: InterpretedTerm[];
 }
 
@@ -17,23 +15,23 @@ interface ParsedText extends QueryInterpretation {
   corrected: string | null;
 }
 
-/** By finder, which is another one when other cars are on sale. */
+/** Per suggester, which is replaced when the stock changes. */
 const parsedTexts = new WeakMap<SearchSuggester, MemoCache<ParsedText>>();
 
-function parseText(q: string, finder: SearchSuggester): ParsedText {
-  const typed = interpretQuery(q, finder);
-  const corrected = correctNames(q, typed.text, finder);
-  const { terms, text } = corrected === null ? typed : interpretQuery(corrected, finder);
+function parseText(q: string, suggester: SearchSuggester): ParsedText {
+  const original = interpretQuery(q, suggester);
+  const corrected = correctNames(q, original.text, suggester);
+  const { terms, text } = corrected === null ? original : interpretQuery(corrected, suggester);
   return { terms, text, corrected };
 }
 
-export function parseSearchQuery(query: CarSearch, q: string, finder: SearchSuggester): ParsedSearch {
-  const known = parsedTexts.get(finder) ?? new MemoCache<ParsedText>();
-  parsedTexts.set(finder, known);
-  const { terms, text, corrected } = known.getOrCompute(q, () => parseText(q, finder));
+export function parseSearchQuery(query: CarSearch, q: string, suggester: SearchSuggester): ParsedSearch {
+  const cache = parsedTexts.get(suggester) ?? new MemoCache<ParsedText>();
+  parsedTexts.set(suggester, cache);
+  const { terms, text, corrected } = cache.getOrCompute(q, () => parseText(q, suggester));
   const understood = terms.filter(({ filters }) => !Object.keys(filters).some((name) => hasFilter(query, name)));
-  const filters = Object.assign({}, ...understood.map((part) => part.filters)) as Partial<CarSearch>;
-  // Of the cars that hold the words somewhere, those named so come first.
+  const filters = Object.assign({}, ...understood.map((term) => term.filters)) as Partial<CarSearch>;
+  // Cars with the words in their name come first.
   const sortBy = text !== '' && query.sortBy === 'latest' ? 'match' : query.sortBy;
   return { search: { ...query, ...filters, q: text || undefined, sortBy }, corrected, understood };
 }
@@ -42,10 +40,9 @@ function hasFilter(query: CarSearch, name: string): boolean {
   return query[name as keyof CarSearch] !== undefined;
 }
 
-/** Only words that are looked for in names can be misspelt names; the others stand as they were typed. */
-function correctNames(q: string, names: string, finder: SearchSuggester): string | null {
-  const looked = new Set(names.split(' '));
+function correctNames(q: string, nameText: string, suggester: SearchSuggester): string | null {
+  const nameWords = new Set(nameText.split(' '));
   const words = q.trim().split(/\s+/);
-  const meant = words.map((word) => (looked.has(word) ? (finder.correctSpelling(word) ?? word) : word));
-  return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : null;
+  const correctedWords = words.map((word) => (nameWords.has(word) ? (suggester.correctSpelling(word) ?? word) : word));
+  return correctedWords.some((word, index) => word !== words[index]) ? correctedWords.join(' ') : null;
 }

@@ -1,4 +1,4 @@
-/** Where a search finds no car: the cars on sale nearest to what was asked, rather than an empty list. */
+/** When a search finds nothing: the nearest cars on sale. */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import type { BodyType } from '#shared/domain/enums.ts';
@@ -7,9 +7,8 @@ import type { CatalogueContext } from './search-suggester-cache.ts';
 import type { ParsedSearch } from './parse-search-query.ts';
 import type { InterpretedTerm } from './interpret-query.ts';
 
-/** Rows of two and of three come out even. */
 const MAX_RESULTS = 6;
-/** What is given up first when no car has all of it. */
+/** The term that is given up first comes first. */
 const RELAXATION_ORDER: readonly InterpretedTerm['kind'][] = [
   'regionalSpec',
   'exteriorColor',
@@ -21,54 +20,50 @@ const RELAXATION_ORDER: readonly InterpretedTerm['kind'][] = [
   'bodyType',
 ];
 
-/**
- * Their ids, at most six; none when nothing of the text is known. First the same name with one wish less at a time, then the same make,
- * then the body of the model that was asked for. What is given beside the text always holds.
- */
+/** Up to six car IDs: fewer terms first, then the same make, then the model's body. Explicit filters always apply. */
 export async function findRelaxedResults(
   { tx, seenVersion: seen }: CatalogueContext,
   { search, understood }: ParsedSearch,
-  finder: SearchSuggester,
+  suggester: SearchSuggester,
   catalogue: VehicleCatalogue,
 ): Promise<string[]> {
-  const known = search.q === undefined ? undefined : finder.findMakeAndModel(search.q);
-  if (known === undefined && understood.length === 0) return [];
+  const namedModel = search.q === undefined ? undefined : suggester.findMakeAndModel(search.q);
+  if (namedModel === undefined && understood.length === 0) return [];
   const { q: _text, cursor: _place, ...rest } = search;
-  const asked = { ...rest, sortBy: 'latest', limit: MAX_RESULTS } as CarSearch;
-  // The first is what was asked, of which there is none.
-  const [, ...named] = search.q !== undefined && finder.hasMatchingCar(search.q) ? relaxFilters(asked, understood) : [];
+  const original = { ...rest, sortBy: 'latest', limit: MAX_RESULTS } as CarSearch;
+  const [, ...relaxed] =
+    search.q !== undefined && suggester.hasMatchingCar(search.q) ? relaxFilters(original, understood) : [];
   const searches = [
-    ...named.map((wishes) => ({ ...wishes, q: search.q })),
-    ...relaxName(asked, understood, known, catalogue),
+    ...relaxed.map((filters) => ({ ...filters, q: search.q })),
+    ...relaxName(original, understood, namedModel, catalogue),
   ];
-  for (const wishes of searches) {
-    const { ids } = await tx.find('cars.found', { search: wishes, seen });
+  for (const candidate of searches) {
+    const { ids } = await tx.find('cars.found', { search: candidate, seen });
     if (ids.length > 0) return ids;
   }
   return [];
 }
 
-/** The search as it is, then with one part less at a time. */
-function relaxFilters(asked: CarSearch, parts: readonly InterpretedTerm[]): CarSearch[] {
-  const searches = [asked];
+function relaxFilters(original: CarSearch, terms: readonly InterpretedTerm[]): CarSearch[] {
+  const searches = [original];
   for (const kind of RELAXATION_ORDER) {
-    const part = parts.find((one) => one.kind === kind);
-    if (part) searches.push(omitFilters(searches.at(-1)!, part));
+    const term = terms.find((candidate) => candidate.kind === kind);
+    if (term) searches.push(omitFilters(searches.at(-1)!, term));
   }
   return searches;
 }
 
 function relaxName(
-  asked: CarSearch,
-  parts: readonly InterpretedTerm[],
-  known: NamedModel | undefined,
+  original: CarSearch,
+  terms: readonly InterpretedTerm[],
+  namedModel: NamedModel | undefined,
   catalogue: VehicleCatalogue,
 ): CarSearch[] {
-  const bodyType = known && findBodyType(known, catalogue);
-  return relaxFilters(asked, parts).flatMap((wishes) => [
-    ...(known ? [{ make: known.make, ...wishes }] : []),
-    ...(bodyType ? [{ bodyType, ...wishes }] : []),
-    wishes,
+  const bodyType = namedModel && findBodyType(namedModel, catalogue);
+  return relaxFilters(original, terms).flatMap((search) => [
+    ...(namedModel ? [{ make: namedModel.make, ...search }] : []),
+    ...(bodyType ? [{ bodyType, ...search }] : []),
+    search,
   ]);
 }
 
@@ -77,7 +72,6 @@ function omitFilters(search: CarSearch, { filters }: InterpretedTerm): CarSearch
   return Object.fromEntries(Object.entries(search).filter(([name]) => !names.has(name))) as CarSearch;
 }
 
-/** The body most trims of a model have. */
 function findBodyType({ make, model }: NamedModel, catalogue: VehicleCatalogue): BodyType | undefined {
   return catalogue.trims(model, make).find(({ bodyType }) => bodyType !== undefined)?.bodyType;
 }

@@ -1,4 +1,4 @@
-/** A customer's saved searches: what a list asked, kept with its text as the list read it, so that a mail tells of what the list shows. */
+/** A saved search stores its parsed text, so that alerts find what the list shows. */
 import { randomUUID } from 'node:crypto';
 import {
   savedSearchesUpdate,
@@ -23,7 +23,6 @@ function presentSavedSearch({ id, name, query, frequency, isOn, createdAt }: Sav
   return { id, name, query, frequency, isOn, createdAt };
 }
 
-/** GET /api/customer/searches, and whether kept cars are told of. */
 export const getSavedSearches = defineHandler(savedSearchesList)({
   async run({ tx, user }) {
     const searches = await tx.find('savedSearches.ofUser', { userId: user.id });
@@ -31,7 +30,6 @@ export const getSavedSearches = defineHandler(savedSearchesList)({
   },
 });
 
-/** What narrows, in one order, whatever else an address carried. */
 function canonicalizeQuery(query: string): string {
   const params = new URLSearchParams(query);
   for (const name of ['sortBy', 'shown']) params.delete(name);
@@ -39,43 +37,47 @@ function canonicalizeQuery(query: string): string {
   return address.replace(/^[^?]*\??/, '');
 }
 
-/** Without what says how a page of it looks. */
 function pickFilters({ sortBy: _sort, limit: _limit, cursor: _cursor, ...filters }: CarSearch): Partial<CarSearch> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** POST /api/customer/searches. */
 export const postSavedSearch = defineHandler(savedSearchesCreate)({
   async run({ tx, user, body: { name, frequency, ...body }, services, now }) {
     const query = canonicalizeQuery(body.query);
     const parsed = carSearchQuery.parse(Object.fromEntries(new URLSearchParams(query)));
-    const read =
+    const parsedSearch =
       parsed.q === undefined
         ? parsed
         : parseSearchQuery(parsed, parsed.q, await getSearchSuggester({ tx, services })).search;
     const own = await tx.find('savedSearches.ofUser', { userId: user.id });
     if (own.some((row) => row.query === query))
-      throw new Problem('CONFLICT', { message: 'You have saved this search already' });
+      throw new Problem('CONFLICT', { message: 'You’ve already saved this search' });
     if (own.length >= MAX_SAVED_SEARCHES) {
       const message = `You have ${MAX_SAVED_SEARCHES} saved searches. Delete one before you save another`;
       throw new Problem('CONFLICT', { message });
     }
-    const quiet = { isOn: true, token: createUnsubscribeSecret(), newCarIds: [], dueAt: null };
+    const alertState = { isOn: true, token: createUnsubscribeSecret(), newCarIds: [], dueAt: null };
     const identity = { id: randomUUID(), userId: user.id, createdAt: now };
-    const row: SavedSearchRow = { ...identity, name, query, search: pickFilters(read), frequency, ...quiet };
+    const row: SavedSearchRow = {
+      ...identity,
+      name,
+      query,
+      search: pickFilters(parsedSearch),
+      frequency,
+      ...alertState,
+    };
     await tx.insert('savedSearches', row);
     return presentSavedSearch(row);
   },
 });
 
-/** @throws Problem NOT_FOUND, of somebody else's too */
 async function findOwnSearch(tx: Reader, id: string, userId: string): Promise<SavedSearchRow> {
   const row = await tx.get('savedSearches', id);
   if (row?.userId !== userId) throw new Problem('NOT_FOUND', { message: 'Saved search not found' });
   return row;
 }
 
-/** PATCH /api/customer/searches/:id: cars that wait are told of by the new frequency; turned off, of none. */
+/** Waiting cars are announced at the new frequency; turning alerts off drops them. */
 export const patchSavedSearch = defineHandler(savedSearchesUpdate)({
   async run({ tx, user, params, body, now }) {
     const row = await findOwnSearch(tx, params.id, user.id);
@@ -90,7 +92,6 @@ export const patchSavedSearch = defineHandler(savedSearchesUpdate)({
   },
 });
 
-/** DELETE /api/customer/searches/:id. */
 export const deleteSavedSearch = defineHandler(savedSearchesDelete)({
   async run({ tx, user, params }) {
     const row = await findOwnSearch(tx, params.id, user.id);

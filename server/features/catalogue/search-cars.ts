@@ -1,4 +1,4 @@
-/** GET /api/cars/search: the product's own list, with exact totals and facets, one request a page (D-91). */
+/** GET /api/cars/search: exact totals and facets, one request per page. @see D-91 */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { carsSearch, type CarSearchResponse } from '#shared/contract/cars/cars.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
@@ -16,16 +16,16 @@ async function searchCars({ tx }: CatalogueContext, search: CarSearch): Promise<
 }
 
 export const getCarSearch = defineHandler(carsSearch)({
-  async run(asked) {
-    const { query, services, tx } = asked;
+  async run(request) {
+    const { query, services, tx } = request;
     if (query.q === undefined)
-      return { ...(await searchCars(asked, query)), corrected: null, understood: [], nearest: [] };
-    const finder = await getSearchSuggester(asked);
-    const { search, corrected, understood } = parseSearchQuery(query, query.q, finder);
-    const found = await searchCars(asked, search);
+      return { ...(await searchCars(request, query)), corrected: null, understood: [], nearest: [] };
+    const suggester = await getSearchSuggester(request);
+    const { search, corrected, understood } = parseSearchQuery(query, query.q, suggester);
+    const found = await searchCars(request, search);
     if (found.total > 0) return { ...found, corrected, understood, nearest: [] };
     const catalogue = await services.vehicleData.loadCatalogue();
-    const ids = await findRelaxedResults(asked, { search, corrected, understood }, finder, catalogue);
+    const ids = await findRelaxedResults(request, { search, corrected, understood }, suggester, catalogue);
     const nearest = (await tx.getMany('cars', ids)).filter(isLiveCar);
     return { ...found, corrected, understood, nearest: await presentPublicCards(tx, nearest) };
   },

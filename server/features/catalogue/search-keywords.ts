@@ -1,4 +1,4 @@
-/** Words that mean something by themselves: what they narrow, or that they narrow nothing. None is ever a misspelt name. */
+/** Words with a meaning of their own: filters and stopwords. None is ever corrected to a name. */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { normalizeColor } from '#shared/domain/car-search-options.ts';
 import {
@@ -42,15 +42,13 @@ const FUEL_WORDS = new Map<string, Fuel>([
 
 const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** True of every car on sale here. */
 export const DOMAIN_STOPWORDS = toWordSet(
   'car cars vehicle vehicles auto used accident accidents accidental crashed damaged salvage repaired repairable sale',
 );
-/** Between other words they say nothing. */
 export const STOPWORDS = toWordSet(
   'a an and the for with in of or to price budget spec specs color colour aed dhs fuel engine transmission gearbox gear plugin',
 );
-/** After a word that narrows they say what that one is: "GCC specs", "grey colour". */
+/** Labels after a filter word: "GCC specs", "grey colour". */
 export const FILTER_LABEL_WORDS = new Map<string, keyof KeywordFilter>([
   ['spec', 'regionalSpec'],
   ['specs', 'regionalSpec'],
@@ -62,7 +60,6 @@ export const FILTER_LABEL_WORDS = new Map<string, keyof KeywordFilter>([
   ['gearbox', 'transmission'],
   ['gear', 'transmission'],
 ]);
-/** Understood by people, and nothing a car on sale can be asked for. */
 const UNSUPPORTED_WORDS = toWordSet(
   'leather sunroof cheap cheapest best clean ' +
     'warranty insurance finance loan rent rental lease parts dealer auction family sport sporty luxury seater seats door doors',
@@ -75,7 +72,7 @@ function matchBodyType(word: string): BodyType | undefined {
   return BODY_TYPES.find((body) => body === named || normalizeWord(body) === word || normalizeWord(body) === single);
 }
 
-/** The filter a bare word is: "suvs", "grey", "gcc". */
+/** The filter of a normalised word: "suvs", "grey", "gcc". */
 export function matchFilter(word: string): KeywordFilter | undefined {
   const bodyType = matchBodyType(word);
   if (bodyType) return { bodyType };
@@ -89,17 +86,16 @@ export function matchFilter(word: string): KeywordFilter | undefined {
   return transmission && { transmission };
 }
 
-/** Letters that say which of these words is meant. */
 const MIN_PREFIX_LENGTH = 3;
 
-/** Fuels and transmissions a bare word begins, or is: "pet" begins Petrol. */
+/** Fuels and transmissions that start with a normalised word: "pet" matches Petrol. */
 export function matchFuelsAndTransmissions(word: string): (Fuel | Transmission)[] {
   return word.length < MIN_PREFIX_LENGTH
     ? []
     : [...FUELS, ...TRANSMISSIONS].filter((one) => normalizeWord(one).startsWith(word));
 }
 
-/** Whether a bare word is understood as it stands, so that it is never bent into a name: "orange", "petrol", "accident". */
+/** Whether a normalised word has a meaning of its own and is never corrected to a name. */
 export function isKeyword(word: string): boolean {
   return (
     DOMAIN_STOPWORDS.has(word) || STOPWORDS.has(word) || UNSUPPORTED_WORDS.has(word) || matchFilter(word) !== undefined

@@ -1,21 +1,20 @@
-/** One finder serves all who ask, also those who saw the catalogue before others did (C-brw-18). */
 import { expect, it } from 'vitest';
 import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
 import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 import { getSearchSuggester } from './search-suggester-cache.ts';
 
-describeOnEveryStore('the finder', (api) => {
-  it('is made anew for a later version of the catalogue, and not again for who saw an earlier one', async () => {
+describeOnEveryStore('the search suggester cache', (api) => {
+  it('rebuilds for a newer catalogue version and not again for an older one', async () => {
     const { services, store } = api;
-    const finderAt = (seenVersion: string) => store.read((tx) => getSearchSuggester({ tx, services, seenVersion }));
+    const suggesterAt = (seenVersion: string) => store.read((tx) => getSearchSuggester({ tx, services, seenVersion }));
     const first = await store.getCatalogueVersion();
-    const before = await finderAt(first);
+    const before = await suggesterAt(first);
     expect(before.hasMatchingCar('rivian')).toBe(false);
     await createLiveCar(api, { make: 'Rivian', model: 'R1T' });
     const later = await store.getCatalogueVersion();
-    const after = await finderAt(later);
+    const after = await suggesterAt(later);
     expect(after.hasMatchingCar('rivian')).toBe(true);
-    expect(await finderAt(first)).toBe(after);
-    expect(await finderAt(later)).toBe(after);
+    expect(await suggesterAt(first)).toBe(after);
+    expect(await suggesterAt(later)).toBe(after);
   });
 });

@@ -1,4 +1,3 @@
-/** What a person means by what was typed, against the real vehicle catalogue and a small stock. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openVehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
@@ -32,7 +31,7 @@ const catalogue = openVehicleCatalogue(
 const suggester = await SearchSuggester.create(texts, catalogue);
 const suggestTexts = (q: string) => suggester.suggest(q, 8).map(({ text }) => text);
 
-describe('the finder', () => {
+describe('SearchSuggester', () => {
   it.each([
     ['Toyta Camri', 'Toyota Camry'],
     ['toyota criuser', 'toyota cruiser'],
@@ -50,19 +49,19 @@ describe('the finder', () => {
     ['kai', 'Kia'],
     ['hundai', 'Hyundai'],
     ['ptarol', 'Patrol'],
-  ])('reads %j as %j', (typed, meant) => {
-    const read = suggester.correctSpelling(typed);
-    if (meant === null) return;
-    expect(read?.toLowerCase()).toBe(meant.toLowerCase());
+  ])('corrects %j to %j', (typed, corrected) => {
+    const result = suggester.correctSpelling(typed);
+    if (corrected === null) return;
+    expect(result?.toLowerCase()).toBe(corrected.toLowerCase());
   });
 
   it.each([undefined, '', 'toyota camry', 'cam', '2021', '2035', 'suv', 'xqzptw', "%_'; drop"])(
-    'leaves %j as it was typed',
+    'leaves %j unchanged',
     (typed) => expect(suggester.correctSpelling(typed)).toBeNull(),
   );
 
   it.each(['orange', 'gold', 'petrol', 'accident', 'diesel', 'silver', 'grey', 'gcc', 'e300', 'e301', 'van', 'dump'])(
-    'never bends %j into the name of a car',
+    'never corrects %j to a car’s name',
     (typed) => expect(suggester.correctSpelling(typed)).toBeNull(),
   );
 
@@ -91,7 +90,7 @@ describe('the finder', () => {
     ['202', '2022'],
   ])('suggests for %j first %j', (typed, first) => expect(suggestTexts(typed)[0]).toBe(first));
 
-  it('counts what a suggestion finds, and tells what is not on sale only when nothing is', () => {
+  it('counts each suggestion’s cars and lists cars that are not on sale only without others', () => {
     expect(suggester.suggest('camry', 8)[0]).toEqual({ text: 'Toyota Camry', kind: 'model', cars: 4 });
     expect(suggester.suggest('2021 camry', 8)[0]).toMatchObject({ cars: 3 });
     expect(suggester.suggest('toyota', 8).every(({ cars }) => cars > 0)).toBe(true);

@@ -1,4 +1,4 @@
-/** Finds what a person means: suggestions while typing, and the word behind a misspelt one. Rebuilt when the catalogue changes. */
+/** Suggestions while typing and spelling correction, over the stock and the vehicle catalogue. */
 import MiniSearch from 'minisearch';
 import type { Suggestion } from '#shared/contract/cars/cars.ts';
 import { BODY_TYPES } from '#shared/domain/enums.ts';
@@ -21,14 +21,14 @@ import {
 export type SearchTexts = Queries['cars.texts']['output'];
 
 interface IndexedName {
-  /** The text it is searched by; also its identity. */
+  /** The text that is searched; also the identity. */
   id: string;
   kind: 'make' | 'model' | 'body';
   words: string;
   /** Empty for a body. */
   make: string;
-  /** Without its make. */
-  alone: string;
+  /** The name without its make. */
+  nameWithoutMake: string;
 }
 
 export interface NamedModel {
@@ -36,120 +36,117 @@ export interface NamedModel {
   model: string;
 }
 
-/** Suggestions that are looked at before the best are chosen. */
 const MAX_CANDIDATES = 60;
 const MAX_YEARS = 3;
-/** Words of a text that are looked for; no car's name has more, and every further one costs. */
+/** Words of a text that are searched: no car's name has more, and each costs time. */
 const MAX_WORDS = 6;
 const BATCH_SIZE = 100;
-/** Makes stand before their models, models before bodies, when they fit equally well. */
+/** On equal matches makes rank before their models, models before bodies. */
 const KIND_BOOST: Record<IndexedName['kind'], number> = { make: 4, model: 1.2, body: 1.1 };
 
 export class SearchSuggester {
   readonly #texts: SearchTexts;
-  readonly #carried: Vocabulary;
+  readonly #vocabulary: Vocabulary;
   readonly #names = new MiniSearch<IndexedName>({
     fields: ['words'],
     storeFields: ['kind', 'make', 'alone'],
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
-  /** How a bare word is written on a car: "f150" as "F-150". */
+  /** A normalised word as cars write it: "f150" as "F-150". */
   readonly #spelling = new Map<string, string>();
   readonly #years: number[];
-  /** Written forms of misspelt words: to look for the nearest word takes longer than all else of a search. */
-  readonly #meantBy = new MemoCache<string | undefined>();
-  readonly #namedBy = new MemoCache<NamedModel | undefined>();
+  /** Corrections of misspelt words; finding the nearest word is the slowest part of a search. */
+  readonly #corrections = new MemoCache<string | undefined>();
+  readonly #models = new MemoCache<NamedModel | undefined>();
 
   private constructor(texts: SearchTexts, names: readonly IndexedName[]) {
     this.#texts = texts;
-    this.#carried = new Vocabulary(texts.map(({ text }) => text));
+    this.#vocabulary = new Vocabulary(texts.map(({ text }) => text));
     this.#years = collectYears(texts);
-    for (const { id, alone } of names) {
-      for (const part of [alone, ...id.split(/[^\p{L}\p{N}-]+/u), ...id.split('-')]) this.#learn(part);
+    for (const { id, nameWithoutMake } of names) {
+      for (const variant of [nameWithoutMake, ...id.split(/[^\p{L}\p{N}-]+/u), ...id.split('-')])
+        this.#addSpelling(variant);
     }
-    for (const word of this.#carried.all) this.#learn(word);
+    for (const word of this.#vocabulary.all) this.#addSpelling(word);
   }
 
-  /** Indexed slice by slice: thousands of names in one go would hold everybody else up. */
+  /** Yields to the event loop while indexing thousands of names. */
   static async create(texts: SearchTexts, catalogue: VehicleCatalogue): Promise<SearchSuggester> {
     const names = collectNames(texts, catalogue);
-    const finder = new SearchSuggester(texts, names);
-    await finder.#names.addAllAsync(names, { chunkSize: BATCH_SIZE });
-    return finder;
+    const suggester = new SearchSuggester(texts, names);
+    await suggester.#names.addAllAsync(names, { chunkSize: BATCH_SIZE });
+    return suggester;
   }
 
-  #learn(written: string): void {
+  #addSpelling(written: string): void {
     const word = normalizeWord(written);
     if (word !== '' && !this.#spelling.has(word)) this.#spelling.set(word, written);
   }
 
-  /** Live cars that carry all words of the text: what the search finds. */
-  #count(text: string): number {
+  #countCars(text: string): number {
     const words = splitSearchWords(text);
-    const carries = (one: SearchTexts[number]) => words.every((word) => containsSearchWord(one.text, word));
-    return this.#texts.reduce((sum, one) => (carries(one) ? sum + one.cars : sum), 0);
+    const matches = (indexed: SearchTexts[number]) => words.every((word) => containsSearchWord(indexed.text, word));
+    return this.#texts.reduce((sum, one) => (matches(one) ? sum + one.cars : sum), 0);
   }
 
-  /** Whether some live car carries all words of the text. */
   hasMatchingCar(text: string): boolean {
-    return this.#carried.matchesAnyCar(splitSearchWords(text));
+    return this.#vocabulary.matchesAnyCar(splitSearchWords(text));
   }
 
-  /** Whether some live car carries the letters anywhere. */
   isInVocabulary(word: string): boolean {
-    return this.#carried.containsText(word);
+    return this.#vocabulary.containsText(word);
   }
 
-  /** Whether make, model or trim of a live car hold this whole word. */
   isName(word: string): boolean {
-    return this.#carried.isName(word);
+    return this.#vocabulary.isName(word);
   }
 
-  /** The search text with every word that no car carries replaced by the one that was meant; null when nothing had to be. */
+  /** The text with every unknown word corrected; null when nothing changed. */
   correctSpelling(q: string | undefined): string | null {
     const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
-    const meant = words.map((word) => this.#meant(word));
-    return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : null;
+    const corrected = words.map((word) => this.#correctWord(word));
+    return corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : null;
   }
 
-  #meant(typed: string): string {
+  #correctWord(typed: string): string {
     const word = normalizeWord(typed);
     if (this.isInVocabulary(typed.toLowerCase()) || isKeyword(word)) return typed;
     const known = expandAbbreviation(word) ?? this.#spelling.get(word);
-    // Codes are found in any spacing; apart, their letters would be found everywhere.
+    // Model codes match in any spacing; split, their letters would match everywhere.
     if (isNumericWord(word) || ((known === undefined || known.includes(' ')) && this.hasMatchingCar(typed)))
       return typed;
-    return known ?? this.#meantBy.getOrCompute(word, () => this.#nearest(word)) ?? typed;
+    return known ?? this.#corrections.getOrCompute(word, () => this.#findNearest(word)) ?? typed;
   }
 
-  /** The written form of the word nearest to a misspelt one: what is on sale before what is not. */
-  #nearest(word: string): string | undefined {
-    // Another code is another car. Two letters swapped are two edits, and looking for two costs far more than for one.
+  #findNearest(word: string): string | undefined {
+    // Model codes are never corrected. Two swapped letters are two edits, which cost far more to find than one.
     const edits = word.length < 3 || isModelCode(word) ? [] : [1, 2];
     for (const fuzzy of edits) {
       const found = this.#names.search(word, { fuzzy, prefix: false });
-      const meant = found.flatMap(({ terms, kind }) => terms.filter((term) => isTypo(word, term, kind === 'make')));
-      const written = meant.flatMap((term) => this.#spelling.get(term) ?? []);
+      const corrections = found.flatMap(({ terms, kind }) =>
+        terms.filter((term) => isTypo(word, term, kind === 'make')),
+      );
+      const written = corrections.flatMap((term) => this.#spelling.get(term) ?? []);
       if (written.length > 0) return written.find((name) => this.hasMatchingCar(name)) ?? written[0];
     }
     return undefined;
   }
 
-  /** The make and model the text names, on sale or not: "golf" is Volkswagen's; a make alone has no model. */
+  /** The make and model a text names, on sale or not; "golf" is Volkswagen's. */
   findMakeAndModel(text: string): NamedModel | undefined {
     const words = splitSearchWords(text).map(normalizeWord).filter(Boolean).join(' ');
-    return words === '' ? undefined : this.#namedBy.getOrCompute(words, () => this.#nameIn(words));
+    return words === '' ? undefined : this.#models.getOrCompute(words, () => this.#findModel(words));
   }
 
-  #nameIn(words: string): NamedModel | undefined {
+  #findModel(words: string): NamedModel | undefined {
     const boostDocument = (_id: string, _term: string, stored?: Record<string, unknown>) =>
       stored?.['kind'] === 'make' ? KIND_BOOST.make : 1;
     const [best] = this.#names.search(words, { combineWith: 'AND', boostDocument }).filter(({ make }) => make !== '');
-    return best && { make: String(best['make']), model: String(best['alone']) };
+    return best && { make: String(best['make']), model: String(best['nameWithoutMake']) };
   }
 
-  /** What the typed text may become, most likely first; what is not on sale only when nothing else fits. */
+  /** Most likely first; models that are not on sale come only when nothing else matches. */
   suggest(q: string | undefined, limit: number): Suggestion[] {
     const typed = splitSearchWords(q);
     const year = typed.find(isYearWord);
@@ -158,17 +155,17 @@ export class SearchSuggester {
       .map(normalizeWord)
       .filter(Boolean)
       .slice(0, MAX_WORDS);
-    const named = words.length > 0 ? this.#named(words) : [];
-    const found = named.map(({ text, kind }) => this.#suggestion(year ? `${year} ${text}` : text, kind));
-    const all = [...(typed.length === 1 ? this.#yearsLike(typed[0]!) : []), ...found];
+    const named = words.length > 0 ? this.#matchNames(words) : [];
+    const found = named.map(({ text, kind }) => this.#createSuggestion(year ? `${year} ${text}` : text, kind));
+    const all = [...(typed.length === 1 ? this.#suggestYears(typed[0]!) : []), ...found];
     const onSale = all.filter(({ cars }) => cars > 0);
     return (onSale.length > 0 ? onSale : all).slice(0, limit);
   }
 
-  #named(words: readonly string[]): { text: string; kind: Suggestion['kind'] }[] {
+  #matchNames(words: readonly string[]): { text: string; kind: Suggestion['kind'] }[] {
     const names = words
       .map((word) => expandAbbreviation(word))
-      .map((name, at) => (name ? normalizeWord(name) : words[at]!));
+      .map((name, index) => (name ? normalizeWord(name) : words[index]!));
     const search = (query: string, fuzzy: boolean) =>
       this.#names.search(query, {
         combineWith: 'AND',
@@ -176,49 +173,48 @@ export class SearchSuggester {
         ...(fuzzy && { fuzzy: (word: string) => (isKeywordOrPrefix(word) ? false : maxEdits(word)) }),
         boostDocument: (_id, _term, stored) => KIND_BOOST[stored?.['kind'] as IndexedName['kind']],
       });
-    const [typed, meant] = [words.join(' '), names.join(' ')];
-    const exact = [...new Set([typed, meant])].flatMap((query) => search(query, false));
-    // A word that begins otherwise was not meant.
-    const begins = ({ terms }: { terms: string[] }) => terms.every((term) => names.some((name) => name[0] === term[0]));
-    const found = exact.length > 0 ? exact : search(meant, true).filter(begins);
+    const [typed, expanded] = [words.join(' '), names.join(' ')];
+    const exact = [...new Set([typed, expanded])].flatMap((query) => search(query, false));
+    // Corrections keep the first letter.
+    const keepsFirstLetter = ({ terms }: { terms: string[] }) =>
+      terms.every((term) => names.some((name) => name[0] === term[0]));
+    const found = exact.length > 0 ? exact : search(expanded, true).filter(keepsFirstLetter);
     const unique = new Map(found.map((hit) => [String(hit.id), hit['kind'] as Suggestion['kind']]));
     return [...unique].slice(0, MAX_CANDIDATES).map(([text, kind]) => ({ text, kind }));
   }
 
-  #yearsLike(start: string): Suggestion[] {
+  #suggestYears(start: string): Suggestion[] {
     const years = this.#years.filter((year) => String(year).startsWith(start)).slice(0, MAX_YEARS);
-    return years.map((year) => this.#suggestion(String(year), 'year'));
+    return years.map((year) => this.#createSuggestion(String(year), 'year'));
   }
 
-  #suggestion(text: string, kind: Suggestion['kind']): Suggestion {
-    return { text, kind, cars: this.#count(text) };
+  #createSuggestion(text: string, kind: Suggestion['kind']): Suggestion {
+    return { text, kind, cars: this.#countCars(text) };
   }
 }
 
-/** A word that says something by itself, or that becomes one as it is typed, is no name misspelt. */
 function isKeywordOrPrefix(word: string): boolean {
   return isKeyword(word) || matchFuelsAndTransmissions(word).length > 0;
 }
 
-/** Years on sale, newest first: the fourth line of a search text. */
+/** Newest first; the year is the fourth line of a search text. */
 function collectYears(texts: SearchTexts): number[] {
   const years = new Set(texts.map(({ text }) => Number(text.split('\n')[3])));
   return [...years].filter((year) => year > 0).toSorted((a, b) => b - a);
 }
 
-/** Every make, model and body type to find, on sale or known to the catalogue, each once. */
 function collectNames(texts: SearchTexts, catalogue: VehicleCatalogue): IndexedName[] {
   const found = new Map<string, IndexedName>();
-  const add = (kind: IndexedName['kind'], alone: string, make = '') => {
-    const id = `${make} ${alone}`.trim();
+  const add = (kind: IndexedName['kind'], nameWithoutMake: string, make = '') => {
+    const id = `${make} ${nameWithoutMake}`.trim();
     const key = id.toLowerCase();
-    const words = [make, alone].flatMap((name) => [...toNormalizedWords(name), ...findAbbreviations(name)]);
+    const words = [make, nameWithoutMake].flatMap((name) => [...toNormalizedWords(name), ...findAbbreviations(name)]);
     if (!found.has(key))
       found.set(key, {
         id,
         kind,
-        make: make || (kind === 'make' ? alone : ''),
-        alone,
+        make: make || (kind === 'make' ? nameWithoutMake : ''),
+        nameWithoutMake,
         words: words.join(' '),
       });
   };

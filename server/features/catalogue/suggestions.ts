@@ -1,4 +1,3 @@
-/** GET /api/cars/suggest: what the typed text may become. */
 import { carSearchQuery, type CarSearch } from '#shared/contract/cars/car-search.ts';
 import { carsSuggest, type Suggestion } from '#shared/contract/cars/cars.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -11,65 +10,66 @@ import { normalizeWord } from './normalize-words.ts';
 import { interpretQuery, type InterpretedTerm } from './interpret-query.ts';
 
 export const getSuggestions = defineHandler(carsSuggest)({
-  async run(asked) {
-    const { tx, query, seenVersion: seen } = asked;
+  async run(request) {
+    const { tx, query, seenVersion: seen } = request;
     const { q = '', limit } = query;
-    const finder = await getSearchSuggester(asked);
+    const suggester = await getSearchSuggester(request);
     const count: CountCars = async (search) => {
-      // In the order that looks at the fewest cars.
+      // The sort order that reads the fewest cars.
       const { total } = await tx.find('cars.found', { search: { ...search, sortBy: 'latest' }, seen });
       return total;
     };
-    const drives = await suggestFuelsAndTransmissions(count, q, finder);
-    const named = await suggestNames(count, { q, limit: Math.max(0, limit - drives.length) }, finder);
-    return { suggestions: [...named, ...drives].slice(0, limit) };
+    const drivetrainSuggestions = await suggestFuelsAndTransmissions(count, q, suggester);
+    const nameSuggestions = await suggestNames(
+      count,
+      { q, limit: Math.max(0, limit - drivetrainSuggestions.length) },
+      suggester,
+    );
+    return { suggestions: [...nameSuggestions, ...drivetrainSuggestions].slice(0, limit) };
   },
 });
 
-/** How many cars a search finds. */
 type CountCars = (search: CarSearch) => Promise<number>;
 
-/** Suggestions beside a colour, a spec, a fuel or an amount: each is counted by a search of its own. */
 const MAX_COUNTED = 5;
 
 async function suggestNames(
   count: CountCars,
   { q, limit }: { q: string; limit: number },
-  finder: SearchSuggester,
+  suggester: SearchSuggester,
 ): Promise<Suggestion[]> {
-  // Years and bodies are suggested themselves.
-  const parts = interpretQuery(q, finder).terms.filter(({ kind }) => kind !== 'year' && kind !== 'bodyType');
-  if (parts.length === 0) return finder.suggest(q, limit);
-  const rest = parts.reduce((text, { words }) => text.replace(words, ' '), q);
-  const named = finder.suggest(rest, Math.min(limit, MAX_COUNTED));
-  const suggestions = await Promise.all(named.map((one) => countSuggestion(count, one, parts)));
+  const terms = interpretQuery(q, suggester).terms.filter(({ kind }) => kind !== 'year' && kind !== 'bodyType');
+  if (terms.length === 0) return suggester.suggest(q, limit);
+  const nameText = terms.reduce((text, { words }) => text.replace(words, ' '), q);
+  const named = suggester.suggest(nameText, Math.min(limit, MAX_COUNTED));
+  const suggestions = await Promise.all(named.map((one) => countSuggestion(count, one, terms)));
   return suggestions.filter(({ cars }) => cars > 0);
 }
 
 async function countSuggestion(
   count: CountCars,
   { text, kind }: Suggestion,
-  parts: readonly InterpretedTerm[],
+  terms: readonly InterpretedTerm[],
 ): Promise<Suggestion> {
-  const filters = Object.assign({}, ...parts.map((part) => part.filters)) as Partial<CarSearch>;
+  const filters = Object.assign({}, ...terms.map((term) => term.filters)) as Partial<CarSearch>;
   const search = { ...carSearchQuery.parse({ q: text, limit: 1 }), ...filters };
   const cars = await count(search);
-  return { text: [...parts.map(({ words }) => words), text].join(' '), kind, cars };
+  return { text: [...terms.map(({ words }) => words), text].join(' '), kind, cars };
 }
 
-/** Fuels and transmissions that the last word becomes, beside the words before it; those no car has are left out. */
+/** Completes the last word to fuels and transmissions; those without a car are left out. */
 async function suggestFuelsAndTransmissions(
   count: CountCars,
   q: string,
-  finder: SearchSuggester,
+  suggester: SearchSuggester,
 ): Promise<Suggestion[]> {
   const before = q.trim().split(/\s+/);
   const last = before.pop() ?? '';
-  const found = matchFuelsAndTransmissions(normalizeWord(last)).map(async (drive) => {
-    const text = [...before, drive].join(' ');
-    const { search } = parseSearchQuery(carSearchQuery.parse({ limit: 1 }), text, finder);
+  const found = matchFuelsAndTransmissions(normalizeWord(last)).map(async (value) => {
+    const text = [...before, value].join(' ');
+    const { search } = parseSearchQuery(carSearchQuery.parse({ limit: 1 }), text, suggester);
     const cars = await count(search);
-    const kind = (FUELS as readonly string[]).includes(drive) ? ('fuel' as const) : ('transmission' as const);
+    const kind = (FUELS as readonly string[]).includes(value) ? ('fuel' as const) : ('transmission' as const);
     return { text, kind, cars };
   });
   return (await Promise.all(found)).filter(({ cars }) => cars > 0);

@@ -1,20 +1,20 @@
-/** When a word is another one misspelt. Rather none than a wrong one: a bent word shows cars nobody asked for. */
+/** Typo distance. A missed typo is better than a wrong correction, which shows cars nobody asked for. */
 import { isNumericWord } from './normalize-words.ts';
 
-/** Slips allowed in a word: none in a number, one in a short word, two in a long one; of three letters only a make's name. */
+/** Allowed edits: none in a number, one in a short word, two in a long one; with three letters only a make's. */
 export function maxEdits(word: string): number {
   if (isNumericWord(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Whether `typed` is `meant` with as few slips as a hand makes; the first letter is never one. Both bare. */
-export function isTypo(typed: string, meant: string, isMake: boolean): boolean {
-  if (typed[0] !== meant[0] || isNumericWord(typed)) return false;
-  const allowed = typed.length === 3 && isMake ? 1 : maxEdits(typed);
-  return Math.min(typed.length, meant.length) >= 3 && editDistance(typed, meant) <= allowed;
+/** Both words normalised; the first letter always has to match. */
+export function isTypo(written: string, intended: string, isMake: boolean): boolean {
+  if (written[0] !== intended[0] || isNumericWord(written)) return false;
+  const allowed = written.length === 3 && isMake ? 1 : maxEdits(written);
+  return Math.min(written.length, intended.length) >= 3 && editDistance(written, intended) <= allowed;
 }
 
-/** Letters missing, added, exchanged or swapped with their neighbour (optimal string alignment). */
+/** Optimal string alignment: letters missing, added, replaced or swapped with their neighbour. */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, n) => n)];
   for (let i = 1; i <= a.length; i++) {

@@ -1,4 +1,3 @@
-/** The words of all cars answer as every car asked one by one would (C-brw-18). */
 import { describe, expect, it } from 'vitest';
 import { containsSearchWord } from '#server/store/catalogue-search.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -17,19 +16,19 @@ const QUERIED_WORDS =
     .toLowerCase()
     .split(' ');
 
-describe('the words of all cars', () => {
-  it.each(QUERIED_WORDS)('know as well as the cars themselves whether some car carries %j', (word) => {
+describe('Vocabulary', () => {
+  it.each(QUERIED_WORDS)('finds %j exactly when a car contains it', (word) => {
     expect(vocabulary.matchesAnyCar([word])).toBe(TEXTS.some((text) => containsSearchWord(text, word)));
     expect(vocabulary.containsText(word)).toBe(TEXTS.some((text) => text.includes(word)));
   });
 
-  it('know whether one car carries several, not whether each is carried by some', () => {
+  it('matches several words only within one car', () => {
     expect(vocabulary.matchesAnyCar(['land', 'cruiser', '2019'])).toBe(true);
     expect(vocabulary.matchesAnyCar(['land', 'cruiser', '2018'])).toBe(false);
     expect(vocabulary.matchesAnyCar([])).toBe(true);
   });
 
-  it('know the words of names, and that a year or a body is none', () => {
+  it('knows the words of names but not years and bodies', () => {
     expect(['300', 'f', '150', 'v8', '3008', 'rover'].filter((word) => vocabulary.isName(word))).toHaveLength(6);
     expect(['2019', 'suv', 'e30', 'cruise'].filter((word) => vocabulary.isName(word))).toEqual([]);
   });

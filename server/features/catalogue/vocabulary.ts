@@ -1,20 +1,18 @@
-/** The words of all cars on sale, each once: what a search asks of one word is answered without looking at every car. */
+/** The words of all cars on sale, so that a single word is looked up without reading every car. */
 import { containsSearchWord, isModelCode, stripSeparators } from '#server/store/catalogue-search.ts';
 
-/** Between words; no word holds it. */
 const WORD_SEPARATOR = '\n';
 
 export class Vocabulary {
-  /** Every word as it is written on some car. */
   readonly all: ReadonlySet<string>;
   readonly #texts: readonly string[];
-  /** All words in one text: to look for letters in it is one fast search. */
+  /** All words in one string: a substring search over it is fast. */
   readonly #letters: string;
-  /** The same with the letters of a code joined to its digits: "e300" for "E 300". */
+  /** The same with codes joined: "e300" for "E 300". */
   readonly #codes: string;
   readonly #nameWords: ReadonlySet<string>;
 
-  /** @param texts what the search box looks in: make, model, trim, year and body, a line each, in small letters */
+  /** @param texts make, model, trim, year and body of each car, a line each, in lower case */
   constructor(texts: readonly string[]) {
     const [all, codes, names] = [new Set<string>(), new Set<string>(), new Set<string>()];
     for (const text of texts) {
@@ -29,17 +27,15 @@ export class Vocabulary {
     this.#nameWords = names;
   }
 
-  /** Whether some car carries the letters, which hold no space, anywhere. */
+  /** @param letters without a space */
   containsText(letters: string): boolean {
     return this.#letters.includes(letters);
   }
 
-  /** Whether make, model or trim of some car hold this whole word. */
   isName(word: string): boolean {
     return this.#nameWords.has(word);
   }
 
-  /** Whether one car carries all the words, as the search finds it. */
   matchesAnyCar(words: readonly string[]): boolean {
     if (!words.every((word) => this.#has(word))) return false;
     return words.length < 2 || this.#texts.some((text) => words.every((word) => containsSearchWord(text, word)));

@@ -1,4 +1,4 @@
-/** GET /api/site: the numbers a buyer can call, and what a month is estimated by, from the settings (C-car-14, C-car-15). */
+/** GET /api/site: contact numbers and the loan estimate's rate. @see C-car-14, C-car-15 */
 import { publicConfig } from '#shared/contract/public-config.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 

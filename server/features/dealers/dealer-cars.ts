@@ -1,4 +1,3 @@
-/** What a dealer has for sale and has sold (S-dlr-02, S-dlr-05). */
 import { dealerCars, dealerListings, type DealerCar, dealerMarkSold } from '#shared/contract/dealer-cars.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { findReservedCarIds } from '#server/cars/car-claims.ts';
@@ -9,7 +8,6 @@ import type { Reader } from '#server/store/store.ts';
 import { Problem } from '#shared/problem.ts';
 import { transitionCar } from '#server/cars/transition-car.ts';
 
-/** Live and sold, newest first. */
 async function findDealerStock(tx: Reader, { dealerId }: UserRow): Promise<CarRow[]> {
   if (dealerId === null) return [];
   return (await tx.find('cars.ofDealer', { dealerId })).filter((car) => isLiveCar(car) || car.isSold);
@@ -45,7 +43,7 @@ export const getDealerListings = defineHandler(dealerListings)({
   },
 });
 
-/** POST sold: the dealer's own live car leaves the catalogue for good (S-dlr-04, decisions 2.4). */
+/** Takes the dealer's own live car off sale for good. @see S-dlr-04 */
 export const postDealerSold = defineHandler(dealerMarkSold)({
   async run({ tx, params, user, now }) {
     const car = await tx.get('cars', params.id);

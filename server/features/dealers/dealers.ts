@@ -1,4 +1,3 @@
-/** Dealers and the accounts they sign in with. */
 import { dealersList, type Dealer, dealersPatch, dealersResetPassword } from '#shared/contract/dealers.ts';
 import { dealersCreate } from '#shared/contract/new-dealer.ts';
 import { updateCarLocations } from '#server/cars/transition-car.ts';
@@ -23,13 +22,11 @@ import { forgetOtherDevices } from '#server/auth/trusted-devices.ts';
 import { replacePassword } from '#server/auth/secure-account.ts';
 import { createEmptySecondFactors, storeSecondFactors } from '#server/auth/second-factors.ts';
 
-/** A dealer without what an inspector has no business with. */
 function presentForInspector({ id, name, emirate, isActive }: DealerRow): Dealer {
   const hidden = { contactEmail: null, contactPhone: null, address: null, city: null, licenseNumber: null };
   return { id, name, emirate, isActive, ...hidden };
 }
 
-/** GET /api/dealers: all of a dealer for admins; what the wizard's select needs for inspectors. */
 export const getDealers = defineHandler(dealersList)({
   async run({ tx, user }) {
     const dealers = await tx.find('dealers.all', {});
@@ -37,7 +34,7 @@ export const getDealers = defineHandler(dealersList)({
   },
 });
 
-/** Without characters that look alike when read out on the phone. */
+/** Without characters that look alike. */
 const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GENERATED_PASSWORD_LENGTH = 14;
 
@@ -54,7 +51,7 @@ interface PreparedDealer {
   passwordHash: string;
 }
 
-/** POST /api/inspector/dealers: a dealer and his sign-in; the password is told once (S-w1-05, S-api-30). */
+/** Creates the dealer and the sign-in; the password is shown once. @see S-w1-05, S-api-30 */
 export const postDealer = defineHandler(dealersCreate)<PreparedDealer>({
   async prepare({ body, services }) {
     const password = generatePassword();
@@ -80,7 +77,6 @@ export const postDealer = defineHandler(dealersCreate)<PreparedDealer>({
   },
 });
 
-/** @throws Problem CONFLICT when somebody else has the address */
 async function assertDealerEmailAvailable(tx: Reader, email: string, dealerId: string): Promise<void> {
   const user = await tx.find('users.byEmail', { email });
   const dealer = await tx.find('dealers.byEmail', { email });
@@ -94,7 +90,7 @@ function pickLoggedFields(dealer: DealerRow): Partial<DealerRow> {
   return Object.fromEntries(LOGGED_FIELDS.map((field) => [field, dealer[field]]));
 }
 
-/** PATCH /api/admin/dealers/:id: the account follows the contact email (S-api-19, D-73). */
+/** The account follows the contact email. @see S-api-19, D-73 */
 export const patchDealer = defineHandler(dealersPatch)({
   async run({ tx, params, body, user, now, services }) {
     const before = await findDealer(tx, params.id);
@@ -110,14 +106,14 @@ export const patchDealer = defineHandler(dealersPatch)({
     const account = await findDealerAccount(tx, before);
     if (account) {
       const { contactEmail: email, contactPhone: phone } = after;
-      const isMoved = email !== account.email;
-      const moved = { ...(isMoved ? forgetOtherDevices(account, undefined) : account), email, phone };
-      await tx.update('users', moved);
-      if (isMoved) {
-        // The person at the address before is not meant any more: factors, sessions, links and push notifications end.
-        await storeSecondFactors(tx, moved, createEmptySecondFactors(account.id));
+      const isEmailChanged = email !== account.email;
+      const updated = { ...(isEmailChanged ? forgetOtherDevices(account, undefined) : account), email, phone };
+      await tx.update('users', updated);
+      if (isEmailChanged) {
+        // The person at the old address loses factors, sessions, links and push notifications.
+        await storeSecondFactors(tx, updated, createEmptySecondFactors(account.id));
         await revokeSessions(tx, account.id);
-        await resendInvitation(tx, moved, user, { now, isMailOn: services.mail.isOn });
+        await resendInvitation(tx, updated, user, { now, isMailOn: services.mail.isOn });
       }
     }
     await tx.update('dealers', after);
@@ -132,7 +128,7 @@ export const patchDealer = defineHandler(dealersPatch)({
   },
 });
 
-/** POST /api/admin/dealers/:id/reset-password: everywhere the dealer was signed in ends, and so do second factors (S-api-20, S-deal-04). */
+/** Ends the dealer's sessions and second factors. @see S-api-20, S-deal-04 */
 export const postDealerPassword = defineHandler(dealersResetPassword)({
   async prepare({ params, body, services }) {
     const dealer = await services.store.read((tx) => findDealer(tx, params.id));

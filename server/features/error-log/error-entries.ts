@@ -1,4 +1,3 @@
-/** The error log as the admin reads it: the list, one entry, the figures (S-api-21, S-api-22). */
 import { errorsEntry, errorsList, errorsStats, type ErrorEntry, errorsResolve } from '#shared/contract/error-log.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -7,10 +6,9 @@ import type { Reader } from '#server/store/store.ts';
 import { trendStart, countPerDay } from './error-trend.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 
-/** More is not read but filtered. */
 const MAX_LISTED_ENTRIES = 2_000;
 
-/** Entries with the email of who resolved them; an account that is gone leaves its id. */
+/** With the email of the admin who resolved each entry; the ID where the account is gone. */
 async function presentErrors(tx: Reader, rows: readonly ErrorRow[]): Promise<ErrorEntry[]> {
   const ids = new Set(rows.flatMap(({ resolvedBy }) => resolvedBy ?? []));
   const emails = new Map((await tx.getMany('users', [...ids])).map((user) => [user.id, user.email]));
@@ -21,7 +19,6 @@ async function presentErrors(tx: Reader, rows: readonly ErrorRow[]): Promise<Err
   }));
 }
 
-/** @throws Problem NOT_FOUND */
 async function findError(tx: Reader, id: string): Promise<ErrorRow> {
   const row = await tx.get('errors', id);
   if (!row) throw new Problem('NOT_FOUND', { message: 'Error not found' });
@@ -53,7 +50,7 @@ export const getErrorStats = defineHandler(errorsStats)({
   },
 });
 
-/** PATCH resolve: settled for good; the same failure later makes a new entry (S-errs-11, D-33). */
+/** Final: the same failure later makes a new entry. @see S-errs-11, D-33 */
 export const patchResolveError = defineHandler(errorsResolve)({
   async run({ tx, params, user, now }) {
     let row = await findError(tx, params.id);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trendStart, countPerDay } from './error-trend.ts';
 
-it('counts new failures on the day they have in Dubai, fourteen days up to today', () => {
+it('counts new failures per Dubai day over fourteen days', () => {
   const now = '2026-11-21T21:00:00.000Z';
   expect(trendStart(now)).toBe('2026-11-08T20:00:00.000Z');
   const trend = countPerDay(['2026-11-21T19:59:00.000Z', '2026-11-21T20:00:00.000Z', '2026-11-08T20:00:00.000Z'], now);

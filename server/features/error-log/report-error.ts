@@ -1,10 +1,9 @@
-/** POST /api/errors stores a client's failure (C-api-25). Personal data is removed and long text is cut, whatever the client sent. */
+/** Personal data is removed and long text is cut, whatever the client sent. @see C-api-25 */
 import { errorsReport } from '#shared/contract/error-log.ts';
 import { redactText, redactPath } from '#shared/domain/redact.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { saveErrorReport } from './save-error-report.ts';
 
-/** Characters kept; our client sends no more. */
 const MAX_STACK_LENGTH = 6_000;
 const MAX_CONTEXT_LENGTH = 4_000;
 

@@ -1,29 +1,24 @@
-/**
- * Adds a failure to the error log. Within an hour the same failure of the same reporter joins the unresolved entry; a resolved entry
- * is never reopened (C-err-15, D-33).
- */
+/** The same failure of a reporter joins its unresolved entry for an hour. @see C-err-15, D-33 */
 import { randomUUID } from 'node:crypto';
 import type { ErrorRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 import type { ErrorCategory, ErrorLevel, ErrorReporter, ErrorSeverity } from '#shared/domain/enums.ts';
 
 const HOUR_MS = 3_600_000;
-/** Entries kept of each reporter: visitors cannot push out what the server or signed-in people report. */
+/** Per reporter, so that visitors cannot push out what the server or signed-in people report. */
 const MAX_ENTRIES: Readonly<Record<ErrorReporter, number>> = { server: 2_000, person: 2_000, visitor: 1_000 };
-/** Entries removed beside a new one, where more than the maximum are there. */
 const MAX_REMOVED_AT_ONCE = 20;
 
-/** What is known of a failure; the rest of the entry is the log's. */
 export interface ReportedFailure extends Pick<
   ErrorRow,
   'level' | 'category' | 'message' | 'context' | 'stack' | 'url' | 'userAgent' | 'sessionId'
 > {
   reporter: ErrorReporter;
-  /** How many of it at once, 1 when not given. */
+  /** Occurrences; 1 when not given. */
   count?: number;
 }
 
-/** @param now ISO 8601 UTC @returns the entry's id */
+/** @param now ISO 8601 UTC @returns the entry's ID */
 export async function saveErrorReport(tx: Writer, failure: ReportedFailure, now: string): Promise<string> {
   const { level, category, message, context, stack, url, userAgent, sessionId, reporter, count = 1 } = failure;
   const since = new Date(Date.parse(now) - HOUR_MS).toISOString();
@@ -45,14 +40,14 @@ export async function saveErrorReport(tx: Writer, failure: ReportedFailure, now:
     lastSeen: now,
     ...unresolved,
   });
-  const beyond = { reporter, keep: MAX_ENTRIES[reporter], limit: MAX_REMOVED_AT_ONCE };
-  for (const old of await tx.find('errors.beyond', beyond)) await tx.remove('errors', old);
+  const limits = { reporter, keep: MAX_ENTRIES[reporter], limit: MAX_REMOVED_AT_ONCE };
+  for (const old of await tx.find('errors.beyond', limits)) await tx.remove('errors', old);
   return id;
 }
 
 const CRITICAL_PATTERN = /payment|critical/i;
 
-/** Severity follows from level, category and text, never from the reporter's word (D-33). */
+/** From level, category and text, never from the reporter. @see D-33 */
 function deriveSeverity(report: {
   level: ErrorLevel;
   category: ErrorCategory;

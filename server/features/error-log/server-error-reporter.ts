@@ -1,7 +1,4 @@
-/**
- * The server's own failures in the error log, beside those clients report. Nothing waits for it: failures are gathered, written
- * a second later in one transaction, and what cannot be written is only printed.
- */
+/** Collects the server's own errors for a second and stores them in one transaction. */
 import { redactText } from '#shared/domain/redact.ts';
 import { onLoggedError } from '#server/logger.ts';
 import type { Store } from '#server/store/store.ts';
@@ -9,18 +6,18 @@ import { saveErrorReport, type ReportedFailure } from './save-error-report.ts';
 
 const FLUSH_DELAY_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** Kinds of failure a minute; a server in trouble must not drown its own log. */
+/** A failing server must not flood its own log. */
 const MAX_KINDS_PER_MINUTE = 20;
 const MAX_STACK_LENGTH = 8_000;
 
-/** Without personal data: rows and requests leave traces in messages. */
-function toServerFailure(what: string, error: unknown): ReportedFailure {
+/** Removes personal data: messages may quote rows and requests. */
+function toServerFailure(operation: string, error: unknown): ReportedFailure {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return {
     reporter: 'server',
     level: 'ERROR',
     category: 'API',
-    message: redactText(`Server: ${what}: ${reason}`),
+    message: redactText(`Server: ${operation}: ${reason}`),
     context: JSON.stringify({ reporter: 'server' }),
     stack: error instanceof Error ? redactText(error.stack ?? '', MAX_STACK_LENGTH) : null,
     url: null,
@@ -32,7 +29,6 @@ function toServerFailure(what: string, error: unknown): ReportedFailure {
 export class ServerErrorReporter {
   private readonly store: Store;
   private readonly pending = new Map<string, ReportedFailure & { count: number }>();
-  /** Messages of the running minute. */
   private readonly kindsThisMinute = new Set<string>();
   private minuteEnds = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -43,19 +39,18 @@ export class ServerErrorReporter {
   }
 
   start(): void {
-    this.stopListening = onLoggedError((what, error) => this.record(what, error));
+    this.stopListening = onLoggedError((operation, error) => this.record(operation, error));
   }
 
-  /** Writes what is gathered, before the store closes. */
   async stop(): Promise<void> {
     this.stopListening();
     await this.flush();
   }
 
-  private record(what: string, error: unknown): void {
-    const failure = toServerFailure(what, error);
-    const known = this.pending.get(failure.message);
-    if (known) known.count += 1;
+  private record(operation: string, error: unknown): void {
+    const failure = toServerFailure(operation, error);
+    const existing = this.pending.get(failure.message);
+    if (existing) existing.count += 1;
     else if (this.isWithinLimit(failure.message)) this.pending.set(failure.message, { ...failure, count: 1 });
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
@@ -82,7 +77,7 @@ export class ServerErrorReporter {
         for (const failure of failures) await saveErrorReport(tx, failure, now);
       });
     } catch {
-      // A store that cannot write has been complained of; complaining of that here would go round in circles.
+      // Reporting a failed write would fail again and loop.
     }
   }
 }

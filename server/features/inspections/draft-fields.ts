@@ -1,11 +1,11 @@
-/** What a draft keeps: everything as sent, only pictures inside its texts become photos of their own (D-74, design section 4). */
+/** Stores draft fields as sent, except that inline images become photos. @see D-74 */
 import { Problem } from '#shared/problem.ts';
 import { replaceInlineImages } from '#server/cars/inline-images.ts';
 import type { Photos } from '#server/photos/photos.ts';
 
-/** Bytes of a draft as JSON (UTF-8) once its pictures are stored apart. */
+/** Bytes of JSON (UTF-8) without inline images. */
 const MAX_DRAFT_BYTES = 1_000_000;
-/** Fields that carry JSON as text must parse, or the wizard could not open them again. */
+/** The wizard cannot open fields whose JSON does not parse. */
 const JSON_FIELDS = ['panelConditions', 'photoMetadata', 'photoData'] as const;
 
 function assertJsonFields(fields: Record<string, unknown>): void {
@@ -35,17 +35,13 @@ async function storeImagesIn(photos: Photos, value: unknown, userId: string): Pr
   return value;
 }
 
-/** Of every text in the value. */
 function countCharacters(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce((sum: number, one) => sum + countCharacters(one), 0);
 }
 
-/**
- * The fields to keep.
- * @throws Problem VALIDATION for a JSON text that does not parse, OVERSIZED_DEALER_NAME for more than a megabyte of text
- */
+/** @throws Problem VALIDATION for JSON that does not parse, TOO_LARGE above a megabyte of text */
 export async function prepareDraftFields(
   photos: Photos,
   body: Record<string, unknown>,
@@ -55,9 +51,9 @@ export async function prepareDraftFields(
   const { id: _id, revision: _revision, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = body;
   const entries: [string, unknown][] = [];
   for (const [name, value] of Object.entries(fields)) entries.push([name, await storeImagesIn(photos, value, userId)]);
-  const kept = Object.fromEntries(entries);
-  // Counted before it is written out: that takes as much memory again.
-  if (countCharacters(kept) > MAX_DRAFT_BYTES) throw new Problem('TOO_LARGE');
-  if (Buffer.byteLength(JSON.stringify(kept)) > MAX_DRAFT_BYTES) throw new Problem('TOO_LARGE');
-  return kept;
+  const storedFields = Object.fromEntries(entries);
+  // Checked before serialising, which takes as much memory again.
+  if (countCharacters(storedFields) > MAX_DRAFT_BYTES) throw new Problem('TOO_LARGE');
+  if (Buffer.byteLength(JSON.stringify(storedFields)) > MAX_DRAFT_BYTES) throw new Problem('TOO_LARGE');
+  return storedFields;
 }

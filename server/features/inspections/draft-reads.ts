@@ -1,4 +1,3 @@
-/** Reading drafts: own ones only, last changed first (S-api-27, S-api-28). */
 import { draftsGet, draftsList } from '#shared/contract/inspections.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';

@@ -1,4 +1,4 @@
-/** Saving and discarding drafts. The id is the phone's, so that saving again keeps one draft (S-api-28, S-api-29). */
+/** The phone chooses the draft's ID, so that saving again keeps one draft. @see S-api-28, S-api-29 */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -13,15 +13,11 @@ import { findOwnDraft, presentDraft } from './own-draft.ts';
 interface PreparedDraft {
   id: string;
   fields: Record<string, unknown>;
-  /** The revision the save is based on, as its sender says; null from one that does not know revisions. */
+  /** The revision the save is based on; null from a client that knows no revisions. */
   baseRevision: number | null;
 }
 
-/**
- * Creates the draft or replaces its fields. A save of what is there already changes nothing, so that it makes nobody else's copy
- * an old one.
- * @throws Problem STALE when the draft is not the one the save is based on (sync 13)
- */
+/** An unchanged save keeps the revision. @throws Problem STALE when the draft is not at `baseRevision` */
 async function saveDraftRow(
   tx: Writer,
   { id, fields, baseRevision }: PreparedDraft,
@@ -38,7 +34,7 @@ async function saveDraftRow(
     id,
     inspectorId: user.id,
     fields,
-    // Of a draft that was deleted meanwhile no revision comes twice.
+    // A recreated draft continues the numbers of the deleted one.
     revision: Math.max(before?.revision ?? 0, baseRevision ?? 0) + 1,
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
@@ -48,7 +44,7 @@ async function saveDraftRow(
   return presentDraft(draft);
 }
 
-/** What the server adds to a draft. Drafts had no revision before they were counted from 1. */
+/** Older receipts have no revision. */
 const draftReceiptSchema = z.object({
   id: z.string(),
   revision: z.number().default(1),
@@ -56,11 +52,11 @@ const draftReceiptSchema = z.object({
   updatedAt: z.string(),
 });
 
-/** A draft is answered as it was sent, so only what the server added is stored for a replay. */
+/** Only what the server added is stored; a replay takes the fields from the request. */
 const draftReceipt = {
-  toReceipt: (answer: Draft) => draftReceiptSchema.parse(answer),
-  fromReceipt: (kept: unknown, { fields }: PreparedDraft) =>
-    presentDraft({ fields, ...draftReceiptSchema.parse(kept) }),
+  of: (answer: Draft) => draftReceiptSchema.parse(answer),
+  answer: (receipt: unknown, { fields }: PreparedDraft) =>
+    presentDraft({ fields, ...draftReceiptSchema.parse(receipt) }),
 };
 
 export const postDraft = defineHandler(draftsCreate)<PreparedDraft>({

@@ -1,4 +1,4 @@
-/** The upload protocol: have, head, whole, in parts (design section 4, rule 4). */
+/** The resumable upload protocol: existing photos, offset, whole file, parts. */
 import type { IncomingMessage } from 'node:http';
 import {
   MAX_PHOTO_BYTES,
@@ -21,7 +21,7 @@ function readMediaType(upload: IncomingMessage): string {
   return (upload.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** A header that must be a whole number of bytes. @throws Problem VALIDATION */
+/** @throws Problem VALIDATION unless the header is a whole number */
 function readByteHeader(upload: IncomingMessage, name: 'Upload-Offset' | 'Upload-Length'): number {
   const text = upload.headers[name.toLowerCase()];
   if (typeof text === 'string' && /^\d{1,10}$/.test(text)) return Number(text);
@@ -30,13 +30,14 @@ function readByteHeader(upload: IncomingMessage, name: 'Upload-Offset' | 'Upload
 
 function readChunkHeaders(upload: IncomingMessage): UploadProgress {
   if (readMediaType(upload) !== CHUNK_MEDIA_TYPE) throw new Problem('UNSUPPORTED_TYPE');
-  const part = {
+  const headers = {
     offset: readByteHeader(upload, 'Upload-Offset'),
     length: readByteHeader(upload, 'Upload-Length'),
   };
-  const coming = Number(upload.headers['content-length'] ?? 0);
-  if (part.length > MAX_PHOTO_BYTES || part.offset + coming > part.length) throw new Problem('TOO_LARGE');
-  return part;
+  const contentLength = Number(upload.headers['content-length'] ?? 0);
+  if (headers.length > MAX_PHOTO_BYTES || headers.offset + contentLength > headers.length)
+    throw new Problem('TOO_LARGE');
+  return headers;
 }
 
 function toUploader({
@@ -49,18 +50,18 @@ function toUploader({
 
 export const postExistingPhotos = defineHandler(photosExisting)({
   async run({ tx, body, now }) {
-    const here = await tx.getMany('photos', [...new Set(body.hashes)]);
-    await confirmPhotos(tx, here, now);
-    return { have: here.map((photo) => photo.id) };
+    const photos = await tx.getMany('photos', [...new Set(body.hashes)]);
+    await confirmPhotos(tx, photos, now);
+    return { have: photos.map((photo) => photo.id) };
   },
 });
 
 export const headPhoto = defineHandler(photoUploadStatus)({
   async run({ params, services, reply, ...context }) {
-    const standing = await services.photos.getUploadProgress(params.sha256, toUploader(context));
-    if (!standing) throw new Problem('NOT_FOUND');
-    reply.headers['Upload-Offset'] = String(standing.offset);
-    reply.headers['Upload-Length'] = String(standing.length);
+    const progress = await services.photos.getUploadProgress(params.sha256, toUploader(context));
+    if (!progress) throw new Problem('NOT_FOUND');
+    reply.headers['Upload-Offset'] = String(progress.offset);
+    reply.headers['Upload-Length'] = String(progress.length);
     return undefined;
   },
 });

@@ -1,4 +1,3 @@
-/** GET /api/inspector/submissions: the inspector's own cars and what became of them (S-api-26, S-insp-07). */
 import { submissionsList } from '#shared/contract/inspections.ts';
 import { getCoverUrl } from '#server/store/car-pictures.ts';
 import { defineHandler } from '#server/http/define-handler.ts';

@@ -1,4 +1,4 @@
-/** POST /api/inspector/cars: an inspection becomes a pending car and its submission, once (design section 4, decisions 2.4). */
+/** Turns an inspection into a pending car and its submission, once. */
 import { randomUUID } from 'node:crypto';
 import { carsSubmit } from '#shared/contract/inspections.ts';
 import type { SubmitCarBody } from '#shared/contract/cars/car-form.ts';
@@ -22,7 +22,6 @@ interface PreparedCar {
   images: FormImages;
 }
 
-/** Who makes it, when, and where it stands. */
 interface SubmissionContext extends Pick<DealerRow, 'emirate'> {
   user: UserRow;
   now: string;
@@ -52,7 +51,7 @@ function createCarRow(body: SubmitCarBody, { user, now, emirate }: SubmissionCon
   });
 }
 
-/** The draft ends with the submit, if it is the inspector's own and no other device changed it since (D-74, sync 13.5). */
+/** Deletes the inspector's own draft unless another device changed it since. @see D-74 */
 async function deleteSubmittedDraft(tx: Writer, body: SubmitCarBody, user: UserRow): Promise<void> {
   if (body.draftId === null) return;
   const draft = await tx.get('drafts', body.draftId);
@@ -76,7 +75,7 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
       throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
     }
     if (await tx.get('cars', prepared.id)) {
-      throw new Problem('CONFLICT', { message: 'This car has been submitted already' });
+      throw new Problem('CONFLICT', { message: 'This car has already been submitted' });
     }
     const car = createCarRow(body, { user, now, emirate: dealer.emirate }, prepared);
     await assertPhotosUploaded(tx, body.photos, null, car);

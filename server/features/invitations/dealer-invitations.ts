@@ -1,4 +1,3 @@
-/** Dealers who choose a password of their own (decision 0031). */
 import { randomUUID } from 'node:crypto';
 import { dealersInvite } from '#shared/contract/new-dealer.ts';
 import { dealersSendLink, dealersRevokeInvitation } from '#shared/contract/invitations.ts';
@@ -19,7 +18,6 @@ import type { DealerRow } from '#server/store/rows.ts';
 import { assertMailEnabled, sendAccessLink } from './send-access-link.ts';
 import { assertEmailAvailable } from './assert-email-available.ts';
 
-/** POST /api/admin/dealers/invite. */
 export const postDealerInvitation = defineHandler(dealersInvite)({
   async run({ tx, body, user, now, services }) {
     assertMailEnabled(services);
@@ -36,7 +34,6 @@ export const postDealerInvitation = defineHandler(dealersInvite)({
   },
 });
 
-/** POST /api/admin/dealers/:id/send-link. */
 export const postDealerLink = defineHandler(dealersSendLink)({
   async run({ tx, params, user, now, services }) {
     assertMailEnabled(services);
@@ -52,13 +49,13 @@ export const postDealerLink = defineHandler(dealersSendLink)({
   },
 });
 
-/** DELETE /api/admin/dealers/:id/invitation: cars may name the dealer already, so that he stays, as one without an account. */
+/** The dealer stays without an account: cars may belong to it. */
 export const deleteDealerInvitation = defineHandler(dealersRevokeInvitation)({
   async run({ tx, params, user, now }) {
     const dealer = await findDealer(tx, params.id);
     const account = await findDealerAccount(tx, dealer);
     if (!account || hasPassword(account))
-      throw new Problem('INVALID_STATE', { message: 'No invitation of this dealer is open' });
+      throw new Problem('INVALID_STATE', { message: 'This dealer has no open invitation' });
     await revokeInvitation(tx, account.id);
     await deleteNotifications(tx, account.id);
     await tx.remove('users', account.id);

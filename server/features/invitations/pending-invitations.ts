@@ -1,4 +1,3 @@
-/** Who was invited and has not come yet, for admins. */
 import { invitationsList } from '#shared/contract/invitations.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { findInvitationExpiry } from '#server/notifications/invitations.ts';
@@ -6,7 +5,6 @@ import { hasPassword } from '#server/accounts/account-status.ts';
 
 const INVITABLE_ROLES = ['inspector', 'admin', 'dealer'] as const;
 
-/** GET /api/admin/invitations. */
 export const getPendingInvitations = defineHandler(invitationsList)({
   async run({ tx, services }) {
     const lists = await Promise.all(INVITABLE_ROLES.map((role) => tx.find('users.byRole', { role })));

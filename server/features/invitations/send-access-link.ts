@@ -1,4 +1,3 @@
-/** What inviting staff and dealers has in common. */
 import { Problem } from '#shared/problem.ts';
 import type { Services } from '#server/http/services.ts';
 import { sendInvitation } from '#server/notifications/invitations.ts';
@@ -7,14 +6,13 @@ import { hasPassword } from '#server/accounts/account-status.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
-/** @throws Problem INVALID_STATE where links would lie unsent */
+/** @throws Problem INVALID_STATE when mail is off */
 export function assertMailEnabled({ mail }: Services): void {
-  if (!mail.isOn) throw new Problem('INVALID_STATE', { message: 'This server sends no mail: SMTP_URL is not set' });
+  if (!mail.isOn) throw new Problem('INVALID_STATE', { message: 'Email isn’t set up (SMTP_URL)' });
 }
 
 /**
- * The link somebody gets in by: an invitation until a password was chosen, afterwards one for a new password, which works as if it
- * had been asked for by the person. @throws Problem INVALID_STATE for an account without an address
+ * An invitation before the first password, a reset link afterwards. @throws Problem INVALID_STATE without an address
  */
 export async function sendAccessLink(
   tx: Writer,

@@ -1,4 +1,3 @@
-/** Inspectors and admins who choose a password of their own (decision 0031); who was invited is withdrawn by deleting the user. */
 import { randomUUID } from 'node:crypto';
 import { staffInvite, staffSendLink } from '#shared/contract/invitations.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
@@ -9,7 +8,6 @@ import { findStaffUser } from '#server/accounts/staff-account.ts';
 import { assertMailEnabled, sendAccessLink } from './send-access-link.ts';
 import { assertEmailAvailable } from './assert-email-available.ts';
 
-/** POST /api/admin/users/invite. */
 export const postStaffInvitation = defineHandler(staffInvite)({
   async run({ tx, body: { email, role }, user, now, services }) {
     assertMailEnabled(services);
@@ -25,7 +23,6 @@ export const postStaffInvitation = defineHandler(staffInvite)({
   },
 });
 
-/** POST /api/admin/users/:id/send-link. */
 export const postStaffLink = defineHandler(staffSendLink)({
   async run({ tx, params, user, now, services }) {
     assertMailEnabled(services);

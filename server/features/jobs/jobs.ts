@@ -1,4 +1,3 @@
-/** Background work as admins see it, and running a failed job again. */
 import { jobsPage, jobsRetry, type Job } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/problem.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
@@ -21,9 +20,9 @@ export const getJobs = defineHandler(jobsPage)({
 export const postRetryJob = defineHandler(jobsRetry)({
   async run({ tx, params: { id }, now }) {
     const row = await tx.get('jobs', id);
-    if (!row) throw new Problem('NOT_FOUND', { message: 'This job is done already' });
+    if (!row) throw new Problem('NOT_FOUND', { message: 'This job has already finished' });
     if (row.failedAt === null)
-      throw new Problem('INVALID_STATE', { message: 'This job has not failed. It runs by itself' });
+      throw new Problem('INVALID_STATE', { message: 'This job hasn’t failed. It runs automatically' });
     await enqueueJob(tx, row.kind, row.payload, { now, id });
     return presentJob((await tx.get('jobs', id))!, now);
   },

@@ -1,4 +1,3 @@
-/** What people were told, for admins: the list, one message with its words, and sending it again. */
 import { messageDetail, messageResend, messagesPage, type Message } from '#shared/contract/notifications/mail-log.ts';
 import { toLegacyMessageState, type MessageState } from '#shared/domain/notifications/message-kinds.ts';
 import { Problem } from '#shared/problem.ts';
@@ -14,12 +13,6 @@ function presentMessage(row: MessageRow): Message {
   return { ...row, kind: row.told.kind, subject: renderMessage(row.told).subject };
 }
 
-/** Pages of the release before refuse the state `suppressed`. */
-function toWireMessage<M extends Message>(message: M) {
-  return { ...message, state: toLegacyMessageState(message.state) };
-}
-
-/** @throws Problem NOT_FOUND */
 async function findMessage(tx: Reader, id: string): Promise<MessageRow> {
   const row = await tx.get('messages', id);
   if (!row || !hasTemplate(row.told)) throw new Problem('NOT_FOUND', { message: 'Message not found' });
@@ -29,8 +22,8 @@ async function findMessage(tx: Reader, id: string): Promise<MessageRow> {
 export const getMessages = defineHandler(messagesPage)({
   async run({ tx, query, services }) {
     const { messages, ...page } = await tx.find('messages.page', query);
-    const told = messages.filter((row) => hasTemplate(row.told));
-    return { ...page, messages: told.map(presentMessage), isMailOn: services.mail.isOn };
+    const presentable = messages.filter((row) => hasTemplate(row.told));
+    return { ...page, messages: presentable.map(presentMessage), isMailOn: services.mail.isOn };
   },
   toWire: ({ messages, counts, ...page }) => ({
     ...page,
@@ -44,8 +37,8 @@ export const getMessages = defineHandler(messagesPage)({
 export const getMessage = defineHandler(messageDetail)({
   async run({ tx, params, services }) {
     const row = await findMessage(tx, params.id);
-    const words = renderMessage(row.told);
-    const { text } = renderMail(words, words.action && `${services.mail.origin}${words.action.path}`);
+    const content = renderMessage(row.told);
+    const { text } = renderMail(content, content.action && `${services.mail.origin}${content.action.path}`);
     return { ...presentMessage(row), text };
   },
   toWire: toWireMessage,

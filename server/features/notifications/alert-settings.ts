@@ -1,4 +1,3 @@
-/** Turning news of cars on and off: on the account page, and by the link in a mail. */
 import { updateSavedCarAlerts, unsubscribeAlerts } from '#shared/contract/notifications/saved-search-alerts.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -7,7 +6,6 @@ import {
   unsubscribeByToken,
 } from '#server/notifications/saved-search-alerts/unsubscribe-links.ts';
 
-/** PUT /api/customer/kept-car-alerts. */
 export const putSavedCarAlerts = defineHandler(updateSavedCarAlerts)({
   async run({ tx, user, body: { isOn } }) {
     const row = await tx.get('users', user.id);
@@ -18,11 +16,11 @@ export const putSavedCarAlerts = defineHandler(updateSavedCarAlerts)({
   },
 });
 
-/** POST /api/alerts/unsubscribe: a second time changes nothing and answers the same. */
+/** Idempotent. */
 export const postUnsubscribe = defineHandler(unsubscribeAlerts)({
   async run({ tx, query }) {
-    const off = await unsubscribeByToken(tx, query.token);
-    if (!off) throw new Problem('GONE', { message: 'This alert is gone already: no more mails come of it' });
-    return { success: true, ...off };
+    const unsubscribed = await unsubscribeByToken(tx, query.token);
+    if (!unsubscribed) throw new Problem('GONE', { message: 'This alert has already been deleted' });
+    return { success: true, ...unsubscribed };
   },
 });

@@ -1,4 +1,3 @@
-/** By which channels somebody is told, kind by kind. */
 import {
   updateNotificationSettings,
   notificationSettings,
@@ -31,7 +30,6 @@ function presentSettings({ role }: UserRow, row: NotificationSettingsRow | undef
   return { kinds };
 }
 
-/** GET /api/notifications/settings. */
 export const getNotificationSettings = defineHandler(notificationSettings)({
   async run({ tx, user }) {
     return presentSettings(user, await tx.get('notificationSettings', user.id));
@@ -41,22 +39,24 @@ export const getNotificationSettings = defineHandler(notificationSettings)({
 function assertConfigurable(rule: ChannelRule): void {
   if (rule === 'choice') return;
   const message =
-    rule === 'always' ? 'This mail is always sent and cannot be turned off' : 'This is not told in this way';
+    rule === 'always' ? 'This email is always sent and can’t be turned off' : 'This isn’t available on this channel';
   throw new Problem('INVALID_STATE', { message });
 }
 
-/** The list with the kind, or without it. */
-function withKindSwitched(off: readonly MessageKind[], kind: MessageKind, isOn: boolean | undefined): MessageKind[] {
-  if (isOn === undefined) return [...off];
-  const others = off.filter((one) => one !== kind);
+function withKindSwitched(
+  disabledKinds: readonly MessageKind[],
+  kind: MessageKind,
+  isOn: boolean | undefined,
+): MessageKind[] {
+  if (isOn === undefined) return [...disabledKinds];
+  const others = disabledKinds.filter((one) => one !== kind);
   return isOn ? others : [...others, kind];
 }
 
-/** PATCH /api/notifications/settings. */
 export const patchNotificationSettings = defineHandler(updateNotificationSettings)({
   async run({ tx, user, body: { kind, mail, push } }) {
     if (!MESSAGE_KINDS_BY_ROLE[user.role].includes(kind))
-      throw new Problem('INVALID_STATE', { message: 'You are not told of this' });
+      throw new Problem('INVALID_STATE', { message: 'You don’t get this notification' });
     if (mail !== undefined) assertConfigurable(mailRule(kind));
     if (push !== undefined) assertConfigurable(pushRule(kind));
     const before = await tx.get('notificationSettings', user.id);

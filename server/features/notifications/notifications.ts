@@ -1,4 +1,4 @@
-/** What somebody's bell says, and that it was read: on one device is on all (decision 0023). */
+/** Notifications of the user; reading on one device marks them read on all. @see decision 0023 */
 import {
   notificationsPage,
   notificationsMarkRead,
@@ -21,8 +21,8 @@ async function presentNotification(
   readTo: ReadPosition | undefined,
 ): Promise<InAppNotification> {
   const { id, told, createdAt } = row;
-  const words = await renderNotification(tx, told);
-  return { id, kind: told.kind, ...words, createdAt, isUnread: isUnread(row, readTo) };
+  const content = await renderNotification(tx, told);
+  return { id, kind: told.kind, ...content, createdAt, isUnread: isUnread(row, readTo) };
 }
 
 async function findReadPosition(tx: Reader, userId: string): Promise<ReadPosition | undefined> {
@@ -38,9 +38,9 @@ export const getNotificationsPage = defineHandler(notificationsPage)({
     const readTo = await findReadPosition(tx, user.id);
     const { notices, nextCursor } = await tx.find('notices.page', { userId: user.id, ...query });
     const unread = await countUnread(tx, user.id, readTo);
-    const told = notices.filter((row) => hasTemplate(row.told));
+    const presentable = notices.filter((row) => hasTemplate(row.told));
     const presented = [];
-    for (const row of told) presented.push(await presentNotification(tx, row, readTo));
+    for (const row of presentable) presented.push(await presentNotification(tx, row, readTo));
     return { notices: presented, nextCursor, unread };
   },
 });
@@ -53,11 +53,11 @@ export const getUnreadCount = defineHandler(notificationsUnread)({
 
 export const postMarkRead = defineHandler(notificationsMarkRead)({
   async run({ tx, user, body }) {
-    const notice = await tx.get('notices', body.upTo);
-    if (notice?.userId !== user.id) throw new Problem('NOT_FOUND', { message: 'Notice not found' });
+    const notification = await tx.get('notices', body.upTo);
+    if (notification?.userId !== user.id) throw new Problem('NOT_FOUND', { message: 'Notification not found' });
     const before = await tx.get('bells', user.id);
-    const { seq = 0, createdAt, id } = notice;
-    const isNewer = isUnread(notice, before?.readTo);
+    const { seq = 0, createdAt, id } = notification;
+    const isNewer = isUnread(notification, before?.readTo);
     const readTo = isNewer ? { seq, createdAt, id } : before?.readTo;
     if (isNewer && readTo) await tx[before ? 'update' : 'insert']('bells', { id: user.id, readTo });
     return { unread: await countUnread(tx, user.id, readTo) };

@@ -1,4 +1,3 @@
-/** Which of somebody's devices are told by push. */
 import { pushStatus, pushSubscribe, pushUnsubscribe } from '#shared/contract/notifications/notification-settings.ts';
 import { Problem } from '#shared/problem.ts';
 import { serializeDeviceCookie, generateDeviceToken } from '#server/auth/trusted-devices.ts';
@@ -11,20 +10,19 @@ import {
   removePushSubscription,
 } from '#server/notifications/push/push-subscriptions.ts';
 
-/** GET /api/push. */
 export const getPushStatus = defineHandler(pushStatus)({
   async run({ tx, user, query: { device } }) {
-    const own = await findPushSubscriptions(tx, user.id);
+    const subscriptions = await findPushSubscriptions(tx, user.id);
     const publicKey = (await findVapidKeys(tx))?.publicKey ?? null;
-    return { publicKey, isOn: own.some(({ id }) => id === device), devices: own.length };
+    return { publicKey, isOn: subscriptions.some(({ id }) => id === device), devices: subscriptions.length };
   },
 });
 
-/** PUT /api/push/subscription: whoever renews was told here before; the browser gets the cookie by which its sign-out is known, where it has none. */
+/** Also renews a subscription. Sets the device cookie that sign-out needs, where it is missing. */
 export const putPushSubscription = defineHandler(pushSubscribe)({
   async run({ tx, user, body: { renews, ...body }, device, now, services, reply }) {
     if (renews && !(await isSubscribedOnDevice(tx, user.id, device)))
-      throw new Problem('INVALID_STATE', { message: 'This device is not told by push' });
+      throw new Problem('INVALID_STATE', { message: 'Push isn’t on for this device' });
     const token = device ?? generateDeviceToken();
     await savePushSubscription(tx, { userId: user.id, token, ...body }, now);
     if (device === undefined) reply.headers['Set-Cookie'] = serializeDeviceCookie(token, services);
@@ -32,7 +30,6 @@ export const putPushSubscription = defineHandler(pushSubscribe)({
   },
 });
 
-/** DELETE /api/push/subscription/:id. */
 export const deletePushSubscription = defineHandler(pushUnsubscribe)({
   async run({ tx, user, params }) {
     await removePushSubscription(tx, user.id, params.id);

@@ -1,35 +1,29 @@
-/**
- * The open pages that hear when their bell has something else to say, by server-sent events: "look", and nothing of what. Whoever is
- * signed out, closed or gone hears nothing more.
- */
+/** Server-sent events tell open pages to refetch notifications; they carry no content. */
 import { Problem } from '#shared/problem.ts';
 import type { ServerResponse } from 'node:http';
 import { logError } from '#server/logger.ts';
 import { findAuthContext } from '#server/auth/sessions.ts';
 import type { Reader, Store } from '#server/store/store.ts';
 
-/** Shorter than any proxy waits for the next byte. */
+/** Shorter than the idle time-out of proxies. */
 const HEARTBEAT_MS = 25_000;
-/** Windows, phones and tablets of one person; a browser needs one for all of its pages. */
 const MAX_CONNECTIONS_PER_USER = 10;
-/** Of one process; each costs a connection and some kilobytes. */
 const MAX_CONNECTIONS = 5_000;
-/** Bytes that wait for a page that does not read: it is let go. */
+/** Bytes that a slow reader may leave unread before it is disconnected. */
 const MAX_BUFFERED_BYTES = 16_384;
 const RETRY_AFTER_S = 60;
 
 const SSE_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Neither kept nor packed on the way, and no proxy collects it first.
+  // No cache, compression or buffering by proxies.
   'Cache-Control': 'private, no-store, no-transform',
   'X-Accel-Buffering': 'no',
-  // A connection kept after the end would hold up a server that stops.
+  // A keep-alive connection would delay shutdown.
   Connection: 'close',
 } as const;
 
 interface SseConnection {
   userId: string;
-  /** Of the session's cookie. */
   token: string;
   res: ServerResponse;
 }
@@ -46,39 +40,36 @@ export class SseConnections {
     this.store = store;
   }
 
-  /**
-   * Keeps the answer open and tells the page whenever it should look; at once as well, for what happened while it was not here.
-   * @throws Problem TOO_MANY_REQUESTS beyond what one person or this process holds
-   */
-  open(bell: SseConnection): void {
+  /** Also sends an event at once, for changes while the page was away. @throws Problem TOO_MANY_REQUESTS */
+  open(connection: SseConnection): void {
     if (this.isStopped) throw new Problem('STOPPING', { retryAfter: 5 });
-    const { userId, res } = bell;
-    const own = this.connectionsByUser.get(userId) ?? new Set();
-    if (own.size >= MAX_CONNECTIONS_PER_USER || this.count >= MAX_CONNECTIONS)
+    const { userId, res } = connection;
+    const connections = this.connectionsByUser.get(userId) ?? new Set();
+    if (connections.size >= MAX_CONNECTIONS_PER_USER || this.count >= MAX_CONNECTIONS)
       throw new Problem('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
-    this.connectionsByUser.set(userId, own.add(bell));
+    this.connectionsByUser.set(userId, connections.add(connection));
     this.count += 1;
     this.startListening();
-    res.once('close', () => this.removeConnection(bell));
+    res.once('close', () => this.removeConnection(connection));
     for (const [name, value] of Object.entries(SSE_HEADERS)) res.setHeader(name, value);
     res.write('data: look\n\n');
   }
 
-  /** All pages are let go; they come back to another process, or to this one when it is here again. */
+  /** Clients reconnect to another process, or to this one after its restart. */
   stop(): void {
     this.isStopped = true;
-    for (const bell of this.allConnections()) bell.res.end();
+    for (const connection of this.allConnections()) connection.res.end();
     this.suspendListening();
   }
 
   private allConnections(): SseConnection[] {
-    return [...this.connectionsByUser.values()].flatMap((own) => [...own]);
+    return [...this.connectionsByUser.values()].flatMap((connections) => [...connections]);
   }
 
   private startListening(): void {
     this.stopListening ??= this.store.subscribeToNotifications((userIds) => {
-      const rung = [...userIds].flatMap((userId) => [...(this.connectionsByUser.get(userId) ?? [])]);
-      this.broadcast(rung, 'data: look\n\n');
+      const connections = [...userIds].flatMap((userId) => [...(this.connectionsByUser.get(userId) ?? [])]);
+      this.broadcast(connections, 'data: look\n\n');
     });
     this.heartbeat ??= setInterval(() => this.broadcast(this.allConnections(), ':\n\n'), HEARTBEAT_MS).unref();
   }
@@ -90,29 +81,29 @@ export class SseConnections {
     this.heartbeat = undefined;
   }
 
-  private removeConnection(bell: SseConnection): void {
-    const own = this.connectionsByUser.get(bell.userId);
-    if (!own?.delete(bell)) return;
+  private removeConnection(connection: SseConnection): void {
+    const connections = this.connectionsByUser.get(connection.userId);
+    if (!connections?.delete(connection)) return;
     this.count -= 1;
-    if (own.size === 0) this.connectionsByUser.delete(bell.userId);
+    if (connections.size === 0) this.connectionsByUser.delete(connection.userId);
     if (this.count === 0) this.suspendListening();
   }
 
-  /** To those who are still signed in; the others are let go. */
-  private broadcast(bells: readonly SseConnection[], words: string): void {
-    if (bells.length === 0) return;
+  /** Disconnects users who are signed out. */
+  private broadcast(connections: readonly SseConnection[], event: string): void {
+    if (connections.length === 0) return;
     const now = new Date().toISOString();
     this.store
       .read(async (tx) => {
-        for (const bell of bells) {
-          if (await isSignedIn(tx, bell, now)) sendEvent(bell, words);
-          else bell.res.end();
+        for (const connection of connections) {
+          if (await isSignedIn(tx, connection, now)) sendEvent(connection, event);
+          else connection.res.end();
         }
       })
       .catch((error: unknown) => {
-        // Whether they may still hear is not known: they come back and are asked.
-        for (const { res } of bells) res.end();
-        if (!this.isStopped) logError('telling open pages', error);
+        // Their session could not be checked: they reconnect and are checked again.
+        for (const { res } of connections) res.end();
+        if (!this.isStopped) logError('notifying open pages', error);
       });
   }
 }
@@ -121,8 +112,8 @@ async function isSignedIn(tx: Reader, { userId, token }: SseConnection, now: str
   return (await findAuthContext(tx, token, now)).user?.id === userId;
 }
 
-function sendEvent({ res }: SseConnection, words: string): void {
+function sendEvent({ res }: SseConnection, event: string): void {
   if (res.writableEnded || res.destroyed) return;
   if (res.writableLength > MAX_BUFFERED_BYTES) res.destroy();
-  else res.write(words);
+  else res.write(event);
 }

@@ -1,4 +1,3 @@
-/** GET /api/cars/{id}/report: the inspection of a live car, signed; and the keys it is checked with. */
 import { carReport, reportSigningKeys } from '#shared/contract/reports.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { findLiveCar } from '#server/cars/find-live-car.ts';
@@ -13,7 +12,6 @@ interface ReportSource {
   publishedAt: string | null;
 }
 
-/** @throws Problem GONE, NOT_FOUND as `findLiveCar` does */
 async function loadReportSource(tx: Reader, id: string): Promise<ReportSource> {
   const car = await findLiveCar(tx, id);
   const submission = await tx.find('submissions.ofCar', { carId: id });

@@ -1,4 +1,4 @@
-/** What a report says of a car, from its row: what nobody recorded is null, and nothing internal is in it (D-56). */
+/** A report holds published facts only; what was not recorded is null. @see D-56 */
 import { createHash } from 'node:crypto';
 import { inspectionReportSchema, type InspectionReport, type ReportPhoto } from '#shared/contract/reports.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
@@ -9,33 +9,30 @@ import { getDeployedAirbags } from '#shared/domain/safety.ts';
 import { getPictureUrl, type CarPicture } from '#server/store/car-pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 
-/** What is known of the car beside its row. */
 export interface ReportContext {
   publishedAt: string | null;
-  /** The hash of what is published of each photo, by the photo's. */
+  /** Hash of the published file by hash of the original. */
   published: ReadonlyMap<string, string>;
 }
 
 type StoredPicture = CarPicture & { sha256: string };
 
-/** Photos of ours, each once, in the order of the galleries. */
+/** Stored photos without duplicates, in gallery order. */
 export function selectReportPhotos({ pictures }: Pick<CarRow, 'pictures'>): StoredPicture[] {
-  const own = pictures.filter((one): one is StoredPicture => 'sha256' in one);
-  return [...new Map(own.toReversed().map((one) => [one.sha256, one])).values()].toReversed();
+  const stored = pictures.filter((one): one is StoredPicture => 'sha256' in one);
+  return [...new Map(stored.toReversed().map((one) => [one.sha256, one])).values()].toReversed();
 }
 
-/** Eight digits that tell inspectors apart and lead back to nobody: user ids are random. */
+/** Eight digits that tell inspectors apart; random user IDs make them anonymous. */
 function hashInspectorId(userId: string): string {
   const hash = createHash('sha256').update(`inspector ${userId}`).digest();
   return String(hash.readUIntBE(0, 6) % 100_000_000).padStart(8, '0');
 }
 
-/** The panels of the car that have work: only of these a picture may show damage. */
 function findDamagedPanels(car: CarRow): Panel[] {
   return PANELS.filter((panel) => (car.panelConditions[panel]?.action ?? 'none') !== 'none');
 }
 
-/** What a photo of the car shows, in words; '' where nobody said. */
 export function describePhoto(picture: CarPicture, car: CarRow): string {
   return photoCaption(picture, findDamagedPanels(car));
 }
@@ -91,25 +88,24 @@ function toReportCar(car: CarRow): InspectionReport['car'] {
   };
 }
 
-/** A picture that left the car is no photo of its odometer any more. */
+/** A photo that was removed from the car no longer counts. */
 function findOdometerPhoto(car: CarRow): string | null {
-  const named = car.papers?.odometerPhoto;
-  return selectReportPhotos(car).find(({ sha256 }) => sha256 === named)?.sha256 ?? null;
+  const odometerPhoto = car.papers?.odometerPhoto;
+  return selectReportPhotos(car).find(({ sha256 }) => sha256 === odometerPhoto)?.sha256 ?? null;
 }
 
-/** The report as it is signed. */
-export function composeReport(car: CarRow, beside: ReportContext): InspectionReport {
+export function composeReport(car: CarRow, context: ReportContext): InspectionReport {
   const { papers = {} } = car;
   const { title = null, origin = null, importing = null, registration = null } = papers;
-  const others = new Set(car.pictures.filter((one) => 'url' in one).map(getPictureUrl));
-  // Through the schema: what is signed is what leaves.
+  const externalUrls = new Set(car.pictures.filter((one) => 'url' in one).map(getPictureUrl));
+  // Only fields of the schema are signed.
   return inspectionReportSchema.parse({
     format: 'redrive-inspection-report/1',
     car: toReportCar(car),
     inspection: {
       inspector: hashInspectorId(car.submittedBy),
       inspectedAt: car.submittedAt,
-      publishedAt: beside.publishedAt,
+      publishedAt: context.publishedAt,
       asOf: car.updatedAt,
     },
     panels: toReportPanels(car),
@@ -132,7 +128,7 @@ export function composeReport(car: CarRow, beside: ReportContext): InspectionRep
     keys: papers.keys ?? null,
     odometerPhoto: findOdometerPhoto(car),
     papers: { title, origin, importing, registration },
-    photos: toReportPhotos(car, beside),
-    otherPictures: others.size,
+    photos: toReportPhotos(car, context),
+    otherPictures: externalUrls.size,
   });
 }

@@ -1,4 +1,4 @@
-/** GET /api/reports/photos/{sha256}: the live cars that have this photo, whether its original or what is published of it was hashed. */
+/** Live cars with this photo, by the hash of its original or its published file. */
 import { findReportPhoto } from '#shared/contract/reports.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { carName } from '#shared/domain/car-labels.ts';
@@ -7,19 +7,19 @@ import type { PhotoRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { selectReportPhotos, describePhoto } from './compose-report.ts';
 
-/** Of a picture that many cars share, as an auction's placeholder, these are enough to say so. */
+/** Enough for an image that many cars share, such as an auction's placeholder. */
 const MAX_CARS = 20;
 
 async function findCarsWithPhoto(tx: Reader, photo: PhotoRow, isOriginal: boolean) {
   const cars = await tx.getMany('cars', photo.carIds.slice(0, MAX_CARS));
   return cars.filter(isLiveCar).flatMap((car) => {
     const photos = selectReportPhotos(car);
-    const at = photos.findIndex(({ sha256 }) => sha256 === photo.id);
-    const picture = photos[at];
+    const index = photos.findIndex(({ sha256 }) => sha256 === photo.id);
+    const picture = photos[index];
     if (!picture) return [];
     const { id: carId, shortId, submittedAt: inspectedAt } = car;
     const shows = describePhoto(picture, car);
-    return [{ carId, shortId, name: carName(car), number: at + 1, shows, isOriginal, inspectedAt }];
+    return [{ carId, shortId, name: carName(car), number: index + 1, shows, isOriginal, inspectedAt }];
   });
 }
 

@@ -1,4 +1,4 @@
-/** PUT /api/admin/cars/{id}/papers: what the papers say, each claim with its source, for the report. */
+/** PUT /api/admin/cars/{id}/papers: claims about title, origin and registration, each with its source. */
 import { updatePapers, type PapersBody } from '#shared/contract/reports.ts';
 import { CLAIMS, type Claim, type ClaimName, type Papers } from '#shared/domain/papers.ts';
 import { Problem, type Issue } from '#shared/problem.ts';
@@ -10,27 +10,26 @@ import { selectReportPhotos } from './compose-report.ts';
 
 const TEXT_FIELDS = ['origin', 'originSource', 'titleSource', 'importingSource', 'registrationSource'] as const;
 
-/** Letters and digits alone: a VIN is one also with spaces in it. */
 const normalizeVin = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** @throws Problem VALIDATION at every field that may not say what it says */
+/** @throws Problem VALIDATION for each field that must not be published */
 function assertPapersPublishable(car: CarRow, body: PapersBody): void {
   const vin = normalizeVin(car.vin ?? '');
   const naming = TEXT_FIELDS.filter((path) => vin !== '' && normalizeVin(body[path] ?? '').includes(vin));
-  const issues: Issue[] = naming.map((path) => ({ path, message: 'Leave the VIN out: reports are public' }));
+  const issues: Issue[] = naming.map((path) => ({ path, message: 'Don’t include the VIN: reports are public' }));
   const { odometerPhoto } = body;
   if (odometerPhoto !== null && !selectReportPhotos(car).some(({ sha256 }) => sha256 === odometerPhoto))
     issues.push({ path: 'odometerPhoto', message: 'Choose one of the photos' });
   if (issues.length > 0) throw new Problem('VALIDATION', { issues });
 }
 
-/** A claim that says what it said before keeps its day. */
+/** An unchanged claim keeps its date. */
 function updateClaim(name: ClaimName, body: PapersBody, before: Papers, now: string): Claim<string> | undefined {
   const { [name]: value, [`${name}Source` as const]: source } = body;
   if (value === null || source === null) return undefined;
-  const known = before[name];
-  const isSame = known?.value === value && known.source === source;
-  return { value, source, recordedAt: isSame ? known.recordedAt : now };
+  const previous = before[name];
+  const isSame = previous?.value === value && previous.source === source;
+  return { value, source, recordedAt: isSame ? previous.recordedAt : now };
 }
 
 function mergePapers({ papers: before = {} }: CarRow, body: PapersBody, now: string): Papers {

@@ -1,4 +1,4 @@
-/** What reports are signed with: Ed25519 keys in the store, so that all processes and all restarts sign with the same (decision 0025). */
+/** Ed25519 keys in the store, shared by all processes. @see decision 0025 */
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { canonicalJson } from '#shared/domain/canonical-json.ts';
 import { Problem } from '#shared/problem.ts';
@@ -7,7 +7,6 @@ import type { Reader, Store } from '#server/store/store.ts';
 
 const ALGORITHM = 'EdDSA';
 const CURVE = { kty: 'OKP', crv: 'Ed25519' } as const;
-/** Keys there ever were; one more is made by hand, years apart. */
 const MAX_KEYS = 1_000;
 
 function loadSigningKeys(tx: Reader): Promise<SigningKeyRow[]> {
@@ -26,7 +25,7 @@ async function generateSigningKey(number: number): Promise<SigningKeyRow> {
   return { id, kid, x, d, createdAt: new Date().toISOString(), withdrawnAt: null };
 }
 
-/** Adds a key that signs from now on. Its number can be taken only once: of two processes that add one, one does. */
+/** Each key number exists once: of two processes that add one, one succeeds. */
 async function insertSigningKey(store: Store, after: number): Promise<void> {
   const row = await generateSigningKey(after + 1);
   try {
@@ -36,17 +35,14 @@ async function insertSigningKey(store: Store, after: number): Promise<void> {
   }
 }
 
-/** Makes the first key, or the next where all were withdrawn; safe in several processes at once. */
+/** Creates the first key, or the next when all are withdrawn. Safe in several processes at once. */
 export async function ensureSigningKey(store: Store): Promise<void> {
   const keys = await store.read(loadSigningKeys);
   if (filterActiveKeys(keys).length === 0) await insertSigningKey(store, keys.length);
 }
 
 /**
- * Makes the key that signs from now on, for an operator who asks for it. What was signed before counts still, unless `withdraw` says
- * that the earlier keys got into wrong hands.
- * @returns how the new key is called, and how many earlier ones count still
- * @throws Problem CONFLICT when another process added a key in this moment
+ * Earlier keys stay valid unless `withdraw` is set. @throws Problem CONFLICT when another process added a key meanwhile
  */
 export async function rotateReportSigningKey(
   store: Store,
@@ -62,13 +58,12 @@ export async function rotateReportSigningKey(
   return { kid: row.kid, earlier: withdraw ? 0 : filterActiveKeys(before).length };
 }
 
-/** What others check signatures with. */
 export async function loadPublicKeys(store: Store) {
   const keys = filterActiveKeys(await store.read(loadSigningKeys));
   return keys.map(({ kid, x }) => ({ ...CURVE, x, kid, alg: ALGORITHM, use: 'sig' }) as const);
 }
 
-/** A compact JWS of the value as canonical JSON, by the newest key: the same value and key make the same text. */
+/** A compact JWS of the value as canonical JSON, by the newest key. The same value and key give the same text. */
 export async function signReport(store: Store, value: unknown): Promise<string> {
   await ensureSigningKey(store);
   const key = filterActiveKeys(await store.read(loadSigningKeys)).at(-1);

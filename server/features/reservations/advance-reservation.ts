@@ -1,4 +1,4 @@
-/** One step of an admin along a reservation's life, or out of it, with everything that changes with it (D-52, D-59, decisions 2.4). */
+/** State transitions of a reservation by an admin, with all their effects. @see D-52, D-59 */
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { computeHeldDeposit } from '#shared/domain/payment/held-deposit.ts';
 import {
@@ -20,18 +20,17 @@ import type { ReservationRow, UserRow, CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { loadAvailableCars, createCarSnapshot } from './create-reservation.ts';
 
-/** What a step changes besides the status, and what the log says of it. */
+/** Changed fields and log details of a transition. */
 interface TransitionEffect {
   change: Partial<ReservationRow>;
   log: ActivityDetails;
 }
 
-/** @throws Problem INVALID_STATE that says where the reservation stands: somebody else may have been quicker */
 function throwInvalidTransition({ status }: ReservationRow): never {
   const next = nextAdminStatus(status);
-  const then = next ? ` and its next step is ${RESERVATION_STATUS_LABELS[next]}` : '';
+  const nextStep = next ? ` and its next step is ${RESERVATION_STATUS_LABELS[next]}` : '';
   throw new Problem('INVALID_STATE', {
-    message: `This reservation is at ${RESERVATION_STATUS_LABELS[status]}${then}`,
+    message: `This reservation’s status is ${RESERVATION_STATUS_LABELS[status]}${nextStep}`,
   });
 }
 
@@ -53,7 +52,7 @@ async function applyCancellation(
   return { change: { ...owed, ...markCardRefundOwed(row), cancelReason, remainingBalance: 0 }, log };
 }
 
-/** Marks the held part of a card deposit as owed; a job refunds it to the card (decision 0024). */
+/** Marks the held part of a card deposit as owed; a job refunds it. @see decision 0024 */
 function markCardRefundOwed(row: ReservationRow): Partial<ReservationRow> {
   if (!row.cardPayments) return {};
   const isDisputed = row.depositMoved?.disputes.some(({ isWithdrawn }) => isWithdrawn);
@@ -61,7 +60,6 @@ function markCardRefundOwed(row: ReservationRow): Partial<ReservationRow> {
   return { cardPayments: row.cardPayments.map((one) => (one.state === 'taken' ? { ...one, state } : one)) };
 }
 
-/** Nobody is asked for the balance of a car that is gone. @throws Problem CAR_UNAVAILABLE */
 async function assertPickedCarLive(tx: Reader, { finalCarId }: ReservationRow): Promise<void> {
   const car = finalCarId === null ? undefined : await tx.get('cars', finalCarId);
   if (car && isLiveCar(car)) return;
@@ -69,7 +67,7 @@ async function assertPickedCarLive(tx: Reader, { finalCarId }: ReservationRow): 
   throw new Problem('CAR_UNAVAILABLE', { message, missing: finalCarId === null ? [] : [finalCarId] });
 }
 
-/** The money is there: the car is this customer's and leaves the catalogue with the step that says so (D-92). */
+/** Balance received: the car is sold and leaves the catalogue. @see D-92 */
 async function sellPickedCar(tx: Writer, row: ReservationRow, user: UserRow, now: string): Promise<void> {
   const car = row.finalCarId === null ? undefined : await tx.get('cars', row.finalCarId);
   if (!car || car.isSold) return;
@@ -77,7 +75,7 @@ async function sellPickedCar(tx: Writer, row: ReservationRow, user: UserRow, now
   await transitionCar(tx, car, { action: 'record_payment', by: user, now, reservation });
 }
 
-/** A car named with any other step would be silently lost. */
+/** A car sent with another transition would be lost silently. */
 function assertNoOtherCarNamed(row: ReservationRow, { finalCarId }: CarChoice): void {
   if (!finalCarId || finalCarId === row.finalCarId) return;
   const message = `A car is picked with the step ${RESERVATION_STATUS_LABELS.car_selected}`;
@@ -104,21 +102,17 @@ async function applyTransition(
   return { change: { remainingBalance: 0, balancePaid: row.remainingBalance }, log: {} };
 }
 
-/** What the log compares: never a name, a number or an address of the customer. */
+/** Fields the log compares, without personal data. */
 function pickLoggedFields({ status, finalCarId, totalAmount, remainingBalance, refundedAt }: ReservationRow) {
   return { status, finalCarId, totalAmount, remainingBalance, refundedAt };
 }
 
-/** A step as an admin asks for it. */
 interface AdminTransition extends CarChoice {
   status: ReservationRow['status'];
   cancelReason: string | null;
 }
 
-/**
- * Takes the step, guarded and written down.
- * @throws Problem INVALID_STATE that says where the reservation stands, and those of the step itself
- */
+/** @throws Problem INVALID_STATE naming the status, and the errors of the transition */
 export async function advanceReservation(
   tx: Writer,
   row: ReservationRow,
@@ -126,18 +120,18 @@ export async function advanceReservation(
   { user, now }: { user: UserRow; now: string },
 ): Promise<ReservationRow> {
   const { change, log } = await applyTransition(tx, row, step, { user, now });
-  const moved = await transitionReservation(tx, row, { to: step.status, by: user.role, now, change });
-  await enqueueRefunds(tx, moved, now);
+  const updated = await transitionReservation(tx, row, { to: step.status, by: user.role, now, change });
+  await enqueueRefunds(tx, updated, now);
   const { id: reservationId, orderId } = row;
   const details = {
     reservationId,
     orderId,
     ...log,
     before: pickLoggedFields(row),
-    after: pickLoggedFields(moved),
+    after: pickLoggedFields(updated),
   };
   await logActivity(tx, user, 'reservation_moved', details, now);
-  return moved;
+  return updated;
 }
 
 interface CarChoice {
@@ -148,10 +142,10 @@ interface CarChoice {
 function assertSelectedByCustomer(row: ReservationRow, id: string | null | undefined): string {
   if (!id) throw new Problem('VALIDATION', { issues: [{ path: 'finalCarId', message: 'Pick one of the cars' }] });
   if (row.selectedCarIds.includes(id)) return id;
-  throw new Problem('INVALID_STATE', { message: 'This car is not among the ones the customer chose' });
+  throw new Problem('INVALID_STATE', { message: 'The customer didn’t choose this car' });
 }
 
-/** At most one claim a car: of two admins who pick it at once, the second is told for which order it went. */
+/** A car has at most one claim: of two admins at once the second gets CONFLICT. */
 async function claimCar(tx: Writer, carId: string, row: ReservationRow, now: string): Promise<void> {
   try {
     await tx.insert('carClaims', { id: carId, reservationId: row.id, createdAt: now });
@@ -159,17 +153,12 @@ async function claimCar(tx: Writer, carId: string, row: ReservationRow, now: str
   } catch (error) {
     if (!isProblem(error) || error.code !== 'CONFLICT') throw error;
     const other = (await findClaimsByCarId(tx, [carId])).get(carId);
-    const order = other ? ` (order ${other.orderId})` : '';
-    throw new Problem('CONFLICT', { message: `This car is already picked for another customer${order}` });
+    const orderText = other ? ` (${other.orderId})` : '';
+    throw new Problem('CONFLICT', { message: `This car is already picked for another customer${orderText}` });
   }
 }
 
-/**
- * Claims the car for the reservation: one of the customer's own choice, for sale, priced, and given to nobody else (decisions 2.4,
- * D-10). The price is the car's price now; what is remembered of the car follows it, so that the
- * customer sees one figure.
- * @throws Problem VALIDATION, INVALID_STATE, CAR_UNAVAILABLE, NO_PRICE, CONFLICT
- */
+/** Claims a chosen, live, priced and free car at its current price; the snapshot follows. @see D-10 */
 async function pickCar(
   tx: Writer,
   row: ReservationRow,
@@ -181,11 +170,10 @@ async function pickCar(
   if (!car) throw new Problem('CAR_UNAVAILABLE', { missing: [id] });
   await claimCar(tx, id, row, now);
   const carSnapshots = row.carSnapshots.map((one) => (one.carId === id ? createCarSnapshot(car) : one));
-  const money = computeReservationTotals([car.fixDrivePriceAed], computeHeldDeposit(row));
-  return { car, change: { finalCarId: id, pickReason, carSnapshots, ...money } };
+  const totals = computeReservationTotals([car.fixDrivePriceAed], computeHeldDeposit(row));
+  return { car, change: { finalCarId: id, pickReason, carSnapshots, ...totals } };
 }
 
-/** Another reservation may have the car again. */
 async function releaseCar(tx: Writer, { id, finalCarId }: ReservationRow, now: string): Promise<void> {
   if (finalCarId === null) return;
   const claim = await tx.get('carClaims', finalCarId);

@@ -1,4 +1,4 @@
-/** Deposit and balance by bank transfer: the account, "I have paid" with a proof, and what an admin makes of it (decision 0024). */
+/** Bank transfers of deposit and balance: account details, proof and decision. @see decision 0024 */
 import type { IncomingMessage } from 'node:http';
 import {
   transferBankAccount,
@@ -27,7 +27,6 @@ import { advanceReservation } from './advance-reservation.ts';
 import { selectDepositMethod, assertPayable } from './payment-preconditions.ts';
 import { presentReservation, presentStaffReservation } from './present-reservations.ts';
 
-/** Proofs that are being received. */
 const proofMemoryQuota = new MemoryQuota({
   maxTotalBytes: 6 * MAX_PROOF_BYTES,
   maxBytesPerClient: 2 * MAX_PROOF_BYTES,
@@ -37,16 +36,12 @@ export const getTransferBankAccount = defineHandler(transferBankAccount)({
   run: ({ services }) => Promise.resolve({ account: services.bankAccount }),
 });
 
-/** @throws Problem INVALID_STATE */
 function throwNoTransferDue({ status }: ReservationRow): never {
   const message = `No transfer is due: this reservation is at ${RESERVATION_STATUS_LABELS[status]}`;
   throw new Problem('INVALID_STATE', { message });
 }
 
-/**
- * What the next transfer of this order pays.
- * @throws Problem INVALID_STATE when nothing is due by transfer, and those of a deposit that cannot be paid
- */
+/** @throws Problem INVALID_STATE when no transfer is due, and the errors of `assertPayable` */
 async function findDueTransfer(
   tx: Reader,
   row: ReservationRow,
@@ -58,7 +53,7 @@ async function findDueTransfer(
   return { of: 'deposit' };
 }
 
-/** The whole body. @throws Problem OVERSIZED_DEALER_NAME, REQUEST_TIMEOUT when it broke off */
+/** @throws Problem TOO_LARGE, REQUEST_TIMEOUT when the upload breaks off */
 async function readProof(upload: IncomingMessage): Promise<Buffer> {
   if (Number(upload.headers['content-length'] ?? 0) > MAX_PROOF_BYTES) throw new Problem('TOO_LARGE');
   const chunks: Buffer[] = [];
@@ -71,12 +66,11 @@ async function readProof(upload: IncomingMessage): Promise<Buffer> {
     }
   } catch (error) {
     if (isProblem(error)) throw error;
-    throw new Problem('REQUEST_TIMEOUT', { message: 'The request broke off' });
+    throw new Problem('REQUEST_TIMEOUT', { message: 'The upload was interrupted' });
   }
   return Buffer.concat(chunks);
 }
 
-/** The same bytes told again, while they are looked for, are told already. */
 function isReported(row: ReservationRow, { sha256 }: StoredProof): boolean {
   return hasTransferToReview(row) && row.transfer?.sha256 === sha256;
 }
@@ -84,24 +78,23 @@ function isReported(row: ReservationRow, { sha256 }: StoredProof): boolean {
 async function reportTransfer(
   tx: Writer,
   row: ReservationRow,
-  kept: StoredProof,
+  proof: StoredProof,
   { now, services }: { now: string; services: Services },
 ): Promise<ReservationRow> {
   const due = await findDueTransfer(tx, row, services);
-  if (isReported(row, kept)) return row;
-  const transfer = { ...due, ...kept, toldAt: now, refusedAt: null, refusedReason: null };
+  if (isReported(row, proof)) return row;
+  const transfer = { ...due, ...proof, toldAt: now, refusedAt: null, refusedReason: null };
   const next = { ...row, transfer, updatedAt: now };
   await updateReservation(tx, row, next);
   return next;
 }
 
-/** No row names it, or none does any more. */
 async function removeProof(files: PhotoStore, proof: string | undefined): Promise<void> {
   if (proof === undefined) return;
-  await files.remove(proof).catch((error: unknown) => logError('removing a proof nobody names', error));
+  await files.remove(proof).catch((error: unknown) => logError('removing an unused transfer proof', error));
 }
 
-/** PUT /api/customer/reservations/:id/transfer: bytes first, then the row, so that what was told of is here. */
+/** Stores the bytes before the row, so that every named proof exists. */
 export const putTransferProof = defineHandler(submitTransferProof)({
   async run({ params, upload, user, services, recheckCaller, transact }) {
     const { store, photos } = services;
@@ -109,44 +102,43 @@ export const putTransferProof = defineHandler(submitTransferProof)({
       findDueTransfer(tx, await findOwnReservation(tx, params.id, user), services),
     );
     if (due.of === 'deposit') requireConfirmedEmail(user, services.mail);
-    const giveBack = proofMemoryQuota.reserve(user.id, MAX_PROOF_BYTES);
+    const releaseMemory = proofMemoryQuota.reserve(user.id, MAX_PROOF_BYTES);
     try {
       const bytes = await readProof(upload);
       await recheckCaller();
-      const kept = await storeTransferProof(photos.files, bytes);
-      const told = transact(async (tx, { now }) => {
+      const storedProof = await storeTransferProof(photos.files, bytes);
+      const reported = transact(async (tx, { now }) => {
         const before = await findOwnReservation(tx, params.id, user);
-        const row = await reportTransfer(tx, before, kept, { now, services });
+        const row = await reportTransfer(tx, before, storedProof, { now, services });
         return { before: before.transfer, row, answer: await presentReservation(tx, row) };
       });
-      const { before, row, answer } = await told.catch(async (error: unknown) => {
-        if (isProblem(error) && error.status < 500) await removeProof(photos.files, kept.proof);
+      const { before, row, answer } = await reported.catch(async (error: unknown) => {
+        if (isProblem(error) && error.status < 500) await removeProof(photos.files, storedProof.proof);
         throw error;
       });
-      const isNew = row.transfer?.proof === kept.proof;
-      await removeProof(photos.files, isNew ? before?.proof : kept.proof);
+      const isNew = row.transfer?.proof === storedProof.proof;
+      await removeProof(photos.files, isNew ? before?.proof : storedProof.proof);
       return answer;
     } finally {
-      giveBack();
+      releaseMemory();
     }
   },
 });
 
-/** Somebody decides about what they looked at. @throws Problem INVALID_STATE */
+/** @throws Problem INVALID_STATE when another proof or decision came first */
 function assertUndecided(row: ReservationRow, proof: string): asserts row is ReservationRow & WithTransfer {
   const { transfer } = row;
   if (row.status !== (transfer?.of === 'deposit' ? 'deposit_pending' : 'balance_pending')) throwNoTransferDue(row);
   const message =
     transfer?.proof !== proof
-      ? 'The customer sent another proof meanwhile. Look at it first'
+      ? 'The customer has sent new proof. Check it first'
       : transfer.refusedAt !== null
-        ? 'Another admin has refused this transfer already'
+        ? 'Another admin has already rejected this transfer'
         : null;
   if (message) throw new Problem('INVALID_STATE', { message });
 }
 type WithTransfer = Required<Pick<ReservationRow, 'transfer'>>;
 
-/** @throws Problem CAR_NOT_AVAILABLE, CAR_UNAVAILABLE: the customer changes the cars first, or the transfer is refused */
 async function confirmDepositTransfer(tx: Writer, before: ReservationRow, user: UserRow, now: string) {
   await assertPayable(tx, before);
   const { row } = await recordDeposit(tx, before, { paymentMethod: 'transfer', by: user.role, now });
@@ -156,7 +148,6 @@ async function confirmDepositTransfer(tx: Writer, before: ReservationRow, user: 
   return row;
 }
 
-/** POST /api/admin/reservations/:id/transfer: of two admins at once one decides, the other is told so. */
 export const postTransferReview = defineHandler(reviewTransfer)({
   async run({ tx, params, body, user, now }) {
     const row = await findReservation(tx, params.id);

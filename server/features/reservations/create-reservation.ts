@@ -1,7 +1,4 @@
-/**
- * The order of a set of cars: there is one a customer and set, however often and from however many devices it is asked for, before
- * its deposit is paid (D-08) and after (D-101). Looking and writing share a transaction, so two requests at once get the same order.
- */
+/** One reservation per customer and set of cars: lookup and insert share a transaction. @see D-08, D-101 */
 import { randomUUID } from 'node:crypto';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { MAX_UNPAID_RESERVATIONS, computeReservationTotals } from '#shared/domain/reservation.ts';
@@ -23,25 +20,18 @@ function isPriced(car: CarRow): car is PricedCar {
   return car.fixDrivePriceAed !== null;
 }
 
-/**
- * The cars in the order of the ids.
- * @throws Problem CAR_UNAVAILABLE naming those that are unknown or no longer for sale, NO_PRICE naming those without a price
- */
+/** In the order of the IDs. @throws Problem CAR_UNAVAILABLE, NO_PRICE naming the cars */
 export async function loadAvailableCars(tx: Reader, ids: readonly string[]): Promise<PricedCar[]> {
   const live = (await tx.getMany('cars', ids)).filter(isLiveCar);
-  const known = new Set(live.map((car) => car.id));
-  const missing = ids.filter((id) => !known.has(id));
+  const liveIds = new Set(live.map((car) => car.id));
+  const missing = ids.filter((id) => !liveIds.has(id));
   if (missing.length > 0) throw new Problem('CAR_UNAVAILABLE', { missing });
   const priced = live.filter(isPriced);
   if (priced.length === live.length) return priced;
   throw new Problem('NO_PRICE', { missing: live.filter((car) => !isPriced(car)).map((car) => car.id) });
 }
 
-/**
- * Refuses cars that are held for another order (D-92).
- * @param reservationId the order that asks, when there is one
- * @throws Problem CAR_NOT_AVAILABLE naming the cars
- */
+/** @throws Problem CAR_NOT_AVAILABLE for cars with another reservation's claim @see D-92 */
 export async function assertUnclaimed(
   tx: Reader,
   cars: readonly Pick<CarSnapshot, 'carId' | 'title'>[],
@@ -51,92 +41,86 @@ export async function assertUnclaimed(
     tx,
     cars.map(({ carId }) => carId),
   );
-  const given = cars.filter(({ carId }) => (claims.get(carId)?.id ?? reservationId) !== reservationId);
-  if (given.length === 0) return;
-  const names = LIST_FORMAT.format(given.map(({ title }) => title));
+  const unavailable = cars.filter(({ carId }) => (claims.get(carId)?.id ?? reservationId) !== reservationId);
+  if (unavailable.length === 0) return;
+  const names = LIST_FORMAT.format(unavailable.map(({ title }) => title));
   const message =
-    given.length === 1
-      ? `${names} is already reserved. Take it off or choose another one`
-      : `${names} are already reserved. Take them off or choose others`;
-  throw new Problem('CAR_NOT_AVAILABLE', { message, missing: given.map(({ carId }) => carId) });
+    unavailable.length === 1
+      ? `${names} is already reserved. Remove it or choose another`
+      : `${names} are already reserved. Remove them or choose others`;
+  throw new Problem('CAR_NOT_AVAILABLE', { message, missing: unavailable.map(({ carId }) => carId) });
 }
 
-/** The part of a car that a reservation keeps when the car is gone. AED. */
+/** The part of a car that a reservation keeps. Price in AED. */
 export function createCarSnapshot({ id, year, make, model, trim, fixDrivePriceAed }: CarRow): CarSnapshot {
   return { carId: id, title: carName({ year, make, model, trim }), repairPrice: fixDrivePriceAed };
 }
 
-/** What the customer asks for. The amounts are compared, never stored. */
+/** The client's amounts are compared, never stored. AED. */
 export interface ReservationRequest {
   selectedCarIds: readonly string[];
-  /** AED as the client computed it. */
   depositAmount?: number | undefined;
-  /** AED as the client computed it. */
   totalAmount?: number | undefined;
   customerDetails?: Pick<ReservationRow, 'customerInfo' | 'paymentMethod'>;
 }
 
-/** @throws Problem CAR_NOT_AVAILABLE for a car that was picked for this customer */
+/** @throws Problem CAR_NOT_AVAILABLE */
 async function assertNonePickedForCustomer(tx: Reader, customerId: string, carIds: readonly string[]): Promise<void> {
   const paid = await tx.find('reservations.paidOf', { customerId });
-  const own = paid.find(({ finalCarId }) => finalCarId !== null && carIds.includes(finalCarId));
-  if (!own?.finalCarId) return;
-  const { finalCarId, orderId, carSnapshots } = own;
+  const owned = paid.find(({ finalCarId }) => finalCarId !== null && carIds.includes(finalCarId));
+  if (!owned?.finalCarId) return;
+  const { finalCarId, orderId, carSnapshots } = owned;
   const title = carSnapshots.find(({ carId }) => carId === finalCarId)?.title ?? 'One of these cars';
-  const message = `${title} is already yours in ${orderId}. Take it off or choose another one`;
+  const message = `${title} is already yours in ${orderId}. Remove it or choose another`;
   throw new Problem('CAR_NOT_AVAILABLE', { message, missing: [finalCarId] });
 }
 
-/** Nobody holds more unpaid orders than can be meant (D-96). @throws Problem TOO_MANY_ORDERS */
+/** @throws Problem TOO_MANY_ORDERS @see D-96 */
 function assertBelowUnpaidLimit(unpaid: readonly ReservationRow[]): void {
   if (unpaid.length < MAX_UNPAID_RESERVATIONS) return;
   const message = `You have ${unpaid.length} unpaid reservations. Pay or cancel one of them first`;
   throw new Problem('TOO_MANY_ORDERS', { message });
 }
 
-function assertAmount(name: string, sent: number | undefined, right: number): void {
-  if (sent === undefined || sent === right) return;
-  throw new Problem('AMOUNT_MISMATCH', { message: `The ${name} is another amount. Please look at it again` });
+function assertAmount(name: string, sent: number | undefined, expected: number): void {
+  if (sent === undefined || sent === expected) return;
+  throw new Problem('AMOUNT_MISMATCH', { message: `The ${name} has changed. Please check it again` });
 }
 
-/**
- * What the order says of its cars, recomputed from the cars as they are now (D-10).
- * @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH
- */
-export async function priceReservation(tx: Reader, wish: ReservationRequest) {
-  const cars = await loadAvailableCars(tx, wish.selectedCarIds);
+/** @see D-10 @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH */
+export async function priceReservation(tx: Reader, request: ReservationRequest) {
+  const cars = await loadAvailableCars(tx, request.selectedCarIds);
   const carSnapshots = cars.map(createCarSnapshot);
   await assertUnclaimed(tx, carSnapshots, null);
   const prices = cars.map((car) => car.fixDrivePriceAed);
-  const money = computeReservationTotals(prices, DEPOSIT_AED);
-  assertAmount('deposit', wish.depositAmount, DEPOSIT_AED);
-  assertAmount('total', wish.totalAmount, money.totalAmount);
-  return { ...money, selectedCarIds: [...wish.selectedCarIds], carSnapshots };
+  const totals = computeReservationTotals(prices, DEPOSIT_AED);
+  assertAmount('deposit', request.depositAmount, DEPOSIT_AED);
+  assertAmount('total', request.totalAmount, totals.totalAmount);
+  return { ...totals, selectedCarIds: [...request.selectedCarIds], carSnapshots };
 }
 
 /**
- * The customer's order of exactly these cars: the paid one as it is, the unpaid one brought up to date, or a new one.
- * @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH, TOO_MANY_ORDERS
+ * The paid reservation of these cars, the updated unpaid one, or a new one. @throws Problem as `priceReservation` does
  */
 export async function findOrCreateReservation(
   tx: Writer,
   user: UserRow,
-  wish: ReservationRequest,
+  request: ReservationRequest,
   now: string,
 ): Promise<{ row: ReservationRow; isNew: boolean }> {
-  const { selectedCarIds } = wish;
+  const { selectedCarIds } = request;
   const paid = await findPaidReservation(tx, { customerId: user.id, selectedCarIds: [...selectedCarIds] });
   if (paid) return { row: paid, isNew: false };
   await assertNonePickedForCustomer(tx, user.id, selectedCarIds);
-  const order = await priceReservation(tx, wish);
+  const priced = await priceReservation(tx, request);
   const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
-  const same = unpaid.find((row) => isSameCarSet(row.selectedCarIds, wish.selectedCarIds));
+  const same = unpaid.find((row) => isSameCarSet(row.selectedCarIds, request.selectedCarIds));
   if (same) {
-    const next = { ...same, ...order, ...wish.customerDetails, updatedAt: now };
+    const next = { ...same, ...priced, ...request.customerDetails, updatedAt: now };
     return { row: await updateReservation(tx, same, next), isNew: false };
   }
   assertBelowUnpaidLimit(unpaid);
-  const fresh = {
+  const created = {
     id: randomUUID(),
     customerId: user.id,
     finalCarId: null,
@@ -149,6 +133,10 @@ export async function findOrCreateReservation(
     createdAt: now,
     updatedAt: now,
   };
-  const row = await insertReservation(tx, { ...fresh, ...order, ...wish.customerDetails }, { by: user.role, now });
+  const row = await insertReservation(
+    tx,
+    { ...created, ...priced, ...request.customerDetails },
+    { by: user.role, now },
+  );
   return { row, isNew: true };
 }

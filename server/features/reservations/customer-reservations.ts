@@ -1,4 +1,3 @@
-/** The customer's own reservations, and the deposit by card or test (C-api-24, D-51, decision 0024). */
 import {
   cancelOwnReservation,
   updateRepairOptions,
@@ -90,7 +89,7 @@ export const patchRepairOptions = defineHandler(updateRepairOptions)({
     const row = await findOwnReservation(tx, params.id, user);
     if (!canChangeRepairOptions(row.status)) {
       throw new Problem('INVALID_STATE', {
-        message: 'The repair has begun. Its options can no longer be changed',
+        message: 'The repair has started, so its options can no longer be changed',
       });
     }
     const choice = { ...body, addOns: REPAIR_ADD_ON_IDS.filter((id) => body.addOns.includes(id)) };
@@ -100,17 +99,16 @@ export const patchRepairOptions = defineHandler(updateRepairOptions)({
   },
 });
 
-/** The wizard's order, with the customer's details (D-08, D-09). */
+/** With the customer's details, from the wizard. @see D-08, D-09 */
 export const postReservation = defineHandler(reservationsCreate)({
-  async run({ tx, body: { customerInfo, paymentMethod, ...wish }, user, now, reply }) {
+  async run({ tx, body: { customerInfo, paymentMethod, ...request }, user, now, reply }) {
     const customerDetails = { customerInfo, paymentMethod };
-    const { row, isNew } = await findOrCreateReservation(tx, user, { ...wish, customerDetails }, now);
+    const { row, isNew } = await findOrCreateReservation(tx, user, { ...request, customerDetails }, now);
     if (!isNew) reply.status = 200;
     return presentReservation(tx, row);
   },
 });
 
-/** The checkout's order, without them. */
 export const postCheckoutReservation = defineHandler(checkoutReservation)({
   async run({ tx, body, user, now, reply }) {
     const { row, isNew } = await findOrCreateReservation(tx, user, body, now);
@@ -119,7 +117,7 @@ export const postCheckoutReservation = defineHandler(checkoutReservation)({
   },
 });
 
-/** PATCH cars: a car of an unpaid order that somebody else got is taken out or swapped, and the customer goes on (D-92). */
+/** Removes or swaps cars of an unpaid reservation that another customer got. @see D-92 */
 export const patchReservationCars = defineHandler(changeReservationCars)({
   async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
@@ -129,7 +127,7 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
       });
     }
     await assertCarSetUnpaid(tx, { customerId: user.id, selectedCarIds: body.selectedCarIds });
-    const order = await priceReservation(tx, body);
+    const priced = await priceReservation(tx, body);
     const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
     const other = unpaid.find(
       ({ id, selectedCarIds }) => id !== row.id && isSameCarSet(selectedCarIds, body.selectedCarIds),
@@ -138,13 +136,13 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
       const message = `You have an unpaid reservation of exactly these cars already: ${other.orderId}`;
       throw new Problem('CONFLICT', { message });
     }
-    const next = { ...row, ...order, updatedAt: now };
+    const next = { ...row, ...priced, updatedAt: now };
     await updateReservation(tx, row, next);
     return presentReservation(tx, next);
   },
 });
 
-/** POST /api/customer/payments: the deposit, once a reservation, whoever asks how often (C-api-22, D-53, D-61). */
+/** The deposit is recorded once per reservation, however often it is sent. @see C-api-22, D-53, D-61 */
 export const postTestDepositPayment = defineHandler(testDepositPayment)({
   async run({ tx, body, user, now, services }) {
     const { reservationId, paymentMethod, amount } = body;
@@ -166,13 +164,12 @@ export const getDepositMethod = defineHandler(depositMethod)({
   run: ({ services }) => Promise.resolve({ method: selectDepositMethod(services) }),
 });
 
-/** @throws Problem PROVIDER_DOWN when the provider does not answer */
 async function callPaymentProvider<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof Problem) throw error;
-    logError('asking the payment provider', error);
+    logError('calling the payment provider', error);
     throw new Problem('PROVIDER_DOWN', { retryAfter: 10 });
   }
 }
@@ -184,7 +181,7 @@ async function loadPayableReservation(tx: Reader, id: string, user: UserRow): Pr
   return row;
 }
 
-/** The last checkout, if one can still be paid there. A paid one is settled first: what is left of the order is asked again. */
+/** The last checkout while it can be paid; a paid one is reconciled first. */
 async function findOpenCheckout(store: Store, cards: PaymentProvider, row: ReservationRow): Promise<string | null> {
   const last = row.cardPayments?.at(-1);
   if (last?.state !== 'open') return null;
@@ -195,7 +192,7 @@ async function findOpenCheckout(store: Store, cards: PaymentProvider, row: Reser
 
 export const postCardPayment = defineHandler(startCardPayment)({
   async run({ body: { reservationId }, user, services: { store, cardPayments: cards, mail }, transact }) {
-    if (!cards) throw new Problem('INVALID_STATE', { message: 'No cards are taken here' });
+    if (!cards) throw new Problem('INVALID_STATE', { message: 'Card payments aren’t available' });
     requireConfirmedEmail(user, mail);
     const before = await store.read((tx) => loadPayableReservation(tx, reservationId, user));
     const open = await callPaymentProvider(findOpenCheckout(store, cards, before));
@@ -209,7 +206,7 @@ export const postCardPayment = defineHandler(startCardPayment)({
         email: user.email,
         amount: toMinorUnits(depositAmount),
         returnUrl: `${mail.origin}/reservation/${encodeURIComponent(reservationId)}?card=back`,
-        // Counted before the provider was asked: two requests at once open one checkout, whichever is recorded first.
+        // The count is read before the provider is asked: two requests at once open one checkout.
         idempotencyKey: `${reservationId}-${before.cardPayments?.length ?? 0}`,
       }),
     );

@@ -1,15 +1,14 @@
-/** Orders that were left unpaid are cancelled on time, as their customers were told (D-96). */
+/** Cancels reservations that stay unpaid for too long. @see D-96 */
 import { UNPAID_TTL_MS } from '#shared/domain/reservation.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { transitionReservation } from '#server/reservations/transition-reservation.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** Orders a transaction. */
 const BATCH_SIZE = 100;
 const EXPIRY_REASON = 'Not paid within 48 hours';
 const SYSTEM_ACTOR = { email: 'redrive', role: 'system' } as const;
 
-/** Cancels at most 100 of them. @returns whether there was anything to cancel */
+/** @returns whether there was anything to cancel */
 export async function expireUnpaidReservations(store: Store): Promise<boolean> {
   const before = new Date(Date.now() - UNPAID_TTL_MS).toISOString();
   const waiting = await store.read((tx) => tx.find('reservations.lapsed', { before, limit: 1 }));

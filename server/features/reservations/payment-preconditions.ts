@@ -8,7 +8,7 @@ import type { Reader } from '#server/store/store.ts';
 import { findPaidReservation } from '#server/payments/find-paid-reservation.ts';
 import { assertUnclaimed } from './create-reservation.ts';
 
-/** By card where a provider is set; otherwise a test where that is allowed, or a transfer. */
+/** By card where a provider is set, else a test payment where allowed, else by transfer. */
 export function selectDepositMethod({
   cardPayments,
   allowsTestPayments,
@@ -17,22 +17,21 @@ export function selectDepositMethod({
   return allowsTestPayments ? 'test' : 'transfer';
 }
 
-/** @throws Problem ALREADY_PAID, or INVALID_STATE for a cancelled one */
+/** @throws Problem ALREADY_PAID, or INVALID_STATE for a cancelled reservation */
 export function assertUnpaid({ status }: ReservationRow): void {
   if (hasPaidDeposit(status)) throw new Problem('ALREADY_PAID');
   if (status === 'deposit_pending') return;
-  throw new Problem('INVALID_STATE', { message: 'This reservation was cancelled. Reserve the cars again' });
+  throw new Problem('INVALID_STATE', { message: 'This reservation has been cancelled. Reserve the cars again' });
 }
 
-/** Nobody pays another way while a transfer is looked for. @throws Problem INVALID_STATE */
+/** @throws Problem INVALID_STATE while a transfer is being checked */
 export function assertNoPendingTransfer(row: ReservationRow): void {
   if (!hasTransferToReview(row)) return;
   throw new Problem('INVALID_STATE', {
-    message: 'We are checking your transfer. There is nothing more to pay',
+    message: 'We’re checking your transfer. There’s nothing more to pay',
   });
 }
 
-/** Nobody pays for a choice of which nothing is left. @throws Problem CAR_UNAVAILABLE */
 async function assertAnyCarLive(tx: Reader, { selectedCarIds }: ReservationRow): Promise<void> {
   const cars = await tx.getMany('cars', selectedCarIds);
   if (cars.some(isLiveCar)) return;
@@ -40,7 +39,7 @@ async function assertAnyCarLive(tx: Reader, { selectedCarIds }: ReservationRow):
   throw new Problem('CAR_UNAVAILABLE', { message, missing: selectedCarIds });
 }
 
-/** @throws Problem CONFLICT that names the order whose deposit pays for these cars (D-101) */
+/** @throws Problem CONFLICT naming the reservation whose deposit covers these cars @see D-101 */
 export async function assertCarSetUnpaid(tx: Reader, set: Parameters<typeof findPaidReservation>[1]): Promise<void> {
   const paid = await findPaidReservation(tx, set);
   if (!paid) return;
@@ -48,7 +47,7 @@ export async function assertCarSetUnpaid(tx: Reader, set: Parameters<typeof find
   throw new Problem('CONFLICT', { message });
 }
 
-/** Whether the deposit can be paid now. @throws Problem ALREADY_PAID, INVALID_STATE, CONFLICT, CAR_NOT_AVAILABLE, CAR_UNAVAILABLE */
+/** @throws Problem ALREADY_PAID, INVALID_STATE, CONFLICT, CAR_NOT_AVAILABLE, CAR_UNAVAILABLE */
 export async function assertPayable(tx: Reader, row: ReservationRow): Promise<void> {
   assertUnpaid(row);
   await assertCarSetUnpaid(tx, row);

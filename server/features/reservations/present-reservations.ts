@@ -1,4 +1,3 @@
-/** Reservations as their customers and admins see them: what was remembered of each car, joined with what the car is now. */
 import type { z } from 'zod';
 import type { Reservation, reservedCarSchema, StaffReservation } from '#shared/contract/reservations.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
@@ -14,14 +13,13 @@ import type { CarSnapshot } from './create-reservation.ts';
 
 type ReservedCar = z.output<typeof reservedCarSchema>;
 
-/** What belongs to some reservations: their cars, for which reservation each of them was picked, and their payments by reservation. */
 interface ReservationData {
   carsById: ReadonlyMap<string, CarRow>;
   claimsByCarId: ReadonlyMap<string, ReservationRow>;
   paymentsByReservationId: ReadonlyMap<string, PaymentRow>;
 }
 
-/** A car's page and pictures are gone with the sale, but for whom it was picked; a picture nobody may load is not named. */
+/** A sold car's page and photos are visible to its buyer only. */
 function presentCar(
   snapshot: CarSnapshot,
   row: ReservationRow,
@@ -45,18 +43,16 @@ function findStatusTime({ history }: ReservationRow, status: ReservationRow['sta
   return history.find((step) => step.status === status)?.at ?? null;
 }
 
-/** Until which day the balance is to be paid; null when it is not waited for. */
 function findBalanceDueDay(row: ReservationRow): string | null {
-  const askedAt = row.status === 'balance_pending' ? findStatusTime(row, 'balance_pending') : null;
-  return askedAt && getBalanceDueDate(toDubaiDate(Date.parse(askedAt)));
+  const requestedAt = row.status === 'balance_pending' ? findStatusTime(row, 'balance_pending') : null;
+  return requestedAt && getBalanceDueDate(toDubaiDate(Date.parse(requestedAt)));
 }
 
-/** "PAY-1F0C9A52": what a payment is called on paper and by phone. */
+/** "PAY-1F0C9A52". */
 function formatPaymentNumber(payment: PaymentRow | undefined): string | null {
   return payment ? `PAY-${payment.id.slice(0, 8).toUpperCase()}` : null;
 }
 
-/** Read once for all these reservations. */
 async function loadReservationData(tx: Reader, rows: readonly ReservationRow[]): Promise<ReservationData> {
   const ids = [...new Set(rows.flatMap((row) => row.carSnapshots.map((car) => car.carId)))];
   const cars = await tx.getMany('cars', ids);
@@ -68,19 +64,17 @@ async function loadReservationData(tx: Reader, rows: readonly ReservationRow[]):
   };
 }
 
-/** What the workshop told; too much for lists. */
 function presentProgress({ progress = [] }: ReservationRow): Pick<Reservation, 'progress'> {
   return { progress: progress.map((update) => ({ ...update, photos: [...update.photos] })) };
 }
 
-/** One reservation over cars that were read with `carsOf`; of what was paid besides the deposit also what admins alone see. */
 function presentReservationRow(
   row: ReservationRow,
   cars: ReservationData,
 ): Reservation & Pick<StaffReservation, 'extraPayments'> {
-  const { progress: _progress, ...told } = row;
+  const { progress: _progress, ...shared } = row;
   return {
-    ...told,
+    ...shared,
     cars: row.carSnapshots.map((snapshot) => presentCar(snapshot, row, cars)),
     fix: row.fix && { ...row.fix, addOns: [...row.fix.addOns] },
     paymentNumber: formatPaymentNumber(cars.paymentsByReservationId.get(row.id)),
@@ -92,7 +86,6 @@ function presentReservationRow(
   };
 }
 
-/** In the order of the rows. */
 export async function presentReservations(tx: Reader, rows: readonly ReservationRow[]): Promise<Reservation[]> {
   const cars = await loadReservationData(tx, rows);
   return rows.map((row) => presentReservationRow(row, cars));
@@ -102,7 +95,6 @@ export async function presentReservation(tx: Reader, row: ReservationRow): Promi
   return { ...presentReservationRow(row, await loadReservationData(tx, [row])), ...presentProgress(row) };
 }
 
-/** The admin's view: besides, the customer's account and what stands in the way of a car. */
 function presentForStaff(row: ReservationRow, cars: ReservationData, customer: UserRow | undefined): StaffReservation {
   const seen = presentReservationRow(row, cars);
   const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
@@ -126,7 +118,6 @@ function presentForStaff(row: ReservationRow, cars: ReservationData, customer: U
   };
 }
 
-/** In the order of the rows. */
 export async function presentStaffReservations(
   tx: Reader,
   rows: readonly ReservationRow[],

@@ -1,4 +1,4 @@
-/** Records of money besides the steps, by admins: refunds, and missing amounts that arrived (D-100). */
+/** Refunds and missing payments that admins record by hand. @see D-100 */
 import { recordPayment, recordRefund } from '#shared/contract/payment/transfers.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import {
@@ -19,37 +19,35 @@ import type { Writer } from '#server/store/store.ts';
 import { findReservation } from './find-reservation.ts';
 import { presentStaffReservation } from './present-reservations.ts';
 
-/** An admin's record of money that went back or arrived. */
 interface PaymentRecord {
-  /** The day, "2026-11-22" in Dubai. */
+  /** "2026-11-22", Dubai time. */
   paidOn: string;
   reference: string | null;
-  /** AED as the admin saw it. */
   amount?: number | undefined;
   by: UserRow;
   now: string;
-  /** Whether cards are taken here, so that money goes back to them by itself. */
+  /** Whether card payments are on, so that refunds to cards are automatic. */
   hasCards: boolean;
 }
 
-/** @param since the time before which no money can have moved @throws Problem VALIDATION for an earlier day, or one to come */
+/** @param since earliest plausible time @throws Problem VALIDATION for an earlier or a future day */
 function assertPlausibleDay({ paidOn, now }: PaymentRecord, since: string | null, tooEarly: string): void {
   const message =
     paidOn > toDubaiDate(Date.parse(now))
-      ? 'This day is still to come'
+      ? 'This date is in the future'
       : since !== null && paidOn < toDubaiDate(Date.parse(since))
         ? tooEarly
         : null;
   if (message) throw new Problem('VALIDATION', { message, issues: [{ path: 'paidOn', message }] });
 }
 
-/** Nobody pays back by hand what goes back by itself. @throws Problem INVALID_STATE */
-function throwRefundUnderway(what: string): never {
-  const message = `${what} is on its way back to the card. It is recorded by itself once it was sent`;
+/** An automatic refund is never made by hand as well. @throws Problem INVALID_STATE */
+function throwRefundUnderway(subject: string): never {
+  const message = `${subject} is being refunded to the card and will be recorded automatically`;
   throw new Problem('INVALID_STATE', { message });
 }
 
-/** A payment that was paid back by hand is owed no more, whatever the provider says of it later. */
+/** Ends the debt, whatever the provider reports later. */
 function markRefundedManually(
   payment: CardPaymentRow,
   deposit: PaymentRow | undefined,
@@ -61,9 +59,8 @@ function markRefundedManually(
   return { ...payment, state: 'refused', refundedOn: paidOn };
 }
 
-/** @throws Problem AMOUNT_MISMATCH when money moved since the admin looked */
-function assertAmountUnchanged(said: number | undefined, owed: number): void {
-  if (said === undefined || said === owed) return;
+function assertAmountUnchanged(shown: number | undefined, owed: number): void {
+  if (shown === undefined || shown === owed) return;
   const message = `The amount is now AED ${owed.toLocaleString('en-AE')}. Check it and try again`;
   throw new Problem('AMOUNT_MISMATCH', { message });
 }
@@ -72,28 +69,28 @@ function findBalancePaidAt({ history, createdAt }: ReservationRow): string {
   return history.find(({ status }) => status === 'balance_paid')?.at ?? createdAt;
 }
 
-/** The deposit of a cancelled order, or what was paid above the price. */
-async function recordOwedRefund(tx: Writer, row: ReservationRow, said: PaymentRecord): Promise<ReservationRow> {
-  const { paidOn, reference, now, by } = said;
+/** Refunds the deposit of a cancelled reservation, or an amount above the price. */
+async function recordOwedRefund(tx: Writer, row: ReservationRow, record: PaymentRecord): Promise<ReservationRow> {
+  const { paidOn, reference, now, by } = record;
   const amount = amountToRefund(row);
   if (amount === 0) {
     const message = row.refundPaidOn
-      ? `The refund was recorded as paid on ${row.refundPaidOn}`
-      : 'Nothing of this reservation is to be paid back';
+      ? `The refund has already been recorded for ${row.refundPaidOn}`
+      : 'This reservation has nothing to refund';
     throw new Problem('INVALID_STATE', { message });
   }
-  assertAmountUnchanged(said.amount, amount);
+  assertAmountUnchanged(record.amount, amount);
   const isSurplus = row.status !== 'cancelled';
   const [deposit] = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
-  if (said.hasCards && summarizeCardPayments(row, deposit).cardRefund === 'underway')
+  if (record.hasCards && summarizeCardPayments(row, deposit).cardRefund === 'underway')
     throwRefundUnderway('The deposit');
-  if (isSurplus) assertPlausibleDay(said, findBalancePaidAt(row), 'The balance was paid later than that');
-  else assertPlausibleDay(said, row.refundedAt, 'The reservation was cancelled later than that');
+  if (isSurplus) assertPlausibleDay(record, findBalancePaidAt(row), 'The balance was paid after this date');
+  else assertPlausibleDay(record, row.refundedAt, 'The reservation was cancelled after this date');
   const { cardPayments } = row;
   const paid = {
     ...applyRefund(row, amount, paidOn),
     refundReference: reference,
-    // What went back another way is never sent to the card besides.
+    // A payment refunded by hand is never sent to the card as well.
     ...(cardPayments && {
       cardPayments: cardPayments.map((one) => markRefundedManually(one, deposit, paidOn)),
     }),
@@ -108,20 +105,19 @@ async function recordOwedRefund(tx: Writer, row: ReservationRow, said: PaymentRe
   return paid;
 }
 
-/** A missing amount that arrived. @throws Problem INVALID_STATE when nothing is missing */
 async function recordMissingPayment(
   tx: Writer,
   row: ReservationRow,
-  said: PaymentRecord & { amount: number },
+  record: PaymentRecord & { amount: number },
 ): Promise<ReservationRow> {
-  const { paidOn, reference, now, by } = said;
+  const { paidOn, reference, now, by } = record;
   const amount = missingAmount(row);
   if (amount === 0) {
-    const message = 'Nothing is missing. The balance is recorded with its own step';
+    const message = 'No amount is missing. Record the balance by changing the reservation’s status';
     throw new Problem('INVALID_STATE', { message });
   }
-  assertAmountUnchanged(said.amount, amount);
-  assertPlausibleDay(said, row.createdAt, 'The reservation was made later than that');
+  assertAmountUnchanged(record.amount, amount);
+  assertPlausibleDay(record, row.createdAt, 'The reservation was made after this date');
   const paid = { ...applyReceivedPayment(row, amount), updatedAt: now };
   await updateReservation(tx, row, paid);
   await notifyPaymentReceived(tx, paid, { amount, paidOn, reference }, now);
@@ -131,27 +127,26 @@ async function recordMissingPayment(
   return paid;
 }
 
-/** What was paid by card besides the deposit, and whose bank does not take it back. */
 async function recordExtraPaymentRefund(
   tx: Writer,
   row: ReservationRow,
   checkout: string,
-  said: PaymentRecord,
+  record: PaymentRecord,
 ): Promise<ReservationRow> {
-  const { paidOn, reference, now, by } = said;
+  const { paidOn, reference, now, by } = record;
   const [deposit] = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
   const { extraPayments = [] } = summarizeCardPayments(row, deposit);
   const extra = extraPayments.find((one) => one.checkout === checkout);
-  if (!extra) throw new Problem('NOT_FOUND', { message: 'This order has no such payment besides its deposit' });
+  if (!extra) throw new Problem('NOT_FOUND', { message: 'This reservation has no such additional payment' });
   if (extra.state === 'sent')
-    throw new Problem('INVALID_STATE', { message: `This payment went back on ${extra.sentOn}` });
-  if (said.hasCards && extra.state === 'underway') throwRefundUnderway('This payment');
-  assertAmountUnchanged(said.amount, extra.amount);
-  assertPlausibleDay(said, row.createdAt, 'The reservation was made later than that');
+    throw new Problem('INVALID_STATE', { message: `This payment was refunded on ${extra.sentOn}` });
+  if (record.hasCards && extra.state === 'underway') throwRefundUnderway('This payment');
+  assertAmountUnchanged(record.amount, extra.amount);
+  assertPlausibleDay(record, row.createdAt, 'The reservation was made after this date');
   const paid = {
     ...row,
     cardPayments: (row.cardPayments ?? []).map((one) =>
-      // Refused still: whatever the provider says of it later changes nothing.
+      // Stays refused: later reports of the provider change nothing.
       one.checkout === checkout
         ? { ...one, state: 'refused' as const, refundedOn: paidOn, ...(reference && { reference }) }
         : one,
@@ -167,23 +162,21 @@ async function recordExtraPaymentRefund(
   return paid;
 }
 
-/** POST /api/admin/reservations/:id/refund */
 export const postRefund = defineHandler(recordRefund)({
   async run({ tx, params, body: { checkout, ...refund }, user, now, services }) {
     const row = await findReservation(tx, params.id);
-    const said = { ...refund, by: user, now, hasCards: services.cardPayments !== undefined };
+    const record = { ...refund, by: user, now, hasCards: services.cardPayments !== undefined };
     const paid =
       checkout === undefined
-        ? await recordOwedRefund(tx, row, said)
-        : await recordExtraPaymentRefund(tx, row, checkout, said);
+        ? await recordOwedRefund(tx, row, record)
+        : await recordExtraPaymentRefund(tx, row, checkout, record);
     return presentStaffReservation(tx, paid);
   },
 });
 
-/** POST /api/admin/reservations/:id/payment */
 export const postMissingPayment = defineHandler(recordPayment)({
   async run({ tx, params, body, user, now, services }) {
-    const said = { ...body, by: user, now, hasCards: services.cardPayments !== undefined };
-    return presentStaffReservation(tx, await recordMissingPayment(tx, await findReservation(tx, params.id), said));
+    const record = { ...body, by: user, now, hasCards: services.cardPayments !== undefined };
+    return presentStaffReservation(tx, await recordMissingPayment(tx, await findReservation(tx, params.id), record));
   },
 });

@@ -1,4 +1,3 @@
-/** Reservations for admins: lists, steps, and updates from the workshop (D-52, decision 0027). */
 import { randomUUID } from 'node:crypto';
 import { updateReservationStatus, staffReservationDetail, staffReservations } from '#shared/contract/reservations.ts';
 import { addRepairProgress, removeRepairProgress } from '#shared/contract/repair-progress.ts';
@@ -17,11 +16,10 @@ import { findReservation } from './find-reservation.ts';
 import { advanceReservation } from './advance-reservation.ts';
 import { presentStaffReservation, presentStaffReservations } from './present-reservations.ts';
 
-/** PATCH /api/admin/reservations/:id: one step along the life, or out of it. */
 export const patchReservationStatus = defineHandler(updateReservationStatus)({
   async run({ tx, params, body, user, now }) {
-    const moved = await advanceReservation(tx, await findReservation(tx, params.id), body, { user, now });
-    return presentStaffReservation(tx, moved);
+    const updated = await advanceReservation(tx, await findReservation(tx, params.id), body, { user, now });
+    return presentStaffReservation(tx, updated);
   },
 });
 
@@ -39,20 +37,19 @@ export const getStaffReservation = defineHandler(staffReservationDetail)({
   },
 });
 
-/** @throws Problem INVALID_STATE */
 function assertInRepair({ status }: ReservationRow): void {
   if (canUpdateProgress(status)) return;
   const message = `This reservation is at ${RESERVATION_STATUS_LABELS[status]}: its car is not in repair`;
   throw new Problem('INVALID_STATE', { message });
 }
 
-/** They are here, and stay. @throws Problem PHOTOS_MISSING */
+/** Also keeps them from being deleted. @throws Problem PHOTOS_MISSING */
 async function assertPhotosPresent(tx: Writer, hashes: readonly string[], now: string): Promise<void> {
-  const here = await tx.getMany('photos', hashes);
-  const known = new Set(here.map(({ id }) => id));
-  const missing = hashes.filter((hash) => !known.has(hash));
+  const photos = await tx.getMany('photos', hashes);
+  const storedHashes = new Set(photos.map(({ id }) => id));
+  const missing = hashes.filter((hash) => !storedHashes.has(hash));
   if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
-  await confirmPhotos(tx, here, now);
+  await confirmPhotos(tx, photos, now);
 }
 
 export const postRepairProgress = defineHandler(addRepairProgress)({
@@ -76,7 +73,7 @@ export const postRepairProgress = defineHandler(addRepairProgress)({
   },
 });
 
-/** What is left of a telling; nothing when all of it is taken back. */
+/** @param photo undefined removes the whole update */
 function withoutPhoto(update: ProgressUpdate, photo: string | undefined): ProgressUpdate[] {
   if (photo === undefined) return [];
   return [{ ...update, photos: update.photos.filter((hash) => hash !== photo) }];
@@ -91,10 +88,10 @@ export const deleteRepairProgress = defineHandler(removeRepairProgress)({
     const progress = row.progress?.flatMap((one) => (one === update ? withoutPhoto(one, photo) : [one])) ?? [];
     const next = { ...row, progress, updatedAt: now };
     await updateReservation(tx, row, next);
-    const kept = new Set(listRepairPhotoHashes(next));
+    const remaining = new Set(listRepairPhotoHashes(next));
     await schedulePhotoDeletion(
       tx,
-      listRepairPhotoHashes(row).filter((hash) => !kept.has(hash)),
+      listRepairPhotoHashes(row).filter((hash) => !remaining.has(hash)),
       now,
     );
     const { id: reservationId, orderId } = row;

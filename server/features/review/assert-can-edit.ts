@@ -1,8 +1,8 @@
-/** Who may open a car for editing: admins, and the inspector whose car was returned to him (D-07). */
+/** Admins may edit every car, inspectors their own returned cars. @see D-07 */
 import { Problem } from '#shared/problem.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 
-/** @throws Problem NOT_FOUND for another inspector's car, FORBIDDEN for an own one that was not returned */
+/** @throws Problem NOT_FOUND for another inspector's car, FORBIDDEN for an own car that was not returned */
 export function assertCanEdit(car: CarRow, user: UserRow): void {
   if (user.role === 'admin') return;
   if (car.submittedBy !== user.id) throw new Problem('NOT_FOUND', { message: 'Car not found' });

@@ -1,4 +1,4 @@
-/** PATCH /api/admin/cars/{id}: changed fields of a car. An inspector's correction also sends it back to pending (D-07, D-88, S-life-05). */
+/** An inspector's edit also returns the car to pending. @see D-07, D-88, S-life-05 */
 import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
 import { carsPatch } from '#shared/contract/review.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
@@ -17,11 +17,11 @@ import { assertRevision } from './assert-revision.ts';
 import { assertCanEdit } from './assert-can-edit.ts';
 import { findCar } from './find-car.ts';
 
-/** The row after the patch: given fields replaced, the derived ones made anew. Status and owner are not among them (D-88). */
+/** Replaces given fields and recomputes derived ones; status and owner never change. @see D-88 */
 function applyPatch(car: CarRow, body: PatchCarBody, images: FormImages): CarRow {
   const { revision: _revision, photos, panelConditions, videoUrl, curtainAirbagDeployed, ...fields } = omitImages(body);
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const row: CarRow = { ...car, ...given, pictures: mergePictures(car, images, photos) };
+  const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const row: CarRow = { ...car, ...changed, pictures: mergePictures(car, images, photos) };
   if (panelConditions !== undefined) row.panelConditions = parsePanelConditions(panelConditions);
   const namesVideo = body.usaVideoUrl !== undefined || body.engineVideoUrl !== undefined;
   if (videoUrl !== undefined && !namesVideo) row.usaVideoUrl = videoUrl;
@@ -29,17 +29,16 @@ function applyPatch(car: CarRow, body: PatchCarBody, images: FormImages): CarRow
   return computeDerivedFields(row);
 }
 
-/** The change must be based on what is here. An inspector has to say what his is based on, an admin may. */
+/** Inspectors must send the revision their edit is based on, admins may. */
 async function assertBaseRevision(tx: Reader, car: CarRow, body: PatchCarBody, user: UserRow): Promise<void> {
   if (body.revision === undefined && user.role !== 'admin') {
     throw new Problem('VALIDATION', {
-      issues: [{ path: 'revision', message: 'Say which version this is based on' }],
+      issues: [{ path: 'revision', message: 'Send the revision this change is based on' }],
     });
   }
   await assertRevision(tx, car, body.revision);
 }
 
-/** Another dealer stands somewhere else. */
 async function findDealerEmirate(tx: Reader, { dealerId }: PatchCarBody): Promise<Pick<CarRow, 'emirate'>> {
   if (dealerId === undefined) return {};
   const dealer = await tx.get('dealers', dealerId);
@@ -58,8 +57,8 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     const action = user.role === 'inspector' ? 'resubmit' : 'edit';
     await assertCarTransition(tx, car, action, user);
     await assertBaseRevision(tx, car, body, user);
-    const place = await findDealerEmirate(tx, body);
-    const change = { ...applyPatch(car, body, prepared), ...place };
+    const location = await findDealerEmirate(tx, body);
+    const change = { ...applyPatch(car, body, prepared), ...location };
     await assertPhotosUploaded(tx, body.photos ?? [], car, change);
     const stored = await transitionCar(tx, car, { action, by: user, now, change });
     await updatePhotoReferences(tx, car, stored);

@@ -2,7 +2,7 @@ import { Problem } from '#shared/problem.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
-/** The car a step of the review is about. @throws Problem NOT_FOUND also for a rejected car: it is a tombstone (D-06) */
+/** @throws Problem NOT_FOUND, also for a rejected car: only a tombstone remains (D-06) */
 export async function findCar(tx: Reader, id: string): Promise<CarRow> {
   const car = await tx.get('cars', id);
   if (!car || car.status === 'rejected') throw new Problem('NOT_FOUND', { message: 'Car not found' });

@@ -1,4 +1,3 @@
-/** A reviewer's decisions on a car: approve, return for correction, reject, archive. */
 import { carsApprove, carsSendCorrection, carsReject, carsArchive } from '#shared/contract/review.ts';
 import { Problem } from '#shared/problem.ts';
 import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
@@ -12,11 +11,11 @@ import { releasePhotoReferences } from '#server/cars/photo-references.ts';
 function assertHasMakeModelYear(car: CarRow): void {
   const missing = (['make', 'model', 'year'] as const).filter((field) => !car[field]);
   if (missing.length === 0) return;
-  const issues = missing.map((path) => ({ path, message: 'Is needed before the car can go live' }));
+  const issues = missing.map((path) => ({ path, message: 'Required before the car can go live' }));
   throw new Problem('VALIDATION', { message: `Add the ${missing.join(', ')} first`, issues });
 }
 
-/** The car goes live with the reviewed pictures; buyers need make, model and year. */
+/** Buyers need make, model and year. */
 export const postApproveCar = defineHandler(carsApprove)({
   async run({ tx, params, body: { revision }, user, now }) {
     const car = await findCar(tx, params.id);
@@ -28,7 +27,6 @@ export const postApproveCar = defineHandler(carsApprove)({
   },
 });
 
-/** Returns the car to its inspector with notes (S-life-04). */
 export const postSendCorrection = defineHandler(carsSendCorrection)({
   async run({ tx, params, body: { notes, revision }, user, now }) {
     const car = await findCar(tx, params.id);
@@ -46,7 +44,7 @@ export const postSendCorrection = defineHandler(carsSendCorrection)({
 
 const NO_PICTURES = { pictures: [], copartExterior360: [], copartInterior360: null };
 
-/** Removes the car with its photos; the submission keeps the reason (D-06). */
+/** Deletes the car and its photos; the submission keeps the reason. @see D-06 */
 export const postRejectCar = defineHandler(carsReject)({
   async run({ tx, params, body: { reason, revision }, user, now, services, afterCommit }) {
     const car = await findCar(tx, params.id);
@@ -59,7 +57,7 @@ export const postRejectCar = defineHandler(carsReject)({
   },
 });
 
-/** Takes a live car out of the public lists for good (S-life-06). */
+/** Takes a live car off sale for good. @see S-life-06 */
 export const patchArchiveCar = defineHandler(carsArchive)({
   async run({ tx, params, user, now }) {
     const car = await findCar(tx, params.id);

@@ -1,4 +1,3 @@
-/** The lists of the review and the one car to edit (S-api-03 to 05, S-api-08). */
 import { carsApproved, carsArchived, carsForEdit, carsPending } from '#shared/contract/review.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { presentStaffCards, presentCarForReview, presentStaffCars } from '#server/cars/present-staff-cars.ts';
@@ -15,13 +14,13 @@ interface QueueQuery {
 
 type QueueName = 'cars.pending' | 'cars.approved' | 'cars.archived';
 
-/** @throws Problem NOT_FOUND for a place behind a car that never was; a car that left the list meanwhile still says where it stood */
+/** A car that left the list still works as a cursor. @throws Problem NOT_FOUND for an unknown cursor */
 async function readQueue(tx: Reader, list: QueueName, { view, limit, after }: QueueQuery) {
   const last = after === undefined ? undefined : await tx.get('cars', after);
   if (after !== undefined && !last) throw new Problem('NOT_FOUND', { message: 'Car not found' });
   const time = list === 'cars.archived' ? last?.archivedAt : last?.createdAt;
-  const behind = last && { at: time ?? last.createdAt, id: last.id };
-  const cars = await tx.find(list, { limit, after: behind });
+  const cursor = last && { at: time ?? last.createdAt, id: last.id };
+  const cars = await tx.find(list, { limit, after: cursor });
   return view === 'card' ? presentStaffCards(tx, cars) : presentStaffCars(tx, cars);
 }
 

@@ -1,4 +1,3 @@
-/** Inspectors and admins, as admins keep them. */
 import { staffList, staffCreate, staffSetPassword, staffDelete } from '#shared/contract/staff.ts';
 import { STAFF_ROLES } from '#shared/domain/enums.ts';
 import { releaseUnconfirmedEmail } from '#server/accounts/customer-account.ts';
@@ -17,7 +16,6 @@ import { hasPassword } from '#server/accounts/account-status.ts';
 import { findStaffUser } from '#server/accounts/staff-account.ts';
 import type { Reader } from '#server/store/store.ts';
 
-/** GET /api/admin/users: inspectors, admins, or both (S-staff-06). */
 export const getStaff = defineHandler(staffList)({
   async run({ tx, query: { role } }) {
     const roles = role ? [role] : STAFF_ROLES;
@@ -34,7 +32,6 @@ export const getStaff = defineHandler(staffList)({
   },
 });
 
-/** POST /api/admin/users: an inspector or another admin (S-api-16). */
 export const postStaff = defineHandler(staffCreate)({
   async prepare({ body, services }) {
     await requireUncommonPassword('password', body.password, body);
@@ -52,7 +49,7 @@ export const postStaff = defineHandler(staffCreate)({
   },
 });
 
-/** PATCH /api/admin/users/:id/password: everywhere the user was signed in ends, and so do another person's second factors (S-api-17, S-staff-04). */
+/** Ends the user's sessions and, for another person, second factors. @see S-api-17, S-staff-04 */
 export const patchStaffPassword = defineHandler(staffSetPassword)({
   async prepare({ params, body, services }) {
     const person = await services.store.read((tx) => findStaffUser(tx, params.id));
@@ -65,9 +62,9 @@ export const patchStaffPassword = defineHandler(staffSetPassword)({
     else {
       await tx.update('users', forgetOtherDevices({ ...person, passwordHash }, device));
       await revokeSessions(tx, person.id, device);
-      const fresh = createSession(user, now, services, client.device);
-      await tx.insert('sessions', fresh.row);
-      reply.headers['Set-Cookie'] = fresh.cookie;
+      const session = createSession(user, now, services, client.device);
+      await tx.insert('sessions', session.row);
+      reply.headers['Set-Cookie'] = session.cookie;
     }
     const { email, role } = person;
     await logActivity(tx, user, 'password_reset', { after: { email, role } }, now);
@@ -75,23 +72,20 @@ export const patchStaffPassword = defineHandler(staffSetPassword)({
   },
 });
 
-/** Whether nobody who can sign in would be left: an admin who was invited may never come. */
+/** Invited admins do not count: they may never sign in. */
 async function isLastAdmin(tx: Reader, id: string): Promise<boolean> {
   const admins = await tx.find('users.byRole', { role: 'admin' });
   return !admins.some((admin) => admin.id !== id && hasPassword(admin));
 }
 
-/**
- * DELETE /api/admin/users/:id: the account goes; what the person did stays in the log and on the cars (S-api-18). Its sessions stay
- * as rows without a person until they would have ended, so that a device still signed in is told why it no longer is (C-err-05).
- */
+/** Sessions stay without a user until they expire: a signed-in device learns why it ended. @see S-api-18, C-err-05 */
 export const deleteStaff = defineHandler(staffDelete)({
   async run({ tx, params, user, now }) {
     const { id, email, role } = await findStaffUser(tx, params.id);
-    if (id === user.id) throw new Problem('CONFLICT', { message: 'You cannot delete your own account' });
+    if (id === user.id) throw new Problem('CONFLICT', { message: 'You can’t delete your own account' });
     // Two admins may delete each other at the same moment.
     if (role === 'admin' && (await isLastAdmin(tx, id)))
-      throw new Problem('CONFLICT', { message: 'The last admin cannot be deleted' });
+      throw new Problem('CONFLICT', { message: 'You can’t delete the last admin' });
     await removeUserPushSubscriptions(tx, id);
     await revokeInvitation(tx, id);
     await deleteNotifications(tx, id);

@@ -1,17 +1,16 @@
-/** Reference listings of common models in the UAE, for when our own stock has too few to compare with (D-48). */
+/** Reference listings of common models, for when the stock has too few comparables. @see D-48 */
 
 export interface ComparableListing {
   url: string;
   title: string;
   year: number;
-  /** Kilometres. */
   mileage: number;
   priceAed: number;
   condition: string;
   location: string;
 }
 
-/** Make, model, price of the 2024 car in AED, and share of its value a car loses a year. */
+/** Make, model, price of the 2024 car in AED, and share of its value lost per year. */
 const REFERENCE_MODELS: readonly (readonly [make: string, model: string, priceAed: number, yearlyLoss: number])[] = [
   ['Toyota', 'Camry', 118_000, 0.09],
   ['Toyota', 'Corolla', 86_000, 0.09],
@@ -53,16 +52,15 @@ const REFERENCE_MODELS: readonly (readonly [make: string, model: string, priceAe
 ];
 const NEWEST_YEAR = 2024;
 const OLDEST_YEAR = 2012;
-/** Kilometres a year of the three listings of each year, and what each does to the price. */
+/** Mileage per year of the three listings of each year, and its effect on the price. */
 const MILEAGE_PROFILES = [
-  { kmAYear: 11_000, factor: 1.04, location: 'Dubai' },
-  { kmAYear: 17_000, factor: 1, location: 'Sharjah' },
-  { kmAYear: 25_000, factor: 0.94, location: 'Abu Dhabi' },
+  { kmPerYear: 11_000, factor: 1.04, location: 'Dubai' },
+  { kmPerYear: 17_000, factor: 1, location: 'Sharjah' },
+  { kmPerYear: 25_000, factor: 0.94, location: 'Abu Dhabi' },
 ] as const;
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Where a person looks for more of the model. */
 export function buildSearchUrl(make: string, model: string): string {
   return `/accident-cars-for-sale?${new URLSearchParams({ make, model }).toString()}`;
 }
@@ -75,23 +73,23 @@ function createListings(
   year: number,
 ): ComparableListing[] {
   const age = NEWEST_YEAR - year;
-  return MILEAGE_PROFILES.map(({ kmAYear, factor, location }) => ({
+  return MILEAGE_PROFILES.map(({ kmPerYear, factor, location }) => ({
     url: buildSearchUrl(make, model),
     title: `${year} ${make} ${model} (reference listing)`,
     year,
-    mileage: Math.round(kmAYear * (age + 0.5)),
+    mileage: Math.round(kmPerYear * (age + 0.5)),
     priceAed: Math.round((newPrice * (1 - yearlyLoss) ** age * factor) / 100) * 100,
     condition: 'Clean title',
     location,
   }));
 }
 
-/** The reference listings of a model within `span` years of `year`; none for a model that is not in the table. */
+/** @param span years around `year` @returns none for an unknown model */
 export function findReferenceListings(make: string, model: string, year: number, span: number): ComparableListing[] {
-  const known = REFERENCE_MODELS.find((row) => isSameName(row[0], make) && isSameName(row[1], model));
-  if (!known) return [];
+  const reference = REFERENCE_MODELS.find((row) => isSameName(row[0], make) && isSameName(row[1], model));
+  if (!reference) return [];
   const years = Array.from({ length: NEWEST_YEAR - OLDEST_YEAR + 1 }, (_, i) => OLDEST_YEAR + i);
   return years
     .filter((one) => Math.abs(one - year) <= span)
-    .flatMap((one) => createListings(known[0], known[1], known[2], known[3], one));
+    .flatMap((one) => createListings(reference[0], reference[1], reference[2], reference[3], one));
 }

@@ -1,4 +1,3 @@
-/** The two questions the wizard asks about a car: what its VIN says, what it would cost undamaged (S-api-32, S-api-33). */
 import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
 import { pricingEstimate, vinLookup, type PricingResult } from '#shared/contract/vehicle-data.ts';
 import { decodeVin } from '#shared/domain/vin/decode-vin.ts';
@@ -11,15 +10,14 @@ import { findReferenceListings, type ComparableListing, buildSearchUrl } from '.
 import { buildVinResult } from './vin-result.ts';
 import type { VehicleData } from '#server/integrations/vehicle-data/vehicle-data.ts';
 
-/** Years around the asked one that are compared. */
 const YEAR_SPAN = 2;
 
-/** An auction that does not answer costs only what it would have added. */
+/** An unavailable auction service only leaves out its part. */
 async function findLot(data: VehicleData, vin: string): Promise<AuctionLot | undefined> {
   try {
     return await data.lots.find(vin);
   } catch (error) {
-    logError('asking for an auction lot', error);
+    logError('fetching an auction lot', error);
     return undefined;
   }
 }
@@ -52,12 +50,12 @@ function toComparables(car: CarRow): ComparableListing[] {
   ];
 }
 
-/** A pricing service that does not answer leaves our own comparables to answer. */
+/** Our own comparables answer when the pricing service does not. */
 async function fetchRemotePrice(data: VehicleData, car: object): Promise<PricingResult | undefined> {
   try {
     return await data.pricing?.estimate(car);
   } catch (error) {
-    logError('asking for a market price', error);
+    logError('fetching a market price', error);
     return undefined;
   }
 }
@@ -77,13 +75,12 @@ export const postPricingEstimate = defineHandler(pricingEstimate)({
   },
 });
 
-/** Share of the price for each 10,000 km of difference. */
+/** Share of the price per 10,000 km of difference. */
 const ADJUSTMENT_PER_10_000_KM = 0.015;
-/** Share of the price for each year of difference. */
+/** Share of the price per year of difference. */
 const ADJUSTMENT_PER_YEAR = 0.08;
-/** A listing is never moved further than this from its own price. */
 const MAX_ADJUSTMENT = 0.35;
-/** The base of a car to be repaired: the market price less the largest reduction for airbags and chassis. */
+/** Market price less the largest reduction for airbags and chassis. */
 const BASE_PRICE_SHARE = 0.85;
 const MAX_LISTINGS = 10;
 
@@ -91,13 +88,12 @@ interface EstimateInput {
   make: string;
   model: string;
   year: number;
-  /** Kilometres. */
   mileage: number;
 }
 
-function adjustPrice(listing: ComparableListing, wanted: EstimateInput): number {
-  const byMileage = ((listing.mileage - wanted.mileage) / 10_000) * ADJUSTMENT_PER_10_000_KM;
-  const byYear = (wanted.year - listing.year) * ADJUSTMENT_PER_YEAR;
+function adjustPrice(listing: ComparableListing, target: EstimateInput): number {
+  const byMileage = ((listing.mileage - target.mileage) / 10_000) * ADJUSTMENT_PER_10_000_KM;
+  const byYear = (target.year - listing.year) * ADJUSTMENT_PER_YEAR;
   const change = Math.max(-MAX_ADJUSTMENT, Math.min(MAX_ADJUSTMENT, byMileage + byYear));
   return listing.priceAed * (1 + change);
 }
@@ -110,18 +106,15 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/**
- * A market price from listings of the same model: each brought to the asked year and mileage, then the median (D-48); with the
- * listings it rests on, nearest mileage first. Undefined when there is nothing to compare with.
- */
-function estimateMarketPrice(wanted: EstimateInput, listings: readonly ComparableListing[]): PricingResult | undefined {
+/** The median of listings adjusted to year and mileage; undefined without listings. @see D-48 */
+function estimateMarketPrice(target: EstimateInput, listings: readonly ComparableListing[]): PricingResult | undefined {
   if (listings.length === 0) return undefined;
-  const price = median(listings.map((listing) => adjustPrice(listing, wanted)));
+  const price = median(listings.map((listing) => adjustPrice(listing, target)));
   const marketPrice = Math.round(price / 100) * 100;
   const nearest = listings
     .map(({ year: _year, ...listing }) => ({
       ...listing,
-      mileageDifference: listing.mileage - wanted.mileage,
+      mileageDifference: listing.mileage - target.mileage,
     }))
     .toSorted((a, b) => Math.abs(a.mileageDifference) - Math.abs(b.mileageDifference));
   return {
@@ -129,7 +122,7 @@ function estimateMarketPrice(wanted: EstimateInput, listings: readonly Comparabl
     fixAndDriveBasePrice: Math.round((marketPrice * BASE_PRICE_SHARE) / 100) * 100,
     listingsFound: listings.length,
     closestMatch: nearest[0] ?? null,
-    searchUrl: buildSearchUrl(wanted.make, wanted.model),
+    searchUrl: buildSearchUrl(target.make, target.model),
     listings: nearest.slice(0, MAX_LISTINGS),
   };
 }

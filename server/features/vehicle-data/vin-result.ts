@@ -1,11 +1,11 @@
-/** One answer from two sources: what the VIN itself says and what the auction saw (S-ent-07 to 10). */
+/** Merges what the VIN decodes to with the auction's data. @see S-ent-07 */
 import type { VinResult } from '#shared/contract/vehicle-data.ts';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import type { DecodedVin, UndecodedVin } from '#shared/domain/vin/decode-vin.ts';
 import type { AuctionLot } from '#server/integrations/vehicle-data/auction-lots.ts';
 
 function findIgnoringCase(names: string[], name: string | null): string | null {
-  return names.find((known) => known.toLowerCase() === name?.toLowerCase()) ?? null;
+  return names.find((candidate) => candidate.toLowerCase() === name?.toLowerCase()) ?? null;
 }
 
 function presentLot(lot: AuctionLot | undefined) {
@@ -29,18 +29,17 @@ function presentLot(lot: AuctionLot | undefined) {
   };
 }
 
-/** The answer of the look-up. Names come in the catalogue's spelling where it knows them. */
 export function buildVinResult(
-  read: DecodedVin | UndecodedVin,
+  decodeResult: DecodedVin | UndecodedVin,
   lot: AuctionLot | undefined,
   catalogue: VehicleCatalogue,
 ): VinResult {
-  const decoded = read.ok ? read : undefined;
+  const decoded = decodeResult.ok ? decodeResult : undefined;
   const brand = decoded?.make ?? null;
   const matchedMake = findIgnoringCase(catalogue.makes(), brand);
   const models = matchedMake === null ? [] : catalogue.models(matchedMake);
   return {
-    checkDigitValid: read.checkDigitValid,
+    checkDigitValid: decodeResult.checkDigitValid,
     brand,
     matchedMake,
     matchedModel: findIgnoringCase(models, decoded?.model ?? null),

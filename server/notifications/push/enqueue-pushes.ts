@@ -1,4 +1,4 @@
-/** Enqueues the notifications of a notice, in its transaction: one job a browser (decision 0028). */
+/** One job per browser, in the transaction of the notification. @see decision 0028 */
 import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
 import { pushRule } from '#shared/domain/notifications/notification-channels.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
@@ -6,13 +6,12 @@ import type { NotificationRow } from '#server/store/notification-rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { findPushSubscriptions } from './push-subscriptions.ts';
 
-/** After a day the bell alone shows it. */
 const PUSH_TTL_MS = 24 * 3_600_000;
 
-export async function enqueuePushes(tx: Writer, notice: NotificationRow): Promise<void> {
-  const { id: noticeId, userId, told, createdAt } = notice;
+export async function enqueuePushes(tx: Writer, notification: NotificationRow): Promise<void> {
+  const { id: noticeId, userId, told: payload, createdAt } = notification;
   const subscriptions = await findPushSubscriptions(tx, userId);
-  if (subscriptions.length === 0 || !(await isPushEnabled(tx, userId, told.kind))) return;
+  if (subscriptions.length === 0 || !(await isPushEnabled(tx, userId, payload.kind))) return;
   const sendUntil = new Date(Date.parse(createdAt) + PUSH_TTL_MS).toISOString();
   for (const { id: subscriptionId } of subscriptions)
     await enqueueJob(tx, 'send_push', { noticeId, subscriptionId, sendUntil }, { now: createdAt });

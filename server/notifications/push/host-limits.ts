@@ -1,12 +1,10 @@
-/** Shares the connections to push services: a host that gives no answer rests, and no person or host takes all connections. */
+/** Limits connections to push services: an unresponsive host pauses, and no user or host takes all connections. */
 
-/** Connections at a time, over all hosts. */
 export const MAX_CONNECTIONS = 10;
 const MAX_CONNECTIONS_PER_HOST = 5;
 const MAX_CONNECTIONS_PER_USER = 2;
 const INITIAL_BACKOFF_MS = 15_000;
 const MAX_BACKOFF_MS = 3_600_000;
-/** Resting hosts that are remembered; beyond it the longest known is forgotten. */
 const MAX_HOSTS = 10_000;
 
 interface HostBackoff {
@@ -15,7 +13,7 @@ interface HostBackoff {
   until: number;
 }
 
-/** The host of an endpoint; the endpoint itself where it is no address. */
+/** The endpoint itself where it is no URL. */
 export function hostOfEndpoint(endpoint: string): string {
   return URL.canParse(endpoint) ? new URL(endpoint).host : endpoint;
 }
@@ -25,22 +23,20 @@ export class HostLimits {
   private readonly backoffs = new Map<string, HostBackoff>();
 
   /**
-   * Takes a connection when one is free.
-   * @param now milliseconds since 1970
-   * @returns 'taken', 'full' while the host or the person has enough of them, or until when the host rests, milliseconds since 1970
+   * @param now milliseconds since 1970 @returns 'full' at a limit, or when the host's pause ends, milliseconds since
+   * 1970
    */
   acquire(host: string, userId: string, now: number): 'taken' | 'full' | number {
-    const rest = this.backoffs.get(host);
-    if (rest && rest.until > now) return rest.until;
-    // One attempt shows whether a host that rested answers again.
-    const ofHost = rest ? 1 : MAX_CONNECTIONS_PER_HOST;
+    const backoff = this.backoffs.get(host);
+    if (backoff && backoff.until > now) return backoff.until;
+    const ofHost = backoff ? 1 : MAX_CONNECTIONS_PER_HOST;
     if (this.count(`host ${host}`) >= ofHost || this.count(`person ${userId}`) >= MAX_CONNECTIONS_PER_USER)
       return 'full';
     this.changeCount(host, userId, 1);
     return 'taken';
   }
 
-  /** Gives the connection back. @param isSilent whether the host gave no answer; undefined where it was not asked */
+  /** @param isSilent whether the host did not answer; undefined without a request */
   release(host: string, userId: string, isSilent: boolean | undefined, now: number): void {
     this.changeCount(host, userId, -1);
     if (isSilent === undefined) return;

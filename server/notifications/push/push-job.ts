@@ -1,4 +1,4 @@
-/** Sends one notification to one browser (decision 0028). */
+/** Sends one notification to one browser. @see decision 0028 */
 import { clampRetryAfterMs } from '#shared/domain/retry-after.ts';
 import type { CompleteJob, JobHandler } from '#server/jobs/job-handler.ts';
 import { logError } from '#server/logger.ts';
@@ -15,13 +15,12 @@ import type { WebPushClient } from './web-push-client.ts';
 
 type PushJobRow = JobRow<'send_push'>;
 
-/** Longer than an attempt takes. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_DELAY_MS = 15_000;
 const MAX_RETRY_DELAY_MS = 3_600_000;
-/** Due rows that are looked at, so that those of a host without a free connection hide no others. */
+/** Enough that a host without a free connection hides no others. */
 const MAX_CANDIDATES = 1_000;
-/** Characters that a notification shows: with the longest path all of it stays below what a push service takes. */
+/** Keeps the payload, with the longest path, below the limit of push services. */
 const MAX_DETAIL_LENGTH = 400;
 const MAX_TITLE_LENGTH = 150;
 
@@ -32,13 +31,12 @@ interface PushJobOptions {
   clock?: () => number;
 }
 
-/** A chosen job's rows, and its connection unless the host rests. */
+/** A chosen job's rows, and its connection unless the host is paused. */
 interface ChosenPush {
   notification: NotificationRow | undefined;
   subscription: PushSubscriptionRow | undefined;
   host: string;
   userId: string;
-  /** Milliseconds since 1970. */
   pausedUntil: number | undefined;
 }
 
@@ -47,30 +45,30 @@ export function createPushJob({ store, pushClient, clock = Date.now }: PushJobOp
   const chosen = new Map<string, ChosenPush>();
   let keys: VapidKeysRow | undefined;
 
-  /** Sends what is still news: not read, too late, turned off or without a browser. */
+  /** Skips what is read, expired, turned off or without a browser. */
   async function attempt(
     { payload: { noticeId: notificationId, subscriptionId, sendUntil }, attempts }: PushJobRow,
     { notification, subscription, pausedUntil }: ChosenPush,
   ): Promise<{ end: CompleteJob<'send_push'>; isSilent?: boolean }> {
     const untilMs = Date.parse(sendUntil) - clock();
-    const isWanted = notification && subscription && untilMs > 0;
-    const payload = isWanted && (await store.read((tx) => buildPushPayload(tx, subscription, notification)));
+    const isDeliverable = notification && subscription && untilMs > 0;
+    const payload = isDeliverable && (await store.read((tx) => buildPushPayload(tx, subscription, notification)));
     if (!payload) return { end: async () => undefined };
     if (pausedUntil !== undefined) return { end: async () => ({ runAt: pausedUntil }) };
     keys ??= await ensureVapidKeys(store);
     const ttlSeconds = Math.floor(untilMs / 1000);
-    const outcome = await pushClient.send({ subscription, keys, payload, notificationId, ttlSeconds });
-    // A service that refuses points to a fault of this server.
-    if (outcome.was === 'refused') logError('sending notifications', outcome.reason);
-    if (outcome.was === 'later') {
-      const wait = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1));
-      const runAt = clock() + Math.max(wait, clampRetryAfterMs(outcome.waitMs));
-      return { end: async () => ({ runAt, error: outcome.reason }), isSilent: outcome.isSilent === true };
+    const result = await pushClient.send({ subscription, keys, payload, notificationId, ttlSeconds });
+    // A rejection points to a fault of this server.
+    if (result.status === 'refused') logError('sending notifications', result.reason);
+    if (result.status === 'later') {
+      const delayMs = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1));
+      const runAt = clock() + Math.max(delayMs, clampRetryAfterMs(result.waitMs));
+      return { end: async () => ({ runAt, error: result.reason }), isSilent: result.isSilent === true };
     }
-    const end: CompleteJob<'send_push'> = async (tx) => {
-      if (outcome.was === 'gone') await tx.remove('pushSubscriptions', subscriptionId);
+    const complete: CompleteJob<'send_push'> = async (tx) => {
+      if (result.status === 'gone') await tx.remove('pushSubscriptions', subscriptionId);
     };
-    return { end, isSilent: false };
+    return { end: complete, isSilent: false };
   }
 
   function release(id: string, isSilent?: boolean): void {
@@ -84,18 +82,18 @@ export function createPushJob({ store, pushClient, clock = Date.now }: PushJobOp
     maxAttempts: Infinity,
     candidateLimit: MAX_CANDIDATES,
     availableSlots: (running) => MAX_CONNECTIONS - running,
-    async selectJobs(due, room) {
+    async selectJobs(due, slots) {
       const targetOf = await store.read((tx) => findTargets(tx, due));
       return due.filter((job) => {
         const { notice: notification, subscription } = targetOf(job);
-        if (room <= 0 || (notification && !hasTemplate(notification.told))) return false;
+        if (slots <= 0 || (notification && !hasTemplate(notification.told))) return false;
         const { endpoint = '', userId = '' } = subscription ?? {};
         const host = hostOfEndpoint(endpoint);
         const connection = hosts.acquire(host, userId, clock());
         if (connection === 'full') return false;
         const pausedUntil = connection === 'taken' ? undefined : connection;
         chosen.set(job.id, { notification, subscription, host, userId, pausedUntil });
-        room -= 1;
+        slots -= 1;
         return true;
       });
     },
@@ -116,30 +114,29 @@ export function createPushJob({ store, pushClient, clock = Date.now }: PushJobOp
 async function findTargets(tx: Reader, jobs: readonly PushJobRow[]) {
   const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
   const ids = (member: 'noticeId' | 'subscriptionId') => [...new Set(jobs.map(({ payload }) => payload[member]))];
-  const notices = byId(await tx.getMany('notices', ids('noticeId')));
+  const notifications = byId(await tx.getMany('notices', ids('noticeId')));
   const subscriptions = byId(await tx.getMany('pushSubscriptions', ids('subscriptionId')));
   return ({ payload: { noticeId, subscriptionId } }: PushJobRow) => ({
-    notice: notices.get(noticeId),
+    notice: notifications.get(noticeId),
     subscription: subscriptions.get(subscriptionId),
   });
 }
 
-/** The words of the bell, and nothing more (client/service-worker/push.ts reads it); undefined where the notice is no news for the browser's person. */
+/** Read by client/service-worker/push.ts; undefined where there is nothing to show. */
 async function buildPushPayload(
   tx: Reader,
   { userId }: PushSubscriptionRow,
-  notice: NotificationRow,
+  notification: NotificationRow,
 ): Promise<string | undefined> {
   const user = await tx.get('users', userId);
-  // The browser may be another person's since.
-  if (notice.userId !== userId || !user || !(await canSignIn(tx, user))) return undefined;
-  if (!isUnread(notice, (await tx.get('bells', userId))?.readTo)) return undefined;
-  const { title, detail, path } = await renderNotification(tx, notice.told);
+  if (notification.userId !== userId || !user || !(await canSignIn(tx, user))) return undefined;
+  if (!isUnread(notification, (await tx.get('bells', userId))?.readTo)) return undefined;
+  const { title, detail, path } = await renderNotification(tx, notification.told);
   const [shortTitle, body] = [truncateText(title, MAX_TITLE_LENGTH), truncateText(detail, MAX_DETAIL_LENGTH)];
-  return JSON.stringify({ id: notice.id, title: shortTitle, body, path });
+  return JSON.stringify({ id: notification.id, title: shortTitle, body, path });
 }
 
-function truncateText(text: string, most: number): string {
+function truncateText(text: string, maxLength: number): string {
   const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
+  return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : text;
 }

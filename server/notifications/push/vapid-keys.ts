@@ -1,4 +1,4 @@
-/** The pair of keys by which push services know Redrive (VAPID, RFC 8292): one for all processes, for as long as the store lives. */
+/** The VAPID key pair (RFC 8292) of all processes, for the life of the store. */
 import { Problem } from '#shared/problem.ts';
 import type { VapidKeysRow } from '#server/store/push-rows.ts';
 import type { Reader, Store } from '#server/store/store.ts';
@@ -9,12 +9,12 @@ export function findVapidKeys(tx: Reader): Promise<VapidKeysRow | undefined> {
   return tx.get('pushKeys', VAPID_ROW_ID);
 }
 
-/** The pair that is there, or a new one; of several processes that make one at once the first to commit is the one. */
+/** Safe in several processes at once: the first commit wins. */
 export async function ensureVapidKeys(store: Store): Promise<VapidKeysRow> {
-  const known = await store.read(findVapidKeys);
-  if (known) return known;
+  const existing = await store.read(findVapidKeys);
+  if (existing) return existing;
   const { default: webPush } = await import('web-push');
-  const made: VapidKeysRow = {
+  const created: VapidKeysRow = {
     id: VAPID_ROW_ID,
     ...webPush.generateVAPIDKeys(),
     createdAt: new Date().toISOString(),
@@ -23,8 +23,8 @@ export async function ensureVapidKeys(store: Store): Promise<VapidKeysRow> {
     return await store.transact(async (tx) => {
       const other = await findVapidKeys(tx);
       if (other) return other;
-      await tx.insert('pushKeys', made);
-      return made;
+      await tx.insert('pushKeys', created);
+      return created;
     });
   } catch (error) {
     const other = error instanceof Problem ? await store.read(findVapidKeys) : undefined;

@@ -1,4 +1,4 @@
-/** Hands one notification to the push service of a browser: encrypted for the browser (RFC 8291), signed by us (RFC 8292). */
+/** Sends one notification to a push service: encrypted for the browser (RFC 8291), signed with VAPID (RFC 8292). */
 import { createHash } from 'node:crypto';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { parseRetryAfterMs } from '#shared/domain/retry-after.ts';
@@ -10,31 +10,26 @@ import {
 } from '#server/photos/fetch-remote-image.ts';
 import type { VapidKeysRow, PushSubscriptionRow } from '#server/store/push-rows.ts';
 
-/**
- * `gone`: that browser is told no more. `refused`: this one is not taken, and never will be. `later`: it may be at another time, and
- * it may even have been taken, where the line was cut before the answer. `isSilent`: the time was up. `reason` names the
- * service and nobody.
- */
+/** `gone`: the subscription ended. `refused`: permanent. `later`: may have been accepted. `isSilent`: timed out. */
 export type PushSendResult =
-  | { was: 'sent' }
-  | { was: 'gone' }
-  | { was: 'refused'; reason: string }
-  | { was: 'later'; reason: string; waitMs: number; isSilent?: boolean };
+  | { status: 'sent' }
+  | { status: 'gone' }
+  | { status: 'refused'; reason: string }
+  | { status: 'later'; reason: string; waitMs: number; isSilent?: boolean };
 
-/** A push service answers within a fraction of a second. Milliseconds. */
 const PUSH_TIMEOUT_MS = 5_000;
 
 export interface PushRequest {
   subscription: PushSubscriptionRow;
   keys: VapidKeysRow;
-  /** JSON, at most 3,900 bytes: a push service takes 4,096 with what encryption adds. */
+  /** JSON, at most 3,900 bytes: push services take 4,096 with encryption. */
   payload: string;
   notificationId: string;
-  /** How long the service keeps it for a browser that is away, whole seconds. */
+  /** Whole seconds that the service keeps it for an offline browser. */
   ttlSeconds: number;
 }
 
-/** A name of the notice that a service takes: of two with the same it keeps the later alone, for a browser that is away. */
+/** A push topic: for an offline browser the service keeps only the latest notification of a topic. */
 function hashPushTopic(noticeId: string): string {
   return createHash('sha256').update(noticeId).digest('base64url').slice(0, 32);
 }
@@ -43,29 +38,29 @@ export class WebPushClient {
   private readonly ssrfPolicy: SsrfPolicy;
   private readonly contact: string;
 
-  /** @param contact whom the services write to: an https or mailto address */
-  constructor(reach: SsrfPolicy, contact: string) {
-    this.ssrfPolicy = reach;
+  /** @param contact an https or mailto address for the push services */
+  constructor(ssrfPolicy: SsrfPolicy, contact: string) {
+    this.ssrfPolicy = ssrfPolicy;
     this.contact = contact;
   }
 
   /** Never throws; answers within five seconds. */
   async send(notification: PushRequest): Promise<PushSendResult> {
     const { endpoint } = notification.subscription;
-    // Some hosts of figures look like addresses and are none.
-    if (!URL.canParse(endpoint)) return { was: 'gone' };
+    // Some numeric hosts look like URLs and are none.
+    if (!URL.canParse(endpoint)) return { status: 'gone' };
     const url = new URL(endpoint);
     const limitMs = Math.min(PUSH_TIMEOUT_MS, this.ssrfPolicy.timeoutMs);
-    const late: PushSendResult = {
-      was: 'later',
-      reason: `${url.host} does not answer in time`,
+    const timedOut: PushSendResult = {
+      status: 'later',
+      reason: `${url.host} timed out`,
       waitMs: 0,
       isSilent: true,
     };
     const signal = AbortSignal.timeout(limitMs);
-    // A name look-up cannot be aborted, so the wait ends besides the request.
-    const pushed = await withTimeout(this.sendRequest(url, notification, signal), limitMs, late);
-    return pushed.was === 'later' && signal.aborted ? late : pushed;
+    // A DNS lookup cannot be aborted, so it is timed separately.
+    const result = await withTimeout(this.sendRequest(url, notification, signal), limitMs, timedOut);
+    return result.status === 'later' && signal.aborted ? timedOut : result;
   }
 
   private async sendRequest(url: URL, notification: PushRequest, signal: AbortSignal): Promise<PushSendResult> {
@@ -73,21 +68,23 @@ export class WebPushClient {
     try {
       address = await resolveAllowedAddress(url, this.ssrfPolicy);
     } catch (error) {
-      // A name that is not known just now may be known again; an address of our own surroundings never becomes another.
+      // An unknown name may resolve later; an address in our own network never becomes another.
       const isUnknown = error instanceof Error && 'code' in error;
-      return isUnknown ? { was: 'later', reason: `${url.host} is not known`, waitMs: 0 } : { was: 'gone' };
+      return isUnknown
+        ? { status: 'later', reason: `${url.host} could not be resolved`, waitMs: 0 }
+        : { status: 'gone' };
     }
     let request;
     try {
       request = await this.encryptRequest(notification);
     } catch {
-      // No key of a browser: nothing can ever be read there.
-      return { was: 'gone' };
+      // An invalid key: the browser could never decrypt.
+      return { status: 'gone' };
     }
     try {
       return toSendResult(url.host, await this.post(url, address, request, signal));
     } catch {
-      return { was: 'later', reason: `${url.host} does not answer`, waitMs: 0 };
+      return { status: 'later', reason: `${url.host} did not respond`, waitMs: 0 };
     }
   }
 
@@ -122,7 +119,6 @@ export class WebPushClient {
       const request = this.ssrfPolicy.request(options, (response) => {
         const { 'retry-after': retryAfter, date } = response.headers;
         resolve({ status: response.statusCode ?? 0, waitMs: parseRetryAfterMs(retryAfter, date) });
-        // Nothing of the body is read.
         response.destroy();
       });
       request.on('error', reject);
@@ -133,15 +129,15 @@ export class WebPushClient {
 
 interface PushServiceResponse {
   status: number;
-  /** What it asks for; 0 where it says nothing. */
+  /** From Retry-After; 0 without one. */
   waitMs: number;
 }
 
-/** Redirects are not followed: a subscription that moved is another one. */
+/** Redirects are not followed: a moved subscription is another one. */
 function toSendResult(host: string, { status, waitMs }: PushServiceResponse): PushSendResult {
-  if (status >= 200 && status < 300) return { was: 'sent' };
-  if (status === 404 || status === 410) return { was: 'gone' };
+  if (status >= 200 && status < 300) return { status: 'sent' };
+  if (status === 404 || status === 410) return { status: 'gone' };
   const reason = `${host} answers ${status}`;
-  if (status === 429 || status >= 500) return { was: 'later', reason, waitMs };
-  return { was: 'refused', reason };
+  if (status === 429 || status >= 500) return { status: 'later', reason, waitMs };
+  return { status: 'refused', reason };
 }

@@ -1,4 +1,3 @@
-/** News that goes to more than one portion of searches and people, by processes that die and processes that run at once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCar, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
@@ -10,21 +9,20 @@ import { createCarEventJob, createSavedSearchJob } from './car-alert-jobs.ts';
 const NOW = Date.UTC(2026, 10, 22, 8);
 const MINUTE_MS = 60_000;
 const NOW_ISO = new Date(NOW).toISOString();
-/** More than one portion of 200. */
 const USER_COUNT = 250;
 
-describe.each(testStoreKinds())('news of cars on %s', (kind) => {
+describe.each(testStoreKinds())('car alert jobs on %s', (kind) => {
   let test: TestStore;
   beforeEach(async () => {
     test = await openTestStore(kind);
     await test.store.transact(async (tx) => {
       await tx.insert('cars', sampleCar(1));
-      for (let n = 0; n < USER_COUNT; n++) {
+      for (let index = 0; index < USER_COUNT; index++) {
         const lists = { selectedCarIds: [], savedCarIds: [sampleCar(1).id], revision: 1 };
-        await tx.insert('users', sampleUser(n, { lists }));
+        await tx.insert('users', sampleUser(index, { lists }));
         await tx.insert('savedSearches', {
-          id: `search-${n}`,
-          userId: `user-${n}`,
+          id: `search-${index}`,
+          userId: `user-${index}`,
           name: 'All',
           query: '',
           search: {},
@@ -40,8 +38,7 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
   });
   afterEach(() => test.drop());
 
-  /** How often each was told. */
-  async function told(): Promise<Map<string, number>> {
+  async function countNotifications(): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
     for (let afterId = ''; ;) {
       const rows = await test.store.read((tx) =>
@@ -55,9 +52,8 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
       if (rows.length === 0) return counts;
     }
   }
-  const everybodyOnce = new Map(Array.from({ length: USER_COUNT }, (_, n) => [`user-${n}`, 1]));
+  const everybodyOnce = new Map(Array.from({ length: USER_COUNT }, (_, index) => [`user-${index}`, 1]));
 
-  /** A worker that ends after so many attempts. */
   function workerAt(now: number, attempts = Infinity): JobWorker {
     let left = attempts;
     const limited = <H extends object>(handler: H): H => ({
@@ -71,7 +67,6 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
     return new JobWorker({ store: test.store, handlers, clock: () => now });
   }
 
-  /** A worker takes every job that is due and dies. */
   async function takeAndDie(kind: JobKind, now: number): Promise<void> {
     const due = await test.store.read((tx) =>
       tx.find('jobs.due', { kinds: [kind], now: new Date(now).toISOString(), limit: 500 }),
@@ -81,31 +76,31 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
     await test.reopen();
   }
 
-  it('notifies everybody once when a worker dies between two portions', async () => {
+  it('notify everyone once when a worker dies between two batches', async () => {
     await test.store.transact((tx) => enqueueCarEvent(tx, sampleCar(1).id, { kind: 'reserved' }, NOW_ISO));
     await workerAt(NOW, 1).runDue();
-    expect((await told()).size).toBe(200);
+    expect((await countNotifications()).size).toBe(200);
     await takeAndDie('spread_car_news', NOW);
     await workerAt(NOW).runDue();
-    expect((await told()).size).toBe(200);
+    expect((await countNotifications()).size).toBe(200);
     await workerAt(NOW + MINUTE_MS).runDue();
-    expect(await told()).toEqual(everybodyOnce);
+    expect(await countNotifications()).toEqual(everybodyOnce);
   });
 
-  it('sends one mail a search when a worker dies between matching and notifying', async () => {
+  it('send one mail per search when a worker dies between matching and notifying', async () => {
     await test.store.transact((tx) => enqueueCarEvent(tx, sampleCar(1).id, { kind: 'live' }, NOW_ISO));
     await workerAt(NOW).runDue();
     await workerAt(NOW + MINUTE_MS, 20).runDue();
-    expect((await told()).size).toBe(20);
+    expect((await countNotifications()).size).toBe(20);
     await takeAndDie('notify_saved_search', NOW + MINUTE_MS);
     await workerAt(NOW + 2 * MINUTE_MS).runDue();
-    expect(await told()).toEqual(everybodyOnce);
+    expect(await countNotifications()).toEqual(everybodyOnce);
   });
 
-  it('notifies everybody once when several workers look at the same moment', async () => {
+  it('notify everyone once when several workers run at the same time', async () => {
     await test.store.transact((tx) => enqueueCarEvent(tx, sampleCar(1).id, { kind: 'live' }, NOW_ISO));
     await Promise.all([1, 2, 3].map(() => workerAt(NOW).runDue()));
     await Promise.all([1, 2, 3].map(() => workerAt(NOW + MINUTE_MS).runDue()));
-    expect(await told()).toEqual(everybodyOnce);
+    expect(await countNotifications()).toEqual(everybodyOnce);
   });
 });

@@ -1,7 +1,4 @@
-/**
- * Jobs that notify people about cars. Each portion and its progress are committed together: a worker that dies loses nothing and
- * notifies no person twice (decision 0026).
- */
+/** Each batch and its progress commit together: a crash notifies nobody twice. @see decision 0026 */
 import { nextAlertTime, type CarEvent } from '#shared/domain/notifications/saved-search-alerts.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { carName } from '#shared/domain/car-labels.ts';
@@ -15,11 +12,9 @@ import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 import { createUnsubscribeSecret } from './unsubscribe-links.ts';
 
-/** Searches looked at, and people told, in one transaction. */
 const BATCH_SIZE = 200;
-/** Searches notified at once. */
 const MAX_CONCURRENT_MAILS = 5;
-/** Cars one mail can tell of; what a search finds beyond is on its list. */
+/** More cars stay on the search's list. */
 const MAX_CARS_PER_MAIL = 100;
 const toIsoTimestamp = (ms: number): string => new Date(ms).toISOString();
 
@@ -38,16 +33,16 @@ export function createCarEventJob(clock = Date.now): JobHandler<'spread_car_news
   };
 }
 
-/** @returns the searches or people that were looked at */
+/** @returns the searches or people that were processed */
 function fanOutBatch(
   tx: Writer,
-  { news, afterId }: JobPayloads['spread_car_news'],
+  { news: carEvent, afterId }: JobPayloads['spread_car_news'],
   car: CarRow,
   now: number,
 ): Promise<{ id: string }[]> {
-  return news.kind === 'live'
+  return carEvent.kind === 'live'
     ? addToMatchingSearches(tx, car, afterId, now)
-    : notifySavedCarOwners(tx, car, news, afterId, now);
+    : notifySavedCarOwners(tx, car, carEvent, afterId, now);
 }
 
 async function addToMatchingSearches(tx: Writer, car: CarRow, afterId: string, now: number) {
@@ -70,25 +65,25 @@ async function addToMatchingSearches(tx: Writer, car: CarRow, afterId: string, n
 
 type SavedCarEvent = Exclude<CarEvent, { kind: 'live' }>;
 
-/** All but the one who has it: of that somebody reserved and bought it, he knows. */
-async function notifySavedCarOwners(tx: Writer, car: CarRow, news: SavedCarEvent, afterId: string, now: number) {
-  const keepers = await tx.find('users.keeping', { carId: car.id, afterId, limit: BATCH_SIZE });
+/** Everyone but the buyer. */
+async function notifySavedCarOwners(tx: Writer, car: CarRow, carEvent: SavedCarEvent, afterId: string, now: number) {
+  const owners = await tx.find('users.keeping', { carId: car.id, afterId, limit: BATCH_SIZE });
   const claim = await tx.get('carClaims', car.id);
-  const holder = claim && (await tx.get('reservations', claim.reservationId));
-  for (const user of keepers) {
-    if (user.keptCarAlerts?.isOn === false || user.id === holder?.customerId) continue;
+  const buyerReservation = claim && (await tx.get('reservations', claim.reservationId));
+  for (const user of owners) {
+    if (user.keptCarAlerts?.isOn === false || user.id === buyerReservation?.customerId) continue;
     if (!user.keptCarAlerts) await addUnsubscribeToken(tx, user);
-    const facts = { carId: car.id, car: carName(car), news };
+    const facts = { carId: car.id, car: carName(car), news: carEvent };
     await notifyUser(tx, user, { kind: 'kept_car', facts }, toIsoTimestamp(now));
   }
-  return keepers;
+  return owners;
 }
 
 function addUnsubscribeToken(tx: Writer, user: UserRow): Promise<void> {
   return tx.update('users', { ...user, keptCarAlerts: { isOn: true, token: createUnsubscribeSecret() } });
 }
 
-/** Enqueues the mail of a search that has new cars, at the time it has now. @param now ISO 8601 UTC */
+/** At the time its frequency gives. @param now ISO 8601 UTC */
 export async function scheduleSearchMail(tx: Writer, { id, dueAt }: SavedSearchRow, now: string): Promise<void> {
   if (dueAt === null) return;
   await enqueueJob(tx, 'notify_saved_search', { searchId: id }, { now, runAt: dueAt, id: savedSearchJobId(id) });
@@ -96,7 +91,7 @@ export async function scheduleSearchMail(tx: Writer, { id, dueAt }: SavedSearchR
 
 export const savedSearchJobId = (searchId: string): string => `saved-search:${searchId}`;
 
-/** One mail about all new cars of a search whose time has come. @param clock milliseconds since 1970 */
+/** @param clock milliseconds since 1970 */
 export function createSavedSearchJob(clock = Date.now): JobHandler<'notify_saved_search'> {
   return {
     availableSlots: (running) => MAX_CONCURRENT_MAILS - running,
@@ -113,7 +108,6 @@ export function createSavedSearchJob(clock = Date.now): JobHandler<'notify_saved
   };
 }
 
-/** Leaves out cars that are no longer live. */
 async function notifySavedSearch(tx: Writer, row: SavedSearchRow, now: string): Promise<void> {
   await tx.update('savedSearches', { ...row, newCarIds: [], dueAt: null });
   const user = await tx.get('users', row.userId);

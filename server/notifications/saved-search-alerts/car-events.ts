@@ -1,4 +1,4 @@
-/** Enqueues what happened to a car that people may want to know, in its transaction; a job notifies them (decision 0026). */
+/** Enqueues a car's event in its transaction; a job notifies people. @see decision 0026 */
 import type { CarEvent } from '#shared/domain/notifications/saved-search-alerts.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
@@ -6,11 +6,11 @@ import type { CarRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
 /** @param now ISO 8601 UTC */
-export async function enqueueCarEvent(tx: Writer, carId: string, news: CarEvent, now: string): Promise<void> {
-  await enqueueJob(tx, 'spread_car_news', { carId, news, afterId: '' }, { now });
+export async function enqueueCarEvent(tx: Writer, carId: string, carEvent: CarEvent, now: string): Promise<void> {
+  await enqueueJob(tx, 'spread_car_news', { carId, news: carEvent, afterId: '' }, { now });
 }
 
-/** What a step of its life, or an edit, means to whoever keeps the car; undefined when nothing. */
+/** The event for people who saved the car; undefined when nothing changed for them. */
 export function detectCarEvent(before: CarRow, after: CarRow): CarEvent | undefined {
   if (!isLiveCar(before)) return isLiveCar(after) ? { kind: 'live' } : undefined;
   if (after.isSold) return { kind: 'sold' };

@@ -1,39 +1,33 @@
-/**
- * The link in a mail of news that turns such mails off without signing in. Its token is good for that alone, so it is kept as it is: every
- * mail of a search carries the same one.
- */
+/** The token only turns alerts off, so it is stored as it is: all mails of a search share it. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
-/** 256 random bits. */
 export function createUnsubscribeSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether such a message can be turned off by a link. */
 export function hasUnsubscribeLink({ kind }: MessagePayload): boolean {
   return kind === 'new_cars' || kind === 'kept_car';
 }
 
-/** What turns off messages like this one; undefined when they are off. */
+/** undefined when the alert is off. */
 export async function findUnsubscribeToken(
   tx: Reader,
-  told: MessagePayload,
+  payload: MessagePayload,
   userId: string,
 ): Promise<string | undefined> {
-  if (told.kind === 'new_cars') {
-    const row = await tx.get('savedSearches', told.facts.searchId);
+  if (payload.kind === 'new_cars') {
+    const row = await tx.get('savedSearches', payload.facts.searchId);
     return row?.isOn ? `search.${row.id}.${row.token}` : undefined;
   }
   const alerts = (await tx.get('users', userId))?.keptCarAlerts;
   return alerts?.isOn ? `kept.${userId}.${alerts.token}` : undefined;
 }
 
-/** What was turned off; the name is the search's. */
 export type UnsubscribedAlert = { what: 'search'; name: string } | { what: 'kept_cars'; name: null };
 
-/** As often as it is asked. Undefined for a token that never was, or whose search or account is gone. */
+/** Idempotent. @returns undefined for an unknown token or a deleted search or account */
 export async function unsubscribeByToken(tx: Writer, token: string): Promise<UnsubscribedAlert | undefined> {
   const [kind, id, secret] = token.split('.');
   if (kind === undefined || id === undefined || secret === undefined) return undefined;
@@ -52,7 +46,7 @@ async function unsubscribeSavedCars(tx: Writer, id: string, secret: string): Pro
   return { what: 'kept_cars', name: null };
 }
 
-function isEqualInConstantTime(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+function isEqualInConstantTime(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,4 +1,4 @@
-/** Who may call what, generated from the contract (D-46): visitor 401, wrong role 403. */
+/** Generated from the contract: 401 for visitors, 403 for the wrong role. @see D-46 */
 import { expect, it } from 'vitest';
 import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
@@ -22,9 +22,9 @@ function usersWithoutAccess(entry: Endpoint): TestUser[] {
 
 const restrictedEndpoints = ENDPOINTS.filter((entry) => entry.roles !== 'anyone');
 
-describeOnEveryStore('roles', (api: TestApi) => {
+describeOnEveryStore('role checks', (api: TestApi) => {
   it.each(restrictedEndpoints.map((entry) => [entry.name, entry] as const))(
-    '%s is closed to visitors (401) (C-role-04, S-role-09)',
+    '%s answers visitors 401 [C-role-04, S-role-09]',
     async (_name, entry) => {
       const { status, body } = await callEndpointAs(api.visitor, entry);
       expect(status).toBe(401);
@@ -33,7 +33,7 @@ describeOnEveryStore('roles', (api: TestApi) => {
   );
 
   it.each(restrictedEndpoints.map((entry) => [entry.name, entry] as const))(
-    '%s is closed to other roles (403) (C-role-04, S-role-09)',
+    '%s answers other roles 403 [C-role-04, S-role-09]',
     async (_name, entry) => {
       for (const person of usersWithoutAccess(entry)) {
         expect([person, (await callEndpointAs(api.as(person), entry)).status]).toEqual([person, 403]);
@@ -41,38 +41,38 @@ describeOnEveryStore('roles', (api: TestApi) => {
     },
   );
 
-  it('lets everybody else in, whatever the answer then is', async () => {
+  it('let every permitted role call the endpoint', async () => {
     for (const entry of ENDPOINTS) {
       const person = entry.roles === 'anyone' ? 'customer' : entry.roles[0];
-      // A session of its own: signing out is among the calls.
+      // A session of its own: sign-out is among the endpoints.
       const caller = new ApiClient(api.address, await api.signIn((person ?? 'admin') as TestUser));
       const { status } = await callEndpointAs(caller, entry);
       expect([entry.name, status === 401 || status === 403]).toEqual([entry.name, false]);
     }
-    // One of the calls signs a person out everywhere else.
+    // One endpoint signs a person out everywhere else.
     for (const person of TEST_ROLES) await api.signInAgain(person);
   });
 
-  it('an inspector creates dealers, saves drafts, submits cars, asks for prices and VINs, fixes returned cars (S-role-01)', async () => {
+  it('let an inspector create dealers, save drafts, submit cars, request prices and VINs, and correct returned cars [S-role-01]', async () => {
     const inspector = api.as('inspector');
     const dealer = { name: 'New Dealer', contactEmail: 'new-dealer@test.example' };
-    const made = await inspector.post('/api/inspector/dealers', dealer);
+    const created = await inspector.post('/api/inspector/dealers', dealer);
     const draft = await inspector.post('/api/inspector/draft-cars', { id: crypto.randomUUID(), make: 'Kia' });
     const id = await createPendingCar(api);
     await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'Year' });
     const { revision } = (await inspector.get(`/api/admin/cars/${id}`)).body;
     const fixed = await inspector.patch(`/api/admin/cars/${id}`, { revision, year: 2022 });
-    expect([made.status, draft.status, fixed.status]).toEqual([201, 201, 200]);
+    expect([created.status, draft.status, fixed.status]).toEqual([201, 201, 200]);
     await createLiveCar(api);
-    const asked = { make: 'Toyota', model: 'Camry', year: 2021, mileage: 48_000 };
-    const price = await inspector.post('/api/inspector/pricing-estimate', asked);
+    const requested = { make: 'Toyota', model: 'Camry', year: 2021, mileage: 48_000 };
+    const price = await inspector.post('/api/inspector/pricing-estimate', requested);
     const vin = await inspector.post('/api/inspector/vin-lookup', { vin: '4T1G11AKXMU534182' });
     expect([price.status, vin.status]).toEqual([200, 200]);
   });
 });
 
-describeOnEveryStore('what roles do', (api: TestApi) => {
-  it('an admin sees the numbers and the log, and decides on cars; nobody else does (S-role-03)', async () => {
+describeOnEveryStore('role permissions', (api: TestApi) => {
+  it('let only admins read statistics and the log and decide on cars [S-role-03]', async () => {
     const [approved, rejected, returned] = [
       await createPendingCar(api),
       await createPendingCar(api),
@@ -90,20 +90,20 @@ describeOnEveryStore('what roles do', (api: TestApi) => {
       ['POST', `${cars}/${returned}/send-correction`, { notes: 'Photos' }],
     ];
     for (const [method, path, body] of steps) {
-      const ask = async (caller: ApiClient) => {
+      const send = async (caller: ApiClient) => {
         const headers = { 'content-type': 'application/json' };
         const answer = await caller.send(method, path, body && JSON.stringify(body), headers);
         return answer.status;
       };
       for (const person of ['inspector2', 'dealer', 'customer'] as const) {
-        expect([path, person, [403, 404].includes(await ask(api.as(person)))]).toEqual([path, person, true]);
+        expect([path, person, [403, 404].includes(await send(api.as(person)))]).toEqual([path, person, true]);
       }
-      expect([path, await ask(api.visitor)]).toEqual([path, 401]);
-      expect([method, path, await ask(api.as('admin'))]).toEqual([method, path, 200]);
+      expect([path, await send(api.visitor)]).toEqual([path, 401]);
+      expect([method, path, await send(api.as('admin'))]).toEqual([method, path, 200]);
     }
   });
 
-  it('an admin loads a car in any state (S-role-07)', async () => {
+  it('let an admin load a car in any status [S-role-07]', async () => {
     const admin = api.as('admin');
     const [pending, returned, live, archived] = [
       await createPendingCar(api),

@@ -1,4 +1,3 @@
-/** Another email for an account: nothing changes until whoever reads the mail at the new address says so, and nobody learns who has one. */
 import { afterAll, expect, it } from 'vitest';
 import { notifyUser } from '#server/notifications/notify-user.ts';
 import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
@@ -17,16 +16,16 @@ const settings = {
 };
 
 let ipAddressCount = 0;
-/** Nobody is counted under it yet. */
+/** Not counted by the rate limit yet. */
 const freshIpHeader = () => ({ 'x-forwarded-for': `198.51.100.${(ipAddressCount += 1)}` });
 const uniqueEmail = () => `${crypto.randomUUID()}@test.example`;
 
 async function createCustomer(api: TestApi): Promise<{ email: string; caller: ApiClient }> {
   const email = uniqueEmail();
-  const made = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD }, freshIpHeader());
+  const created = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD }, freshIpHeader());
   await expect.poll(() => smtpServer.lastMailTo(email)).toBeDefined();
   await confirmUserEmail(api, email);
-  const cookies = made.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const cookies = created.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return { email, caller: new ApiClient(api.address, cookies.join('; ')) };
 }
 
@@ -42,7 +41,6 @@ const subjectsFor = (email: string) =>
     .map((mail) => mailHeader(mail, 'Subject'))
     .filter((subject, at) => at > 0 || subject !== 'Confirm your email');
 
-/** Of the link that arrived there. */
 async function tokenFor(email: string): Promise<string> {
   const mail = () => smtpServer.received.findLast(({ to, text }) => to === email && text.includes('token='));
   await expect.poll(mail).toBeDefined();
@@ -51,9 +49,9 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describeOnEveryStore(
-  'another email',
+  'changing an email',
   (api) => {
-    it('changes once the link at the new address is confirmed, once, and signs out all other devices', async () => {
+    it('takes effect once the link at the new address is confirmed and signs out other devices', async () => {
       const { email, caller } = await createCustomer(api);
       const other = new ApiClient(api.address, (await signIn(api, email)).headers.getSetCookie()[0]!.split(';')[0]!);
       const next = uniqueEmail();
@@ -62,7 +60,7 @@ describeOnEveryStore(
         isMailOn: true,
       });
       const token = await tokenFor(next);
-      await expect.poll(() => subjectsFor(email)).toEqual(['Was this you? A new email for your account']);
+      await expect.poll(() => subjectsFor(email)).toEqual(['Did you ask to change your email?']);
       expect((await signIn(api, next)).status).toBe(401);
       expect((await caller.get('/api/auth/status')).body.user.email).toBe(email);
 
@@ -75,47 +73,47 @@ describeOnEveryStore(
       expect((await signIn(api, email)).status).toBe(401);
       expect((await signIn(api, next)).status).toBe(200);
       expect((await confirmEmailChange(api.visitor, token)).status).toBe(410);
-      await expect.poll(() => subjectsFor(email).at(-1)).toBe('Your email was changed');
+      await expect.poll(() => subjectsFor(email).at(-1)).toBe('Your email has been changed');
     });
 
-    it('answers the same for an address that somebody has, whose owner is told instead of being sent a link', async () => {
+    it('answers the same for a taken address and informs its owner instead of sending a link', async () => {
       const [{ caller }, owner] = [await createCustomer(api), await createCustomer(api)];
       const [taken, free] = [
         await requestEmailChange(caller, owner.email),
         await requestEmailChange(caller, uniqueEmail()),
       ];
       expect([taken.status, taken.rawBody]).toEqual([free.status, free.rawBody]);
-      await expect.poll(() => subjectsFor(owner.email)).toEqual(['Somebody asked to use your email']);
-      const told = (await caller.get('/api/account/export')).body.messages as { subject: string }[];
-      expect(new Set(told.map(({ subject }) => subject))).toEqual(
-        new Set(['Confirm your email', 'Was this you? A new email for your account']),
+      await expect.poll(() => subjectsFor(owner.email)).toEqual(['Someone tried to use your email address']);
+      const received = (await caller.get('/api/account/export')).body.messages as { subject: string }[];
+      expect(new Set(received.map(({ subject }) => subject))).toEqual(
+        new Set(['Confirm your email', 'Did you ask to change your email?']),
       );
     });
 
-    it('tells whoever was invited by the address to open the invitation, and a dealer without an account to write to us', async () => {
+    it('tells an invited person to open the invitation and a dealer without an account to contact us', async () => {
       const { caller } = await createCustomer(api);
       const [invited, dealer] = [uniqueEmail(), uniqueEmail()];
       const staff = { email: invited, role: 'inspector' };
       expect((await api.as('admin').post('/api/admin/users/invite', staff)).status).toBe(201);
       await api.store.transact(async (tx) => {
-        const known = await tx.get('dealers', 'dealer-1');
-        await tx.insert('dealers', { ...known!, id: crypto.randomUUID(), contactEmail: dealer });
+        const existing = await tx.get('dealers', 'dealer-1');
+        await tx.insert('dealers', { ...existing!, id: crypto.randomUUID(), contactEmail: dealer });
       });
-      const asked = [
+      const requested = [
         await requestEmailChange(caller, invited),
         await requestEmailChange(caller, dealer),
         await requestEmailChange(caller, uniqueEmail()),
       ];
-      expect(new Set(asked.map(({ status, rawBody }) => JSON.stringify([status, rawBody]))).size).toBe(1);
-      const told = (email: string) =>
-        smtpServer.received.find((mail) => mail.to === email && mailHeader(mail, 'Subject')?.startsWith('Somebody'))
+      expect(new Set(requested.map(({ status, rawBody }) => JSON.stringify([status, rawBody]))).size).toBe(1);
+      const received = (email: string) =>
+        smtpServer.received.find((mail) => mail.to === email && mailHeader(mail, 'Subject')?.startsWith('Someone'))
           ?.text;
-      await expect.poll(() => told(invited)).toContain('open the invitation we sent to this address');
-      await expect.poll(() => told(dealer)).toContain('It belongs to a dealer already');
-      for (const email of [invited, dealer]) expect(told(email)).not.toContain('/login');
+      await expect.poll(() => received(invited)).toContain('open the invitation we sent to this address');
+      await expect.poll(() => received(dealer)).toContain('It already belongs to a dealer');
+      for (const email of [invited, dealer]) expect(received(email)).not.toContain('/login');
     });
 
-    it('of two who want one address the first to confirm has it, and the other is told plainly', async () => {
+    it('gives a contested address to the first account that confirms it', async () => {
       const [one, two] = [await createCustomer(api), await createCustomer(api)];
       const next = uniqueEmail();
       await requestEmailChange(one.caller, next);
@@ -129,11 +127,11 @@ describeOnEveryStore(
       ]);
       const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
       expect([won!.status, lost!.status, lost!.body.code]).toEqual([200, 409, 'CONFLICT']);
-      expect(lost!.body.message).toContain(`${next} belongs to another account by now`);
+      expect(lost!.body.message).toContain(`${next} now belongs to another account`);
       expect((await signIn(api, next)).status).toBe(200);
     });
 
-    it('is stopped by a new password, and by another wish', async () => {
+    it('is cancelled by a new password and by another request', async () => {
       const { email, caller } = await createCustomer(api);
       const [first, second] = [uniqueEmail(), uniqueEmail()];
       await requestEmailChange(caller, first);
@@ -147,7 +145,7 @@ describeOnEveryStore(
       expect((await signIn(api, email, 'a brand new password')).status).toBe(200);
     });
 
-    it('a link for an email sets no password, expires, and is kept as a hash alone', async () => {
+    it('uses links that expire, set no password and are stored as hashes only', async () => {
       const { email, caller } = await createCustomer(api);
       const next = uniqueEmail();
       await requestEmailChange(caller, next);
@@ -166,7 +164,7 @@ describeOnEveryStore(
       expect((await signIn(api, email)).status).toBe(200);
     });
 
-    it('asks for the right password and a new address, three times in a quarter of an hour for one', async () => {
+    it('requires the current password and a new address, and is limited to three requests in fifteen minutes', async () => {
       const { email, caller } = await createCustomer(api);
       const wrong = await requestEmailChange(caller, uniqueEmail(), 'not the password');
       expect([wrong.status, wrong.body.issues?.[0]?.path]).toEqual([400, 'currentPassword']);
@@ -180,7 +178,7 @@ describeOnEveryStore(
       expect(statuses).toEqual([200, 200, 200, 429]);
     });
 
-    it('a mail that waits goes to the address the account has when it is sent', async () => {
+    it('sends a waiting mail to the account’s current address', async () => {
       const { email } = await createCustomer(api);
       const next = uniqueEmail();
       const now = new Date().toISOString();
@@ -189,11 +187,11 @@ describeOnEveryStore(
         await notifyUser(tx, user, { kind: 'password_changed', facts: {} }, now);
         await tx.update('users', { ...user, email: next });
       });
-      await expect.poll(() => subjectsFor(next)).toEqual(['Your password was changed']);
+      await expect.poll(() => subjectsFor(next)).toEqual(['Your password has been changed']);
       expect(subjectsFor(email)).toEqual([]);
     });
 
-    it('the contact email of a dealer follows, as it is the sign-in', async () => {
+    it('updates a dealer’s contact email, which is the sign-in', async () => {
       const caller = api.as('dealer');
       const next = uniqueEmail();
       expect((await requestEmailChange(caller, next)).status).toBe(200);
@@ -203,7 +201,7 @@ describeOnEveryStore(
       expect((await signIn(api, next)).body.user.role).toBe('dealer');
     });
 
-    it('is confirmed by a plain form, without script, which to look at changes nothing', async () => {
+    it('works through a form without JavaScript, and opening the link changes nothing', async () => {
       const { email, caller } = await createCustomer(api);
       const next = uniqueEmail();
       await requestEmailChange(caller, next);
@@ -220,8 +218,11 @@ describeOnEveryStore(
       expect((await signIn(api, email)).status).toBe(200);
       const done = await send();
       expect([done.status, done.rawBody]).toEqual([200, expect.stringContaining('Your email is confirmed')]);
-      const again = await send();
-      expect([again.status, again.rawBody]).toEqual([410, expect.stringContaining('was used or has expired')]);
+      const repeated = await send();
+      expect([repeated.status, repeated.rawBody]).toEqual([
+        410,
+        expect.stringContaining('has been used or has expired'),
+      ]);
       expect((await signIn(api, next)).status).toBe(200);
     });
   },

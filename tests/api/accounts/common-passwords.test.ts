@@ -1,4 +1,3 @@
-/** New passwords that are guessed first are refused beside their field, wherever one is set; stored ones go on working. */
 import { expect, it } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { findPasswordWeakness } from '#server/auth/common-passwords.ts';
@@ -8,9 +7,12 @@ import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support
 
 const owner = { email: 'omar.farouk@yardmasters.example', firstName: 'Omar', lastName: 'Farouk' };
 
-it.each(['password1', 'QWERTYUIOP', 'iloveyou', 'aaaaaaaaaa', 'abababab'])('refuses %s as common', async (password) => {
-  expect(await findPasswordWeakness(password, owner)).toContain('too common');
-});
+it.each(['password1', 'QWERTYUIOP', 'iloveyou', 'aaaaaaaaaa', 'abababab'])(
+  'rejects the common password %s',
+  async (password) => {
+    expect(await findPasswordWeakness(password, owner)).toContain('too common');
+  },
+);
 
 it.each([
   'Redrive2026',
@@ -20,7 +22,7 @@ it.each([
   'Farouk.2026',
   'yardmasters77',
   'dealer-redrive',
-])('refuses %s as made of the trade or of its owner', async (password) => {
+])('rejects %s, made of business or personal words', async (password) => {
   expect(await findPasswordWeakness(password, owner)).toContain('without your name');
 });
 
@@ -37,22 +39,22 @@ it.each([
 describeOnEveryStore('common passwords', (api) => {
   const COMMON = 'password123';
 
-  it('are refused beside their field at every place where one is set', async () => {
+  it('are rejected at the password field of every endpoint', async () => {
     const now = new Date().toISOString();
     const [reset, invitation] = await api.store.transact(async (tx) => {
-      const guest = {
+      const visitor = {
         id: 'guest',
         email: 'guest@test.example',
         passwordHash: '',
         role: 'inspector' as const,
       };
       const names = { firstName: null, lastName: null, phone: null, dealerId: null, createdAt: now };
-      await tx.insert('users', { ...guest, ...names });
+      await tx.insert('users', { ...visitor, ...names });
       const link = { id: 'invitation-1', by: emailOf('admin') };
       const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
       await tx.insert('passwordResets', {
         id: link.id,
-        userId: guest.id,
+        userId: visitor.id,
         invitation: link,
         createdAt: now,
         expiresAt,
@@ -77,12 +79,12 @@ describeOnEveryStore('common passwords', (api) => {
       expect([status, body.code]).toEqual([400, 'VALIDATION']);
       expect(body.issues).toEqual([{ path, message: expect.stringContaining('too common') as string }]);
     }
-    // The link was not used up.
+    // The link is still valid.
     const good = { token: reset, password: 'two camels on a roof' };
     expect((await api.visitor.post('/api/reset-password', good)).status).toBe(200);
   });
 
-  it('go on signing in where they were stored before', async () => {
+  it('still sign in when they were stored before', async () => {
     const passwordHash = await api.services.passwordHasher.hash(COMMON);
     await api.store.transact(async (tx) => {
       const user = (await tx.get('users', 'customer2'))!;
@@ -93,7 +95,7 @@ describeOnEveryStore('common passwords', (api) => {
   });
 });
 
-it('reads the setting that requires a second factor of admins', () => {
+it('are independent of the setting that requires a second factor of admins', () => {
   const read = (value: string) => () => loadConfig({ REQUIRE_ADMIN_SECOND_FACTOR: value });
   expect(read('1')().REQUIRE_ADMIN_SECOND_FACTOR).toBe('1');
   expect(read('yes')).toThrow('REQUIRE_ADMIN_SECOND_FACTOR must be 0 or 1');

@@ -1,4 +1,3 @@
-/** A customer's own account: profile, password, and the lists that follow it (C-api-23, C-ent-24, C-sess-16, D-76). */
 import { expect, it } from 'vitest';
 import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
@@ -11,8 +10,8 @@ async function openSecondSession(api: TestApi): Promise<ApiClient> {
   return new ApiClient(api.address, await api.signIn('customer'));
 }
 
-describeOnEveryStore('the customer account', (api) => {
-  it('shows profile and user (C-api-23, C-ent-24)', async () => {
+describeOnEveryStore('a customer account', (api) => {
+  it('shows profile and user [C-api-23, C-ent-24]', async () => {
     const { status, body } = await api.as('customer').get(PROFILE);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -27,7 +26,7 @@ describeOnEveryStore('the customer account', (api) => {
     });
   });
 
-  it('changes what is sent and leaves the rest (C-api-23)', async () => {
+  it('changes the sent fields and keeps the others [C-api-23]', async () => {
     const changed = await api.as('customer').patch(PROFILE, { lastName: ' Morgan ', phone: '050 123 4567' });
     expect(changed.body['profile']).toEqual({
       firstName: 'customer',
@@ -42,7 +41,7 @@ describeOnEveryStore('the customer account', (api) => {
     expect((await api.as('customer').patch(PROFILE, { email: 'x@y.z' })).body.user.email).toBe('customer@test.example');
   });
 
-  it('a session that has ended is refused (C-sess-16)', async () => {
+  it('rejects an ended session [C-sess-16]', async () => {
     const caller = await openSecondSession(api);
     expect((await caller.get(PROFILE)).status).toBe(200);
     await caller.post('/api/logout');
@@ -50,7 +49,7 @@ describeOnEveryStore('the customer account', (api) => {
     expect([status, body.code]).toEqual([401, 'INVALID_SESSION']);
   });
 
-  it('keeps shortlist and hearts, one revision at a time', async () => {
+  it('stores shortlist and saved cars, one revision at a time', async () => {
     expect((await api.as('customer').get(LISTS)).body).toEqual({
       selectedCarIds: [],
       savedCarIds: [],
@@ -67,7 +66,7 @@ describeOnEveryStore('the customer account', (api) => {
     expect((await put({ selectedCarIds: six, savedCarIds: [], revision: 1 })).status).toBe(400);
   });
 
-  it('of two devices that write at once one is told', async () => {
+  it('rejects one of two devices that save lists at the same time', async () => {
     const { revision } = (await api.as('customer').get(LISTS)).body;
     const writes = ['x', 'y', 'z'].map((id) =>
       api.as('customer').put(LISTS, { selectedCarIds: [id], savedCarIds: [], revision }),
@@ -76,7 +75,7 @@ describeOnEveryStore('the customer account', (api) => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('a new password ends the other sessions and renews this one (D-76)', async () => {
+  it('changes the password, ends other sessions and renews this one [D-76]', async () => {
     const [here, elsewhere] = [await openSecondSession(api), await openSecondSession(api)];
     const wrong = await here.post(PASSWORDS, {
       currentPassword: 'nonsense',
@@ -94,8 +93,8 @@ describeOnEveryStore('the customer account', (api) => {
       newPassword: 'another good one',
     });
     expect(done.status).toBe(200);
-    const fresh = new ApiClient(api.address, done.headers.get('set-cookie')?.split(';')[0]);
-    expect((await fresh.get(PROFILE)).status).toBe(200);
+    const renewed = new ApiClient(api.address, done.headers.get('set-cookie')?.split(';')[0]);
+    expect((await renewed.get(PROFILE)).status).toBe(200);
     expect((await elsewhere.get(PROFILE)).status).toBe(401);
     expect((await here.get(PROFILE)).status).toBe(401);
     const signIn = (password: string) => api.visitor.post('/api/login', { email: 'customer@test.example', password });
@@ -103,7 +102,7 @@ describeOnEveryStore('the customer account', (api) => {
     expect((await signIn('another good one')).status).toBe(200);
   });
 
-  it('staff change theirs too, and it is written down', async () => {
+  it('lets staff change their password, which is logged', async () => {
     const body = { currentPassword: TEST_PASSWORD, newPassword: 'another good one' };
     const caller = new ApiClient(api.address, await api.signIn('inspector2'));
     expect((await caller.post(PASSWORDS, body)).status).toBe(200);

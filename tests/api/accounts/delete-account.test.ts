@@ -1,4 +1,3 @@
-/** Taking one's data along, and leaving (decision 0026). */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createInAppNotification, notifyUser } from '#server/notifications/notify-user.ts';
@@ -39,10 +38,10 @@ const payDeposit = ({ caller }: Customer, reservationId: string) =>
     paymentMethod: 'test',
   });
 
-describeOnEveryStore('an account', (api) => {
+describeOnEveryStore('account deletion and export', (api) => {
   const leave = ({ caller }: Customer, password = TEST_PASSWORD) => caller.post('/api/account/delete', { password });
 
-  it('goes with what was told of its repair and with its proof of a transfer; the order stays for the books, an open one ends', async () => {
+  it('removes repair updates and transfer proof, keeps the paid reservation and cancels an open one', async () => {
     const customer = await createCustomer(api);
     const cars = await createLiveCars(api, 2);
     const { id } = (await customer.caller.post('/api/reservations', buildReservationRequest(cars))).body;
@@ -69,8 +68,8 @@ describeOnEveryStore('an account', (api) => {
     const row = await api.store.read((tx) => tx.get('reservations', id));
     const files = [photo, row!.transfer!.proof];
     expect((await leave(customer)).status).toBe(200);
-    const kept = await api.store.read((tx) => tx.getMany('reservations', [id, open]));
-    const byId = new Map(kept.map((one) => [one.id, one]));
+    const stored = await api.store.read((tx) => tx.getMany('reservations', [id, open]));
+    const byId = new Map(stored.map((one) => [one.id, one]));
     expect(byId.get(open)).toMatchObject({ status: 'cancelled', remainingBalance: 0, customerInfo: null });
     const { progress: _told, transfer: _proof, ...books } = row!;
     expect(byId.get(id)).toEqual({ ...books, customerInfo: null });
@@ -80,7 +79,7 @@ describeOnEveryStore('an account', (api) => {
     expect((await api.as('admin').get(`/api/admin/reservations/${id}`)).body.status).toBe('completed');
   });
 
-  it('is exported whole: profile, lists, searches, orders, payments and messages; no secret of ours', async () => {
+  it('exports profile, lists, searches, reservations, payments and messages without secrets', async () => {
     const customer = await createCustomer(api);
     await customer.caller.post('/api/customer/searches', {
       name: 'Mine',
@@ -107,19 +106,19 @@ describeOnEveryStore('an account', (api) => {
     expect((await api.as('dealer').get('/api/account/export')).status).toBe(403);
   });
 
-  it('is exported with all of its messages, however many there are', async () => {
+  it('exports all messages, however many there are', async () => {
     const customer = await createCustomer(api);
     const user = await api.store.read((tx) => tx.find('users.byEmail', { email: customer.email }));
-    const told = { kind: 'password_changed', facts: {} } as const;
-    for (let portion = 0; portion < 6; portion += 1)
+    const payload = { kind: 'password_changed', facts: {} } as const;
+    for (let batch = 0; batch < 6; batch += 1)
       await api.store.transact(async (tx) => {
-        for (let nth = 0; nth < 201; nth += 1) await notifyUser(tx, user!, told, new Date().toISOString());
+        for (let nth = 0; nth < 201; nth += 1) await notifyUser(tx, user!, payload, new Date().toISOString());
       });
     const { rawBody } = await customer.caller.get('/api/account/export');
     expect((rawBody as { messages: object[] }).messages).toHaveLength(1_206);
   });
 
-  it('leaves its email in no entry of the activity log', async () => {
+  it('removes the email from the activity log', async () => {
     const customer = await createCustomer(api);
     await api.visitor.post('/api/login', { email: customer.email, password: TEST_PASSWORD });
     const log = async () => JSON.stringify((await api.as('admin').get('/api/admin/activity-logs')).rawBody);
@@ -128,7 +127,7 @@ describeOnEveryStore('an account', (api) => {
     expect(await log()).not.toContain(customer.email);
   });
 
-  it('leaves its name in no notification of an admin', async () => {
+  it('removes the name from admins’ notifications', async () => {
     const customer = await createCustomer(api);
     const id = await createReservation(api, customer);
     expect((await payDeposit(customer, id)).status).toBeLessThan(300);
@@ -152,7 +151,7 @@ describeOnEveryStore('an account', (api) => {
     }
   });
 
-  it('is not deleted with a wrong password, nor while a paid order runs or a refund is owed', async () => {
+  it('rejects a wrong password, an open paid reservation and an owed refund', async () => {
     const customer = await createCustomer(api);
     const id = await createReservation(api, customer);
     await payDeposit(customer, id);
@@ -160,7 +159,7 @@ describeOnEveryStore('an account', (api) => {
     const running = await leave(customer);
     expect([running.status, running.body.message]).toEqual([
       409,
-      expect.stringMatching(/^Your order RD-\d+ is paid for and still runs/),
+      expect.stringMatching(/^Your order RD-\d+ is paid and still open/),
     ]);
     expect((await changeReservation(api, id, { status: 'admin_review' })).status).toBe(200);
     expect((await changeReservation(api, id, { status: 'cancelled' })).status).toBe(200);
@@ -169,7 +168,7 @@ describeOnEveryStore('an account', (api) => {
     expect((await customer.caller.get('/api/customer/profile')).status).toBe(200);
   });
 
-  it('goes with all that is the person’s; orders stay without who it was, sessions end, a mail says so', async () => {
+  it('removes personal data, anonymises reservations, ends sessions and sends a mail', async () => {
     const customer = await createCustomer(api);
     const second = await api.visitor.post('/api/login', { email: customer.email, password: TEST_PASSWORD });
     const elsewhere = new ApiClient(api.address, second.headers.get('set-cookie')?.split(';')[0]);
@@ -190,9 +189,9 @@ describeOnEveryStore('an account', (api) => {
       expect((await tx.find('notices.page', { userId, limit: 9 })).notices).toEqual([]);
       const messages = await tx.find('messages.ofUser', { userId, limit: 9 });
       expect(messages).toMatchObject([{ told: { kind: 'account_deleted' }, to: customer.email }]);
-      const kept = await tx.get('reservations', id);
-      expect(kept).toMatchObject({ status: 'cancelled', depositAmount: 1_500 });
-      expect(JSON.stringify(kept)).not.toMatch(/Chris|Morgan|chris@test|555 0134|Villa 9/);
+      const stored = await tx.get('reservations', id);
+      expect(stored).toMatchObject({ status: 'cancelled', depositAmount: 1_500 });
+      expect(JSON.stringify(stored)).not.toMatch(/Chris|Morgan|chris@test|555 0134|Villa 9/);
     });
     expect((await api.as('admin').get(`/api/admin/reservations/${id}`)).status).toBe(200);
     expect((await api.as('admin').get('/api/admin/reservations?limit=100')).status).toBe(200);

@@ -1,4 +1,3 @@
-/** The address of a new account: one mail until it is confirmed, nothing paid before, and kept from nobody. */
 import { createHmac } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { notifyUser as writeMessage } from '#server/notifications/notify-user.ts';
@@ -37,7 +36,7 @@ const payDeposit = (caller: ApiClient, reservationId: string) => {
   return caller.post('/api/customer/payments', body);
 };
 const confirm = (caller: ApiClient, token: string) => caller.post('/api/confirm-email', { token }, freshIpHeader());
-/** Everything written for an address is settled. */
+/** Waits until all mail to an address is sent or suppressed. */
 const waitForMail = async (api: TestApi, email: string) => {
   const states = async () =>
     (await api.store.read((tx) => tx.find('messages.page', { limit: 100 }))).messages
@@ -54,9 +53,9 @@ const sendWebhook = (api: TestApi, body: unknown, { secret = SECRET, at = Date.n
 };
 
 describeOnEveryStore(
-  'the address of a new account',
+  'the email of a new account',
   (api) => {
-    it('gets one mail until it is confirmed, whatever the account does, without words of the person', async () => {
+    it('receives a single mail without user text until it is confirmed', async () => {
       const email = uniqueEmail();
       const { answer, caller } = await register(api, email, TEST_PASSWORD, 'WIN A PRIZE at evil.example');
       expect(answer.status).toBe(201);
@@ -71,7 +70,7 @@ describeOnEveryStore(
       expect(mailsTo(email)[0]!.text).not.toMatch(/prize|money|evil/i);
     });
 
-    it('is asked for before the deposit is paid; the link is sent again, three times at most', async () => {
+    it('must be confirmed before the deposit, and the link is resent three times at most', async () => {
       const email = uniqueEmail();
       const { caller } = await register(api, email);
       const id = await createReservation(api, caller);
@@ -79,20 +78,20 @@ describeOnEveryStore(
       expect([refused.status, refused.body['code']]).toEqual([409, 'EMAIL_UNCONFIRMED']);
       expect((await caller.get('/api/account/email')).body).toEqual({ email, state: 'unconfirmed' });
       const first = await tokenTo(email);
-      const again = () => caller.post('/api/account/email/confirmation');
-      expect((await again()).status).toBe(200);
+      const repeated = () => caller.post('/api/account/email/confirmation');
+      expect((await repeated()).status).toBe(200);
       const second = await tokenTo(email, 2);
-      expect((await again()).status).toBe(200);
-      expect((await again()).status).toBe(429);
+      expect((await repeated()).status).toBe(200);
+      expect((await repeated()).status).toBe(429);
       expect((await confirm(caller, first)).status).toBe(410);
       expect((await confirm(caller, second)).status).toBe(410);
       expect((await confirm(caller, await tokenTo(email, 3))).body).toEqual({ success: true, email });
       expect((await caller.get('/api/account/email')).body).toEqual({ email, state: 'ok' });
       expect((await payDeposit(caller, id)).status).toBe(201);
-      await expect.poll(() => subjectsTo(email).at(-1)).toMatch(/^Test: we received your deposit/);
+      await expect.poll(() => subjectsTo(email).at(-1)).toMatch(/^Test: we’ve received your deposit/);
     });
 
-    it('is confirmed only by one person who reads the mail and has the password', async () => {
+    it('is confirmed only by a person with both mailbox and password', async () => {
       const email = uniqueEmail();
       const { caller } = await register(api, email);
       const token = await tokenTo(email);
@@ -102,7 +101,7 @@ describeOnEveryStore(
       expect((await confirm(caller, token)).status).toBe(200);
     });
 
-    it('is taken over by registering it once the old account has no session', async () => {
+    it('can be registered again once the old account has no session', async () => {
       const email = uniqueEmail();
       const { caller: stranger } = await register(api, email, 'the password of a stranger');
       await tokenTo(email);
@@ -116,7 +115,7 @@ describeOnEveryStore(
       expect((await register(api, email)).answer.status).toBe(409);
     });
 
-    it('is not taken from an account with an order or a session by registering it, but by the link that is mailed', async () => {
+    it('with a reservation or a session is transferred only by the mailed link', async () => {
       const email = uniqueEmail();
       const { caller: first } = await register(api, email, 'the password of the first');
       const id = await createReservation(api, first);
@@ -131,7 +130,7 @@ describeOnEveryStore(
       });
       const resets = () => mailsTo(email).filter(({ text }) => text.includes('/reset-password?token='));
       await expect.poll(() => resets().length).toBe(1);
-      // Signed out, the order alone keeps the account.
+      // Signed out, only the reservation keeps the account.
       expect((await first.post('/api/logout')).status).toBe(200);
       expect((await register(api, email, 'the password of another')).answer.status).toBe(409);
       await expect.poll(() => resets().length).toBe(2);
@@ -141,7 +140,7 @@ describeOnEveryStore(
       expect((await api.visitor.post('/api/login', { email, password }, freshIpHeader())).status).toBe(200);
     });
 
-    it('is taken over by a new password, which confirms it', async () => {
+    it('is confirmed by a new password through the mailed link', async () => {
       const email = uniqueEmail();
       const { caller: stranger } = await register(api, email, 'the password of a stranger');
       await api.visitor.post('/api/forgot-password', { email }, freshIpHeader());
@@ -171,16 +170,16 @@ describeOnEveryStore(
       expect((await owner.get('/api/account/email')).body['state']).toBe('ok');
     });
 
-    it('keeps nobody from being invited or made staff or dealer, nor from moving an account there', async () => {
-      const [staff, dealer, made, moved] = [uniqueEmail(), uniqueEmail(), uniqueEmail(), uniqueEmail()];
-      for (const email of [staff, dealer, made, moved]) {
+    it('does not block invitations, new staff, new dealers or changed addresses', async () => {
+      const [staff, dealer, created, updated] = [uniqueEmail(), uniqueEmail(), uniqueEmail(), uniqueEmail()];
+      for (const email of [staff, dealer, created, updated]) {
         await register(api, email);
         await tokenTo(email);
       }
       const admin = api.as('admin');
       const invited = await admin.post('/api/admin/users/invite', { email: staff, role: 'inspector' });
       const yard = { name: 'Gulf Yard', contactEmail: dealer, emirate: 'Dubai' };
-      const person = { email: made, role: 'inspector', password: TEST_PASSWORD };
+      const person = { email: created, role: 'inspector', password: TEST_PASSWORD };
       const answers = [
         invited,
         await admin.post('/api/admin/dealers/invite', yard),
@@ -190,17 +189,17 @@ describeOnEveryStore(
       const email = uniqueEmail();
       const { caller: owner } = await register(api, email);
       expect((await confirm(owner, await tokenTo(email))).status).toBe(200);
-      await owner.post('/api/account/email', { email: moved, currentPassword: TEST_PASSWORD });
-      expect((await confirm(owner, await tokenTo(moved, 2))).body).toEqual({ success: true, email: moved });
+      await owner.post('/api/account/email', { email: updated, currentPassword: TEST_PASSWORD });
+      expect((await confirm(owner, await tokenTo(updated, 2))).body).toEqual({ success: true, email: updated });
     });
 
-    it('of an account of an earlier version counts as confirmed', async () => {
+    it('counts as confirmed for accounts of an earlier version', async () => {
       const caller = api.as('customer');
       expect((await caller.get('/api/account/email')).body['state']).toBe('ok');
       expect((await payDeposit(caller, await createReservation(api, caller))).status).toBe(201);
     });
 
-    it('is marked by a signed report, gets essential mail only, and is good again once confirmed', async () => {
+    it('gets essential mail only after a signed bounce report, until it is confirmed again', async () => {
       const email = uniqueEmail();
       const { caller } = await register(api, email);
       expect((await confirm(caller, await tokenTo(email))).status).toBe(200);
@@ -209,8 +208,8 @@ describeOnEveryStore(
       expect((await sendWebhook(api, bounce, { at: Date.now() - 6 * 60_000 })).status).toBe(400);
       expect((await sendWebhook(api, { address: email, kind: 'soft' })).status).toBe(400);
       expect((await caller.get('/api/account/email')).body['state']).toBe('ok');
-      const known = await sendWebhook(api, [bounce, { address: uniqueEmail(), kind: 'complaint' }]);
-      expect([known.status, known.body]).toEqual([200, { received: true }]);
+      const existing = await sendWebhook(api, [bounce, { address: uniqueEmail(), kind: 'complaint' }]);
+      expect([existing.status, existing.body]).toEqual([200, { received: true }]);
       expect((await caller.get('/api/account/email')).body['state']).toBe('bounce');
 
       const { id } = (await caller.get('/api/auth/status')).body.user as unknown as { id: string };
@@ -221,12 +220,12 @@ describeOnEveryStore(
         await writeMessage(tx, { id, email }, ready, now);
         await writeMessage(tx, { id, email }, { kind: 'deposit_received', facts: { ...order, amount: 1_500 } }, now);
       });
-      await expect.poll(() => subjectsTo(email)).toContain('We received your deposit for RD-1');
+      await expect.poll(() => subjectsTo(email)).toContain('We’ve received your deposit for RD-1');
       await waitForMail(api, email);
       expect(subjectsTo(email)).not.toContain('Your Kia is ready');
       const { body } = await api.as('admin').get('/api/admin/messages?state=kept&limit=100');
       expect(body['messages']).toContainEqual(
-        expect.objectContaining({ to: email, reason: 'Mail to this address was returned' }),
+        expect.objectContaining({ to: email, reason: 'Email to this address bounced' }),
       );
       expect((await caller.post('/api/account/email/confirmation')).status).toBe(200);
       expect((await confirm(caller, await tokenTo(email, 2))).status).toBe(200);
@@ -236,11 +235,11 @@ describeOnEveryStore(
   settings,
 );
 
-describeOnEveryStore('the address of a new account where no mail is sent', (api) => {
-  it('is asked for by nothing, and is kept from whoever registers it again', async () => {
+describeOnEveryStore('the email of a new account without mail', (api) => {
+  it('needs no confirmation and cannot be registered again', async () => {
     const email = uniqueEmail();
-    const made = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD });
-    const caller = new ApiClient(api.address, cookieHeaderOf(made));
+    const created = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD });
+    const caller = new ApiClient(api.address, cookieHeaderOf(created));
     expect((await caller.get('/api/account/email')).body['state']).toBe('ok');
     expect((await payDeposit(caller, await createReservation(api, caller))).status).toBe(201);
     expect((await api.visitor.post('/api/register', { email, password: TEST_PASSWORD })).status).toBe(409);

@@ -1,4 +1,3 @@
-/** The keys of a new store: there before anybody can ask for them, and nothing that holds up a start for ever. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +24,7 @@ const keysIn = (store: Store) =>
   store.read(async (tx) => [(await tx.get('pushKeys', 'vapid'))?.id, (await tx.get('signingKeys', '0001'))?.id]);
 
 describe.each(testStoreKinds())('the keys of a new store on %s', (kind) => {
-  it('are there when it begins to listen, and stay the same', async () => {
+  it('exist when the server starts to listen and stay the same', async () => {
     const store = await newStore(kind);
     const dataDir = mkdtempSync(join(tmpdir(), 'redrive-keys-'));
     cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
@@ -34,13 +33,13 @@ describe.each(testStoreKinds())('the keys of a new store on %s', (kind) => {
     cleanups.push(() => redrive.stop());
     const address = await redrive.listen();
     expect(await keysIn(store)).toEqual(['vapid', '0001']);
-    const told = async () => (await fetch(`${address}/.well-known/redrive-keys.json`)).text();
-    const before = await told();
+    const received = async () => (await fetch(`${address}/.well-known/redrive-keys.json`)).text();
+    const before = await received();
     await ensureKeys(store);
-    expect(await told()).toBe(before);
+    expect(await received()).toBe(before);
   });
 
-  it('are made by whoever needs them where the store refuses them at the start, or says nothing', async () => {
+  it('are created on demand when the store fails or hangs at the start', async () => {
     const store = await newStore(kind);
     const transact = store.transact.bind(store);
     store.transact = () => Promise.reject(new Error('The disk is full'));

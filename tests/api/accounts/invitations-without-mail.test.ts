@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
 import { uniqueEmail } from '#tests/api/support/invitation-helpers.ts';
 
-describeOnEveryStore('invitations where no mail is sent', (api) => {
-  it('are refused with the reason, and change nothing', async () => {
+describeOnEveryStore('invitations without mail', (api) => {
+  it('are rejected with the reason and change nothing', async () => {
     const body = { email: uniqueEmail(), role: 'inspector' };
     const calls = [
       await api.as('admin').post('/api/admin/users/invite', body),
@@ -12,7 +12,7 @@ describeOnEveryStore('invitations where no mail is sent', (api) => {
       await api.as('admin').post('/api/admin/dealers/dealer-1/send-link'),
     ];
     for (const answer of calls)
-      expect([answer.status, answer.body.message]).toEqual([409, 'This server sends no mail: SMTP_URL is not set']);
+      expect([answer.status, answer.body.message]).toEqual([409, 'Email isn’t set up (SMTP_URL)']);
     const answer = await api.as('admin').get('/api/admin/invitations');
     expect(answer.body).toEqual({ isMailOn: false, invited: [] });
     expect((await api.as('admin').get('/api/admin/users')).list).toHaveLength(3);

@@ -1,4 +1,3 @@
-/** Staff and dealers are invited by a link and choose a password of their own; nobody reads one aloud (decision 0031). */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +36,6 @@ for (const app of ['index', 'field', 'staff'])
 const DAY_MS = 86_400_000;
 const mailsTo = (email: string) => smtpServer.received.filter(({ to }) => to === email);
 
-/** Of the last link of that many that arrived there. */
 async function tokenFor(email: string, nth = 1): Promise<string> {
   await expect.poll(() => mailsTo(email).length).toBe(nth);
   const link = /https:\/\/shop\.redrive\.example\/invitation\?token=([\w-]{43})(?![\w-])/;
@@ -47,21 +45,21 @@ async function tokenFor(email: string, nth = 1): Promise<string> {
 describeOnEveryStore(
   'invitations',
   (api) => {
-    it('an inspector is invited by mail, chooses a password, and is signed in at once', async () => {
+    it('let an inspector choose a password and sign in at once', async () => {
       const { email } = await inviteStaff(api);
       expect(await readLastActivity(api)).toBe(`user_invited by ${emailOf('admin')}`);
       const token = await tokenFor(email);
       const [mail] = mailsTo(email);
-      expect(mailHeader(mail, 'Subject')).toBe('You are invited to Redrive');
+      expect(mailHeader(mail, 'Subject')).toBe('You’ve been invited to Redrive');
       expect(mail!.text).toContain(`Invited by: ${emailOf('admin')}`);
-      expect(mail!.text).toContain(`You sign in with: ${email}`);
+      expect(mail!.text).toContain(`Your sign-in email: ${email}`);
 
-      const said = await readInvitation(api, token);
-      expect([said.status, said.body]).toMatchObject([
+      const output = await readInvitation(api, token);
+      expect([output.status, output.body]).toMatchObject([
         200,
         { email, role: 'inspector', by: emailOf('admin'), name: null },
       ]);
-      const days = (Date.parse(said.body['until'] as string) - Date.now()) / DAY_MS;
+      const days = (Date.parse(output.body['until'] as string) - Date.now()) / DAY_MS;
       expect(Math.round(days)).toBe(7);
 
       const done = await acceptInvite(api.visitor, token);
@@ -72,7 +70,7 @@ describeOnEveryStore(
       expect((await signInWithPassword(api, email)).status).toBe(200);
     });
 
-    it('a dealer too, who is told his name, and whom a short password does not let in', async () => {
+    it('name the dealer and reject a short password', async () => {
       const { email, id } = await inviteDealer(api);
       expect(await readLastActivity(api)).toBe(`dealer_invited by ${emailOf('admin')}`);
       const token = await tokenFor(email);
@@ -88,7 +86,7 @@ describeOnEveryStore(
       );
     });
 
-    it('admins see who has not come yet and until when, and nobody else does', async () => {
+    it('list pending invitations with their expiry for admins only', async () => {
       const [staff, dealer] = [await inviteStaff(api, 'admin'), await inviteDealer(api)];
       const answer = await api.as('admin').get('/api/admin/invitations');
       expect(answer.body['isMailOn']).toBe(true);
@@ -102,21 +100,21 @@ describeOnEveryStore(
       expect(Date.parse(expired!['until'] as string)).toBeLessThan(Date.now());
     });
 
-    it('whoever was not here yet signs in with no password, and gets no link for a forgotten one', async () => {
+    it('block sign-in and password reset until they are accepted', async () => {
       const { email } = await inviteStaff(api);
       await tokenFor(email);
       for (const password of [' ', 'undefined', TEST_PASSWORD])
         expect((await signInWithPassword(api, email, password)).status).toBe(401);
       const forget = (of: string) => api.visitor.post('/api/forgot-password', { email: of }, freshIpHeader());
-      const [known, unknown] = [await forget(email), await forget(uniqueEmail())];
-      expect([known.status, known.rawBody]).toEqual([unknown.status, unknown.rawBody]);
+      const [existing, unknown] = [await forget(email), await forget(uniqueEmail())];
+      expect([existing.status, existing.rawBody]).toEqual([unknown.status, unknown.rawBody]);
       const { messages } = await api.store.read((tx) => tx.find('messages.page', { limit: 100 }));
       expect(messages.filter(({ to }) => to === email).map(({ told }) => told.kind)).toEqual(['invitation']);
       const register = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD }, freshIpHeader());
       expect(register.status).toBe(409);
     });
 
-    it('a link lets in once: of two at the same moment one, whose password it is', async () => {
+    it('sign in one of two people who use a link at the same time', async () => {
       const { email } = await inviteStaff(api);
       const token = await tokenFor(email);
       const passwords = ['the password of one', 'the password of two'];
@@ -128,7 +126,7 @@ describeOnEveryStore(
       expect((await readInvitation(api, token)).status).toBe(410);
     });
 
-    it('a link that was withdrawn, expired or never was says one and the same', async () => {
+    it('answer the same for withdrawn, expired and unknown links', async () => {
       const [withdrawn, late, removed] = [await inviteDealer(api), await inviteDealer(api), await inviteStaff(api)];
       const tokens = [];
       for (const { email } of [withdrawn, late, removed]) tokens.push(await tokenFor(email));
@@ -147,19 +145,19 @@ describeOnEveryStore(
       expect((await api.as('admin').get('/api/dealers')).list.map(({ id }) => id)).toContain(withdrawn.id);
     });
 
-    it('is sent again, also when it has expired or was withdrawn, and only the last link works', async () => {
+    it('can be resent after expiry or withdrawal, and only the last link works', async () => {
       const { email, id } = await inviteDealer(api);
       const first = await tokenFor(email);
-      const again = () => api.as('admin').post(`/api/admin/dealers/${id}/send-link`);
-      expect((await again()).body).toEqual({ success: true, sent: 'invitation' });
+      const repeated = () => api.as('admin').post(`/api/admin/dealers/${id}/send-link`);
+      expect((await repeated()).body).toEqual({ success: true, sent: 'invitation' });
       const second = await tokenFor(email, 2);
       expect((await readInvitation(api, first)).status).toBe(410);
       await expireInvitations(api, email);
       expect((await readInvitation(api, second)).status).toBe(410);
-      await again();
+      await repeated();
       await tokenFor(email, 3);
       await withdrawInvitation(api, id);
-      await again();
+      await repeated();
       const last = await tokenFor(email, 4);
       expect((await acceptInvite(api.visitor, last)).status).toBe(200);
       const staff = await inviteStaff(api);
@@ -169,17 +167,17 @@ describeOnEveryStore(
       expect((await acceptInvite(api.visitor, await tokenFor(staff.email, 2))).status).toBe(200);
     });
 
-    it('whoever has a password is sent a link for a new one instead of being told one', async () => {
+    it('become a reset link for a person who has a password', async () => {
       const { email, id } = await inviteStaff(api);
       await acceptInvite(api.visitor, await tokenFor(email));
       const sent = await api.as('admin').post(`/api/admin/users/${id}/send-link`);
       expect(sent.body).toEqual({ success: true, sent: 'password' });
       expect(await readLastActivity(api)).toBe(`password_link_sent by ${emailOf('admin')}`);
-      await expect.poll(() => mailHeader(mailsTo(email).at(-1), 'Subject')).toBe('Set a new password');
+      await expect.poll(() => mailHeader(mailsTo(email).at(-1), 'Subject')).toBe('Reset your Redrive password');
       expect((await signInWithPassword(api, email)).status).toBe(200);
     });
 
-    it('a password that an admin sets ends the invitation', async () => {
+    it('end when an admin sets a password', async () => {
       const [staff, dealer] = [await inviteStaff(api), await inviteDealer(api)];
       const tokens = [await tokenFor(staff.email), await tokenFor(dealer.email)];
       await api.as('admin').patch(`/api/admin/users/${staff.id}/password`, { password: TEST_PASSWORD });
@@ -188,7 +186,7 @@ describeOnEveryStore(
       for (const { email } of [staff, dealer]) expect((await signInWithPassword(api, email)).status).toBe(200);
     });
 
-    it('goes anew to the new address of a dealer, and what went to the old one works no more', async () => {
+    it('follow a dealer’s new address, and the old link stops working', async () => {
       const { email, id } = await inviteDealer(api);
       const old = await tokenFor(email);
       const next = uniqueEmail();
@@ -200,15 +198,17 @@ describeOnEveryStore(
       expect(mailsTo(email)).toHaveLength(1);
     });
 
-    it('of two admins who invite one address at once, one does', async () => {
+    it('succeed for one of two admins who invite an address at the same time', async () => {
       const email = uniqueEmail();
       const other = new ApiClient(api.address, await api.signIn('admin'));
       const ask = (caller: ApiClient) =>
         caller.post('/api/admin/users/invite', { email, role: 'inspector' }, freshIpHeader());
       const answers = await Promise.all([ask(api.as('admin')), ask(other)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-      const again = await ask(other);
-      expect(again.body.message).toBe('This email was invited already. The list can send the invitation again');
+      const repeated = await ask(other);
+      expect(repeated.body.message).toBe(
+        'This email has already been invited. You can resend the invitation from the list',
+      );
       const dealer = { name: 'The same', contactEmail: email };
       expect((await api.as('admin').post('/api/admin/dealers/invite', dealer)).status).toBe(409);
       const taken = { email: emailOf('dealer'), role: 'inspector' };
@@ -216,7 +216,7 @@ describeOnEveryStore(
       await tokenFor(email);
     });
 
-    it('works as a plain form, without script', async () => {
+    it('work through a form without JavaScript', async () => {
       const { email } = await inviteStaff(api);
       const path = `/invitation?token=${await tokenFor(email)}`;
       const page = await api.visitor.get(path);
@@ -235,7 +235,7 @@ describeOnEveryStore(
       expect((await send(TEST_PASSWORD)).status).toBe(410);
     });
 
-    it('takes the place of whoever was signed in on the device', async () => {
+    it('replace the person signed in on the device', async () => {
       const { email } = await inviteStaff(api);
       const token = await tokenFor(email);
       const before = new ApiClient(api.address, await api.signIn('customer2'));
@@ -243,7 +243,7 @@ describeOnEveryStore(
       expect((await before.get('/api/customer/profile')).status).toBe(401);
     });
 
-    it('a link of one kind never works as one of another, whatever is written before or behind its token', async () => {
+    it('use links that work for their own kind only', async () => {
       const invited = await inviteStaff(api);
       const invitation = await tokenFor(invited.email);
       const written = (token: string) => [token, `email ${token}`, `invitation ${token}`, ` ${token} `];
@@ -275,37 +275,37 @@ describeOnEveryStore(
       expect((await acceptInvite(api.visitor, invitation)).status).toBe(200);
     });
 
-    it('the store holds no link that works', async () => {
+    it('store no working link', async () => {
       const { email, id } = await inviteDealer(api);
       const token = await tokenFor(email);
-      const kept = await api.store.read(async (tx) => {
+      const stored = await api.store.read(async (tx) => {
         const user = (await tx.find('users.byEmail', { email }))!;
         const rows = await tx.find('passwordResets.ofUser', { userId: user.id });
         return [rows, (await tx.find('messages.page', { limit: 100 })).messages, user];
       });
-      expect(JSON.stringify(kept)).not.toContain(token);
+      expect(JSON.stringify(stored)).not.toContain(token);
       expect((await withdrawInvitation(api, id)).status).toBe(200);
     });
 
-    it('a dealer who is not active is neither invited nor let in', async () => {
+    it('are refused for an inactive dealer', async () => {
       const { email, id } = await inviteDealer(api);
       const token = await tokenFor(email);
       await api.store.transact(async (tx) => {
         await tx.update('dealers', { ...(await tx.get('dealers', id))!, isActive: false });
       });
       expect((await acceptInvite(api.visitor, token)).status).toBe(410);
-      const again = await api.as('admin').post(`/api/admin/dealers/${id}/send-link`);
-      expect([again.status, again.body.code]).toEqual([409, 'INVALID_STATE']);
+      const repeated = await api.as('admin').post(`/api/admin/dealers/${id}/send-link`);
+      expect([repeated.status, repeated.body.code]).toEqual([409, 'INVALID_STATE']);
     });
 
-    it('an admin who has not come yet does not count as one who is left, and can be withdrawn (D-89)', async () => {
-      const [colleague, guest] = [await inviteStaff(api, 'admin'), await inviteStaff(api, 'admin')];
+    it('do not count as a remaining admin and can be withdrawn [D-89]', async () => {
+      const [colleague, visitor] = [await inviteStaff(api, 'admin'), await inviteStaff(api, 'admin')];
       const done = await acceptInvite(api.visitor, await tokenFor(colleague.email));
       const caller = new ApiClient(api.address, cookieHeaderOf(done));
       const { list } = await api.as('admin').get('/api/admin/users?role=admin');
-      for (const { id } of list.filter((one) => !['admin', colleague.id, guest.id].includes(one.id as string)))
+      for (const { id } of list.filter((one) => !['admin', colleague.id, visitor.id].includes(one.id as string)))
         expect((await caller.delete(`/api/admin/users/${id}`)).status).toBe(200);
-      // As it is for a moment when two admins delete each other: nobody is left but who asks.
+      // Two admins deleting each other leave only the caller for a moment.
       const setPassword = (passwordHash: string) =>
         api.store.transact(async (tx) => {
           await tx.update('users', { ...(await tx.get('users', colleague.id))!, passwordHash });
@@ -313,9 +313,9 @@ describeOnEveryStore(
       const { passwordHash } = await api.store.read(async (tx) => (await tx.get('users', colleague.id))!);
       await setPassword('');
       const last = await caller.delete('/api/admin/users/admin');
-      expect([last.status, last.body.message]).toEqual([409, 'The last admin cannot be deleted']);
+      expect([last.status, last.body.message]).toEqual([409, 'You can’t delete the last admin']);
       await setPassword(passwordHash);
-      expect((await caller.delete(`/api/admin/users/${guest.id}`)).status).toBe(200);
+      expect((await caller.delete(`/api/admin/users/${visitor.id}`)).status).toBe(200);
       expect((await caller.delete('/api/admin/users/admin')).status).toBe(200);
     });
   },

@@ -1,4 +1,3 @@
-/** A forgotten password: the link comes by mail, works once and for an hour, and nobody learns who has an account. */
 import { afterAll, expect, it } from 'vitest';
 import type { Store } from '#server/store/store.ts';
 import { emailOf, describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
@@ -18,7 +17,7 @@ const settings = {
 
 const NEW_PASSWORD = 'a brand new password';
 let ipAddressCount = 0;
-/** Nobody is counted under it yet. */
+/** Not counted by the rate limit yet. */
 const freshIpHeader = () => ({ 'x-forwarded-for': `198.51.100.${(ipAddressCount += 1)}` });
 
 const requestReset = (api: TestApi, email: string, headers = {}) =>
@@ -28,16 +27,14 @@ const submitNewPassword = (api: TestApi, token: string, password = NEW_PASSWORD)
 const signIn = (api: TestApi, email: string, password: string) =>
   api.visitor.post('/api/login', { email, password }, freshIpHeader());
 
-/** Somebody with an account of their own. */
 async function createCustomer(api: TestApi): Promise<{ email: string; caller: ApiClient }> {
   const email = `${crypto.randomUUID()}@test.example`;
-  const made = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD }, freshIpHeader());
+  const created = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD }, freshIpHeader());
   await confirmUserEmail(api, email);
-  const cookies = made.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const cookies = created.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return { email, caller: new ApiClient(api.address, cookies.join('; ')) };
 }
 
-/** The link that arrived for the address, and its token. */
 async function findResetLink(email: string, nth = 1): Promise<{ link: string; token: string }> {
   const mails = () =>
     smtpServer.received.filter(({ to, text }) => to === email && text.includes('/reset-password?token='));
@@ -50,16 +47,16 @@ const idsOf = (store: Store, email: string) =>
   store.read(async (tx) => (await tx.find('users.byEmail', { email }))!.id);
 
 describeOnEveryStore(
-  'a forgotten password',
+  'a password reset',
   (api) => {
-    it('a link arrives by mail, sets a new password once, and signs out every device', async () => {
+    it('sets a new password once through the mailed link and signs out every device', async () => {
       const { email, caller } = await createCustomer(api);
-      const asked = await requestReset(api, email.toUpperCase(), { host: 'evil.example' });
-      expect([asked.status, asked.body]).toEqual([200, { success: true, isMailOn: true }]);
+      const requested = await requestReset(api, email.toUpperCase(), { host: 'evil.example' });
+      expect([requested.status, requested.body]).toEqual([200, { success: true, isMailOn: true }]);
       const { link, token } = await findResetLink(email);
       expect(link).toBe(`https://shop.redrive.example/reset-password?token=${token}`);
       const mail = smtpServer.lastMailTo(email);
-      expect(mailHeader(mail, 'Subject')).toBe('Set a new password');
+      expect(mailHeader(mail, 'Subject')).toBe('Reset your Redrive password');
       expect(mailHeader(mail, 'From')).toBe('Redrive <no-reply@redrive.example>');
       expect(mailHeader(mail, 'Auto-Submitted')).toBe('auto-generated');
       expect(mail!.text).toContain('text/html');
@@ -68,13 +65,15 @@ describeOnEveryStore(
       expect((await caller.get('/api/customer/profile')).status).toBe(401);
       expect((await signIn(api, email, TEST_PASSWORD)).status).toBe(401);
       expect((await signIn(api, email, NEW_PASSWORD)).status).toBe(200);
-      const again = await submitNewPassword(api, token, 'and yet another one');
-      expect([again.status, again.body.code]).toEqual([410, 'GONE']);
+      const repeated = await submitNewPassword(api, token, 'and yet another one');
+      expect([repeated.status, repeated.body.code]).toEqual([410, 'GONE']);
       expect((await signIn(api, email, NEW_PASSWORD)).status).toBe(200);
-      await expect.poll(() => mailHeader(smtpServer.lastMailTo(email), 'Subject')).toBe('Your password was changed');
+      await expect
+        .poll(() => mailHeader(smtpServer.lastMailTo(email), 'Subject'))
+        .toBe('Your password has been changed');
     });
 
-    it('the store holds no link that works: only the hash of its token', async () => {
+    it('stores only the hash of the link’s token', async () => {
       const { email } = await createCustomer(api);
       await requestReset(api, email);
       const { token } = await findResetLink(email);
@@ -86,12 +85,12 @@ describeOnEveryStore(
       expect(rows).toHaveLength(1);
       expect(Date.parse(rows[0]!.expiresAt) - Date.parse(rows[0]!.createdAt)).toBe(3_600_000);
       expect(JSON.stringify([rows, messages])).not.toContain(token);
-      const [told] = messages.filter((message) => message.userId === userId);
-      const read = await api.as('admin').get(`/api/admin/messages/${told!.id}`);
+      const [received] = messages.filter((message) => message.userId === userId);
+      const read = await api.as('admin').get(`/api/admin/messages/${received!.id}`);
       expect(read.body['text']).toContain('https://shop.redrive.example/reset-password\n');
     });
 
-    it('a link that expired works no more, and says only that', async () => {
+    it('rejects an expired link without details', async () => {
       const { email } = await createCustomer(api);
       await requestReset(api, email);
       const { token } = await findResetLink(email);
@@ -105,17 +104,17 @@ describeOnEveryStore(
       expect((await signIn(api, email, TEST_PASSWORD)).status).toBe(200);
     });
 
-    it('another email given to a dealer by an admin ends the link that went to the one before (D-73)', async () => {
+    it('ends a dealer’s link when an admin changes the email [D-73]', async () => {
       const dealer = { name: 'Moving Motors', contactPhone: null, emirate: 'Dubai' };
       const [before, after] = [`${crypto.randomUUID()}@test.example`, `${crypto.randomUUID()}@test.example`];
-      const made = await api.as('inspector').post('/api/inspector/dealers', { ...dealer, contactEmail: before });
-      const { id } = made.body['dealer'] as { id: string };
+      const created = await api.as('inspector').post('/api/inspector/dealers', { ...dealer, contactEmail: before });
+      const { id } = created.body['dealer'] as { id: string };
       const edit = (contactEmail: string, name: string) =>
         api.as('admin').patch(`/api/admin/dealers/${id}`, { name, contactEmail });
       await requestReset(api, before);
-      const kept = await findResetLink(before);
+      const stored = await findResetLink(before);
       expect((await edit(before, 'Same Motors')).status).toBe(200);
-      expect((await submitNewPassword(api, kept.token)).status).toBe(200);
+      expect((await submitNewPassword(api, stored.token)).status).toBe(200);
       await requestReset(api, before);
       const { token } = await findResetLink(before, 2);
       expect((await edit(after, 'Same Motors')).status).toBe(200);
@@ -123,7 +122,7 @@ describeOnEveryStore(
       expect((await signIn(api, after, NEW_PASSWORD)).status).toBe(200);
     });
 
-    it('a new password ends every link that is out', async () => {
+    it('ends every other open link', async () => {
       const { email, caller } = await createCustomer(api);
       await requestReset(api, email);
       const { token } = await findResetLink(email);
@@ -135,9 +134,9 @@ describeOnEveryStore(
       expect((await submitNewPassword(api, token, 'from the link')).status).toBe(410);
     });
 
-    it('answers the same for an address without an account, and writes and keeps nothing for it', async () => {
+    it('answers the same for an unknown address and stores nothing', async () => {
       const { email } = await createCustomer(api);
-      // How many there are in all: one from before may go out meanwhile.
+      // Of all addresses: an earlier mail may still go out.
       const count = () =>
         api.store.read(async (tx) => {
           const { counts } = await tx.find('messages.page', { limit: 1 });
@@ -146,13 +145,13 @@ describeOnEveryStore(
       const before = await count();
       const unknown = await requestReset(api, 'nobody-here@test.example');
       expect(await count()).toEqual(before);
-      const known = await requestReset(api, email);
-      expect([unknown.status, unknown.rawBody]).toEqual([known.status, known.rawBody]);
-      expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+      const existing = await requestReset(api, email);
+      expect([unknown.status, unknown.rawBody]).toEqual([existing.status, existing.rawBody]);
+      expect([...unknown.headers.keys()]).toEqual([...existing.headers.keys()]);
       expect((await requestReset(api, 'no address')).status).toBe(400);
     });
 
-    it('is asked for three times in a quarter of an hour for an address, with an account or without', async () => {
+    it('is limited to three requests per address in fifteen minutes', async () => {
       const { email } = await createCustomer(api);
       for (const address of [email, `not-${email}`]) {
         const statuses = [];
@@ -161,7 +160,7 @@ describeOnEveryStore(
       }
     });
 
-    it('a dealer who was made inactive gets no link, and an old one works no more', async () => {
+    it('sends an inactive dealer no link and rejects an old one', async () => {
       const email = emailOf('dealer');
       const mails = () => smtpServer.received.filter(({ to }) => to === email).length;
       await requestReset(api, email);
@@ -177,10 +176,10 @@ describeOnEveryStore(
       await setActive(true);
       expect((await submitNewPassword(api, token)).status).toBe(200);
       await expect.poll(mails).toBe(sent + 1);
-      expect(mailHeader(smtpServer.lastMailTo(email), 'Subject')).toBe('Your password was changed');
+      expect(mailHeader(smtpServer.lastMailTo(email), 'Subject')).toBe('Your password has been changed');
     });
 
-    it('works as plain forms, without script', async () => {
+    it('works through forms without JavaScript', async () => {
       const { email } = await createCustomer(api);
       const send = (path: string, fields: Record<string, string>, headers = {}) =>
         api.visitor.send('POST', path, String(new URLSearchParams(fields)), {
@@ -190,8 +189,8 @@ describeOnEveryStore(
         });
       expect((await api.visitor.get('/login')).rawBody).toContain('href="/forgot-password"');
       expect((await api.visitor.get('/forgot-password')).rawBody).toContain('name="email"');
-      const asked = await send('/forgot-password', { email });
-      expect([asked.status, asked.rawBody]).toEqual([200, expect.stringContaining('a link is on its way')]);
+      const requested = await send('/forgot-password', { email });
+      expect([requested.status, requested.rawBody]).toEqual([200, expect.stringContaining('a link is on its way')]);
       const { token } = await findResetLink(email);
       const path = `/reset-password?token=${token}`;
       expect((await api.visitor.get(path)).rawBody).toContain('<form method="post">');

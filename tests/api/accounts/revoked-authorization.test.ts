@@ -1,4 +1,3 @@
-/** A right to act that ended while a body was on its way: the call is refused and leaves nothing. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
@@ -24,7 +23,6 @@ async function createCustomer(api: TestApi): Promise<ApiClient> {
   return new ApiClient(api.address, headers.get('set-cookie')?.split(';')[0]);
 }
 
-/** Staff of that role with a session of their own. */
 async function createStaff(api: TestApi, role: 'admin' | 'inspector'): Promise<{ id: string; caller: ApiClient }> {
   const email = `${randomUUID()}@test.example`;
   const { body } = await api.as('admin').post('/api/admin/users', { email, password: TEST_PASSWORD, role });
@@ -34,8 +32,8 @@ async function createStaff(api: TestApi, role: 'admin' | 'inspector'): Promise<{
 
 const accountWith = (api: TestApi, email: string) => api.store.read((tx) => tx.find('users.byEmail', { email }));
 
-describeOnEveryStore('authority that ends while a body arrives', (api) => {
-  it('a removed admin creates no admin', async () => {
+describeOnEveryStore('a request whose authorization ends during its upload', (api) => {
+  it('creates no admin for a removed admin', async () => {
     const removed = await createStaff(api, 'admin');
     const email = `${randomUUID()}@test.example`;
     const json = { email, password: TEST_PASSWORD, role: 'admin' };
@@ -45,7 +43,7 @@ describeOnEveryStore('authority that ends while a body arrives', (api) => {
     expect(await accountWith(api, email)).toBeUndefined();
   });
 
-  it('a deleted customer leaves no order', async () => {
+  it('creates no reservation for a deleted customer', async () => {
     const customer = await createCustomer(api);
     const cars = await createLiveCars(api, 2);
     const json = buildReservationRequest(cars);
@@ -56,7 +54,7 @@ describeOnEveryStore('authority that ends while a body arrives', (api) => {
     expect(JSON.stringify(body)).not.toContain(cars[0]);
   });
 
-  it('a stolen session does not survive a password change, forty times of forty', async () => {
+  it('never keeps a stolen session alive after a password change', async () => {
     const owner = await createCustomer(api);
     const thief = owner.cookie;
     const slow = await Promise.all(
@@ -75,13 +73,13 @@ describeOnEveryStore('authority that ends while a body arrives', (api) => {
     expect(answers.map(({ status, code }) => ({ status, code }))).toEqual(
       Array.from({ length: FORTY_CALLS }, () => ({ status: 401, code: 'INVALID_SESSION' })),
     );
-    const fresh = new ApiClient(api.address, changed.headers.get('set-cookie')?.split(';')[0]);
-    expect((await fresh.get('/api/auth/status')).body.user).toMatchObject({ firstName: 'Lea' });
-    // The browser has a new cookie by now, which the refusal of an old call must not clear.
+    const renewed = new ApiClient(api.address, changed.headers.get('set-cookie')?.split(';')[0]);
+    expect((await renewed.get('/api/auth/status')).body.user).toMatchObject({ firstName: 'Lea' });
+    // The refusal of an old request must not clear the browser's new cookie.
     expect(answers.every(({ headers }) => headers['set-cookie'] === undefined)).toBe(true);
   });
 
-  it('a dealer made inactive changes no password', async () => {
+  it('changes no password for an inactive dealer', async () => {
     const json = { currentPassword: TEST_PASSWORD, newPassword: 'another right good one' };
     const before = await api.store.read((tx) => tx.get('users', 'dealer'));
     const { cookie } = api.as('dealer');
@@ -97,19 +95,19 @@ describeOnEveryStore('authority that ends while a body arrives', (api) => {
     expect(await api.store.read((tx) => tx.get('users', 'dealer'))).toEqual(before);
   });
 
-  it('a replayed answer is given to nobody who was signed out meanwhile', async () => {
+  it('replays no answer to a signed-out caller', async () => {
     const staff = await createStaff(api, 'admin');
     const headers = { 'idempotency-key': randomUUID() };
     const json = { name: 'Gulf Motors', contactEmail: `${randomUUID()}@test.example`, contactPhone: null };
     const content = { path: '/api/inspector/dealers', json, headers };
     const first = await (await SlowRequest.start(api, staff.caller.cookie, content)).finish();
     expect(first.status).toBeLessThan(300);
-    const again = await SlowRequest.start(api, staff.caller.cookie, content);
+    const repeated = await SlowRequest.start(api, staff.caller.cookie, content);
     expect((await api.as('admin').delete(`/api/admin/users/${staff.id}`)).status).toBe(200);
-    expect((await again.finish()).status).toBe(401);
+    expect((await repeated.finish()).status).toBe(401);
   });
 
-  it('a removed inspector’s photo is not kept, whole or in parts', async () => {
+  it('stores no photo of a removed inspector, whole or in parts', async () => {
     for (const isWhole of [true, false]) {
       const { id, caller } = await createStaff(api, 'inspector');
       const bytes = await createJpeg();
@@ -132,7 +130,7 @@ describeOnEveryStore('authority that ends while a body arrives', (api) => {
     }
   });
 
-  it('a customer who signed out sends no proof of a transfer', async () => {
+  it('stores no transfer proof of a signed-out customer', async () => {
     const id = await createReservationInStatus(api, 'balance_pending', await createLiveCars(api, 2));
     const cookie = await api.signIn('customer');
     const slow = await SlowRequest.start(api, cookie, {

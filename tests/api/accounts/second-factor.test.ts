@@ -1,4 +1,3 @@
-/** Two-step sign-in: authenticator app, passkeys, recovery codes, and an admin who has to have one. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +19,6 @@ import { VirtualAuthenticator } from '#tests/api/support/virtual-authenticator.t
 const PATH = '/api/account/second-factor';
 const STEP_MS = 30_000;
 
-/** The code of the step that is `steps` away. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
@@ -34,7 +32,6 @@ const cookiesOf = (answer: ApiResponse): string =>
 const signIn = (api: TestApi, person: TestUser, headers = {}) =>
   api.visitor.post('/api/login', { email: emailOf(person), password: TEST_PASSWORD }, headers);
 
-/** The caller with the cookies of an answer. */
 const clientFromResponse = (api: TestApi, answer: ApiResponse): ApiClient =>
   new ApiClient(api.address, cookiesOf(answer));
 
@@ -44,7 +41,6 @@ interface AuthenticatorApp {
   caller: ApiClient;
 }
 
-/** Sets up an authenticator app, the only factor; its next code is that of the next step. */
 async function addAuthenticatorApp(api: TestApi, person: TestUser): Promise<AuthenticatorApp> {
   await api.store.transact(async (tx) => {
     const { hasSecondFactor: _had, ...user } = (await tx.get('users', person))!;
@@ -74,7 +70,7 @@ const listSecurityChanges = async (api: TestApi, person: TestUser): Promise<stri
 describeOnEveryStore(
   'two-step sign-in',
   (api) => {
-    it('asks for a code of the app after the password, and gives no session before', async () => {
+    it('asks for a code after the password and gives no session before', async () => {
       const { secret } = await addAuthenticatorApp(api, 'customer');
       const first = await signIn(api, 'customer');
       expect(first.body).toMatchObject({ user: null, secondStep: { app: true, passkey: false } });
@@ -89,7 +85,7 @@ describeOnEveryStore(
       expect((await between.post('/api/login/code', { code: codeOf(secret, 1) })).status).toBe(410);
     });
 
-    it('accepts a code once, and none of an earlier step or far from now', async () => {
+    it('accepts a code once and none from other time steps', async () => {
       const { secret } = await addAuthenticatorApp(api, 'customer2');
       const tryCode = async (code: string) =>
         (await clientFromResponse(api, await signIn(api, 'customer2')).post('/api/login/code', { code })).status;
@@ -101,30 +97,30 @@ describeOnEveryStore(
       expect(await tryCode(codeOf(secret, 0))).toBe(400);
     });
 
-    it('accepts each recovery code once and tells the person', async () => {
+    it('accepts each recovery code once and notifies the person', async () => {
       const { codes } = await addAuthenticatorApp(api, 'dealer');
       expect(codes).toHaveLength(10);
       const enter = async (code: string) =>
         clientFromResponse(api, await signIn(api, 'dealer')).post('/api/login/code', { code });
-      const typed = codes[0]!.toUpperCase().replaceAll('-', ' ');
-      const [first, again] = [await enter(typed), await enter(typed)];
-      expect([first.status, again.status]).toEqual([200, 400]);
-      expect(again.body.issues[0]?.path).toBe('code');
+      const input = codes[0]!.toUpperCase().replaceAll('-', ' ');
+      const [first, repeated] = [await enter(input), await enter(input)];
+      expect([first.status, repeated.status]).toEqual([200, 400]);
+      expect(repeated.body.issues[0]?.path).toBe('code');
       expect(await listSecurityChanges(api, 'dealer')).toEqual(['app_added', 'recovery_code_used']);
     });
 
-    it('makes guesses of the second step wait, and forgets them with a right code', async () => {
+    it('throttles wrong codes and resets after a right one', async () => {
       const { secret } = await addAuthenticatorApp(api, 'inspector');
       const between = clientFromResponse(api, await signIn(api, 'inspector'));
       const answers: number[] = [];
-      for (let tries = 0; tries < 8; tries++)
+      for (let attempts = 0; attempts < 8; attempts++)
         answers.push((await between.post('/api/login/code', { code: '000000' })).status);
       expect(answers.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
       expect(answers.slice(5)).toContain(429);
       expect((await between.post('/api/login/code', { code: codeOf(secret) })).status).toBe(429);
     });
 
-    it('is bound to the browser that gave the password, and ends with another password', async () => {
+    it('is bound to the browser that sent the password and ends when the password changes', async () => {
       const { secret, caller } = await addAuthenticatorApp(api, 'customer');
       expect((await api.visitor.post('/api/login/code', { code: codeOf(secret) })).status).toBe(410);
       const between = clientFromResponse(api, await signIn(api, 'customer'));
@@ -135,7 +131,7 @@ describeOnEveryStore(
       expect((await clientFromResponse(api, other).post('/api/account/password', back)).status).toBe(200);
     });
 
-    it('never shows the secret, the codes or their hashes again, in answers or in the export', async () => {
+    it('never shows secrets, codes or hashes again', async () => {
       const { secret, codes, caller } = await addAuthenticatorApp(api, 'customer');
       const stored = await api.store.read((tx) => tx.get('secondFactors', 'customer'));
       const shown = [
@@ -150,7 +146,7 @@ describeOnEveryStore(
       expect((await caller.get(PATH)).body).toMatchObject({ passkeys: [], recoveryCodesLeft: 10 });
     });
 
-    it('asks for the password before anything changes, and ends all other sessions when it does', async () => {
+    it('requires the password for changes and ends all other sessions', async () => {
       const { caller } = await addAuthenticatorApp(api, 'customer2');
       const elsewhere = new ApiClient(api.address, await api.signIn('customer2'));
       for (const [path, body] of [
@@ -170,7 +166,7 @@ describeOnEveryStore(
       expect(await api.store.read((tx) => tx.get('secondFactors', 'customer2'))).toBeUndefined();
     });
 
-    it('renews recovery codes, and the old ones end', async () => {
+    it('replaces the recovery codes', async () => {
       const { codes, caller } = await addAuthenticatorApp(api, 'customer');
       const renewed = await caller.post(`${PATH}/recovery-codes`, { currentPassword: TEST_PASSWORD });
       const fresh = renewed.body['recoveryCodes'] as string[];
@@ -179,7 +175,7 @@ describeOnEveryStore(
       expect([await enter(codes[1]!), await enter(fresh[1]!)]).toEqual([400, 200]);
     });
 
-    it('takes the second step by a plain form without script', async () => {
+    it('accepts the code through a form without JavaScript', async () => {
       const { codes } = await addAuthenticatorApp(api, 'customer');
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const form = (fields: Record<string, string>) => String(new URLSearchParams(fields));
@@ -198,7 +194,7 @@ describeOnEveryStore(
       expect((await clientFromResponse(api, second).get('/api/customer/profile')).status).toBe(200);
     });
 
-    it('expires a session that a process without second factors began', async () => {
+    it('expires a session of a release without second factors', async () => {
       const { caller } = await addAuthenticatorApp(api, 'dealer');
       expect((await caller.get('/api/dealer/cars')).status).toBe(200);
       await api.store.transact(async (tx) => {
@@ -232,7 +228,7 @@ describeOnEveryStore(
       });
     });
 
-    it('can be reset by an admin for somebody who lost the phone, which is logged and told', async () => {
+    it('can be reset by an admin, which is logged and announced', async () => {
       const { caller } = await addAuthenticatorApp(api, 'dealer');
       await api.signInAgain('admin');
       const path = '/api/admin/secure-account';
@@ -252,7 +248,6 @@ describeOnEveryStore(
 );
 
 describeOnEveryStore('passkeys', (api) => {
-  /** @returns the passkey and the caller who goes on */
   async function addPasskey(
     person: TestUser,
   ): Promise<{ passkey: VirtualAuthenticator; caller: ApiClient; added: ApiResponse }> {
@@ -271,12 +266,12 @@ describeOnEveryStore('passkeys', (api) => {
     caller: ApiClient,
     isSecondStep = false,
   ): Promise<{ challenge: string; next: ApiClient }> {
-    const asked = await caller.post('/api/login/passkey/options', { isSecondStep });
-    const { challenge } = asked.body['options'] as { challenge: string };
-    return { challenge, next: cookiesOf(asked) === '' ? caller : clientFromResponse(api, asked) };
+    const requested = await caller.post('/api/login/passkey/options', { isSecondStep });
+    const { challenge } = requested.body['options'] as { challenge: string };
+    return { challenge, next: cookiesOf(requested) === '' ? caller : clientFromResponse(api, requested) };
   }
 
-  it('takes the second step, without PIN too, and once for each challenge', async () => {
+  it('work as a second step without PIN, once per challenge', async () => {
     const { passkey, added } = await addPasskey('customer');
     expect(added.body['recoveryCodes']).toHaveLength(10);
     passkey.isUserVerified = false;
@@ -289,7 +284,7 @@ describeOnEveryStore('passkeys', (api) => {
     expect((await next.post('/api/login/passkey', answer)).status).toBe(410);
   });
 
-  it('signs in without a password, with PIN or fingerprint alone', async () => {
+  it('sign in without a password only with PIN or fingerprint', async () => {
     const { passkey } = await addPasskey('inspector');
     const { challenge, next } = await challengeFor(api.visitor);
     passkey.isUserVerified = false;
@@ -305,7 +300,7 @@ describeOnEveryStore('passkeys', (api) => {
     expect((await clientFromResponse(api, signed).get('/api/inspector/draft-cars')).status).toBe(200);
   });
 
-  it('refuses the passkey of another site, another account and another challenge', async () => {
+  it('are rejected from another site, account or challenge', async () => {
     const { passkey } = await addPasskey('customer2');
     const { challenge, next } = await challengeFor(api.visitor);
     const enter = async (answer: object) => (await next.post('/api/login/passkey', { passkey: answer })).status;
@@ -317,7 +312,7 @@ describeOnEveryStore('passkeys', (api) => {
     expect(await enter(passkey.createAssertion(challenge, 'customer2'))).toBe(200);
   });
 
-  it('is listed by its name and signs nobody in once it is removed', async () => {
+  it('are listed by name and sign nobody in after removal', async () => {
     const { passkey, caller } = await addPasskey('dealer');
     const listed = (await caller.get(PATH)).body['passkeys'] as { id: string; name: string }[];
     expect(listed).toMatchObject([{ name: 'Work laptop', lastUsedAt: null }]);
@@ -333,9 +328,9 @@ describeOnEveryStore('passkeys', (api) => {
 });
 
 describeOnEveryStore(
-  'a second factor required of admins',
+  'a required second factor for admins',
   (api) => {
-    it('opens nothing but its set-up, and everything once it is set up', async () => {
+    it('allows only the set-up until it is done', async () => {
       await api.signInAgain('admin');
       const caller = api.as('admin');
       const status = await caller.get('/api/auth/status');
@@ -359,22 +354,24 @@ describeOnEveryStore(
         code: codeOf(secret, 1),
       });
       expect((await clientFromResponse(api, second).get('/api/admin/stats')).status).toBe(200);
-      // Without the factor again, the session is limited again.
-      const bare = await clientFromResponse(api, second).post(`${PATH}/remove`, {
+      // Without the factor the session is limited again.
+      const otherCar = await clientFromResponse(api, second).post(`${PATH}/remove`, {
         factor: 'app',
         currentPassword: TEST_PASSWORD,
       });
-      expect((await clientFromResponse(api, bare).get('/api/admin/stats')).body.code).toBe('SECOND_FACTOR_REQUIRED');
+      expect((await clientFromResponse(api, otherCar).get('/api/admin/stats')).body.code).toBe(
+        'SECOND_FACTOR_REQUIRED',
+      );
     });
 
-    it('is asked of nobody else', async () => {
+    it('is not required of other roles', async () => {
       expect((await api.as('inspector').get('/api/inspector/draft-cars')).status).toBe(200);
     });
   },
   { REQUIRE_ADMIN_SECOND_FACTOR: '1' },
 );
 
-it('is removed by the operator for an only admin who lost it', async () => {
+it('can be removed by the operator for a locked-out admin', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'redrive-secure-'));
   const createdAt = new Date().toISOString();
   const names = { firstName: null, lastName: null, phone: null, dealerId: null };

@@ -1,16 +1,15 @@
-/** Signing in by a plain form, for a browser without script: under the same rules and limits as the call. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 import { createEmptyClientBuild } from '#tests/api/support/empty-client-build.ts';
 
-// Waits are measured by this clock: standing still, none of them ends while a slow machine is at work.
+// Frozen, so that no wait ends on a slow machine.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describeOnEveryStore(
-  'signing in by a plain form',
+  'the sign-in form without JavaScript',
   (api) => {
     const send = (email: string, password: string, path = '/login', headers = {}) =>
       api.visitor.send('POST', path, String(new URLSearchParams({ email, password })), {
@@ -18,7 +17,7 @@ describeOnEveryStore(
         ...headers,
       });
 
-    it('leads on with a session, as the app would', async () => {
+    it('starts a session and redirects like the app', async () => {
       for (const [person, path, leadsTo] of [
         ['customer', '/login', '/'],
         ['inspector', '/login', '/inspector-dashboard'],
@@ -40,7 +39,7 @@ describeOnEveryStore(
       }
     });
 
-    it('says so when the browser keeps no cookie', async () => {
+    it('explains when the browser stores no cookie', async () => {
       const answer = await send(emailOf('customer'), TEST_PASSWORD);
       const without = await api.visitor.get(answer.headers.get('location')!);
       expect(without.status).toBe(401);
@@ -48,7 +47,7 @@ describeOnEveryStore(
       expect(without.rawBody).toContain('<form method="post">');
     });
 
-    it('says why it was refused and offers the form again', async () => {
+    it('shows the reason for a rejection with the form', async () => {
       const wrong = await send(emailOf('customer'), 'not it');
       expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([401, []]);
       expect(wrong.headers.get('cache-control')).toBe('no-store');
@@ -62,14 +61,14 @@ describeOnEveryStore(
       expect((await send('<script>@x.example', 'x')).rawBody).not.toContain('<script>');
     });
 
-    it('is refused to a form on another site', async () => {
+    it('rejects forms of other sites', async () => {
       for (const from of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }]) {
         const answer = await send(emailOf('customer'), TEST_PASSWORD, '/login', from);
         expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
       }
     });
 
-    it('waits after wrong tries together with the call, so that it is no way round the wait', async () => {
+    it('shares its rate limit with the API', async () => {
       const email = emailOf('customer2');
       for (let at = 0; at < 3; at += 1) await send(email, 'wrong');
       for (let at = 0; at < 3; at += 1) await api.visitor.post('/api/login', { email, password: 'wrong' });
@@ -79,7 +78,7 @@ describeOnEveryStore(
       expect((await api.visitor.post('/api/login', { email, password: TEST_PASSWORD })).status).toBe(429);
     });
 
-    it('stands on the page of the sign-in, and every other page that needs script says so', async () => {
+    it('is on the sign-in page, and pages that need JavaScript say so', async () => {
       expect((await api.visitor.get('/login?redirect=%2Fprofile')).rawBody).toContain('<noscript><main');
       expect((await api.visitor.get('/login')).rawBody).toContain('name="password"');
       for (const path of ['/profile', '/inspector', '/admin'])

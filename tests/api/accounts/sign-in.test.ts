@@ -1,16 +1,15 @@
-/** Signing in and out over HTTP (C-api-02 to 05, C-err-02 to 05, D-21, D-76). */
 import { expect, it } from 'vitest';
 import { ApiClient } from '#tests/api/support/api-client.ts';
 import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 
 describeOnEveryStore('accounts', (api) => {
-  it('answers a visitor without an error (C-api-02, D-21)', async () => {
+  it('answer a visitor’s status request without an error [C-api-02, D-21]', async () => {
     const { status, body } = await api.visitor.get('/api/auth/status');
     expect(status).toBe(200);
     expect(body).toEqual({ isAuthenticated: false, user: null, sessionInfo: null });
   });
 
-  it('signs in with an HttpOnly cookie that says who one is (C-api-03, C-api-02)', async () => {
+  it('sign in with an HttpOnly cookie and return the user [C-api-03, C-api-02]', async () => {
     const signIn = await api.visitor.post('/api/login', {
       email: ' INSPECTOR@test.example ',
       password: TEST_PASSWORD,
@@ -25,7 +24,7 @@ describeOnEveryStore('accounts', (api) => {
     expect(JSON.stringify(status.body)).not.toContain('passwordHash');
   });
 
-  it('registers an internationalised email and signs in with either form, whatever marks surround it', async () => {
+  it('accept both forms of an internationalised email, with invisible marks around it', async () => {
     const password = 'a-long-password-1';
     const made = await api.visitor.post('/api/register', { email: '\u200Euser@مثال.امارات\u200F', password });
     expect(made.status).toBe(201);
@@ -34,11 +33,11 @@ describeOnEveryStore('accounts', (api) => {
       const signIn = await api.visitor.post('/api/login', { email, password });
       expect(signIn.status, email).toBe(200);
     }
-    const again = await api.visitor.post('/api/register', { email: 'user@مثال.امارات', password });
-    expect(again.status).toBe(409);
+    const repeated = await api.visitor.post('/api/register', { email: 'user@مثال.امارات', password });
+    expect(repeated.status).toBe(409);
   });
 
-  it('tells every role who they are, and for how long, counting down (C-ent-21, C-ent-22, C-ent-23)', async () => {
+  it('return role and remaining time, counting down [C-ent-21, C-ent-22, C-ent-23]', async () => {
     for (const role of ['admin', 'inspector', 'dealer', 'customer'] as const) {
       const signIn = await api.visitor.post('/api/login', { email: emailOf(role), password: TEST_PASSWORD });
       expect(signIn.body.user.role).toBe(role);
@@ -59,7 +58,7 @@ describeOnEveryStore('accounts', (api) => {
     }
   });
 
-  it('words every refusal of a session alike (C-ent-25)', async () => {
+  it('answer every rejected session with the same fields [C-ent-25]', async () => {
     const refused = await api.visitor.get('/api/customer/profile');
     expect(refused.status).toBe(401);
     expect(refused.body).toEqual({
@@ -70,7 +69,7 @@ describeOnEveryStore('accounts', (api) => {
     });
   });
 
-  it('refuses a wrong password and an unknown account with the same answer (C-api-03)', async () => {
+  it('answer the same for a wrong password and an unknown account [C-api-03]', async () => {
     const wrong = await api.visitor.post('/api/login', { email: emailOf('admin'), password: 'wrong' });
     const unknown = await api.visitor.post('/api/login', { email: 'nobody@test.example', password: 'wrong' });
     expect(wrong.status).toBe(401);
@@ -79,7 +78,7 @@ describeOnEveryStore('accounts', (api) => {
     expect(wrong.body.message).toBe(wrong.body.error);
   });
 
-  it('makes a guesser wait without locking anybody else out', async () => {
+  it('throttle a guesser without locking out others', async () => {
     const guess = () => api.visitor.post('/api/login', { email: emailOf('customer'), password: 'guess' });
     for (let i = 0; i < 5; i += 1) expect((await guess()).status).toBe(401);
     const waiting = await guess();
@@ -89,7 +88,7 @@ describeOnEveryStore('accounts', (api) => {
     expect(other.status).toBe(200);
   });
 
-  it('logs out so that the old cookie is worth nothing (C-api-04, C-sess-16, C-err-04)', async () => {
+  it('end the session at sign-out [C-api-04, C-sess-16, C-err-04]', async () => {
     const caller = new ApiClient(api.address, await api.signIn('inspector'));
     const out = await caller.post('/api/logout');
     expect(out.status).toBe(200);
@@ -100,7 +99,7 @@ describeOnEveryStore('accounts', (api) => {
     expect(after.headers.get('set-cookie')).toMatch(/^sid=; Max-Age=0/);
   });
 
-  it('names what is wrong with a session (C-err-02 to 05, D-21)', async () => {
+  it('name the problem of a session [C-err-02 to 05, D-21]', async () => {
     const forged = new ApiClient(api.address, 'sid=forged');
     expect((await forged.get('/api/auth/status')).body.code).toBe('INVALID_SESSION');
     expect((await forged.get('/api/cars')).status).toBe(200);
@@ -122,7 +121,7 @@ describeOnEveryStore('accounts', (api) => {
     expect((await gone.get('/api/auth/status')).body.code).toBe('USER_NOT_FOUND');
   });
 
-  it('registers a customer who is signed in at once; an email only once (C-api-05, C-login-15, D-62)', async () => {
+  it('register a customer once per email and sign in at once [C-api-05, C-login-15, D-62]', async () => {
     const account = {
       email: 'New@Test.example',
       password: 'long enough',
@@ -137,9 +136,9 @@ describeOnEveryStore('accounts', (api) => {
     const status = await caller.get('/api/auth/status');
     expect(status.body.user.email).toBe('new@test.example');
     expect(status.body.sessionInfo.timeRemaining).toBeLessThanOrEqual(86_400_000);
-    const again = await api.visitor.post('/api/register', account);
-    expect(again.status).toBe(409);
-    expect(again.body.message).toBe('An account with this email already exists');
+    const repeated = await api.visitor.post('/api/register', account);
+    expect(repeated.status).toBe(409);
+    expect(repeated.body.message).toBe('An account with this email already exists');
     const unreached = await api.visitor.post('/api/register', {
       ...account,
       email: 'c@test.example',
@@ -155,7 +154,7 @@ describeOnEveryStore('accounts', (api) => {
     expect(weak.body.issues).toEqual([{ path: 'password', message: 'Password must be at least 8 characters' }]);
   });
 
-  it('refuses an inactive dealer, also who was signed in before (D-45)', async () => {
+  it('reject an inactive dealer, also in a running session [D-45]', async () => {
     const setActive = (isActive: boolean) =>
       api.store.transact(async (tx) => {
         const dealer = await tx.get('dealers', 'dealer-1');
@@ -172,7 +171,7 @@ describeOnEveryStore('accounts', (api) => {
     expect([inside.status, inside.body.code]).toEqual([401, 'USER_NOT_FOUND']);
   });
 
-  it('refuses what another site makes a browser send, before anything else (design section 6)', async () => {
+  it('reject cross-site requests before anything else', async () => {
     const cross = await api.as('admin').post('/api/logout', undefined, { 'sec-fetch-site': 'cross-site' });
     expect(cross.status).toBe(403);
     expect(cross.body.code).toBe('CROSS_ORIGIN');

@@ -1,4 +1,3 @@
-/** Sessions as their owner sees and ends them, and a dealer's new address. */
 import { expect, it } from 'vitest';
 import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
@@ -22,7 +21,7 @@ describeOnEveryStore('signed-in devices', (api) => {
     return new ApiClient(api.address, cookies.join('; '));
   };
 
-  it('are listed in words, with the one that asks, and without what a cookie is compared with', async () => {
+  it('are listed by name without the session’s secret', async () => {
     const phone = await signIn(emailOf('customer'), PIXEL);
     const sessions = await list(phone);
     expect(sessions.find(({ isThisDevice }) => isThisDevice)?.device).toBe('Chrome on Android');
@@ -32,7 +31,7 @@ describeOnEveryStore('signed-in devices', (api) => {
     expect(JSON.stringify(stored)).not.toContain('Pixel');
   });
 
-  it('are written down as used once an hour, not at each question', async () => {
+  it('record their last use once an hour', async () => {
     const phone = await signIn(emailOf('customer2'), PIXEL);
     const seen = async () => (await list(phone)).find(({ isThisDevice }) => isThisDevice)!.seenAt;
     const before = await seen();
@@ -45,7 +44,7 @@ describeOnEveryStore('signed-in devices', (api) => {
     expect(Date.now() - Date.parse(await seen())).toBeLessThan(60_000);
   });
 
-  it('are ended one by one by their owner alone', async () => {
+  it('can be ended one by one by their owner only', async () => {
     const [phone, laptop] = [await signIn(emailOf('inspector'), PIXEL), api.as('inspector')];
     const own = (await list(phone)).find(({ isThisDevice }) => isThisDevice)!;
     expect((await api.as('customer').send('DELETE', `${PATH}/${own.id}`, undefined)).status).toBe(200);
@@ -56,14 +55,14 @@ describeOnEveryStore('signed-in devices', (api) => {
     expect((await laptop.get(PATH)).status).toBe(200);
   });
 
-  it('are all ended but the one that asks', async () => {
+  it('can all be ended except the current one', async () => {
     const [phone, laptop] = [await signIn(emailOf('inspector2'), PIXEL), api.as('inspector2')];
     expect((await laptop.post(`${PATH}/end-others`)).status).toBe(200);
     expect((await phone.get(PATH)).status).toBe(401);
     expect(await list(laptop)).toMatchObject([{ isThisDevice: true }]);
   });
 
-  it('of a dealer end when an admin changes the email, and stay when another detail changes', async () => {
+  it('of a dealer end when an admin changes the email and stay for other changes', async () => {
     const dealer = await signIn(emailOf('dealer'), PIXEL);
     const edit = (contactEmail: string) =>
       api.as('admin').patch('/api/admin/dealers/dealer-1', { name: 'Test Motors', contactEmail });

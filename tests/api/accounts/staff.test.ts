@@ -1,4 +1,3 @@
-/** Inspectors and admins, as an admin runs them (S-staff, S-api-16 to 18, D-47, D-89). */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createIdempotentOperation } from '#server/http/idempotency.ts';
@@ -26,7 +25,7 @@ async function latest(api: TestApi): Promise<{ action: string; details: Record<s
 }
 
 describeOnEveryStore('staff', (api) => {
-  it('lists inspectors and admins, one role or both, without a password (S-ent-01, S-staff-06)', async () => {
+  it('lists inspectors and admins by role, without passwords [S-ent-01, S-api-06, S-staff-06]', async () => {
     const inspectors = await api.as('admin').get(`${USERS}?role=inspector`);
     expect(inspectors.list.map(({ id }) => id).toSorted()).toEqual(['inspector', 'inspector2']);
     expect(Object.keys(inspectors.list[0]!).toSorted()).toEqual(['createdAt', 'email', 'id', 'role']);
@@ -37,7 +36,7 @@ describeOnEveryStore('staff', (api) => {
     expect((await api.as('admin').get(`${USERS}?role=dealer`)).status).toBe(400);
   });
 
-  it('creates an inspector or an admin who can sign in at once (S-api-16, S-act-11, S-role-05)', async () => {
+  it('creates an inspector or admin who can sign in at once [S-api-16, S-act-11, S-role-05]', async () => {
     const body = { email: ' Noor@Redrive.example', password: VALID_USER, role: 'inspector' };
     const answer = await api.as('admin').post(USERS, body);
     expect(answer.status).toBe(201);
@@ -47,18 +46,18 @@ describeOnEveryStore('staff', (api) => {
       details: { after: { email: 'noor@redrive.example', role: 'inspector' } },
     });
     expect(await signIn(api, 'noor@redrive.example', VALID_USER)).toBe(200);
-    const again = await api.as('admin').post(USERS, { ...body, role: 'admin' });
-    expect(again.status).toBe(409);
-    expect(again.body.message).toBe('A user with this email already exists');
+    const repeated = await api.as('admin').post(USERS, { ...body, role: 'admin' });
+    expect(repeated.status).toBe(409);
+    expect(repeated.body.message).toBe('A user with this email already exists');
     const dealers = await api.as('admin').post(USERS, { ...body, email: 'dealer@test.example' });
     expect(dealers.status).toBe(409);
   });
 
-  it('keeps of a request with a password nothing that passwords could be tried on', async () => {
+  it('stores nothing of a password request that passwords could be tested on', async () => {
     const [key, body] = [randomUUID(), { email: 'kept@test.example', password: VALID_USER, role: 'inspector' }];
     const send = () => api.as('admin').post(USERS, body, { 'idempotency-key': key });
-    const [first, again] = [await send(), await send()];
-    expect([first.status, again.status, again.rawBody]).toEqual([201, 201, first.rawBody]);
+    const [first, repeated] = [await send(), await send()];
+    expect([first.status, repeated.status, repeated.rawBody]).toEqual([201, 201, first.rawBody]);
     const { id, legacyFingerprint } = createIdempotentOperation(
       'admin',
       key,
@@ -69,10 +68,10 @@ describeOnEveryStore('staff', (api) => {
     expect(JSON.stringify(row)).not.toContain(legacyFingerprint);
   });
 
-  it('needs an email, a password and one of the two roles (S-staff-02, S-staff-03, D-47)', async () => {
-    const right = { email: 'x@test.example', password: VALID_USER, role: 'admin' };
+  it('requires an email, a password and one of two roles [S-staff-02, S-staff-03, D-47]', async () => {
+    const valid = { email: 'x@test.example', password: VALID_USER, role: 'admin' };
     const refused = async (change: object, path: string) => {
-      const { status, body } = await api.as('admin').post(USERS, { ...right, ...change });
+      const { status, body } = await api.as('admin').post(USERS, { ...valid, ...change });
       expect([path, status, body.issues.map((issue) => issue.path)]).toEqual([path, 400, [path]]);
     };
     await refused({ email: '' }, 'email');
@@ -85,7 +84,7 @@ describeOnEveryStore('staff', (api) => {
     await refused({ role: '' }, 'role');
   });
 
-  it('changes a password: the new one signs in, the old one and every session end (S-staff-04, S-api-17)', async () => {
+  it('changes a password and ends every session [S-staff-04, S-api-17]', async () => {
     const id = await created(api, 'change@test.example', 'inspector');
     const login = await api.visitor.post('/api/login', {
       email: 'change@test.example',
@@ -104,7 +103,7 @@ describeOnEveryStore('staff', (api) => {
     expect(JSON.stringify(log)).not.toContain('quite another one');
   });
 
-  it('who changes an own password goes on in a new session; the others end (S-staff-04)', async () => {
+  it('renews the own session after an own password change and ends the others [S-staff-04]', async () => {
     const elsewhere = new ApiClient(api.address, await api.signIn('admin'));
     const here = new ApiClient(api.address, await api.signIn('admin'));
     const answer = await here.patch(`${USERS}/admin/password`, { password: TEST_PASSWORD });
@@ -115,7 +114,7 @@ describeOnEveryStore('staff', (api) => {
     await api.signInAgain('admin');
   });
 
-  it('deletes a user with every session; a replay says the same (S-staff-05, S-api-18)', async () => {
+  it('deletes a user with every session, and a replay answers the same [S-staff-05, S-api-18]', async () => {
     const id = await created(api, 'leaves@test.example', 'inspector');
     const login = await api.visitor.post('/api/login', {
       email: 'leaves@test.example',
@@ -140,7 +139,7 @@ describeOnEveryStore('staff', (api) => {
     });
   });
 
-  it('a device of a deleted user is told that the account is gone, not that its session is forged (C-err-05)', async () => {
+  it('tells a deleted user’s device that the account is gone [C-err-05]', async () => {
     const id = await created(api, 'gone@test.example', 'inspector');
     const login = await api.visitor.post('/api/login', { email: 'gone@test.example', password: VALID_USER });
     const open = new ApiClient(api.address, login.headers.get('set-cookie')?.split(';')[0]);
@@ -152,9 +151,9 @@ describeOnEveryStore('staff', (api) => {
     }
   });
 
-  it('nobody deletes himself, nobody touches dealers or customers here (D-89)', async () => {
+  it('rejects deleting oneself, dealers and customers [D-89]', async () => {
     const own = await api.as('admin').delete(`${USERS}/admin`);
-    expect([own.status, own.body.message]).toEqual([409, 'You cannot delete your own account']);
+    expect([own.status, own.body.message]).toEqual([409, 'You can’t delete your own account']);
     for (const other of ['dealer', 'customer', 'nobody']) {
       expect((await api.as('admin').delete(`${USERS}/${other}`)).status).toBe(404);
       const changed = await api.as('admin').patch(`${USERS}/${other}/password`, { password: VALID_USER });
@@ -162,7 +161,7 @@ describeOnEveryStore('staff', (api) => {
     }
   });
 
-  it('two admins who delete each other at once: one stays (D-89)', async () => {
+  it('keeps one of two admins who delete each other at the same time [D-89]', async () => {
     const second = await created(api, 'second@test.example', 'admin');
     const login = await api.visitor.post('/api/login', {
       email: 'second@test.example',
@@ -175,7 +174,7 @@ describeOnEveryStore('staff', (api) => {
     expect(admins).toHaveLength(1);
   });
 
-  it.each(['inspector', 'dealer', 'customer'] as const)('is closed to %s (S-role-05, D-46)', async (person) => {
+  it.each(['inspector', 'dealer', 'customer'] as const)('is closed to %s [S-role-05, D-46]', async (person) => {
     const caller = api.as(person);
     const answers = [
       await caller.get(USERS),

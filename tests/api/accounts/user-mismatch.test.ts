@@ -1,4 +1,3 @@
-/** A change says for whom it is meant: it is refused when another person is signed in, and changes nothing. */
 import { expect, it } from 'vitest';
 import { INTENDED_USER_HEADER } from '#shared/headers.ts';
 import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
@@ -8,8 +7,8 @@ import { createLiveCars, buildReservationRequest } from '#tests/api/support/rese
 const expectedUserHeader = (id: string) => ({ [INTENDED_USER_HEADER]: id });
 const REFUSED = { code: 'OTHER_PERSON', requiresLogin: false };
 
-describeOnEveryStore('a change meant for another person', (api) => {
-  it('is refused and changes nothing', async () => {
+describeOnEveryStore('a change meant for another user', (api) => {
+  it('is rejected and changes nothing', async () => {
     const path = '/api/customer/profile';
     const body = { firstName: 'Typed by the first' };
     const refused = await api.as('customer2').patch(path, body, expectedUserHeader('customer'));
@@ -21,13 +20,13 @@ describeOnEveryStore('a change meant for another person', (api) => {
     expect((await api.as('customer2').patch(path, body, expectedUserHeader('customer2'))).status).toBe(200);
   });
 
-  it('is refused before the role is looked at, so that the screen can say why', async () => {
-    const order = buildReservationRequest(await createLiveCars(api, 2));
-    const refused = await api.as('admin').post('/api/reservations', order, expectedUserHeader('customer'));
+  it('is rejected before the role is checked', async () => {
+    const reservation = buildReservationRequest(await createLiveCars(api, 2));
+    const refused = await api.as('admin').post('/api/reservations', reservation, expectedUserHeader('customer'));
     expect([refused.status, refused.body]).toMatchObject([409, REFUSED]);
   });
 
-  it('is refused as an upload', async () => {
+  it('is rejected as an upload', async () => {
     const bytes = await createJpeg();
     const path = `/api/inspector/photos/${sha256(bytes)}`;
     const headers = { 'content-type': 'image/jpeg', ...expectedUserHeader('inspector') };
@@ -35,19 +34,19 @@ describeOnEveryStore('a change meant for another person', (api) => {
     expect([refused.status, refused.body]).toMatchObject([409, REFUSED]);
   });
 
-  it('ends no session of the other person', async () => {
+  it('ends no session of the other user', async () => {
     const cookie = await api.signIn('customer2');
     const headers = { cookie, ...expectedUserHeader('customer') };
     expect((await api.visitor.post('/api/logout', undefined, headers)).body).toMatchObject(REFUSED);
     expect((await api.visitor.get('/api/auth/status', { cookie })).body.isAuthenticated).toBe(true);
   });
 
-  it('is refused as without a session where nobody is signed in', async () => {
+  it('is rejected as signed out without a session', async () => {
     const refused = await api.visitor.patch('/api/customer/profile', {}, expectedUserHeader('customer'));
     expect([refused.status, refused.body.code]).toEqual([401, 'NO_SESSION']);
   });
 
-  it('asks nobody who reads, and no program that does not say it', async () => {
+  it('does not affect reads or clients that send no user', async () => {
     const reading = await api.as('customer2').get('/api/customer/profile', expectedUserHeader('customer'));
     expect(reading.status).toBe(200);
     const profile = { phone: '+971 50 123 4567' };

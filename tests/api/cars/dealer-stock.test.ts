@@ -1,4 +1,3 @@
-/** A dealer's own cars and selling one (S-dlr, S-api-24, S-api-25, S-role-08, decisions 2.4). */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
@@ -14,7 +13,6 @@ async function listOwnCarIds(api: TestApi): Promise<string[]> {
   return (await api.as('dealer').get(CARS)).list.map(({ id }) => id);
 }
 
-/** A dealer that nobody signs in as. */
 async function otherDealer(api: TestApi): Promise<string> {
   const dealer = { name: 'Other Motors', contactEmail: `${randomUUID()}@test.example` };
   const { body } = await api.as('admin').post('/api/inspector/dealers', dealer);
@@ -22,7 +20,7 @@ async function otherDealer(api: TestApi): Promise<string> {
 }
 
 describeOnEveryStore('a dealer', (api) => {
-  it('sees own live and sold cars with eleven fields (S-api-24, S-dlr-02, S-dlr-05, D-13, D-37)', async () => {
+  it('sees own live and sold cars with eleven fields [S-api-24, S-dlr-02, S-dlr-05, D-13, D-37]', async () => {
     const id = await createLiveCar(api);
     const pending = await createPendingCar(api);
     const foreign = await createLiveCar(api, { dealerId: await otherDealer(api) });
@@ -48,7 +46,7 @@ describeOnEveryStore('a dealer', (api) => {
     expect(ids).not.toContain(foreign);
   });
 
-  it('is told since when each is listed, and nothing that is the house’s own', async () => {
+  it('sees listing dates and no internal fields', async () => {
     const id = await createLiveCar(api);
     const { list } = await api.as('dealer').get('/api/dealer/listings');
     const listing = list.find((one) => one.id === id);
@@ -57,7 +55,7 @@ describeOnEveryStore('a dealer', (api) => {
     expect(listing).toMatchObject({ trim: 'SE', soldAt: null });
   });
 
-  it('marks an own live car sold, for good (S-api-25, S-dlr-04, S-act-10, S-life-08)', async () => {
+  it('marks an own live car sold for good [S-api-25, S-dlr-04, S-act-10, S-life-08]', async () => {
     const id = await createLiveCar(api);
     const version = () => api.store.read((tx) => tx.find('cars.catalogueVersion', {}));
     const before = await version();
@@ -75,8 +73,8 @@ describeOnEveryStore('a dealer', (api) => {
       isSold: true,
       archivedAt: body.archivedAt,
     });
-    const again = await markSold(api, id);
-    expect([again.status, again.body.code]).toEqual([409, 'INVALID_STATE']);
+    const repeated = await markSold(api, id);
+    expect([repeated.status, repeated.body.code]).toEqual([409, 'INVALID_STATE']);
     for (const back of [{ isSold: false }, { archivedAt: null }, { status: 'pending' }]) {
       expect((await api.as('admin').patch(`/api/admin/cars/${id}`, back)).status).toBe(409);
     }
@@ -90,18 +88,18 @@ describeOnEveryStore('a dealer', (api) => {
     expect(JSON.parse(logged!.details)).toMatchObject({ carId: id, dealerName: 'Test Motors' });
   });
 
-  it('sells once however often it is asked with one key', async () => {
+  it('sells a car once per idempotency key', async () => {
     const id = await createLiveCar(api);
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => markSold(api, id, key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[2]!.rawBody).toEqual(answers[0]!.rawBody);
-    const bare = await createLiveCar(api);
-    const race = await Promise.all([1, 2, 3].map(() => markSold(api, bare)));
-    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const otherCar = await createLiveCar(api);
+    const results = await Promise.all([1, 2, 3].map(() => markSold(api, otherCar)));
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('touches no other dealer’s car and none that is not live (S-role-08)', async () => {
+  it('cannot sell another dealer’s car or a car that is not live [S-role-08]', async () => {
     const foreign = await createLiveCar(api, { dealerId: await otherDealer(api) });
     expect((await markSold(api, foreign)).status).toBe(404);
     expect((await api.visitor.get(`/api/cars/${foreign}`)).status).toBe(200);
@@ -116,10 +114,10 @@ describeOnEveryStore('a dealer', (api) => {
     expect(await listOwnCarIds(api)).not.toContain(archived);
   });
 
-  it('signs in with the contact email and the password that was given (S-dlr-07)', async () => {
+  it('signs in with the contact email and the given password [S-dlr-07]', async () => {
     const contactEmail = 'Sales@New-Motors.example';
-    const made = await api.as('inspector').post('/api/inspector/dealers', { name: 'New Motors', contactEmail });
-    const { password } = made.body.credentials;
+    const created = await api.as('inspector').post('/api/inspector/dealers', { name: 'New Motors', contactEmail });
+    const { password } = created.body.credentials;
     const { status, body } = await api.visitor.post('/api/login', { email: contactEmail, password });
     expect(status).toBe(200);
     expect(body.user.role).toBe('dealer');

@@ -1,10 +1,9 @@
-/** Dealers, the VIN look-up and the price estimate (S-api-07, S-api-30, S-api-32, S-api-33, S-ent-07 to 12). */
 import { expect, it } from 'vitest';
 import { describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
 describeOnEveryStore('dealers', (api) => {
-  it('are all there for admins, by name and emirate for inspectors (S-api-07, S-deal-07)', async () => {
+  it('lists all fields for admins, and name and emirate for inspectors [S-api-07, S-deal-07]', async () => {
     const [forAdmin] = (await api.as('admin').get('/api/dealers')).list;
     expect(forAdmin).toMatchObject({
       id: 'dealer-1',
@@ -22,7 +21,7 @@ describeOnEveryStore('dealers', (api) => {
     });
   });
 
-  it('get a sign-in whose password is told once (S-api-30, S-w1-05, D-73)', async () => {
+  it('creates a sign-in and shows its password once [S-api-30, S-w1-05, D-73]', async () => {
     const form = {
       name: 'New Cars',
       contactEmail: 'New@Cars.example',
@@ -47,7 +46,7 @@ describeOnEveryStore('dealers', (api) => {
   });
 });
 
-describeOnEveryStore('dealers in the admin’s hands', (api) => {
+describeOnEveryStore('a dealer edited by an admin', (api) => {
   const DEALER = '/api/admin/dealers/dealer-1';
   const edit = (body: object) => api.as('admin').patch(DEALER, body);
   const reset = (newPassword: unknown) => api.as('admin').post(`${DEALER}/reset-password`, { newPassword });
@@ -55,7 +54,7 @@ describeOnEveryStore('dealers in the admin’s hands', (api) => {
     (await api.visitor.post('/api/login', { email, password })).status;
   const latest = async () => (await api.store.read((tx) => tx.find('activity.page', { limit: 1 })))[0];
 
-  it('take their cars along to another emirate, where buyers find them at once (S-deal-01, D-91)', async () => {
+  it('moves its cars to another emirate at once [S-deal-01, D-91]', async () => {
     const car = await createLiveCar(api, { dealerId: 'dealer-1' });
     const found = async (emirate: string) => {
       const { body } = await api.visitor.get(`/api/cars/search?emirate=${encodeURIComponent(emirate)}&limit=100`);
@@ -71,7 +70,7 @@ describeOnEveryStore('dealers in the admin’s hands', (api) => {
     expect(await found('Dubai')).toEqual([true, before]);
   });
 
-  it('change name, email, phone and emirate; the sign-in follows, and sessions at the email before end (S-api-19, S-deal-01, D-73)', async () => {
+  it('changes name, email, phone and emirate, moves the sign-in and ends old sessions [S-api-19, S-deal-01, D-73]', async () => {
     const body = {
       name: 'Renamed Motors',
       contactEmail: 'Sales@Renamed.example',
@@ -102,7 +101,7 @@ describeOnEveryStore('dealers in the admin’s hands', (api) => {
     });
   });
 
-  it('keep what an edit leaves out, lose what it empties (S-api-19)', async () => {
+  it('keeps omitted fields and clears empty ones [S-api-19]', async () => {
     const must = { name: 'Kept Motors', contactEmail: 'sales@renamed.example' };
     expect((await edit(must)).body).toMatchObject({ contactPhone: '+971501234567', emirate: 'Fujairah' });
     expect((await edit({ ...must, contactPhone: '', emirate: '' })).body).toMatchObject({
@@ -111,15 +110,15 @@ describeOnEveryStore('dealers in the admin’s hands', (api) => {
     });
   });
 
-  it('keep a number of an earlier version that cannot be read, and refuse a new one by name', async () => {
+  it('keeps an unreadable phone number of an earlier version and rejects a new one', async () => {
     const must = { name: 'Kept Motors', contactEmail: 'sales@renamed.example' };
     const contactPhone = 'ask for Ali';
     await api.store.transact(async (tx) => {
       const dealer = (await tx.get('dealers', 'dealer-1'))!;
       await tx.update('dealers', { ...dealer, contactPhone });
     });
-    const kept = await edit({ ...must, contactPhone, emirate: 'Ajman' });
-    expect([kept.status, kept.body]).toMatchObject([200, { contactPhone, emirate: 'Ajman' }]);
+    const stored = await edit({ ...must, contactPhone, emirate: 'Ajman' });
+    expect([stored.status, stored.body]).toMatchObject([200, { contactPhone, emirate: 'Ajman' }]);
     const refused = await edit({ ...must, contactPhone: '12345' });
     expect([refused.status, refused.body.issues[0]?.path]).toEqual([400, 'contactPhone']);
     const form = { name: 'Other', contactEmail: 'other@test.example', contactPhone: 'abcde' };
@@ -130,17 +129,17 @@ describeOnEveryStore('dealers in the admin’s hands', (api) => {
     });
   });
 
-  it('need a name and an email that nobody else has (S-deal-02, D-73)', async () => {
-    const right = { name: 'Motors', contactEmail: 'sales@renamed.example' };
-    expect((await edit({ ...right, name: ' ' })).body.issues[0]?.path).toBe('name');
-    expect((await edit({ ...right, contactEmail: '' })).body.issues[0]?.path).toBe('contactEmail');
-    expect((await edit({ ...right, emirate: 'Doha' })).status).toBe(400);
-    const taken = await edit({ ...right, contactEmail: 'inspector@test.example' });
+  it('requires a name and an unused email [S-deal-02, D-73]', async () => {
+    const valid = { name: 'Motors', contactEmail: 'sales@renamed.example' };
+    expect((await edit({ ...valid, name: ' ' })).body.issues[0]?.path).toBe('name');
+    expect((await edit({ ...valid, contactEmail: '' })).body.issues[0]?.path).toBe('contactEmail');
+    expect((await edit({ ...valid, emirate: 'Doha' })).status).toBe(400);
+    const taken = await edit({ ...valid, contactEmail: 'inspector@test.example' });
     expect([taken.status, taken.body.message]).toEqual([409, 'A dealer or user with this email already exists']);
-    expect((await api.as('admin').patch('/api/admin/dealers/nobody', right)).status).toBe(404);
+    expect((await api.as('admin').patch('/api/admin/dealers/nobody', valid)).status).toBe(404);
   });
 
-  it('get a new password of six characters or more, and are signed out everywhere (S-api-20, S-deal-04, S-act-12)', async () => {
+  it('gets a new password of at least six characters and is signed out everywhere [S-api-20, S-deal-04, S-act-12]', async () => {
     expect((await reset('12345')).body.issues).toEqual([
       { path: 'newPassword', message: 'Password must be at least 6 characters' },
     ]);
@@ -158,7 +157,7 @@ describeOnEveryStore('dealers in the admin’s hands', (api) => {
     expect(nobody.status).toBe(404);
   });
 
-  it('a dealer who never had a sign-in gets one with the first password (S-api-20)', async () => {
+  it('gets a sign-in with the first password [S-api-20]', async () => {
     await api.store.transact(async (tx) => {
       const dealer = await tx.get('dealers', 'dealer-1');
       await tx.insert('dealers', { ...dealer!, id: 'bare', contactEmail: 'bare@test.example' });
@@ -171,7 +170,7 @@ describeOnEveryStore('dealers in the admin’s hands', (api) => {
     expect(body.user.role).toBe('dealer');
   });
 
-  it('a dealer who has no address, or by whose address somebody else signs in, gets no sign-in (S-api-20)', async () => {
+  it('without an address, or with a taken one, gets no sign-in [S-api-20]', async () => {
     await api.store.transact(async (tx) => {
       const dealer = await tx.get('dealers', 'dealer-1');
       const { email } = (await tx.get('users', 'customer'))!;
@@ -191,7 +190,7 @@ describeOnEveryStore('dealers in the admin’s hands', (api) => {
     expect((await api.as('customer').get('/api/auth/status')).body.user.role).toBe('customer');
   });
 
-  it.each(['inspector', 'customer'] as const)('are closed to %s (S-role-04, D-46)', async (person) => {
+  it.each(['inspector', 'customer'] as const)('cannot be edited by %s [S-role-04, D-46]', async (person) => {
     const caller = api.as(person);
     expect((await caller.patch(DEALER, { name: 'x', contactEmail: 'x@x.example' })).status).toBe(403);
     expect((await caller.post(`${DEALER}/reset-password`, { newPassword: 'tq8-vx' })).status).toBe(403);
@@ -202,7 +201,7 @@ describeOnEveryStore('vehicle data', (api) => {
   const lookUp = (vin: string) => api.as('inspector').post('/api/inspector/vin-lookup', { vin });
   const price = (body: object) => api.as('inspector').post('/api/inspector/pricing-estimate', body);
 
-  it('decodes a VIN into the form’s words (S-api-32, S-ent-07 to 10)', async () => {
+  it('decodes a VIN into form values [S-api-32, S-ent-07 to 10]', async () => {
     const { status, body } = await lookUp('4t1g11akxmu534182');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -233,19 +232,19 @@ describeOnEveryStore('vehicle data', (api) => {
     expect(body.rawData).toEqual({ purchase_price: null, airbag: null, damage_pr: null });
   });
 
-  it('says whether the check digit agrees, as the phone says without signal (S-api-32)', async () => {
-    const right = await lookUp('4T1G11AKXMU534182');
+  it('reports whether the check digit is right [S-api-32]', async () => {
+    const valid = await lookUp('4T1G11AKXMU534182');
     const slipped = await lookUp('4T1G11AK1MU534182');
-    expect([right.body.checkDigitValid, slipped.body.checkDigitValid]).toEqual([true, false]);
+    expect([valid.body.checkDigitValid, slipped.body.checkDigitValid]).toEqual([true, false]);
     expect(slipped.body.matchedModel).toBe('Camry');
   });
 
-  it('says so when nothing is known, and what a VIN looks like', async () => {
+  it('reports an unknown VIN and the expected format', async () => {
     expect((await lookUp('ZZZ99999999999999')).status).toBe(404);
     expect((await lookUp('123')).body.issues[0]?.message).toBe('VIN must be exactly 17 characters');
   });
 
-  it('estimates a price from listings and shows them (S-api-33, S-ent-11, S-ent-12, D-48)', async () => {
+  it('estimates a price from listings and returns them [S-api-33, S-ent-11, S-ent-12, D-48]', async () => {
     await createLiveCar(api, {
       make: 'Rivian',
       model: 'R1S',
@@ -275,12 +274,12 @@ describeOnEveryStore('vehicle data', (api) => {
     ).toBeGreaterThan(9);
   });
 
-  it('never makes a number up: nothing to compare with is 404, a missing make 400 (S-api-33)', async () => {
+  it('answers 404 without comparable listings and 400 without a make [S-api-33]', async () => {
     expect((await price({ make: 'Trabant', model: '601', year: 1989, mileage: 1 })).status).toBe(404);
     expect((await price({ model: 'Camry', year: 2021, mileage: 1 })).status).toBe(400);
   });
 
-  it('is limited to 20 calls a minute', async () => {
+  it('is limited to 20 requests a minute', async () => {
     const answers = await Promise.all(
       Array.from({ length: 21 }, () => api.as('admin').post('/api/inspector/vin-lookup', { vin: '1' })),
     );

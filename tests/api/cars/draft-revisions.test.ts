@@ -1,4 +1,3 @@
-/** Two devices with one draft: no copy overwrites one it has not seen, and repeating a save costs next to nothing (sync 13). */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { removeExpiredRows } from '#server/cleanup-jobs.ts';
@@ -14,7 +13,7 @@ function put(api: TestApi, id: string, body: object, key?: string) {
 }
 
 describeOnEveryStore('a draft on two devices', (api) => {
-  it('is not overwritten by a copy that has not seen the newer one: 409 STALE with what is there', async () => {
+  it('rejects an outdated copy with 409 STALE and the stored draft', async () => {
     const id = randomUUID();
     const first = await put(api, id, { revision: 0, make: 'Kia', comments: 'first' });
     expect(first.body).toMatchObject({ id, revision: 1, make: 'Kia' });
@@ -26,11 +25,11 @@ describeOnEveryStore('a draft on two devices', (api) => {
     expect((await api.as('inspector').get(`${DRAFTS}/${id}`)).body).toEqual(theirs.body);
     const chosen = await put(api, id, { revision: 2, make: 'Kia', comments: 'mine' });
     expect(chosen.body).toMatchObject({ revision: 3, comments: 'mine' });
-    const again = await api.as('inspector').post(DRAFTS, { id, revision: 0, make: 'Kia' });
-    expect([again.status, again.body.code]).toEqual([409, 'STALE']);
+    const repeated = await api.as('inspector').post(DRAFTS, { id, revision: 0, make: 'Kia' });
+    expect([repeated.status, repeated.body.code]).toEqual([409, 'STALE']);
   });
 
-  it('is changed once when two save the same revision at once', async () => {
+  it('accepts one of two simultaneous saves of a revision', async () => {
     const id = randomUUID();
     await put(api, id, { revision: 0, make: 'Kia' });
     const saves = Array.from({ length: 6 }, (_, n) => put(api, id, { revision: 1, comments: `phone ${n}` }));
@@ -38,7 +37,7 @@ describeOnEveryStore('a draft on two devices', (api) => {
     expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('takes a save of what is there already, whatever it is based on, and makes no copy old by it', async () => {
+  it('accepts an unchanged save with any base and keeps the revision', async () => {
     const id = randomUUID();
     const first = await put(api, id, { revision: 0, make: 'Kia' });
     expect((await put(api, id, { revision: 0, make: 'Kia' })).body).toEqual(first.body);
@@ -46,7 +45,7 @@ describeOnEveryStore('a draft on two devices', (api) => {
     expect((await put(api, id, { revision: 1, make: 'Seat' })).body).toMatchObject({ revision: 2 });
   });
 
-  it('is saved by a sender that knows no revisions as before, and counted (S-api-28, S-api-29)', async () => {
+  it('accepts saves of clients without revisions [S-api-28, S-api-29]', async () => {
     const id = (await api.as('inspector').post(DRAFTS, { make: 'Kia' })).body.id;
     for (const [n, make] of ['Seat', 'Fiat', 'Ford'].entries())
       expect((await put(api, id, { make })).body).toMatchObject({ make, revision: n + 2 });
@@ -55,12 +54,12 @@ describeOnEveryStore('a draft on two devices', (api) => {
     expect(listed).toMatchObject({ revision: 5 });
   });
 
-  it.each(['1', -1, 1.5, {}])('refuses a revision that is none: %j', async (revision) => {
+  it.each(['1', -1, 1.5, {}])('rejects the revision %j', async (revision) => {
     const refused = await put(api, randomUUID(), { revision });
     expect([refused.status, refused.body.issues[0]?.path]).toEqual([400, 'revision']);
   });
 
-  it('stays when a car is made of a copy that has not seen it, and ends with one that has (D-74)', async () => {
+  it('survives submitting an outdated copy and ends with a current one [D-74]', async () => {
     const [older, seen] = [randomUUID(), randomUUID()];
     for (const id of [older, seen]) {
       await put(api, id, { revision: 0, make: 'Kia' });
@@ -72,7 +71,7 @@ describeOnEveryStore('a draft on two devices', (api) => {
     expect([left.has(older), left.has(seen)]).toEqual([true, false]);
   });
 
-  it('that was deleted meanwhile is made again under a revision nobody had', async () => {
+  it('continues the revision numbers after deletion', async () => {
     const id = randomUUID();
     await put(api, id, { revision: 0, make: 'Kia' });
     await put(api, id, { revision: 1, make: 'Seat' });
@@ -81,11 +80,11 @@ describeOnEveryStore('a draft on two devices', (api) => {
   });
 });
 
-describeOnEveryStore('the stored answer of a draft', (api) => {
+describeOnEveryStore('the stored answer of a draft save', (api) => {
   const stored = () =>
     api.store.read(async (tx) => tx.getMany('replies', await tx.find('replies.old', { before: '2999', limit: 99 })));
 
-  it('does not hold the draft: 12 saves of 900 kB leave less than 8 kB, and each is replayed whole', async () => {
+  it('holds no draft fields: 12 saves of 900 kB take less than 8 kB', async () => {
     const id = randomUUID();
     const saves = Array.from({ length: 12 }, (_, revision) => {
       const comments = randomBytes(337_000).toString('base64').repeat(2);
@@ -104,7 +103,7 @@ describeOnEveryStore('the stored answer of a draft', (api) => {
     }
   });
 
-  it('is replayed with its photo addresses, and as it was however the draft was changed since', async () => {
+  it('replays photo URLs and the original fields after later changes', async () => {
     const data = `data:image/jpeg;base64,${(await createJpeg()).toString('base64')}`;
     const body = { photoData: JSON.stringify({ front: data }), make: 'Kia' };
     const headers = { 'idempotency-key': randomUUID() };
@@ -115,7 +114,7 @@ describeOnEveryStore('the stored answer of a draft', (api) => {
     expect(replay.body.photoData).toMatch(/\/photos\/[0-9a-f]{64}/);
   });
 
-  it('of an earlier version, which was stored whole, is still replayed', async () => {
+  it('replays complete answers of an earlier version', async () => {
     const [id, key] = [randomUUID(), randomUUID()];
     const headers = { 'idempotency-key': key };
     const first = await put(api, id, { make: 'Kia' }, key);
@@ -125,7 +124,7 @@ describeOnEveryStore('the stored answer of a draft', (api) => {
     );
     await api.store.transact(async (tx) => {
       await tx.remove('replies', row!.id);
-      // It stored the request's own fingerprint, too, and not one made with the key.
+      // The earlier release stored the request's hash, made without the key.
       const op = createIdempotentOperation(
         'inspector',
         key,
@@ -138,7 +137,7 @@ describeOnEveryStore('the stored answer of a draft', (api) => {
     expect([replay.status, replay.body]).toEqual([200, { ...whole, revision: 1 }]);
   });
 
-  it('goes after the 5,000 newer ones of the same person, and nobody else’s does', async () => {
+  it('is dropped after 5,000 newer ones of the same person only', async () => {
     const now = Date.now();
     const at = (msAgo: number) => new Date(now - msAgo).toISOString();
     await api.store.transact(async (tx) => {
@@ -147,8 +146,8 @@ describeOnEveryStore('the stored answer of a draft', (api) => {
       await tx.insert('replies', sampleReply(1, { id: 'quiet:key', createdAt: at(9_000_000) }));
     });
     await removeExpiredRows(api.store);
-    const asked = ['flood:key-0', 'flood:key-4999', 'flood:key-5000', 'flood:key-5002', 'quiet:key'];
-    const kept = await api.store.read((tx) => tx.getMany('replies', asked));
+    const requested = ['flood:key-0', 'flood:key-4999', 'flood:key-5000', 'flood:key-5002', 'quiet:key'];
+    const kept = await api.store.read((tx) => tx.getMany('replies', requested));
     expect(kept.map(({ id }) => id)).toEqual(['flood:key-0', 'flood:key-4999', 'quiet:key']);
   });
 });

@@ -1,4 +1,3 @@
-/** The report of a car: what it says and never says, what signs it, and that one changed byte of it or of a photo is found. */
 import { createHash } from 'node:crypto';
 import { compactVerify, importJWK, type JWK } from 'jose';
 import { beforeAll, expect, it } from 'vitest';
@@ -9,7 +8,7 @@ import { ensureSigningKey } from '#server/features/reports/signing-keys.ts';
 import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
 import { createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 
-/** Every member name anywhere in an answer. */
+/** All keys in a response, nested. */
 function names(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => [name, ...names(member)]);
@@ -49,7 +48,7 @@ describeOnEveryStore('the inspection report', (api) => {
     signed = await report();
   });
 
-  it('says of every panel what is done and how long, with its photos, and plainly what nobody recorded', () => {
+  it('lists work, days and photos of every panel, and unknown values as null', () => {
     const { car, panels, keys: ofCar, papers, inspection, safety, repair } = signed.report;
     expect([car.id, car.make, car.odometerMiles]).toEqual([id, 'Toyota', 30_000]);
     expect(panels.map(({ panel }) => panel)).toEqual([...PANELS]);
@@ -67,17 +66,17 @@ describeOnEveryStore('the inspection report', (api) => {
     expect([ofCar, papers]).toEqual([null, { title: null, origin: null, importing: null, registration: null }]);
   });
 
-  it('holds nothing that public answers never hold, signed or not', () => {
+  it('contains no internal field, signed or not', () => {
     const payload = JSON.parse(atob(signed.jws.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/'))) as object;
-    for (const told of [signed, payload]) {
-      expect(names(told).filter((name) => INTERNAL.includes(name))).toEqual([]);
+    for (const received of [signed, payload]) {
+      expect(names(received).filter((name) => INTERNAL.includes(name))).toEqual([]);
       for (const secret of ['4T1G11AKXMU534182', 'inspector@', 'Test Motors'])
-        expect(JSON.stringify(told)).not.toContain(secret);
+        expect(JSON.stringify(received)).not.toContain(secret);
     }
     expect(Object.keys(signed.report).toSorted()).toEqual(Object.keys(inspectionReportSchema.shape).toSorted());
   });
 
-  it('is signed by the key that everybody can read, and the same state has the same signature', async () => {
+  it('has a verifiable signature that is the same for the same state', async () => {
     const [jwk] = await keys();
     expect(Object.keys(jwk ?? {}).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
     const { payload, protectedHeader } = await compactVerify(signed.jws, await importJWK(jwk!));
@@ -86,26 +85,26 @@ describeOnEveryStore('the inspection report', (api) => {
     expect((await api.visitor.get(`/api/cars/${id}/report?again`)).rawBody).toEqual(signed);
   });
 
-  it('names the published JPEG by its hash, the same bytes also for who saves data, and is found by either hash', async () => {
-    const [named] = signed.report.photos;
+  it('names published JPEGs by hash and finds them by either hash', async () => {
+    const [reportPhoto] = signed.report.photos;
     const published = await bytesOf(`/photos/${photo}/published.jpeg`);
-    expect(named).toMatchObject({ sha256: photo, published: hashOf(published), gallery: 'uae' });
+    expect(reportPhoto).toMatchObject({ sha256: photo, published: hashOf(published), gallery: 'uae' });
     const saving = await fetch(`${api.address}/photos/${photo}/published.jpeg`, {
       headers: { 'save-data': 'on' },
     });
-    expect(hashOf(new Uint8Array(await saving.arrayBuffer()))).toBe(named?.published);
+    expect(hashOf(new Uint8Array(await saving.arrayBuffer()))).toBe(reportPhoto?.published);
     expect(await found(photo)).toMatchObject([{ carId: id, number: 1, isOriginal: true }]);
-    expect(await found(named!.published!)).toMatchObject([{ carId: id, number: 1, isOriginal: false }]);
+    expect(await found(reportPhoto!.published!)).toMatchObject([{ carId: id, number: 1, isOriginal: false }]);
     published[100]! ^= 1;
     expect(await found(hashOf(published))).toEqual([]);
   });
 
-  it('has one key, however many ask at the same moment for the first time', async () => {
+  it('creates one key for simultaneous first requests', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ensureSigningKey(api.store)));
     expect(await keys()).toHaveLength(1);
   });
 
-  it('is signed anew by the next key once one is withdrawn, whose signatures count no more', async () => {
+  it('is signed by the next key after a withdrawal, which invalidates old signatures', async () => {
     const [before] = await keys();
     await api.store.transact(async (tx) => {
       const row = await tx.get('signingKeys', '0001');
@@ -119,7 +118,7 @@ describeOnEveryStore('the inspection report', (api) => {
     await expect(compactVerify(signed.jws, await importJWK(after!))).rejects.toThrow();
   });
 
-  it('tells the papers that an admin recorded, each claim with its source, from then on', async () => {
+  it('contains an admin’s paper claims with their sources', async () => {
     const claims = {
       title: 'salvage',
       titleSource: 'Texas title',
@@ -153,17 +152,17 @@ describeOnEveryStore('the inspection report', (api) => {
     ['the VIN, also in pieces', { origin: 'USA', originSource: 'Title 4t1g 11ak xmu 534182' }, 'originSource'],
     ['a photo of another car', { odometerPhoto: 'e'.repeat(64) }, 'odometerPhoto'],
     ['a status that no title has', { title: 'fine', titleSource: 'Auction' }, 'title'],
-  ])('refuses papers with %s, at its field', async (_what, body, path) => {
+  ])('rejects papers with %s at their field', async (_what, body, path) => {
     const answer = await api.as('admin').put(`/api/admin/cars/${id}/papers`, body);
     expect([answer.status, answer.body.issues.map((issue) => issue.path)]).toEqual([400, [path]]);
   });
 
-  it('is based on what the admin saw: papers of an earlier revision are 409 with the car as it is', async () => {
+  it('rejects papers for an outdated car with 409 and the current car', async () => {
     const answer = await api.as('admin').put(`/api/admin/cars/${id}/papers`, { revision: 1 });
     expect([answer.status, answer.body.code]).toEqual([409, 'STALE']);
   });
 
-  it('ends with the sale: 410, and its photos are found no more', async () => {
+  it('ends with the sale: 410, and its photos are not found', async () => {
     const photos = [{ sha256: await uploadTestPhoto(api), gallery: 'uae', category: 'exterior', position: 0 }];
     const sold = await createLiveCar(api, { photos });
     expect(await found(photos[0]!.sha256)).toHaveLength(1);

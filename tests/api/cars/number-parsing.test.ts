@@ -1,4 +1,3 @@
-/** Numbers as people type them, at the server: one reading is stored, none or two are refused by name (D-54, D-93). */
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
 import { buildCarForm, createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
@@ -17,8 +16,8 @@ describeOnEveryStore('a typed number', (api) => {
     ['mileageValue', '123,456', 123_456],
     ['doors', '٤', 4],
     ['year', '٢٠٢١', 2021],
-  ])('as %s: %j is stored as %j', async (name, typed, value) => {
-    const { status, body } = await submit({ [name]: typed });
+  ])('as %s: %j is stored as %j', async (name, input, value) => {
+    const { status, body } = await submit({ [name]: input });
     expect(status).toBe(201);
     expect((await api.store.read((tx) => tx.get('cars', body.id)))?.[name as 'doors']).toBe(value);
   });
@@ -36,13 +35,13 @@ describeOnEveryStore('a typed number', (api) => {
     ['mileageValue', '-5', 'negative'],
     ['doors', '10', 'at most 9'],
     ['year', '21', 'from 1980'],
-  ])('as %s: %j is refused by name', async (name, typed, sentence) => {
-    const { status, body } = await submit({ [name]: typed });
+  ])('as %s: %j is rejected by name', async (name, input, sentence) => {
+    const { status, body } = await submit({ [name]: input });
     expect([status, body.issues.map(({ path }) => path)]).toEqual([400, [name]]);
     expect(body.issues[0]?.message).toContain(sentence);
   });
 
-  it('in a correction is stored or refused by name, and the car stays as it is', async () => {
+  it('in a correction is stored or rejected, and a rejected car stays unchanged', async () => {
     const id = await createPendingCar(api);
     const patch = (priceSellerAed: unknown) => api.as('admin').patch(`/api/admin/cars/${id}`, { priceSellerAed });
     expect((await patch('45,000.00')).body).toMatchObject({ priceSellerAed: 45_000 });
@@ -51,7 +50,7 @@ describeOnEveryStore('a typed number', (api) => {
     expect((await patch(undefined)).body).toMatchObject({ priceSellerAed: 45_000 });
   });
 
-  it('in a draft comes back as it was typed', async () => {
+  it('in a draft is returned as typed', async () => {
     const draft = { priceSellerAed: '45.000', mileageValue: 'abc' };
     const { body } = await api.as('inspector').post('/api/inspector/draft-cars', draft);
     expect((await api.as('inspector').get(`/api/inspector/draft-cars/${body.id}`)).body).toMatchObject(draft);
@@ -80,14 +79,14 @@ describeOnEveryStore('a typed filter', (api) => {
   );
 
   it.each(['80.000', 'abc', '4.5e4', '0x1F', '', '-5'])(
-    'without one reading costs only itself: %j',
+    'with an ambiguous value is ignored alone: %j',
     async (priceTo) => {
       expect(await ids({ priceTo })).toHaveLength(2);
       expect(await ids({ priceTo, yearMin: '٢٠٢١' })).toHaveLength(1);
     },
   );
 
-  it.each(['٢٠٢١', '۲۰۲۱', '２０２１'])('in the search box finds what 2021 finds: %j', async (q) => {
+  it.each(['٢٠٢١', '۲۰۲۱', '２０２１'])('of a year works in non-Latin digits: %j', async (q) => {
     const found = await ids({ q });
     expect(found).toHaveLength(1);
     expect(found).toEqual(await ids({ q: '2021' }));

@@ -1,4 +1,3 @@
-/** A car's price and its days are made once, with their lines: what a page shows always adds up, also of cars priced by an earlier version. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +19,7 @@ import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
 type Lines = Pick<PublicCar & StaffCar, 'reductions' | 'repairLines' | 'repairTime'>;
 
-/** The lines as two sums: AED, and days to a thousandth. */
+/** AED, and days in thousandths. */
 function sums({ reductions, repairLines }: Lines): { aed: number; days: number } {
   return {
     aed: reductions.reduce((sum, { amountAed }) => sum + amountAed, 0),
@@ -44,7 +43,7 @@ const airbags = {
 const panels = (action: 'repair' | 'replace', ...names: string[]): string =>
   JSON.stringify(Object.fromEntries(names.map((name) => [name, { action, paint: true }])));
 
-/** Each with amounts that do not divide, and from the least a car can need to the most. */
+/** Amounts that do not divide evenly, from the least work to the most. */
 const ANSWERS: [string, Record<string, unknown>][] = [
   ['nothing found', { primaryDamage: 'NORMAL WEAR', secondaryDamage: null, panelConditions: '{}' }],
   ['half a dirham', { marketPriceAed: 100_050, secondaryDamage: 'HAIL' }],
@@ -66,7 +65,7 @@ const ANSWERS: [string, Record<string, unknown>][] = [
   ],
 ];
 
-describeOnEveryStore('one price', (api) => {
+describeOnEveryStore('a car’s price', (api) => {
   const read = async (id: string) => ({
     shown: publicCarSchema.parse((await api.visitor.get(`/api/cars/${id}`)).rawBody),
     reviewed: staffCarSchema.parse((await api.as('admin').get(`/api/admin/cars/${id}`)).rawBody),
@@ -79,7 +78,7 @@ describeOnEveryStore('one price', (api) => {
     repairLines,
   });
 
-  it.each(ANSWERS)('the lines of a car come to its price and its days: %s', async (_case, answers) => {
+  it.each(ANSWERS)('equals the sum of its lines, as do its days: %s', async (_case, answers) => {
     const { shown, reviewed, row } = await read(await createLiveCar(api, answers));
     expectPublicToAddUp(shown);
     expect(row.rulesVersion).toBe(QUOTE_RULES_VERSION);
@@ -87,21 +86,21 @@ describeOnEveryStore('one price', (api) => {
     expect(reviewed).toMatchObject(linesOf(row));
   });
 
-  it('shows what was stored, not what the answers come to when they are read', async () => {
+  it('is stored rather than recomputed on reading', async () => {
     const id = await createLiveCar(api);
-    const told = { label: 'Told then', percent: 4, amountAed: 4000, id: 'agreed' as const };
-    const price = { fixDrivePriceAed: 96_000, youSaveAed: 4000, reductions: [told], reductionPercent: 4 };
+    const received = { label: 'Told then', percent: 4, amountAed: 4000, id: 'agreed' as const };
+    const price = { fixDrivePriceAed: 96_000, youSaveAed: 4000, reductions: [received], reductionPercent: 4 };
     await api.store.transact(async (tx) => {
       const car = (await tx.get('cars', id))!;
       await tx.update('cars', { ...car, ...price, repairTime: null, repairLines: [] });
     });
     const { shown, reviewed } = await read(id);
-    const lines = { reductions: [told], reductionPercent: 4, repairTime: null, repairLines: [] };
+    const lines = { reductions: [received], reductionPercent: 4, repairTime: null, repairLines: [] };
     expect(shown).toMatchObject({ ...lines, repairPrice: 96_000 });
     expect(reviewed).toMatchObject({ ...lines, fixDrivePriceAed: 96_000 });
   });
 
-  it('an edit changes price, days and lines together', async () => {
+  it('changes together with days and lines', async () => {
     const id = await createLiveCar(api);
     const before = await read(id);
     const change = { ...airbags, oilCoolantMix: true, marketPriceAed: 90_001 };
@@ -112,19 +111,18 @@ describeOnEveryStore('one price', (api) => {
       expect([name, after.shown[name]]).not.toEqual([name, before.shown[name]]);
     expect(after.reviewed).toMatchObject(linesOf(after.row));
     const [entry] = await api.store.read((tx) => tx.find('activity.page', { limit: 1 }));
-    const told = Object.keys((JSON.parse(entry?.details ?? '{}') as { after: object }).after);
-    expect(told).toContain('fixDrivePriceAed');
-    expect(told).not.toContain('repairLines');
+    const received = Object.keys((JSON.parse(entry?.details ?? '{}') as { after: object }).after);
+    expect(received).toContain('fixDrivePriceAed');
+    expect(received).not.toContain('repairLines');
   });
 });
 
-/** As it was kept before its lines were. */
+/** A row from before lines were stored. */
 function withoutLines(car: CarRow): LegacyCar {
   const { rulesVersion: _v, reductions: _r, reductionPercent: _p, repairTime: _t, repairLines: _l, ...rest } = car;
   return rest;
 }
 
-/** Those rows as an earlier version left them, opened by this one. */
 async function openUpgraded(test: TestStore, cars: readonly LegacyCar[]) {
   await test.store.transact(async (tx) => {
     for (const car of cars) await tx.insert('cars', car as CarRow);
@@ -150,7 +148,7 @@ const buildLegacyCar = (n: number, kept: Partial<CarRow>): LegacyCar =>
     }),
   );
 
-/** Priced as today; priced by other rules; promised other days; without a price. */
+/** Current price, other rules, other days, no price. */
 const SAME = buildLegacyCar(1, { fixDrivePriceAed: 92_000, youSaveAed: 8000, repairTimeCategory: '5-10' });
 const OTHER_PRICE = buildLegacyCar(2, {
   fixDrivePriceAed: 89_000,
@@ -168,11 +166,11 @@ const NO_PRICE = buildLegacyCar(4, {
   youSaveAed: null,
   repairTimeCategory: '5-10',
 });
-/** More than are read at a time, so that none between two portions is left out. */
+/** More than one batch, so that batch borders are tested. */
 const MANY = Array.from({ length: 1001 }, (_, n) => buildLegacyCar(n + 5, {}));
 
-describe.each(testStoreKinds())('cars of an earlier version on %s', (kind) => {
-  it('keep the price and the time they promised, with lines that add up to it', async () => {
+describe.each(testStoreKinds())('prices of an earlier version on %s', (kind) => {
+  it('keep price and repair time, with lines that add up to them', async () => {
     const test = await openTestStore(kind);
     const store = await openUpgraded(test, [SAME, OTHER_PRICE, OTHER_DAYS, NO_PRICE, ...MANY]);
     const dataDir = mkdtempSync(join(tmpdir(), 'redrive-price-'));

@@ -1,4 +1,4 @@
-/** What everybody may read of live cars, and what nobody may (C-api-06 to 19, D-11, D-15, D-56, D-91). */
+/** @see C-api-06 to C-api-19, D-11, D-15, D-56, D-91 */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCar } from '#tests/store/sample-rows.ts';
@@ -24,7 +24,7 @@ const aed = z.number().nullable();
 const pictures = z.array(z.string());
 const time = z.iso.datetime();
 
-/** The fields of a car as the rows name them, written down apart from the contract. */
+/** Independent of the contract. */
 const SPECIFIED_FIELDS = z.object({
   id: z.string(),
   shortId: z.string().length(6),
@@ -67,7 +67,6 @@ const SPECIFIED_FIELDS = z.object({
   location: z.string().min(1),
 });
 
-/** Every member name anywhere in an answer. */
 function fieldNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => [name, ...fieldNames(member)]);
@@ -107,7 +106,7 @@ describeOnEveryStore('live cars', (api) => {
     await api.as('admin').patch(`/api/admin/cars/${archived}/archive`);
   });
 
-  it('lists live cars only, newest first (C-api-06)', async () => {
+  it('are listed alone, newest first [C-api-06]', async () => {
     const { status, list } = await api.visitor.get('/api/cars');
     expect(status).toBe(200);
     expect(list.map((car) => car.model)).toEqual(['Patrol', 'X5', 'Corolla', 'Camry']);
@@ -131,11 +130,11 @@ describeOnEveryStore('live cars', (api) => {
     ['?exteriorColor=gray', ['camry'], 'C-api-14'],
     ['?make=Lada', [], 'C-api-07'],
     ['?priceFrom=cheap&year=x', ['camry', 'corolla', 'x5', 'noPrice'], 'a bad value costs only itself'],
-  ])('narrows by %s to %j (%s)', async (query, expected) => {
+  ])('are filtered by %s to %j (%s)', async (query, expected) => {
     expect(await listed(query)).toEqual(expected);
   });
 
-  it('tells one car with what follows from what was found (C-api-16, D-55, decisions 3)', async () => {
+  it('are returned with derived values [C-api-16, D-55]', async () => {
     const { status, body } = await api.visitor.get(`/api/cars/${ids['x5']}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -165,12 +164,12 @@ describeOnEveryStore('live cars', (api) => {
     expect((await api.visitor.get('/api/cars/unknown')).status).toBe(404);
   });
 
-  it('shows kilometres for a car typed in miles, and the miles as typed (D-13)', async () => {
+  it('show kilometres for a car entered in miles, and the miles as entered [D-13]', async () => {
     const { body } = await api.visitor.get(`/api/cars/${ids['camry']}`);
     expect([body.mileage, body.mileageMiles]).toEqual([48_280, 30_000]);
   });
 
-  it('says gone for a sold car', async () => {
+  it('answer gone for a sold car', async () => {
     const id = await createLiveCar(api, { make: 'Kia', model: 'Rio' });
     await api.store.transact(async (tx) => {
       const car = await tx.get('cars', id);
@@ -181,7 +180,7 @@ describeOnEveryStore('live cars', (api) => {
     expect([status, body.code]).toEqual([410, 'GONE']);
   });
 
-  it('searches with exact totals, facets and pages (D-91)', async () => {
+  it('are searched with exact totals, facets and pages [D-91]', async () => {
     const first = (await api.visitor.get('/api/cars/search?limit=2&sortBy=price_asc')).body;
     expect(first.total).toBe(4);
     expect(first.cars.map((car) => car.model)).toEqual(['Corolla', 'Camry']);
@@ -196,7 +195,7 @@ describeOnEveryStore('live cars', (api) => {
     expect((await api.visitor.get('/api/cars/search?q=toyota%20corolla')).body.total).toBe(1);
   });
 
-  it('offers cars of the same body, price, age and spec before the newest of the make', async () => {
+  it('have similar cars of the same body, price, age and spec before the newest of the make', async () => {
     const alike = { bodyType: 'Convertible', year: 2014, spec: 'Japanese', marketPriceAed: 500_000 };
     const mx5 = await createLiveCar(api, { ...alike, make: 'Mazda', model: 'MX-5' });
     const s2000 = await createLiveCar(api, {
@@ -216,7 +215,7 @@ describeOnEveryStore('live cars', (api) => {
     for (const id of [mx5, s2000, newest]) await api.as('admin').patch(`/api/admin/cars/${id}/archive`);
   });
 
-  it('offers similar live cars, never the car itself; for a car that is gone the like of it, for none the newest', async () => {
+  it('have similar live cars without themselves; an unknown car gets the newest', async () => {
     const { list } = await api.visitor.get(`/api/cars/${ids['camry']}/similar?limit=2`);
     expect(list[0]?.model).toBe('Corolla');
     expect(list.map((car) => car.id)).not.toContain(ids['camry']);
@@ -230,7 +229,7 @@ describeOnEveryStore('live cars', (api) => {
     expect(told.map((car) => car.id)).toEqual(unknown.list.map((car) => car.id));
   });
 
-  it('reads a misspelt search as what was meant and says so; suggests while typing (C-brw-18, C-route-02)', async () => {
+  it('are found by a misspelt search, with the correction and suggestions [C-brw-18, C-route-02]', async () => {
     const { body } = await api.visitor.get('/api/cars/search?q=Toyta%20Camri');
     expect([body.total, body['corrected']]).toEqual([1, 'Toyota Camry']);
     expect((await api.visitor.get('/api/cars/search?q=2021')).body).toMatchObject({
@@ -243,13 +242,13 @@ describeOnEveryStore('live cars', (api) => {
     expect((await suggested('toy'))[0]).toEqual({ text: 'Toyota', kind: 'make', cars: 2 });
     expect((await suggested('beemer x'))[0]).toEqual({ text: 'BMW X5', kind: 'model', cars: 1 });
     expect(await suggested('')).toEqual([]);
-    const fresh = await createLiveCar(api, { make: 'Zonda', model: 'Nimbus' });
+    const renewed = await createLiveCar(api, { make: 'Zonda', model: 'Nimbus' });
     expect((await suggested('nimb'))[0]).toEqual({ text: 'Zonda Nimbus', kind: 'model', cars: 1 });
-    await api.as('admin').patch(`/api/admin/cars/${fresh}/archive`);
+    await api.as('admin').patch(`/api/admin/cars/${renewed}/archive`);
     expect(await suggested('nimb')).toEqual([]);
   });
 
-  it('names and types every field of a car as specified (C-ent-01 to C-ent-17, C-card-17)', async () => {
+  it('have every specified field with its type [C-ent-01 to C-ent-17, C-card-17]', async () => {
     const { list } = await api.visitor.get('/api/cars');
     for (const car of list) expect(SPECIFIED_FIELDS.safeParse(car).error?.issues).toBeUndefined();
     for (const car of list) {
@@ -266,7 +265,7 @@ describeOnEveryStore('live cars', (api) => {
     });
   });
 
-  it('is open to everyone, and every role can sign in (C-prod-19, C-role-01)', async () => {
+  it('are public, and every role can sign in [C-prod-19, C-role-01]', async () => {
     expect((await api.visitor.get('/api/cars')).status).toBe(200);
     for (const role of ['admin', 'inspector', 'dealer', 'customer'] as const) {
       const { body } = await api.as(role).get('/api/auth/status');
@@ -274,21 +273,21 @@ describeOnEveryStore('live cars', (api) => {
     }
   });
 
-  it('sorts by every order with what is missing last (C-brw-21, C-brw-22, C-brw-24, C-brw-25)', async () => {
-    const order = async (sortBy: string) =>
+  it('are sorted by every order, with missing values last [C-brw-21, C-brw-22, C-brw-24, C-brw-25]', async () => {
+    const reservation = async (sortBy: string) =>
       (await api.visitor.get(`/api/cars/search?sortBy=${sortBy}&make=&limit=4`)).body.cars;
-    const byTime = (await order('latest')).map((car) => String(car['createdAt']));
+    const byTime = (await reservation('latest')).map((car) => String(car['createdAt']));
     expect(byTime).toEqual(byTime.toSorted().toReversed());
-    const years = async (sortBy: string) => (await order(sortBy)).map((car) => Number(car['year']));
+    const years = async (sortBy: string) => (await reservation(sortBy)).map((car) => Number(car['year']));
     expect(await years('year_desc')).toEqual((await years('year_asc')).toReversed());
-    const km = (await order('mileage_asc')).map((car) => car.mileage);
+    const km = (await reservation('mileage_asc')).map((car) => car.mileage);
     expect(km).toEqual(km.toSorted((a, b) => a - b));
     const ranks = ['5-10', '11-16', '17-22', '23-30'];
-    const times = (await order('repair_time')).map((car) => ranks.indexOf(String(car['repairTimeCategory'])));
+    const times = (await reservation('repair_time')).map((car) => ranks.indexOf(String(car['repairTimeCategory'])));
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it('lists makes, models and trims to choose from (C-api-17 to 19)', async () => {
+  it('are offered by make, model and trim [C-api-17 to 19]', async () => {
     const makes = (await api.visitor.get('/api/cars/meta/makes')).body;
     expect(makes).toContain('Toyota');
     const models = (await api.visitor.get('/api/cars/meta/models?make=Toyota')).body;
@@ -300,7 +299,7 @@ describeOnEveryStore('live cars', (api) => {
     expect((await api.visitor.get('/api/cars/meta/trims')).body).toEqual([]);
   });
 
-  describe('never tells a visitor, customer or dealer what is internal (D-56)', () => {
+  describe('hide internal fields from visitors, customers and dealers [D-56]', () => {
     it.each([
       '/api/cars',
       '/api/cars/search',
@@ -321,8 +320,8 @@ describeOnEveryStore('live cars', (api) => {
   });
 });
 
-describeOnEveryStore('a long list', (api) => {
-  it('comes whole and newest first, though it is presented slice by slice', async () => {
+describeOnEveryStore('a long car list', (api) => {
+  it('is complete and newest first, though it is presented in batches', async () => {
     const live = { status: 'approved', archivedAt: null, isSold: false, isVerified: true } as const;
     const rows = Array.from({ length: 130 }, (_, n) => sampleCar(n, { ...live, dealerId: 'dealer-1' }));
     await api.store.transact(async (tx) => {

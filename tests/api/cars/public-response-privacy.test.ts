@@ -1,4 +1,4 @@
-/** What is internal about a car is in no answer that a visitor, a customer or its dealer gets: walks every one, all fields filled (D-56). */
+/** Calls every readable endpoint with all internal fields filled and searches the responses. @see D-56 */
 import { beforeAll, expect, it } from 'vitest';
 import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
@@ -7,7 +7,7 @@ import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.
 import type { ApiResponse, ApiClient } from '#tests/api/support/api-client.ts';
 import { CUSTOMER_INFO, payTestDeposit } from '#tests/api/support/reservation-fixtures.ts';
 
-/** Each is nowhere else, so that finding it is finding the field, under whatever name and inside whatever text. */
+/** Unique values: finding one means that the field leaked. */
 const INTERNAL = {
   vin: '1CANARY9X00000001',
   priceSellerAed: 7_111_111,
@@ -25,13 +25,12 @@ type Reader = (typeof LIMITED_READERS)[number];
 const isOpenTo = (entry: Endpoint, reader: Reader): boolean =>
   entry.roles === 'anyone' || (reader !== 'visitor' && entry.roles.includes(reader));
 
-/** Every call that reads, for everybody who may make it. */
 const READS = LIMITED_READERS.flatMap((reader) =>
   ENDPOINTS.filter((entry) => entry.method === 'GET' && isOpenTo(entry, reader)).map(
     (entry) => [reader, entry.name, entry] as const,
   ),
 );
-/** Of those, the ones that tell of cars: a walk past empty answers would show nothing. */
+/** Empty responses would prove nothing. */
 const CHECKED_ENDPOINTS = [
   'cars.list',
   'cars.search',
@@ -73,39 +72,39 @@ async function fillStore(api: TestApi): Promise<string[]> {
 
 function expectNoInternals({ status, rawBody }: ApiResponse): void {
   expect(status).toBeLessThan(300);
-  const told = JSON.stringify(rawBody ?? '');
-  expect(CANARIES.filter((canary) => told.includes(canary))).toEqual([]);
+  const received = JSON.stringify(rawBody ?? '');
+  expect(CANARIES.filter((canary) => received.includes(canary))).toEqual([]);
 }
 
-describeOnEveryStore('public answers', (api) => {
+describeOnEveryStore('public responses', (api) => {
   let ids: string[] = [];
-  let order = '';
+  let reservation = '';
   const callerOf = (reader: Reader): ApiClient => (reader === 'visitor' ? api.visitor : api.as(reader));
   beforeAll(async () => {
     ids = await fillStore(api);
-    const wish = { selectedCarIds: ids.slice(0, 2), customerInfo: CUSTOMER_INFO, paymentMethod: 'card' };
-    const made = await api.as('customer').post('/api/reservations', wish);
-    expectNoInternals(made);
-    order = made.body.id;
-    expectNoInternals(await payTestDeposit(api, order));
+    const request = { selectedCarIds: ids.slice(0, 2), customerInfo: CUSTOMER_INFO, paymentMethod: 'card' };
+    const created = await api.as('customer').post('/api/reservations', request);
+    expectNoInternals(created);
+    reservation = created.body.id;
+    expectNoInternals(await payTestDeposit(api, reservation));
   });
 
-  it.each(READS)('the %s’s %s tells nothing internal', async (reader, name, entry) => {
-    const id = entry.path.includes('/reservations/') ? order : (ids[0] ?? '');
+  it.each(READS)('contain nothing internal for %s: %s', async (reader, name, entry) => {
+    const id = entry.path.includes('/reservations/') ? reservation : (ids[0] ?? '');
     const answer = await callerOf(reader).get(buildPath(entry.path, { id, sha256: '0'.repeat(64) }));
     expectNoInternals(answer);
     if (CHECKED_ENDPOINTS.includes(name))
       expect(ids.some((car) => JSON.stringify(answer.rawBody).includes(`"${car}"`))).toBe(true);
   });
 
-  it('nor does what a customer or a dealer writes answer it', async () => {
+  it('contain nothing internal after a customer’s or dealer’s change', async () => {
     const customer = api.as('customer');
-    const again = await customer.post('/api/customer/reservations', { selectedCarIds: ids.slice(1) });
-    expectNoInternals(again);
-    const fix = { level: 'basic', addOns: [], delivery: 'pickup' };
-    expectNoInternals(await customer.patch(`/api/customer/reservations/${order}/fix`, fix));
-    expectNoInternals(await customer.post(`/api/customer/reservations/${again.body.id}/cancel`));
+    const repeated = await customer.post('/api/customer/reservations', { selectedCarIds: ids.slice(1) });
+    expectNoInternals(repeated);
+    const repairOptions = { level: 'basic', addOns: [], delivery: 'pickup' };
+    expectNoInternals(await customer.patch(`/api/customer/reservations/${reservation}/fix`, repairOptions));
+    expectNoInternals(await customer.post(`/api/customer/reservations/${repeated.body.id}/cancel`));
     expectNoInternals(await api.as('dealer').post(`/api/dealer/cars/${ids[0]}/sold`));
-    expectNoInternals(await customer.get(`/api/customer/reservations/${order}`));
+    expectNoInternals(await customer.get(`/api/customer/reservations/${reservation}`));
   });
 });

@@ -1,11 +1,10 @@
-/** What is published of what a person typed: no VIN, and no address that is more than a picture or a video. */
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
 import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
 const VIN = '4T1G11AK9MU512349';
 
-describeOnEveryStore('what is published of a car', (api) => {
+describeOnEveryStore('published text of a car', (api) => {
   let id = '';
   beforeAll(async () => {
     id = await createLiveCar(api, {
@@ -15,7 +14,7 @@ describeOnEveryStore('what is published of a car', (api) => {
   });
   const publicCar = async () => (await api.visitor.get(`/api/cars/${id}`)).body;
 
-  it('has no VIN in its comments for visitors, on its page and in its report', async () => {
+  it('has no VIN in comments, on the page or in the report', async () => {
     const hidden = 'Hood repainted. vin [VIN hidden], parts of [VIN hidden].';
     expect((await publicCar()).comments).toBe(hidden);
     const page = await (await fetch(`${api.address}/car/${id}`)).text();
@@ -24,12 +23,12 @@ describeOnEveryStore('what is published of a car', (api) => {
     expect(body).toMatchObject({ report: { comments: hidden } });
   });
 
-  it('keeps the comments as they were typed for staff', async () => {
+  it('is complete for staff', async () => {
     const car = (await api.as('admin').get(`/api/admin/cars/${id}`)).body;
     expect(car.comments).toBe('Hood repainted. vin 4t1g11-ak9mu 512349, parts of JTDBR32E720123456.');
   });
 
-  it('has no address of an earlier version that is refused today', async () => {
+  it('has no URL of an earlier version that is rejected today', async () => {
     await api.store.transact(async (tx) => {
       const car = await tx.get('cars', id);
       if (!car) throw new Error('The car is gone');

@@ -1,4 +1,3 @@
-/** Pictures on other hosts come into the house after a submit or a patch, from the public internet alone and within bounds. */
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { request as httpsRequest } from 'node:https';
@@ -13,21 +12,18 @@ import { createJpeg, createPendingCar, sha256 } from '#tests/api/support/car-fix
 
 const MB = 1024 * 1024;
 const pictures = new Map<string, Buffer>();
-/** What was asked of the auction's server, as host and path. */
 const requestedPaths: string[] = [];
 let concurrentRequests = 0;
 let maxConcurrentRequests = 0;
-/** How long the auction's server thinks about a picture, milliseconds. */
+/** Delay of the image server, milliseconds. */
 let responseDelayMs = 0;
-/** More than a busy machine needs for a picture that comes. */
+/** Long enough for a slow machine. */
 const LONG_TIMEOUT_MS = 20_000;
-/** Where one that never comes is waited for. */
 const SHORT_TIMEOUT_MS = 3_000;
 let timeoutMs = LONG_TIMEOUT_MS;
-/** No picture comes before this is settled. */
 let responsesReleased = Promise.resolve();
 
-/** The auction's server: real, on this machine, behind the name auction.example. */
+/** A real local server behind the name auction.example. */
 const auctionServer: Server = createServer((req, res) => {
   const path = req.url ?? '';
   requestedPaths.push(`${req.headers.host}${path}`);
@@ -96,7 +92,7 @@ async function waitForImports(api: TestApi): Promise<void> {
   await api.services.remotePictures.waitForIdle();
 }
 
-it('a picture that never ends is given up, whatever the collector of garbage does meanwhile', async () => {
+it('aborts an endless image despite garbage collection', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const { signal } = new AbortController();
@@ -109,9 +105,9 @@ it('a picture that never ends is given up, whatever the collector of garbage doe
 });
 
 describeOnEveryStore(
-  'pictures on other hosts',
+  'remote images',
   (api) => {
-    it('a submit answers at once; then the addresses of its lists, cover and turn are our own and everybody may see them', async () => {
+    it('are imported after a submit answered, with lists, cover and 360° view on our own URLs', async () => {
       const id = await createPendingCar(api, {
         usaImages: [auctionUrl('/1.jpg'), auctionUrl('/2.jpg'), auctionUrl('/moved.jpg')],
         imageUrl: auctionUrl('/2.jpg'),
@@ -132,7 +128,7 @@ describeOnEveryStore(
       expect((await api.visitor.get(ownPhotoPath('/1.jpg'))).status).toBe(200);
     });
 
-    it('an approval fetches nothing: buyers see what was reviewed, and an address that could not be had stays one', async () => {
+    it('are not imported by an approval, and unavailable URLs stay', async () => {
       const id = await createPendingCar(api, { usaImages: [auctionUrl('/1.jpg'), auctionUrl('/late.jpg')] });
       await waitForImports(api);
       expect((await carOf(api, id)).usaImages).toEqual([ownPhotoPath('/1.jpg'), auctionUrl('/late.jpg')]);
@@ -151,7 +147,7 @@ describeOnEveryStore(
       pictures.delete('/late.jpg');
     });
 
-    it('a picture that arrives after the approval is not put on the live car: nobody reviewed it', async () => {
+    it('that arrive after the approval are not added to the live car', async () => {
       let comes = () => {};
       responsesReleased = new Promise<void>((resolve) => (comes = resolve));
       const id = await createPendingCar(api, { usaImages: [auctionUrl('/2.jpg')] });
@@ -161,7 +157,7 @@ describeOnEveryStore(
       expect((await carOf(api, id)).usaImages).toEqual([auctionUrl('/2.jpg')]);
     });
 
-    it('a patch brings in what it adds, and what could not be had before', async () => {
+    it('are imported by a patch, including those that failed before', async () => {
       const id = await createPendingCar(api, { usaImages: [auctionUrl('/late.jpg')] });
       await waitForImports(api);
       expect((await carOf(api, id)).usaImages).toEqual([auctionUrl('/late.jpg')]);
@@ -188,7 +184,7 @@ describeOnEveryStore(
       ['a name for a private address', 'https://inside.example/1.jpg'],
       ['a name for a public and a private address', 'https://half-inside.example/1.jpg'],
       ['an unknown name', 'https://nowhere.example/1.jpg'],
-    ])('nothing is asked of %s, and the address stays', async (_what, url) => {
+    ])('from %s are never requested, and the URL stays', async (_what, url) => {
       requestedPaths.length = 0;
       const id = await createPendingCar(api, { usaImages: [url] });
       await waitForImports(api);
@@ -197,7 +193,7 @@ describeOnEveryStore(
     });
 
     it.each(['/to-inside.jpg', '/to-metadata.jpg', '/to-http.jpg', '/to-port.jpg'])(
-      'a redirect leads nowhere that a first address may not: %s',
+      'never follow a redirect to a blocked target: %s',
       async (path) => {
         requestedPaths.length = 0;
         const id = await createPendingCar(api, { usaImages: [auctionUrl(path)] });
@@ -208,7 +204,7 @@ describeOnEveryStore(
     );
 
     it.each(['/round.jpg', '/page.jpg', '/lie.jpg', '/huge.jpg', '/never.jpg', '/absent.jpg'])(
-      'what is no picture, too large, too slow or not there stays where it is: %s',
+      'that are invalid, too large, too slow or missing keep their URL: %s',
       async (path) => {
         if (path === '/never.jpg') timeoutMs = SHORT_TIMEOUT_MS;
         const id = await createPendingCar(api, { usaImages: [auctionUrl(path), auctionUrl('/1.jpg')] });
@@ -218,7 +214,7 @@ describeOnEveryStore(
       },
     );
 
-    it('at most two are fetched at once', async () => {
+    it('are fetched two at a time', async () => {
       maxConcurrentRequests = 0;
       responseDelayMs = 60;
       const all = [1, 2, 3, 4, 5, 6].map((n) => auctionUrl(`/${n}.jpg`));
@@ -228,7 +224,7 @@ describeOnEveryStore(
       expect(maxConcurrentRequests).toBe(2);
     });
 
-    it('a form that came meanwhile wins, and a rejected car stays without pictures', async () => {
+    it('lose to a newer form, and a rejected car gets none', async () => {
       timeoutMs = SHORT_TIMEOUT_MS;
       const id = await createPendingCar(api, { usaImages: [auctionUrl('/never.jpg'), auctionUrl('/1.jpg')] });
       await api.as('admin').post(`/api/admin/cars/${id}/reject`, { reason: 'Not the car of the papers' });
@@ -237,7 +233,7 @@ describeOnEveryStore(
       expect((await carOf(api, id)).usaImages).toEqual([]);
     });
 
-    it('stopping does not wait for a slow host', async () => {
+    it('do not delay a stop', async () => {
       await createPendingCar(api, { usaImages: [auctionUrl('/never.jpg')] });
       await expect.poll(() => requestedPaths.at(-1)).toBe('auction.example/never.jpg');
       await api.services.remotePictures.stop();

@@ -1,4 +1,3 @@
-/** The key of the reports is exchanged by a command: what was signed before counts still, in every process (decision 0025). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,8 +26,8 @@ async function reportAt(address: string, id: string): Promise<SignedReport> {
 const check = async (report: SignedReport, keys: readonly JWK[]) =>
   (await verifyReport(JSON.stringify(report), keys)).outcome;
 
-describeOnEveryStore('the key of the reports', (api) => {
-  it('is followed by another that signs, while reports of the one before it are still found unchanged', async () => {
+describeOnEveryStore('the report signing key', (api) => {
+  it('is followed by a new one, and older reports stay valid', async () => {
     const [one, two] = [await createLiveCar(api), await createLiveCar(api)];
     const before = await reportAt(api.address, one);
     const [first] = await keysAt(api.address);
@@ -42,7 +41,7 @@ describeOnEveryStore('the key of the reports', (api) => {
     expect(await check(after, [first!])).toBe('unknown-key');
   });
 
-  it('is withdrawn when it got into wrong hands: what it signed counts no more', async () => {
+  it('can be withdrawn, which invalidates its signatures', async () => {
     const before = await reportAt(api.address, await createLiveCar(api));
     const { kid } = await rotateReportSigningKey(api.store, { withdraw: true });
     const keys = await keysAt(api.address);
@@ -52,7 +51,7 @@ describeOnEveryStore('the key of the reports', (api) => {
   });
 });
 
-describe.runIf(testStoreKinds().includes('postgres'))('the key of the reports in several processes', () => {
+describe.runIf(testStoreKinds().includes('postgres'))('the report signing key in several processes', () => {
   const api = new TestApi('postgres');
   let second: Awaited<ReturnType<TestApi['startSecondProcess']>>;
   beforeAll(async () => {
@@ -64,16 +63,16 @@ describe.runIf(testStoreKinds().includes('postgres'))('the key of the reports in
     await api.stop();
   });
 
-  it('is exchanged while they run: all sign with it and name both, and of many that exchange at once each is heard', async () => {
+  it('is rotated at run time, and every one of many simultaneous rotations counts', async () => {
     const before = await reportAt(second.address, await createLiveCar(api));
     const exchanges = await Promise.allSettled(
       [1, 2, 3].map(() => rotateReportSigningKey(api.store, { withdraw: false })),
     );
-    const made = exchanges.filter(({ status }) => status === 'fulfilled').length;
-    expect(made).toBeGreaterThanOrEqual(1);
-    const [here, there] = [await keysAt(api.address), await keysAt(second.address)];
-    expect(here).toHaveLength(1 + made);
-    expect(there).toEqual(here);
+    const created = exchanges.filter(({ status }) => status === 'fulfilled').length;
+    expect(created).toBeGreaterThanOrEqual(1);
+    const [here, atOther] = [await keysAt(api.address), await keysAt(second.address)];
+    expect(here).toHaveLength(1 + created);
+    expect(atOther).toEqual(here);
     const id = await createLiveCar(api);
     for (const address of [api.address, second.address]) {
       const report = await reportAt(address, id);
@@ -83,30 +82,30 @@ describe.runIf(testStoreKinds().includes('postgres'))('the key of the reports in
   });
 });
 
-describe.each(testStoreKinds())('the command that exchanges the key of the reports on %s', (kind) => {
+describe.each(testStoreKinds())('the key rotation command on %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'redrive-key-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('makes it in the store of the settings, and refuses in words where it cannot', async () => {
+  it('creates a key in the configured store and explains failures', async () => {
     const test = kind === 'postgres' ? await openTestStore('postgres') : undefined;
     const store = test?.store ?? (await openLowdbStore({ dataDir: folder }));
     const settings = readCommandSettings({ DATA_DIR: folder, ...(test && { DATABASE_URL: test.url! }) });
-    const said: string[] = [];
-    const run = () => rotateSigningKey(settings, false, (line) => said.push(line));
+    const output: string[] = [];
+    const run = () => rotateSigningKey(settings, false, (line) => output.push(line));
     await signReport(store, { a: 1 });
     const [first] = await loadPublicKeys(store);
-    // A server has a lowdb folder to itself; a database is shared with those that run.
+    // lowdb has one process per folder; PostgreSQL is shared with running servers.
     if (!test) {
       await expect(run()).rejects.toThrow(/already|running|in use|open/i);
       await store.close();
     }
     expect(await run()).toBe(true);
-    const again = test?.store ?? (await openLowdbStore({ dataDir: folder }));
-    const keys = await loadPublicKeys(again);
+    const repeated = test?.store ?? (await openLowdbStore({ dataDir: folder }));
+    const keys = await loadPublicKeys(repeated);
     expect(keys.map(({ kid }) => kid)).toEqual([first!.kid, expect.any(String)]);
-    expect(said.join(' ')).toContain(`signed with key ${keys.at(-1)!.kid}`);
-    expect(said.join(' ')).not.toContain('"d"');
-    await (test ? test.drop() : again.close());
+    expect(output.join(' ')).toContain(`signed by the key ${keys.at(-1)!.kid} from now on`);
+    expect(output.join(' ')).not.toContain('"d"');
+    await (test ? test.drop() : repeated.close());
     const nowhere = readCommandSettings({ DATA_DIR: join(folder, 'nothing') });
     if (!test) await expect(rotateSigningKey(nowhere, false, () => undefined)).rejects.toThrow('no store');
   });

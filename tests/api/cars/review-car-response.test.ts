@@ -1,4 +1,3 @@
-/** What the review is told about a car, whole and as a row of a list (S-rev-12 to S-rev-18, S-role-07). */
 import { expect, it } from 'vitest';
 import { CARD_FIELDS } from '#shared/contract/cars/staff-car.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
@@ -30,7 +29,7 @@ async function returnForCorrection(api: TestApi, changes: Record<string, unknown
 }
 
 describeOnEveryStore('a car under review', (api) => {
-  it('says all that was said about it (S-rev-12, S-rev-13, S-rev-14, S-rev-16, S-rev-17, S-rev-18)', async () => {
+  it('returns everything the inspector recorded [S-rev-12, S-rev-13, S-rev-14, S-rev-16, S-rev-17, S-rev-18]', async () => {
     const form = buildCarForm(SUBMITTED_FACTS);
     const id = await createPendingCar(api, SUBMITTED_FACTS);
     const { status, body } = await api.as('admin').get(car(id));
@@ -56,7 +55,7 @@ describeOnEveryStore('a car under review', (api) => {
     });
   });
 
-  it('keeps what an inspector says of what a photo shows, tells visitors, and drops it when it is taken back (C-car-01)', async () => {
+  it('stores photo captions, shows them to visitors and removes them again [C-car-01]', async () => {
     const [first, second] = [await uploadTestPhoto(api), await uploadTestPhoto(api)];
     const photo = (sha256: string, position: number) => ({ sha256, gallery: 'uae', position });
     const outside = { ...photo(first, 0), category: 'exterior', view: 'front-left' };
@@ -77,7 +76,7 @@ describeOnEveryStore('a car under review', (api) => {
     expect(wrong.status).toBe(400);
   });
 
-  it('takes image data and addresses in all three lists (S-rev-15, S-api-13)', async () => {
+  it('accepts image data and URLs in all three lists [S-rev-15, S-api-13]', async () => {
     const id = await createPendingCar(api);
     const data = `data:image/jpeg;base64,${(await createJpeg()).toString('base64')}`;
     const address = 'https://auction.example/1.jpg';
@@ -92,7 +91,7 @@ describeOnEveryStore('a car under review', (api) => {
     });
   });
 
-  it('is loaded by an admin whatever its status (S-role-07)', async () => {
+  it('can be loaded by an admin in any status [S-role-07, S-api-08]', async () => {
     const pending = await createPendingCar(api);
     const live = await createLiveCar(api);
     const archived = await createLiveCar(api);
@@ -101,7 +100,7 @@ describeOnEveryStore('a car under review', (api) => {
     for (const id of [pending, live, archived, back]) expect((await api.as('admin').get(car(id))).status).toBe(200);
   });
 
-  it('is a row of what a list shows when only that is asked for', async () => {
+  it('can be returned as a list row only', async () => {
     const pending = await createPendingCar(api);
     const live = await createLiveCar(api);
     const archived = await createLiveCar(api);
@@ -116,7 +115,7 @@ describeOnEveryStore('a car under review', (api) => {
     expect((await api.as('admin').get('/api/admin/pending-cars?view=tiny')).status).toBe(400);
   });
 
-  it('stands in lists that go on behind a car, a page at a time', async () => {
+  it('is listed page by page behind a cursor', async () => {
     const admin = api.as('admin');
     for (let n = 0; n < 3; n++) await admin.patch(`${car(await createLiveCar(api))}/archive`);
     for (let n = 0; n < 3; n++) await createPendingCar(api);
@@ -135,7 +134,7 @@ describeOnEveryStore('a car under review', (api) => {
     }
   });
 
-  it('says what it said before its inspector corrected it', async () => {
+  it('returns the values from before the correction', async () => {
     const id = await returnForCorrection(api, { comments: 'First look' });
     expect((await api.as('admin').get(car(id))).body['previous']).toBeNull();
     const change = {

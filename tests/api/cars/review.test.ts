@@ -1,4 +1,3 @@
-/** From pending to live and back: every step, its guard and its trail (S-api-03 to 15, S-life-02 to 07, decisions 2.4). */
 import { describe, expect, it } from 'vitest';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import { createLiveCar, createPendingCar, submitTestCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
@@ -23,7 +22,7 @@ const ARCHIVED = '/api/admin/cars/archived';
 describeOnEveryStore('the review', (api) => {
   const submissionOf = (carId: string) => api.store.read((tx) => tx.find('submissions.ofCar', { carId }));
 
-  it('approve makes it live (S-life-02, S-api-03, S-api-09, S-act-08)', async () => {
+  it('makes an approved car live [S-life-02, S-api-03, S-api-04, S-api-09, S-act-08]', async () => {
     const id = await createPendingCar(api);
     expect(await idsOf(api, PENDING)).toContain(id);
     const { status, body } = await api.as('admin').post(`${car(id)}/approve`);
@@ -39,14 +38,14 @@ describeOnEveryStore('the review', (api) => {
     });
   });
 
-  it('approve needs make, model and year', async () => {
+  it('requires make, model and year for approval', async () => {
     const id = await createPendingCar(api, { make: '', year: null });
     const { status, body } = await api.as('admin').post(`${car(id)}/approve`);
     expect(status).toBe(400);
     expect(body.issues.map((issue) => issue.path)).toEqual(['make', 'year']);
   });
 
-  it('reject is for good; the submission keeps the reason (S-life-03, S-api-10, S-act-09, D-06)', async () => {
+  it('rejects a car for good and keeps the reason [S-life-03, S-api-10, S-act-09, D-06]', async () => {
     const [own, shared] = [await uploadTestPhoto(api), await uploadTestPhoto(api)];
     const photo = (sha256: string) => ({ sha256, gallery: 'uae', position: 0 });
     const id = await createPendingCar(api, { photos: [photo(own), photo(shared)] });
@@ -66,12 +65,12 @@ describeOnEveryStore('the review', (api) => {
     );
     expect(submission).toMatchObject({ status: 'rejected', rejectionReason: 'Flood damage' });
     expect(await latest(api)).toMatchObject({ action: 'car_rejected', details: { reason: 'Flood damage' } });
-    const have = await api.as('inspector').post('/api/inspector/photos/have', { hashes: [own, shared] });
-    expect(have.body.have).toEqual([shared]);
+    const existing = await api.as('inspector').post('/api/inspector/photos/have', { hashes: [own, shared] });
+    expect(existing.body.have).toEqual([shared]);
     expect(await api.services.photos.files.get(own, 'original')).toBeUndefined();
   });
 
-  it('send for correction returns it with notes (S-life-04, S-api-11)', async () => {
+  it('returns a car with notes for correction [S-life-04, S-api-11]', async () => {
     const id = await createPendingCar(api);
     expect((await api.as('admin').post(`${car(id)}/send-correction`, {})).status).toBe(400);
     await api.as('admin').post(`${car(id)}/send-correction`, { notes: 'Add the chassis photo' });
@@ -85,7 +84,7 @@ describeOnEveryStore('the review', (api) => {
     expect((await latest(api)).action).toBe('car_sent_back');
   });
 
-  it('the inspector fixes and resubmits his own returned car (S-life-05, D-07, D-75)', async () => {
+  it('lets the inspector correct and resubmit an own returned car [S-life-05, D-07, D-75]', async () => {
     const id = await createPendingCar(api);
     const inspector = api.as('inspector');
     expect((await inspector.get(car(id))).status).toBe(403);
@@ -117,7 +116,7 @@ describeOnEveryStore('the review', (api) => {
     });
   });
 
-  it('a correction based on an older version is answered with the present one (rule 10)', async () => {
+  it('answers a correction of an outdated version with the current car', async () => {
     const id = await createPendingCar(api);
     await api.as('admin').post(`${car(id)}/send-correction`, { notes: 'x' });
     await api.as('admin').patch(car(id), { model: 'Avalon' });
@@ -127,7 +126,7 @@ describeOnEveryStore('the review', (api) => {
     expect((await api.as('admin').get(car(id))).body.model).toBe('Avalon');
   });
 
-  it('an edit changes the fields it names and no others (S-api-12, S-api-14, D-88)', async () => {
+  it('changes only the named fields [S-api-12, S-api-14, D-88]', async () => {
     const id = await createLiveCar(api);
     const before = (await api.as('admin').get(car(id))).body;
     const change = {
@@ -154,7 +153,7 @@ describeOnEveryStore('the review', (api) => {
     expect((await api.as('admin').patch(car(id), { dealerId: 'nobody' })).status).toBe(400);
   });
 
-  it('an image edit changes the three lists and the cover only (S-api-13, D-65)', async () => {
+  it('changes only the three lists and the cover for an image edit [S-api-13, D-65]', async () => {
     const hash = await uploadTestPhoto(api);
     const id = await createPendingCar(api, {
       photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }],
@@ -169,7 +168,7 @@ describeOnEveryStore('the review', (api) => {
     expect(body).toMatchObject({ ...images, uaeImages: [`/photos/${hash}`], make: 'Toyota' });
   });
 
-  it('archive takes a live car off the lists, once (S-life-06, S-api-05, S-api-15)', async () => {
+  it('archives a live car once [S-life-06, S-api-05, S-api-15]', async () => {
     const id = await createLiveCar(api);
     const { status, body } = await api.as('admin').patch(`${car(id)}/archive`);
     expect(status).toBe(200);
@@ -181,7 +180,7 @@ describeOnEveryStore('the review', (api) => {
     expect((await api.as('admin').patch(car(id), { model: 'X' })).body.code).toBe('INVALID_STATE');
   });
 
-  describe('only pending cars are approved, rejected or sent back (S-life-07)', () => {
+  describe('of a car that is not pending is refused [S-life-07]', () => {
     const STEPS = [['approve'], ['reject', { reason: 'r' }], ['send-correction', { notes: 'n' }]] as const;
     it.each(STEPS)('%s', async (step, body?: object) => {
       const live = await createLiveCar(api);
@@ -195,7 +194,7 @@ describeOnEveryStore('the review', (api) => {
     });
   });
 
-  describe('a decision on a car that changed since it was opened is refused, and changes nothing', () => {
+  describe('of a car that changed since it was opened is refused and changes nothing', () => {
     const STEPS = [
       ['approve', {}],
       ['reject', { reason: 'r' }],
@@ -218,7 +217,7 @@ describeOnEveryStore('the review', (api) => {
     });
   });
 
-  it('of two approvals at the same moment one counts', async () => {
+  it('accepts one of two simultaneous approvals', async () => {
     const id = (await submitTestCar(api)).body.id;
     const answers = await Promise.all([1, 2, 3].map(() => api.as('admin').post(`${car(id)}/approve`)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);

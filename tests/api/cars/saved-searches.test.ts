@@ -1,4 +1,3 @@
-/** Saved searches and news of kept cars: written with what they tell of, told once, turned off in one click (decision 0026). */
 import { expect, it } from 'vitest';
 import { JobWorker } from '#server/jobs/job-worker.ts';
 import { createCarEventJob, createSavedSearchJob } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
@@ -19,7 +18,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PATH = '/api/customer/searches';
 
-/** What happened is spread now, and what is due so much later told. */
+/** Runs due jobs as of that much later. */
 async function sendAlertsAfter(api: TestApi, ms: number): Promise<void> {
   const workerAt = (clock: () => number) => {
     const handlers = {
@@ -39,7 +38,6 @@ interface ReadMessage {
   subject: string;
 }
 
-/** What this person was told of cars, the first that came first. */
 async function listMessagesTo(api: TestApi, person: TestUser): Promise<ReadMessage[]> {
   const { body } = await api.as('admin').get('/api/admin/messages?limit=100');
   const all = body['messages'] as ReadMessage[];
@@ -62,7 +60,7 @@ async function deleteSearches(api: TestApi, person: TestUser = 'customer'): Prom
 describeOnEveryStore(
   'saved searches',
   (api) => {
-    it('are saved as the list asks, changed, deleted, and nobody else’s', async () => {
+    it('are created, changed and deleted by their owner only', async () => {
       const query = 'priceTo=80000&make=Kia&sortBy=price_asc&shown=20&utm_source=x&priceFrom=soon';
       const saved = await sendSearch(api, { name: ' Cheap Kias ', query });
       expect(saved.status).toBe(201);
@@ -81,7 +79,7 @@ describeOnEveryStore(
       expect((await api.as('customer').get(PATH)).body).toEqual({ searches: [], keptCars: true });
     });
 
-    it('are at most 20 a person', async () => {
+    it('are limited to 20 per person', async () => {
       for (let nth = 0; nth < MAX_SAVED_SEARCHES; nth++)
         expect((await sendSearch(api, { query: `priceTo=${nth + 1}` })).status).toBe(201);
       const more = await sendSearch(api, { query: 'priceTo=100' });
@@ -92,7 +90,7 @@ describeOnEveryStore(
       await deleteSearches(api);
     });
 
-    it('tell of all new cars in one mail, at once or at 8:00, and of nothing twice', async () => {
+    it('announce all new cars in one mail, at once or at 8:00, and nothing twice', async () => {
       await sendSearch(api, { name: 'White hail', query: 'q=white+toyota&damage=HAIL' });
       await sendSearch(api, { name: 'Hail', query: 'damage=HAIL', frequency: 'daily' }, 'customer2');
       const [before, daily] = [await listSubjects(api, 'customer'), await listSubjects(api, 'customer2')];
@@ -103,17 +101,17 @@ describeOnEveryStore(
       await sendAlertsAfter(api, 0);
       expect(await listSubjects(api, 'customer')).toEqual(before);
       await Promise.all([sendAlertsAfter(api, 2 * MINUTE_MS), sendAlertsAfter(api, 2 * MINUTE_MS)]);
-      const told = [...before, '2 new cars for your saved search'];
-      expect(await listSubjects(api, 'customer')).toEqual(told);
+      const received = [...before, '2 new cars for your saved search'];
+      expect(await listSubjects(api, 'customer')).toEqual(received);
       expect(await listSubjects(api, 'customer2')).toEqual(daily);
       await Promise.all([sendAlertsAfter(api, DAY_MS), sendAlertsAfter(api, DAY_MS)]);
-      expect(await listSubjects(api, 'customer')).toEqual(told);
+      expect(await listSubjects(api, 'customer')).toEqual(received);
       expect(await listSubjects(api, 'customer2')).toEqual([...daily, '3 new cars for your saved search']);
       await deleteSearches(api);
       await deleteSearches(api, 'customer2');
     });
 
-    it('turned off they gather nothing, and on again tell of what comes from then on', async () => {
+    it('collect nothing while alerts are off', async () => {
       const { id } = (await sendSearch(api, { name: 'Roofs', query: 'damage=TOP/ROOF' })).body;
       const before = await listSubjects(api, 'customer');
       await createLiveCar(api, { primaryDamage: 'TOP/ROOF' });
@@ -130,18 +128,18 @@ describeOnEveryStore(
       await deleteSearches(api);
     });
 
-    it('end with one click in the mail program, or by the button the link leads to, without signing in; opening either changes nothing', async () => {
+    it('are turned off by one click in the mail program or a button, without signing in, and opening the link changes nothing', async () => {
       const { id } = (await sendSearch(api, { name: 'Flooded', query: 'damage=UNDERCARRIAGE' })).body;
       await createLiveCar(api, { primaryDamage: 'UNDERCARRIAGE' });
       await sendAlertsAfter(api, 2 * MINUTE_MS);
-      const office = await FakeSmtpServer.open();
-      const mail = new SmtpTransport({ url: office.url, from: 'Redrive <no-reply@redrive.example>' });
+      const fakeServer = await FakeSmtpServer.open();
+      const mail = new SmtpTransport({ url: fakeServer.url, from: 'Redrive <no-reply@redrive.example>' });
       const clock = () => Date.now() + 10 * MINUTE_MS;
       const { store } = api;
       const sender = new MailSender({ store, mail, origin: 'https://shop.redrive.example', clock });
       await new JobWorker({ store, handlers: { send_mail: sender }, clock }).runDue();
-      await office.close();
-      const arrived = office.received.find(({ text }) => text.includes('Flooded'));
+      await fakeServer.close();
+      const arrived = fakeServer.received.find(({ text }) => text.includes('Flooded'));
       const [, url] = /^<(.+)>$/.exec(mailHeader(arrived, 'List-Unsubscribe') ?? '') ?? [];
       expect(mailHeader(arrived, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
       const { pathname, search } = new URL(url!);
@@ -180,18 +178,18 @@ describeOnEveryStore(
   { clientDir: createEmptyClientBuild() },
 );
 
-describeOnEveryStore('kept cars', (api) => {
+describeOnEveryStore('saved cars', (api) => {
   const keep = async (person: TestUser, lists: { selectedCarIds?: string[]; savedCarIds?: string[] }) => {
     const { revision } = (await api.as(person).get('/api/customer/lists')).body as { revision: number };
     const body = { selectedCarIds: [], savedCarIds: [], ...lists, revision };
     expect((await api.as(person).put('/api/customer/lists', body)).status).toBe(200);
   };
 
-  it('tell of a price, of reserved, free again and sold, once each; not the one who has it', async () => {
+  it('announce price, reserved, available and sold once each, except to the buyer', async () => {
     const cars = await createLiveCars(api, 2);
     await keep('customer2', { savedCarIds: [cars[0]!] });
     await keep('customer', { selectedCarIds: [cars[0]!] });
-    const heard = [await listSubjects(api, 'customer2'), await listSubjects(api, 'customer')] as const;
+    const notified = [await listSubjects(api, 'customer2'), await listSubjects(api, 'customer')] as const;
     const car = '2021 Toyota Camry SE';
     await api.as('admin').patch(`/api/admin/cars/${cars[0]}`, { marketPriceAed: 90_000 });
     await api.as('admin').patch(`/api/admin/cars/${cars[0]}`, { comments: 'No news for a buyer' });
@@ -202,25 +200,31 @@ describeOnEveryStore('kept cars', (api) => {
     await sendAlertsAfter(api, 0);
     await createReservationInStatus(api, 'balance_paid', cars);
     await Promise.all([sendAlertsAfter(api, 0), sendAlertsAfter(api, 0)]);
-    const told = [`Price down: ${car}`, `Reserved: ${car}`, `Free again: ${car}`, `Reserved: ${car}`, `Sold: ${car}`];
-    // Two may have been told in one millisecond.
-    expect((await listSubjects(api, 'customer2')).toSorted()).toEqual([...heard[0], ...told].toSorted());
+    const received = [
+      `Price down: ${car}`,
+      `Reserved: ${car}`,
+      `Available again: ${car}`,
+      `Reserved: ${car}`,
+      `Sold: ${car}`,
+    ];
+    // Two messages may share a millisecond.
+    expect((await listSubjects(api, 'customer2')).toSorted()).toEqual([...notified[0], ...received].toSorted());
     // The paid car has left the buyer's list.
-    expect(await listSubjects(api, 'customer')).toEqual([...heard[1], `Price down: ${car}`]);
-    const { id } = (await listMessagesTo(api, 'customer2')).find(({ subject }) => subject === told[0])!;
+    expect(await listSubjects(api, 'customer')).toEqual([...notified[1], `Price down: ${car}`]);
+    const { id } = (await listMessagesTo(api, 'customer2')).find(({ subject }) => subject === received[0])!;
     const { text } = (await api.as('admin').get(`/api/admin/messages/${id}`)).rawBody as { text: string };
     expect(text).toMatch(/Before: AED 97,000\nNow: AED 87,300/);
   });
 
-  it('are quiet for whoever turned it off', async () => {
+  it('announce nothing when alerts are off', async () => {
     const [car] = await createLiveCars(api, 1);
     await keep('customer2', { savedCarIds: [car!] });
-    const heard = await listSubjects(api, 'customer2');
+    const notified = await listSubjects(api, 'customer2');
     await api.as('customer2').put('/api/customer/kept-car-alerts', { isOn: false });
     expect((await api.as('customer2').get(PATH)).body['keptCars']).toBe(false);
     await api.as('admin').patch(`/api/admin/cars/${car}`, { marketPriceAed: 91_000 });
     await sendAlertsAfter(api, 0);
-    expect(await listSubjects(api, 'customer2')).toEqual(heard);
+    expect(await listSubjects(api, 'customer2')).toEqual(notified);
     await api.as('customer2').put('/api/customer/kept-car-alerts', { isOn: true });
   });
 });

@@ -1,4 +1,3 @@
-/** Submitting, drafts and submissions (S-api-26 to 29, S-api-31, S-life-01, design section 4). */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
@@ -7,7 +6,7 @@ import { buildCarForm, createJpeg, submitTestCar, uploadTestPhoto } from '#tests
 const DRAFTS = '/api/inspector/draft-cars';
 
 describeOnEveryStore('submitting', (api) => {
-  it('makes a pending car that only staff can see (S-life-01, S-api-31, S-act-07)', async () => {
+  it('creates a pending car that only staff can see [S-life-01, S-api-31, S-act-07]', async () => {
     const id = randomUUID();
     const { status, body } = await submitTestCar(api, { id });
     expect(status).toBe(201);
@@ -28,7 +27,7 @@ describeOnEveryStore('submitting', (api) => {
     expect(JSON.parse(latest?.details ?? '')).toMatchObject({ carId: id, dealerName: 'Test Motors' });
   });
 
-  it('computes prices, repair time and features itself (D-43, D-88, decisions 3)', async () => {
+  it('computes prices, repair time and features [D-43, D-88]', async () => {
     const { body } = await submitTestCar(api, {
       airbagsIntact: false,
       dashAirbagDeployed: true,
@@ -68,14 +67,14 @@ describeOnEveryStore('submitting', (api) => {
     ['marketPriceAed', { marketPriceAed: 'NaN' }],
     ['auctionPriceUsd', { auctionPriceUsd: 0.4 }],
     ['winPriceAed', { winPriceAed: '1e3' }],
-  ])('refuses a wrong %s and names it (decisions 2.4, D-93): %j', async (field, changes) => {
+  ])('rejects a wrong %s and names it: %j [D-93]', async (field, changes) => {
     const { status, body } = await submitTestCar(api, changes);
     expect(status).toBe(400);
     expect(body.code).toBe('VALIDATION');
     expect(body.issues.map((issue) => issue.path)).toContain(field);
   });
 
-  it('names the photos that have not arrived, then takes them (rule 6)', async () => {
+  it('names missing photos and accepts the car once they arrive', async () => {
     const here = await uploadTestPhoto(api);
     const missing = 'c'.repeat(64);
     const photo = (sha256: string, position: number) => ({
@@ -91,7 +90,7 @@ describeOnEveryStore('submitting', (api) => {
     expect(taken.body.photos).toEqual([here]);
   });
 
-  it('fills the lists from gallery and category and chooses the cover (D-50, D-65)', async () => {
+  it('fills the photo lists from gallery and category and chooses the cover [D-50, D-65]', async () => {
     const [usa, uae, damage] = [await uploadTestPhoto(api), await uploadTestPhoto(api), await uploadTestPhoto(api)];
     const photos = [
       { sha256: usa, gallery: 'usa', category: 'exterior', position: 0 },
@@ -109,7 +108,7 @@ describeOnEveryStore('submitting', (api) => {
     expect(car.imageUrl).toBe(url(uae));
   });
 
-  it('stores data URLs as photos and refuses those that are no picture (D-50)', async () => {
+  it('stores data URLs as photos and rejects invalid ones [D-50]', async () => {
     const data = `data:image/jpeg;base64,${(await createJpeg()).toString('base64')}`;
     const { body } = await submitTestCar(api, { exteriorImages: [data], imageUrl: data });
     const car = (await api.as('admin').get(`/api/admin/cars/${body.id}`)).body;
@@ -121,7 +120,7 @@ describeOnEveryStore('submitting', (api) => {
     expect(refused.body.message).toContain('damageImages.0');
   });
 
-  it('deletes the draft it came from, and only an own one (D-74)', async () => {
+  it('deletes its own draft only [D-74]', async () => {
     const own = (await api.as('inspector').post(DRAFTS, { make: 'A' })).body.id;
     const other = (await api.as('inspector2').post(DRAFTS, { make: 'B' })).body.id;
     await submitTestCar(api, { draftId: own });
@@ -130,7 +129,7 @@ describeOnEveryStore('submitting', (api) => {
     expect((await api.as('inspector2').get(`${DRAFTS}/${other}`)).status).toBe(200);
   });
 
-  it('lists the own submissions with their eight facts (S-api-26, S-insp-07, S-insp-10)', async () => {
+  it('lists own submissions with eight fields [S-api-26, S-insp-07, S-insp-10]', async () => {
     await submitTestCar(api, { make: 'Honda', model: 'Civic' });
     const [first] = (await api.as('inspector').get('/api/inspector/submissions')).list;
     expect(first).toMatchObject({ status: 'pending', rejectionReason: null });
@@ -148,12 +147,12 @@ describeOnEveryStore('submitting', (api) => {
   });
 });
 
-describeOnEveryStore('once and only once (rule 5)', (api) => {
+describeOnEveryStore('idempotent submitting', (api) => {
   const key = () => ({ 'idempotency-key': randomUUID() });
   const cars = async (id: string) =>
     (await api.as('admin').get('/api/admin/pending-cars')).list.filter((car) => car.id === id).length;
 
-  it('gives the same answer to the same key, and does nothing twice', async () => {
+  it('answers the same for the same key and acts once', async () => {
     const headers = key();
     const form = buildCarForm({ id: randomUUID() });
     const send = () => api.as('inspector').post('/api/inspector/cars', form, headers);
@@ -164,7 +163,7 @@ describeOnEveryStore('once and only once (rule 5)', (api) => {
     expect(await cars(first.body.id)).toBe(1);
   });
 
-  it('gives concurrent duplicates the one answer', async () => {
+  it('gives simultaneous duplicates the same answer', async () => {
     const headers = key();
     const form = buildCarForm();
     const answers = await Promise.all(
@@ -175,14 +174,14 @@ describeOnEveryStore('once and only once (rule 5)', (api) => {
     expect(await cars(answers[0]?.body.id ?? '')).toBe(1);
   });
 
-  it('refuses the same key with another body', async () => {
+  it('rejects the same key with another body', async () => {
     const headers = key();
     await submitTestCar(api, { make: 'One' }, headers);
     const other = await submitTestCar(api, { make: 'Two' }, headers);
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
   });
 
-  it('keeps the keys of people apart and refuses an unusable one', async () => {
+  it('separates the keys of people and rejects an invalid key', async () => {
     const headers = key();
     const dealer = (n: number) => ({ name: `Dealer ${n}`, contactEmail: `dealer${n}@shop.example` });
     const first = await api.as('inspector').post('/api/inspector/dealers', dealer(1), headers);
@@ -191,7 +190,7 @@ describeOnEveryStore('once and only once (rule 5)', (api) => {
     expect((await submitTestCar(api, {}, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(400);
   });
 
-  it('does not keep a refusal: the same key works once the reason is gone', async () => {
+  it('stores no rejection: the key works once the cause is fixed', async () => {
     const headers = key();
     const sha256 = 'd'.repeat(64);
     const form = buildCarForm({ photos: [{ sha256, gallery: 'uae', position: 0 }] });
@@ -211,7 +210,7 @@ describeOnEveryStore('once and only once (rule 5)', (api) => {
     expect((await api.as('inspector').post('/api/inspector/cars', form, headers)).status).toBe(201);
   });
 
-  it('keeps a replayed password readable only with the key that was sent', async () => {
+  it('encrypts a replayed password with the sent key', async () => {
     const headers = key();
     const body = { name: 'Sealed Motors', contactEmail: 'sealed@shop.example' };
     const first = await api.as('inspector').post('/api/inspector/dealers', body, headers);
@@ -246,7 +245,7 @@ describeOnEveryStore('drafts', (api) => {
     anything: { deep: [1] },
   };
 
-  it('come back as sent (S-api-27 to 29, S-ent-02 to 06, D-74)', async () => {
+  it('are returned as sent [S-api-27 to 29, S-ent-02 to 06, D-74]', async () => {
     const created = await api.as('inspector').post(DRAFTS, fields);
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject(fields);
@@ -260,7 +259,7 @@ describeOnEveryStore('drafts', (api) => {
     expect((await api.as('inspector').delete(path)).status).toBe(200);
   });
 
-  it('keep the phone’s id, whichever call comes first', async () => {
+  it('keep the phone’s ID, whichever request comes first', async () => {
     const id = randomUUID();
     expect((await api.as('inspector').put(`${DRAFTS}/${id}`, { make: 'A' })).body.id).toBe(id);
     expect((await api.as('inspector').post(DRAFTS, { id, make: 'B' })).body).toMatchObject({ id, make: 'B' });
@@ -268,7 +267,7 @@ describeOnEveryStore('drafts', (api) => {
     expect(drafts.filter((draft) => draft.id === id).length).toBe(1);
   });
 
-  it('do not exist for another inspector (S-api-28)', async () => {
+  it('do not exist for another inspector [S-api-28]', async () => {
     const { id } = (await api.as('inspector').post(DRAFTS, fields)).body;
     const other = api.as('inspector2');
     expect((await other.get(`${DRAFTS}/${id}`)).status).toBe(404);
@@ -279,7 +278,7 @@ describeOnEveryStore('drafts', (api) => {
     expect((await api.as('inspector').get(`${DRAFTS}/${id}`)).body).toMatchObject(fields);
   });
 
-  it('turn data URLs into photo addresses, also inside their texts (design section 4)', async () => {
+  it('replace data URLs with photo URLs, also inside texts', async () => {
     const data = `data:image/jpeg;base64,${(await createJpeg()).toString('base64')}`;
     const { body } = await api
       .as('inspector')
@@ -288,7 +287,7 @@ describeOnEveryStore('drafts', (api) => {
     expect(body.usaImages[0]).toMatch(/^\/photos\/[0-9a-f]{64}$/);
   });
 
-  describe('refuse', () => {
+  describe('reject', () => {
     it('JSON text that does not parse', async () => {
       expect((await api.as('inspector').post(DRAFTS, { photoMetadata: '{' })).body.issues[0]?.path).toBe(
         'photoMetadata',

@@ -1,4 +1,3 @@
-/** The search box understands what people type: bodies, colours, specs, prices, slips of the hand (C-brw-18, C-route-02, D-14, D-15). */
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
 import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
@@ -54,8 +53,8 @@ describeOnEveryStore('the search box', (api) => {
   const search = async (query: Record<string, string>) => {
     const { status, body } = await api.visitor.get(`/api/cars/search?${new URLSearchParams(query)}`);
     expect(status).toBe(200);
-    const named = (list: unknown) => (list as { id: string }[]).map(({ id }) => names.get(id));
-    return { body, total: body.total, cars: named(body['cars']), nearest: named(body['nearest']) };
+    const namesOf = (list: unknown) => (list as { id: string }[]).map(({ id }) => names.get(id));
+    return { body, total: body.total, cars: namesOf(body['cars']), nearest: namesOf(body['nearest']) };
   };
 
   it.each([
@@ -78,11 +77,11 @@ describeOnEveryStore('the search box', (api) => {
     ['petrol automatic suv', ['x5', 'patrol']],
     ['accident', ['accent', 'golf', 'e300', 'lx', 'x5', 'patrol']],
     ['accident cars over 200k', ['x5']],
-  ])('answers %j with what was meant: %j', async (q, cars) => {
+  ])('answers %j with %j', async (q, cars) => {
     expect((await search({ q })).cars).toEqual(cars);
   });
 
-  it('tells what it understood, so that each can be taken away', async () => {
+  it('returns what was recognised, so that each term can be removed', async () => {
     const { body } = await search({ q: 'white suv under 80k' });
     expect(body['understood']).toEqual([
       { kind: 'price', label: 'Up to AED 80,000', words: 'under 80k' },
@@ -92,13 +91,13 @@ describeOnEveryStore('the search box', (api) => {
     expect(body['corrected']).toBeNull();
   });
 
-  it('lets a filter of the address win over the words of the text', async () => {
+  it('prefers explicit filters to the text', async () => {
     const { cars, body } = await search({ q: 'orange suv', exteriorColor: 'Grey' });
     expect(cars).toEqual(['x5']);
     expect(body['understood']).toEqual([{ kind: 'bodyType', label: 'SUV', words: 'suv' }]);
   });
 
-  it('offers the nearest cars where the word that was meant has none on sale, and none for nonsense', async () => {
+  it('offers the nearest cars for a known model without stock, and none for nonsense', async () => {
     const sunny = await search({ q: 'Nisan Sunny' });
     expect([sunny.body['corrected'], sunny.total, sunny.nearest]).toEqual(['Nissan Sunny', 0, ['patrol']]);
     const porsche = await search({ q: 'porshe suv under 80k' });
@@ -108,7 +107,7 @@ describeOnEveryStore('the search box', (api) => {
     expect((await search({ q: 'golf' })).nearest).toEqual([]);
   });
 
-  it('shows cars named so before those that only hold the letters, page after page', async () => {
+  it('ranks cars with the name before cars that only contain the letters, across pages', async () => {
     const first = await search({ q: 'le', limit: '1' });
     expect(first.cars).toEqual(['patrol']);
     expect(first.total).toBeGreaterThan(1);
@@ -118,13 +117,13 @@ describeOnEveryStore('the search box', (api) => {
     expect((await search({ q: 'le', sortBy: 'price_asc' })).cars[0]).not.toBe('lx');
   });
 
-  it('finds every colour on sale: the nine of the filter, and Other for the rest (D-14, D-15)', async () => {
+  it('finds every colour on sale: nine filters, and Other for the rest [D-14, D-15]', async () => {
     expect((await search({ exteriorColor: 'Other' })).cars).toEqual(['accent', 'golf', 'lx']);
     expect((await search({ exteriorColor: 'other', make: 'Lexus' })).cars).toEqual(['lx']);
     expect((await search({ exteriorColor: 'Grey' })).cars).toEqual(['x5']);
   });
 
-  it('suggests fuels and transmissions as they are typed, and never another make for them (C-brw-18)', async () => {
+  it('suggests fuels and transmissions while typing, never as another make [C-brw-18]', async () => {
     const suggested = async (q: string) =>
       (await api.visitor.get(`/api/cars/suggest?q=${encodeURIComponent(q)}`)).body['suggestions'];
     expect(await suggested('petr')).toEqual([{ text: 'Petrol', kind: 'fuel', cars: 4 }]);
@@ -135,13 +134,13 @@ describeOnEveryStore('the search box', (api) => {
     expect(await suggested('diesel gol')).toEqual([{ text: 'diesel Volkswagen Golf', kind: 'model', cars: 1 }]);
   });
 
-  it('offers the nearest cars where none on sale has the fuel that was asked for', async () => {
+  it('offers the nearest cars when none on sale has the fuel', async () => {
     const { body, nearest } = await search({ q: 'electric golf' });
     expect(body['understood']).toEqual([{ kind: 'fuelType', label: 'Electric', words: 'electric' }]);
     expect([body['corrected'], nearest]).toEqual([null, ['golf']]);
   });
 
-  it('suggests beside a colour or a price, with the cars both leave', async () => {
+  it('suggests names beside a colour or a price with matching counts', async () => {
     const { body } = await api.visitor.get('/api/cars/suggest?q=gold%20gol');
     expect(body['suggestions']).toEqual([{ text: 'gold Volkswagen Golf', kind: 'model', cars: 1 }]);
     const none = await api.visitor.get('/api/cars/suggest?q=orange');

@@ -1,4 +1,3 @@
-/** The numbers of the overview, the activity log and its export (S-api-01, S-api-02, S-act, D-59, D-60). */
 import { expect, it } from 'vitest';
 import { filterActivity, type ActivityFilter } from '#shared/domain/activity-filter.ts';
 import type { ActivityRow } from '#server/store/rows.ts';
@@ -25,8 +24,8 @@ async function insertActivity(api: TestApi, rows: Partial<ActivityRow>[]): Promi
   });
 }
 
-describeOnEveryStore('the numbers', (api) => {
-  it('are cars that are not rejected, those waiting, dealers and inspectors (S-api-01, S-role-03, D-60)', async () => {
+describeOnEveryStore('admin statistics', (api) => {
+  it('count cars that are not rejected, pending cars, dealers and inspectors [S-api-01, S-role-03, D-60]', async () => {
     await createLiveCar(api);
     await createPendingCar(api);
     const gone = await createPendingCar(api);
@@ -36,7 +35,7 @@ describeOnEveryStore('the numbers', (api) => {
     expect(body).toEqual({ totalCars: 2, pendingCars: 1, totalDealers: 1, totalInspectors: 2 });
   });
 
-  it('stand on every tab and beside every place that waits (S-adm-02)', async () => {
+  it('provide the counts of every tab [S-adm-02]', async () => {
     const counts = async () => (await api.as('admin').get('/api/admin/counts')).body;
     const before = await counts();
     const live = await createLiveCar(api);
@@ -59,7 +58,7 @@ describeOnEveryStore('the numbers', (api) => {
     expect(Number(after['archivedCars'])).toBe(Number(before['archivedCars']) + 1);
   });
 
-  it.each(['inspector', 'dealer', 'customer'] as const)('are not for %s (S-role-03)', async (person) => {
+  it.each(['inspector', 'dealer', 'customer'] as const)('are closed to %s [S-role-03]', async (person) => {
     for (const path of ['/api/admin/stats', LOG_PATH, EXPORT_PATH]) {
       expect((await api.as(person).get(path)).status).toBe(403);
     }
@@ -67,7 +66,7 @@ describeOnEveryStore('the numbers', (api) => {
 });
 
 describeOnEveryStore('the activity log', (api) => {
-  it('has a sign-in with its fields, details as JSON text (S-act-05, S-act-06)', async () => {
+  it('records a sign-in with its fields and JSON details [S-act-05, S-act-06]', async () => {
     await api.visitor.post('/api/login', { email: 'inspector@test.example', password: TEST_PASSWORD });
     const [entry] = (await api.as('admin').get(`${LOG_PATH}?limit=100`)).list;
     expect(Object.keys(entry!).toSorted()).toEqual(['action', 'createdAt', 'details', 'id', 'userEmail', 'userRole']);
@@ -86,7 +85,7 @@ describeOnEveryStore('the activity log', (api) => {
     });
   });
 
-  it('answers at most what was asked for, newest first (S-api-02)', async () => {
+  it('returns at most the requested number, newest first [S-api-02]', async () => {
     await insertActivity(
       api,
       Array.from({ length: 130 }, (_, n) => ({
@@ -107,7 +106,7 @@ describeOnEveryStore('the activity log', (api) => {
   });
 });
 
-/** Rows of a CSV file without quotes inside cells. */
+/** CSV without quotes inside cells. */
 function cellsOf(file: string): string[][] {
   return file
     .replace(/^\uFEFF/, '')
@@ -116,10 +115,10 @@ function cellsOf(file: string): string[][] {
     .map((line) => line.split(','));
 }
 
-describeOnEveryStore('the export of the log', (api) => {
+describeOnEveryStore('the activity log export', (api) => {
   const download = (query: string) => api.as('admin').get(EXPORT_PATH + query);
 
-  it('holds exactly what the screen shows for the same filters, newest first (S-act-04)', async () => {
+  it('contains exactly the filtered entries, newest first [S-act-04]', async () => {
     const roles = ['admin', 'dealer', 'inspector', 'customer'] as const;
     const actions = ['login', 'car_submitted', 'car_approved', 'car_sold', 'car_archived'];
     await insertActivity(
@@ -148,7 +147,7 @@ describeOnEveryStore('the export of the log', (api) => {
     expect((await download('')).rawBody).toBe((await download('?days=7&actions=all&role=all')).rawBody);
   });
 
-  it('is a dated file that Excel reads, and no cell of it runs (D-59)', async () => {
+  it('is a dated file that Excel reads without running formulas [D-59]', async () => {
     const details = JSON.stringify({ dealerName: '=HYPERLINK("http://x")', reason: 'a "b", c' });
     await insertActivity(api, [{ id: 'formula', details, userEmail: '+evil@test.example' }]);
     const { status, headers } = await download('?days=1');
@@ -169,21 +168,21 @@ describeOnEveryStore('the export of the log', (api) => {
     expect(file).toContain('"a ""b"", c"');
   });
 
-  it('says in words what happened, to what and from what to what, besides the data', async () => {
+  it('describes each change in words beside the data', async () => {
     const before = { status: 'deposit_paid', remainingBalance: 500 };
     const after = { status: 'admin_review', remainingBalance: 0 };
     const details = JSON.stringify({ orderId: 'RD-204817', before, after });
     const createdAt = new Date(Date.now() - 5000).toISOString();
     await insertActivity(api, [{ id: 'in-words', action: 'reservation_moved', details, createdAt }]);
     const file = (await download('?days=1')).rawBody as string;
-    expect(file.split('\r\n')[0]).toContain('Time in Dubai,What happened,About,Changed,Action,User');
+    expect(file.split('\r\n')[0]).toContain('Time in Dubai,Event,About,Changed,Action,User');
     expect(file).toContain(
       'Reservation moved,RD-204817,Status: Deposit Paid → Under Review; Remaining balance: 500 → 0,reservation_moved,',
     );
     expect(file).toContain('""status"":""deposit_paid""');
   });
 
-  it('holds every entry once, however many share one moment or lie between', async () => {
+  it('contains every entry once, however many share a timestamp', async () => {
     const moment = Date.now() - 3 * DAY_MS;
     await insertActivity(
       api,
@@ -194,11 +193,11 @@ describeOnEveryStore('the export of the log', (api) => {
       })),
     );
     const file = (await download('?days=7')).rawBody as string;
-    const told = [...file.matchAll(/long-(\d+)@/g)].map(([, n]) => n);
-    expect([told.length, new Set(told).size]).toEqual([2_600, 2_600]);
+    const received = [...file.matchAll(/long-(\d+)@/g)].map(([, n]) => n);
+    expect([received.length, new Set(received).size]).toEqual([2_600, 2_600]);
   });
 
-  it('is an admin’s alone, is described, and never answers 500', async () => {
+  it('is documented, for admins only, and never answers 500', async () => {
     for (const person of ['inspector', 'dealer', 'customer'] as const)
       expect([person, (await api.as(person).get(EXPORT_PATH)).status]).toEqual([person, 403]);
     const { paths } = (await api.visitor.get('/api/openapi.json')).body;
@@ -208,7 +207,7 @@ describeOnEveryStore('the export of the log', (api) => {
     expect((await api.as('admin').send('HEAD', EXPORT_PATH, undefined)).status).toBe(200);
   });
 
-  it('refuses a filter that is none, and visitors', async () => {
+  it('rejects visitors and invalid filters', async () => {
     expect((await download('?days=8')).status).toBe(400);
     expect((await download('?actions=thefts')).body.issues[0]?.path).toBe('actions');
     expect((await api.visitor.get(EXPORT_PATH)).body.code).toBe('NO_SESSION');

@@ -1,4 +1,3 @@
-/** Whoever is to be told of an event is told by mail and by the bell, of each once; staff of what waits for them by the bell alone. */
 import type { JobRow } from '#server/store/job-rows.ts';
 import { expect, it } from 'vitest';
 import type { InAppNotification } from '#shared/contract/notifications/in-app-notifications.ts';
@@ -16,7 +15,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** How often somebody was told of each kind, by mail and by the bell; kinds somebody else's car rang for are not counted. */
+/** Notifications about other cars are not counted. */
 async function countByChannel(api: TestApi, person: TestUser, about: string): Promise<{ mail: object; bell: object }> {
   const facts = (one: { told: { facts: object } }) => JSON.stringify(one.told.facts).includes(about);
   const { mails, notices } = await api.store.read(async (tx) => ({
@@ -33,11 +32,10 @@ async function countByChannel(api: TestApi, person: TestUser, about: string): Pr
   return { mail: count(mails), bell: count(notices) };
 }
 
-/** Of each of these kinds once. */
 const oneOfEach = (...kinds: MessageKind[]) => Object.fromEntries(kinds.map((kind) => [kind, 1]));
 
 describeOnEveryStore('every event', (api) => {
-  it('of an order reaches its customer by mail and bell, once each; its dealer and its admins too', async () => {
+  it('of a reservation notifies its customer once per channel, and its dealer and admins', async () => {
     const cars = await createLiveCars(api, 2);
     const id = await createReservationInStatus(api, 'repairing', cars);
     const photos = [await uploadTestPhoto(api, 'admin'), await uploadTestPhoto(api, 'admin')];
@@ -58,7 +56,7 @@ describeOnEveryStore('every event', (api) => {
     expect(await countByChannel(api, 'dealer', cars[0]!)).toEqual({ mail: ofCar, bell: ofCar });
   });
 
-  it('of an order that is cancelled reaches its customer: the reason, and that the money was sent', async () => {
+  it('of a cancelled reservation notifies the customer of reason and refund', async () => {
     const id = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
     await changeReservation(api, id, { status: 'cancelled', cancelReason: 'It failed our second look' });
     const refund = { paidOn: toDubaiDate(Date.now()), reference: 'FT-1' };
@@ -67,7 +65,7 @@ describeOnEveryStore('every event', (api) => {
     expect(await countByChannel(api, 'customer', id)).toEqual({ mail: whole, bell: whole });
   });
 
-  it('of a car under review reaches its inspector, its dealer and the admins', async () => {
+  it('of a reviewed car notifies its inspector, its dealer and the admins', async () => {
     const id = await createPendingCar(api);
     await notifyOverdueReviews(api.store, Date.now() + 2 * DAY_MS);
     await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'The left door' });
@@ -80,12 +78,12 @@ describeOnEveryStore('every event', (api) => {
       mail: oneOfEach('car_live'),
       bell: oneOfEach('car_live'),
     });
-    // It came, and it came back.
+    // Submitted and resubmitted.
     const bell = { ...oneOfEach('review_waits'), car_submitted: 2 };
     expect(await countByChannel(api, 'admin', id)).toEqual({ mail: {}, bell });
   });
 
-  it('of a message that failed reaches the admins, by the bell', async () => {
+  it('of a failed message notifies admins in the app', async () => {
     const now = Date.now();
     const due = { kinds: ['send_mail'], now: new Date(now).toISOString(), limit: 1 };
     const [job] = await api.store.read((tx) => tx.find('jobs.due', due));
@@ -93,7 +91,7 @@ describeOnEveryStore('every event', (api) => {
       const attempt = await prepareAttempt(tx, job as JobRow<'send_mail'>, now);
       if (!attempt || !('message' in attempt)) throw new Error('The message is not sent');
       const times = { now, nextTry: now, wasBroken: false };
-      await endAttempt(tx, attempt, { was: 'refused', trouble: '', reason: 'No such mailbox' }, times);
+      await endAttempt(tx, attempt, { status: 'refused', trouble: '', reason: 'No such mailbox' }, times);
       return attempt.message.id;
     });
     expect(await countByChannel(api, 'admin', id)).toEqual({ mail: {}, bell: oneOfEach('message_failed') });

@@ -1,4 +1,3 @@
-/** What the bell says to whom, read on one device and read on all, and heard by open pages at once. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { NOTIFICATIONS_STREAM, type InAppNotification } from '#shared/contract/notifications/in-app-notifications.ts';
@@ -31,7 +30,7 @@ async function listNotifications(api: TestApi, person: TestUser, query = ''): Pr
 
 const countUnread = async (caller: ApiClient) => (await caller.get('/api/bell/unread')).body['unread'];
 
-/** One a millisecond, the last one newest; over once the clock has passed it, so that whatever is rung next is newer. */
+/** One per millisecond, ending in the past, so that later notifications are newer. */
 async function createManyNotifications(api: TestApi, person: TestUser, count: number): Promise<void> {
   const began = Date.now();
   await api.store.transact(async (tx) => {
@@ -48,8 +47,8 @@ async function readAll(api: TestApi, person: TestUser): Promise<void> {
   if (newest) await api.as(person).post('/api/bell/read', { upTo: newest.id });
 }
 
-describeOnEveryStore('the bell', (api) => {
-  it('a customer’s says every step of the order with its figures and leads to the order; the dealer’s what became of the car', async () => {
+describeOnEveryStore('in-app notifications', (api) => {
+  it('show customers every step of a reservation with its figures and link, and dealers their cars', async () => {
     const id = await createReservationInStatus(api, 'ready_for_registration', await createLiveCars(api, 2));
     const notices = await listNotifications(api, 'customer');
     expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
@@ -60,7 +59,7 @@ describeOnEveryStore('the bell', (api) => {
       'deposit_received',
       'repair_started',
     ]);
-    const of = (kind: string) => notices.find((notice) => notice.kind === kind)!;
+    const of = (kind: string) => notices.find((notification) => notification.kind === kind)!;
     expect(of('car_picked')).toMatchObject({ detail: 'The best of them', path: `/reservation/${id}` });
     expect(of('balance_due').detail).toMatch(/Balance: AED [\d,]+ · Please pay by: \d{1,2} \w+ \d{4}/);
     expect(notices.every(({ isUnread }) => isUnread)).toBe(true);
@@ -73,7 +72,7 @@ describeOnEveryStore('the bell', (api) => {
     });
   });
 
-  it('an inspector’s says what to correct, with the notes, and an admin’s what came and came back', async () => {
+  it('show inspectors corrections with notes, and admins new and corrected cars', async () => {
     const id = await createPendingCar(api);
     await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'The left door' });
     const [returned] = await listNotifications(api, 'inspector');
@@ -83,7 +82,7 @@ describeOnEveryStore('the bell', (api) => {
     expect(came).toMatchObject({ kind: 'car_submitted', path: `/admin/review?car=${id}` });
   });
 
-  it('says of a car that waits too long once, however often it is looked', async () => {
+  it('announce an overdue review once', async () => {
     const id = await createPendingCar(api);
     const inTwoDays = Date.now() + 2 * 86_400_000;
     await notifyOverdueReviews(api.store, inTwoDays);
@@ -94,7 +93,7 @@ describeOnEveryStore('the bell', (api) => {
     expect(waits).toHaveLength(1);
   });
 
-  it('says it to an admin with an id as long as ids are, who reads it away like any other', async () => {
+  it('with the longest IDs can be marked read', async () => {
     await createPendingCar(api);
     const admin = (await api.store.read((tx) => tx.get('users', 'admin')))!;
     const user = { ...admin, id: randomUUID(), email: 'another-admin@test.example' };
@@ -110,7 +109,7 @@ describeOnEveryStore('the bell', (api) => {
     expect([read.status, read.body['unread']]).toEqual([200, 0]);
   });
 
-  it('what is read on one device is read on all, and what comes after is not', async () => {
+  it('read on one device are read on all, and newer ones stay unread', async () => {
     await createManyNotifications(api, 'customer2', 3);
     const [phone, laptop] = [
       new ApiClient(api.address, await api.signIn('customer2')),
@@ -120,14 +119,14 @@ describeOnEveryStore('the bell', (api) => {
     const [newest, , oldest] = await listNotifications(api, 'customer2');
     expect((await phone.post('/api/bell/read', { upTo: newest!.id })).body['unread']).toBe(0);
     expect(await countUnread(laptop)).toBe(0);
-    // What was read stays so, whatever an older page says after it.
+    // Reading an older page keeps newer ones read.
     expect((await laptop.post('/api/bell/read', { upTo: oldest!.id })).body['unread']).toBe(0);
     await createLiveCars(api, 1);
     await createManyNotifications(api, 'customer2', 1);
     expect(await countUnread(phone)).toBe(1);
   });
 
-  it('nobody reads or marks what another’s says, and a bad body is refused in words', async () => {
+  it('are visible to their owner only, and an invalid body is rejected', async () => {
     await createManyNotifications(api, 'customer2', 1);
     const [theirs] = await listNotifications(api, 'customer2');
     const refused = await api.as('customer').post('/api/bell/read', { upTo: theirs!.id });
@@ -137,7 +136,7 @@ describeOnEveryStore('the bell', (api) => {
     expect(ids).not.toContain(theirs!.id);
   });
 
-  it('pages by place: what comes meanwhile neither repeats nor hides an entry, and a bad cursor costs only itself', async () => {
+  it('are paged by position: new ones neither repeat nor hide entries, and an invalid cursor is ignored', async () => {
     await readAll(api, 'inspector2');
     await createManyNotifications(api, 'inspector2', 7);
     const first = (await api.as('inspector2').get('/api/bell?limit=4')).body;
@@ -151,11 +150,11 @@ describeOnEveryStore('the bell', (api) => {
     expect(await listNotifications(api, 'inspector2', '?cursor=broken')).toHaveLength(8);
   });
 
-  it('a notice of a process whose clock is behind is unread and the newest', async () => {
+  it('of a process with a slow clock are unread and newest', async () => {
     await createManyNotifications(api, 'inspector', 1);
     await readAll(api, 'inspector');
-    const told = { kind: 'car_live', facts: { carId: 'c', car: 'Late' } } as const;
-    await api.store.transact((tx) => createInAppNotification(tx, 'inspector', told, '2020-01-01T00:00:00.000Z'));
+    const payload = { kind: 'car_live', facts: { carId: 'c', car: 'Late' } } as const;
+    await api.store.transact((tx) => createInAppNotification(tx, 'inspector', payload, '2020-01-01T00:00:00.000Z'));
     expect(await countUnread(api.as('inspector'))).toBe(1);
     const [newest] = await listNotifications(api, 'inspector');
     expect(newest).toMatchObject({ title: 'On sale: Late', isUnread: true });
@@ -163,7 +162,7 @@ describeOnEveryStore('the bell', (api) => {
     expect(read.body['unread']).toBe(0);
   });
 
-  it('an effect of a slow line happens when it arrives: its notice is unread after an earlier reading', async () => {
+  it('of a delayed request are unread after an earlier reading', async () => {
     const cars = await createLiveCars(api, 2);
     const id = await createReservationInStatus(api, 'admin_review', cars);
     const slow = await SlowRequest.start(api, api.as('admin').cookie, {
@@ -179,8 +178,8 @@ describeOnEveryStore('the bell', (api) => {
     expect(newest!.createdAt >= readAt).toBe(true);
   });
 
-  it('what is read up to hides no notice that was committed later, of fifty at once', async () => {
-    const told = { kind: 'car_live', facts: { carId: 'c', car: 'One of fifty' } } as const;
+  it('committed after reading stay unread, among fifty at the same time', async () => {
+    const payload = { kind: 'car_live', facts: { carId: 'c', car: 'One of fifty' } } as const;
     await readAll(api, 'dealer');
     const ids = Array.from({ length: 50 }, () => randomUUID());
     const seen = new Set<string>();
@@ -196,7 +195,7 @@ describeOnEveryStore('the bell', (api) => {
     await Promise.all(
       ids.map((id) =>
         api.store.transact(async (tx) => {
-          await createInAppNotification(tx, 'dealer', told, at, id);
+          await createInAppNotification(tx, 'dealer', payload, at, id);
           await tx.get('users', id);
         }),
       ),
@@ -209,16 +208,17 @@ describeOnEveryStore('the bell', (api) => {
     expect(await countUnread(api.as('dealer'))).toBe(unread.length);
   });
 
-  it('notices of earlier versions keep their order and what was read of them', async () => {
-    const told = { kind: 'car_live', facts: { carId: 'c', car: 'Earlier' } } as const;
+  it('of earlier versions keep their order and read state', async () => {
+    const payload = { kind: 'car_live', facts: { carId: 'c', car: 'Earlier' } } as const;
     const at = (n: number) => `2024-01-0${n}T00:00:00.000Z`;
     const userId = 'admin-earlier';
     await api.store.transact(async (tx) => {
       const admin = (await tx.get('users', 'admin'))!;
       await tx.insert('users', { ...admin, id: userId, email: 'earlier@test.example' });
-      for (const n of [1, 2, 3]) await tx.insert('notices', { id: `earlier-${n}`, userId, told, createdAt: at(n) });
+      for (const n of [1, 2, 3])
+        await tx.insert('notices', { id: `earlier-${n}`, userId, told: payload, createdAt: at(n) });
       await tx.insert('bells', { id: userId, readTo: { createdAt: at(2), id: 'earlier-2' } });
-      await createInAppNotification(tx, userId, told, at(1));
+      await createInAppNotification(tx, userId, payload, at(1));
     });
     const unread = (readTo?: NotificationPosition) =>
       api.store.read((tx) => tx.find('notices.unread', { userId, readTo, limit: 100 }));
@@ -229,12 +229,12 @@ describeOnEveryStore('the bell', (api) => {
     expect(page.notices[0]!.seq).toBeGreaterThan(0);
   });
 
-  it('counts up to a hundred', async () => {
+  it('are counted up to a hundred', async () => {
     await createManyNotifications(api, 'inspector2', 103);
     expect(await countUnread(api.as('inspector2'))).toBe(100);
   });
 
-  it('an open page hears at once that there is something new, and what was read elsewhere', async () => {
+  it('reach an open page at once, as does reading elsewhere', async () => {
     const page = await openStream(api, await api.signIn('customer2'));
     expect(page.headers.get('content-type')).toContain('text/event-stream');
     expect(page.headers.get('x-accel-buffering')).toBe('no');
@@ -243,12 +243,12 @@ describeOnEveryStore('the bell', (api) => {
     const before = page.eventCount;
     await createManyNotifications(api, 'customer2', 1);
     await expect.poll(() => page.eventCount).toBeGreaterThan(before);
-    const told = page.eventCount;
+    const eventsBefore = page.eventCount;
     await readAll(api, 'customer2');
-    await expect.poll(() => page.eventCount).toBeGreaterThan(told);
+    await expect.poll(() => page.eventCount).toBeGreaterThan(eventsBefore);
   });
 
-  it('ends when the session ends, and goes on for another of the same person', async () => {
+  it('end with their session and continue in another of the same person', async () => {
     const [leaving, staying] = [await api.signIn('customer2'), await api.signIn('customer2')];
     const [left, stayed] = [await openStream(api, leaving), await openStream(api, staying)];
     await new ApiClient(api.address, leaving).post('/api/logout');
@@ -259,7 +259,7 @@ describeOnEveryStore('the bell', (api) => {
     expect(stayed.isClosed).toBe(false);
   });
 
-  it('is for those who are signed in, and a person has ten at most', async () => {
+  it('are streamed to signed-in users, ten connections each', async () => {
     expect((await api.visitor.get(NOTIFICATIONS_STREAM.path)).status).toBe(401);
     const cookie = await api.signIn('inspector2');
     for (let n = 0; n < 10; n++) await openStream(api, cookie);
@@ -268,7 +268,7 @@ describeOnEveryStore('the bell', (api) => {
     expect([eleventh.status, eleventh.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0);
     openStreams.pop()!.close();
-    // Its end takes a moment to arrive.
+    // The end arrives with a delay.
     await expect
       .poll(async () => {
         try {
@@ -282,8 +282,8 @@ describeOnEveryStore('the bell', (api) => {
   });
 });
 
-describeOnEveryStore('open pages', (api) => {
-  it('hear nothing of others', async () => {
+describeOnEveryStore('notification streams', (api) => {
+  it('carry no events of other users', async () => {
     const page = await openStream(api, await api.signIn('customer'));
     const other = await openStream(api, await api.signIn('dealer'));
     await createLiveCar(api);
@@ -293,7 +293,7 @@ describeOnEveryStore('open pages', (api) => {
     await expect.poll(() => page.eventCount).toBeGreaterThan(1);
   });
 
-  it('are let go by a server that stops, which does not wait for them', async () => {
+  it('are closed by a server that stops, without delaying it', async () => {
     const page = await openStream(api, await api.signIn('customer'));
     const stopped = api.redrive.stop();
     await expect.poll(() => page.isClosed).toBe(true);

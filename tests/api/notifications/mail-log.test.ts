@@ -1,4 +1,3 @@
-/** Messages as admins see them while mail is sent: what failed says why and is sent again. */
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { messagesPage } from '#shared/contract/notifications/mail-log.ts';
@@ -13,13 +12,13 @@ const stateOf = async (api: TestApi, id: string) =>
   (await api.as('admin').get(`/api/admin/messages/${id}`)).body['state'];
 
 describeOnEveryStore(
-  'messages of a server that sends mail',
+  'the mail log',
   (api) => {
-    it('refused ones show the reason, and go out once, to the address of now, when they are sent again', async () => {
+    it('shows the reason of a failed message and resends it once to the current address', async () => {
       smtpServer.rejections.rcpt = () => ({ code: 550, words: '5.1.1 No such person' });
       const user = { id: 'customer', email: emailOf('customer') };
-      const told = { kind: 'password_changed', facts: {} } as const;
-      const id = await api.store.transact((tx) => notifyUser(tx, user, told, new Date().toISOString()));
+      const payload = { kind: 'password_changed', facts: {} } as const;
+      const id = await api.store.transact((tx) => notifyUser(tx, user, payload, new Date().toISOString()));
       await expect.poll(() => stateOf(api, id)).toBe('failed');
       smtpServer.rejections = {};
       const { body } = await api.as('admin').get('/api/admin/messages?state=failed');
@@ -33,8 +32,8 @@ describeOnEveryStore(
       });
       const before = smtpServer.received.length;
       const key = { 'idempotency-key': crypto.randomUUID() };
-      const again = () => api.as('admin').post(`/api/admin/messages/${id}/send-again`, undefined, key);
-      const answers = await Promise.all([again(), again()]);
+      const repeated = () => api.as('admin').post(`/api/admin/messages/${id}/send-again`, undefined, key);
+      const answers = await Promise.all([repeated(), repeated()]);
       for (const { status, body: one } of answers) expect([status, one['state']]).toEqual([200, 'waiting']);
       await expect.poll(() => stateOf(api, id)).toBe('sent');
       expect(smtpServer.received).toHaveLength(before + 1);
@@ -42,15 +41,14 @@ describeOnEveryStore(
       expect(mailHeader(smtpServer.received.at(-1), 'Message-ID')).toBe(`<${id}.1@redrive.example>`);
     });
 
-    it('suppresses mail to a deleted account and refuses to send it again', async () => {
-      const told = { kind: 'password_changed', facts: {} } as const;
+    it('keeps messages of a deleted account and does not resend them', async () => {
+      const payload = { kind: 'password_changed', facts: {} } as const;
       const now = new Date().toISOString();
       const gone = { id: 'nobody', email: 'nobody@test.example' };
-      const id = await api.store.transact((tx) => notifyUser(tx, gone, told, now));
-      const read = () => api.store.read((tx) => tx.get('messages', id));
-      await expect.poll(async () => (await read())?.state).toBe('suppressed');
-      const again = await api.as('admin').post(`/api/admin/messages/${id}/send-again`);
-      expect([again.status, again.body.message]).toEqual([409, 'The account of this message is closed']);
+      const id = await api.store.transact((tx) => notifyUser(tx, gone, payload, now));
+      await expect.poll(() => stateOf(api, id)).toBe('kept');
+      const repeated = await api.as('admin').post(`/api/admin/messages/${id}/send-again`);
+      expect([repeated.status, repeated.body.message]).toEqual([409, 'The account of this message is closed']);
     });
 
     it('answers pages of the release before with the states they know', async () => {

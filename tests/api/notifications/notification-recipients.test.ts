@@ -1,4 +1,3 @@
-/** Who is told what of the trade, written with what happened; here no mail is sent, and admins read it. */
 import { expect, it } from 'vitest';
 import { expireUnpaidReservations } from '#server/features/reservations/expire-unpaid-reservations.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
@@ -21,18 +20,18 @@ interface ReadMessage {
   subject: string;
 }
 
-/** What was told since the last time this was asked. */
+/** Messages since the previous call. */
 function trackNewMessages(api: TestApi): () => Promise<ReadMessage[]> {
-  const known = new Set<string>();
+  const existing = new Set<string>();
   return async () => {
     const { body } = await api.as('admin').get('/api/admin/messages?limit=100');
-    const messages = (body['messages'] as ReadMessage[]).filter(({ id }) => !known.has(id));
-    for (const { id } of messages) known.add(id);
+    const messages = (body['messages'] as ReadMessage[]).filter(({ id }) => !existing.has(id));
+    for (const { id } of messages) existing.add(id);
     return messages;
   };
 }
 
-/** In the order of the alphabet: two may have been told in one millisecond. */
+/** Sorted: two messages may share a millisecond. */
 const subjectsTo = (person: TestUser, messages: readonly ReadMessage[]): string[] =>
   messages
     .filter(({ to }) => to === emailOf(person))
@@ -44,13 +43,13 @@ async function textOf(api: TestApi, messages: readonly ReadMessage[], kind: stri
   return (await api.as('admin').get(`/api/admin/messages/${id}`)).body['text'] as string;
 }
 
-describeOnEveryStore('what people are told', (api) => {
-  it('a customer hears of every step of the order, with its figures; the dealer that the car is reserved and sold', async () => {
-    const heard = trackNewMessages(api);
+describeOnEveryStore('notification recipients', (api) => {
+  it('include the customer at every step of a reservation, and the dealer of a reserved or sold car', async () => {
+    const notified = trackNewMessages(api);
     const cars = await createLiveCars(api, 2);
-    await heard();
+    await notified();
     const id = await createReservationInStatus(api, 'ready_for_registration', cars);
-    const messages = await heard();
+    const messages = await notified();
     expect(subjectsTo('customer', messages)).toEqual([
       'balance_due',
       'balance_received',
@@ -72,14 +71,14 @@ describeOnEveryStore('what people are told', (api) => {
     expect(messages.every(({ state }) => state === 'waiting')).toBe(true);
   });
 
-  it('a customer hears why an order was cancelled, what comes back, and when it was sent', async () => {
-    const heard = trackNewMessages(api);
+  it('include the customer of a cancelled reservation, with reason and refund', async () => {
+    const notified = trackNewMessages(api);
     const id = await createReservationInStatus(api, 'admin_review', await createLiveCars(api, 2));
-    await heard();
+    await notified();
     await changeReservation(api, id, { status: 'cancelled', cancelReason: 'The car failed our second look' });
     const paidOn = toDubaiDate(Date.now());
     await api.as('admin').post(`/api/admin/reservations/${id}/refund`, { paidOn, reference: 'FT-77' });
-    const messages = await heard();
+    const messages = await notified();
     expect(subjectsTo('customer', messages)).toEqual(['order_cancelled', 'refund_sent']);
     const cancelled = await textOf(api, messages, 'order_cancelled');
     expect(cancelled).toContain('> The car failed our second look');
@@ -87,59 +86,59 @@ describeOnEveryStore('what people are told', (api) => {
     expect(await textOf(api, messages, 'refund_sent')).toContain('Reference: FT-77');
   });
 
-  it('nobody hears of what they cancelled themselves; of an order that lapsed they hear', async () => {
-    const heard = trackNewMessages(api);
+  it('exclude customers who cancel themselves and include those whose reservation expires', async () => {
+    const notified = trackNewMessages(api);
     const [own, left] = [
       await reserveCars(api, await createLiveCars(api, 2)),
       await reserveCars(api, await createLiveCars(api, 2)),
     ];
-    await heard();
+    await notified();
     await api.as('customer').post(`/api/customer/reservations/${own.body.id}/cancel`);
-    expect(await heard()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await api.store.transact(async (tx) => {
       const row = (await tx.get('reservations', left.body.id))!;
       await tx.update('reservations', { ...row, updatedAt: '2024-01-01T00:00:00.000Z' });
     });
     await expireUnpaidReservations(api.store);
-    const messages = await heard();
+    const messages = await notified();
     expect(subjectsTo('customer', messages)).toEqual(['order_cancelled']);
     expect(await textOf(api, messages, 'order_cancelled')).toContain('> Not paid within 48 hours');
   });
 
-  it('an inspector hears what to correct and what was approved; the dealer what is live', async () => {
-    const heard = trackNewMessages(api);
-    await heard();
+  it('include the inspector for corrections and approvals, and the dealer for live cars', async () => {
+    const notified = trackNewMessages(api);
+    await notified();
     const id = await createPendingCar(api);
     await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'The left <door>\nagain' });
-    const returned = await heard();
+    const returned = await notified();
     expect(subjectsTo('inspector', returned)).toEqual(['car_returned']);
     expect(await textOf(api, returned, 'car_returned')).toContain('> The left <door>\n> again');
     await createLiveCar(api);
-    const approved = await heard();
+    const approved = await notified();
     expect(subjectsTo('inspector', approved)).toEqual(['car_approved']);
     expect(subjectsTo('dealer', approved)).toEqual(['car_live']);
   });
 
-  it('a payment that is sent twice is told once', async () => {
-    const heard = trackNewMessages(api);
+  it('learn once of a payment that is sent twice', async () => {
+    const notified = trackNewMessages(api);
     const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
-    await heard();
+    await notified();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const body = { reservationId: id, paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
     await Promise.all([1, 2].map(() => api.as('customer').post('/api/customer/payments', body, key)));
     expect((await payTestDeposit(api, id)).body.code).toBe('ALREADY_PAID');
-    expect(subjectsTo('customer', await heard())).toEqual(['deposit_received']);
+    expect(subjectsTo('customer', await notified())).toEqual(['deposit_received']);
   });
 
-  it('without SMTP_URL nothing is sent or lost, and a forgotten password is told so', async () => {
-    const asked = await api.visitor.post('/api/forgot-password', { email: emailOf('customer2') });
-    expect(asked.body).toEqual({ success: true, isMailOn: false });
+  it('without SMTP_URL get no mail, and a password reset says so', async () => {
+    const requested = await api.visitor.post('/api/forgot-password', { email: emailOf('customer2') });
+    expect(requested.body).toEqual({ success: true, isMailOn: false });
     const { body } = await api.as('admin').get('/api/admin/messages?state=waiting&limit=1');
     expect(body['isMailOn']).toBe(false);
     const [message] = body['messages'] as ReadMessage[];
     expect(message).toMatchObject({ kind: 'password_reset', state: 'waiting', to: emailOf('customer2') });
-    const again = await api.as('admin').post(`/api/admin/messages/${message!.id}/send-again`);
-    expect([again.status, again.body.code]).toEqual([409, 'INVALID_STATE']);
+    const repeated = await api.as('admin').post(`/api/admin/messages/${message!.id}/send-again`);
+    expect([repeated.status, repeated.body.code]).toEqual([409, 'INVALID_STATE']);
     expect((await api.as('admin').get('/api/admin/messages/unknown')).status).toBe(404);
   });
 });

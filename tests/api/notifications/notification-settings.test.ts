@@ -1,4 +1,3 @@
-/** Which browsers are told by push and until when, and by which channels each kind is told. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configurableKindsFor } from '#shared/domain/notifications/notification-channels.ts';
 import { createInAppNotification, notifyUser } from '#server/notifications/notify-user.ts';
@@ -11,16 +10,14 @@ const pushService = await FakePushService.open();
 afterAll(() => pushService.close());
 const REACHABLE = { ssrfPolicy: pushService.networkPolicy() };
 
-/** Somebody in a browser: the cookies it has, the push service's end of it. */
+/** A browser's cookies and its push subscription. */
 interface Device {
   caller: ApiClient;
   browser: PushSubscriber;
 }
 
-/** The cookies of an answer, by name. */
 const cookiesOf = (headers: Headers): string[] => headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
 
-/** Signs in as a browser does, with the cookie of an earlier sign-in there. */
 async function signIn(api: TestApi, person: TestUser, earlier?: Device): Promise<Device> {
   const device = earlier?.caller.cookie?.split('; ').find((one) => one.startsWith('device='));
   const credentials = { email: emailOf(person), password: TEST_PASSWORD };
@@ -45,14 +42,14 @@ const createCarNotification = (api: TestApi, person: TestUser, car: string) =>
     createInAppNotification(tx, person, { kind: 'car_live', facts: { carId: 'c', car } }, new Date().toISOString()),
   );
 const titles = (browser: PushSubscriber) => pushService.shownNotifications(browser).map(({ title }) => title);
-/** What reaches the browser is known once something later did that reaches it, or another one, for certain. */
+/** A later push proves that no earlier one is on its way. */
 const receivedPushes = (browser: PushSubscriber, car: string) =>
   expect.poll(() => titles(browser)).toContain(`On sale: ${car}`);
 
 describeOnEveryStore(
-  'notifications by push',
+  'push subscriptions',
   (api) => {
-    it('reach a browser from the press that asks for them until the press that ends them', async () => {
+    it('receive notifications from subscribing until unsubscribing', async () => {
       const device = await signIn(api, 'dealer');
       const publicKey: unknown = expect.stringMatching(/^[\w-]{87}$/);
       expect(await stateOf(device)).toMatchObject({ isOn: false, devices: 0, publicKey });
@@ -65,21 +62,21 @@ describeOnEveryStore(
       expect([status, await stateOf(device)]).toMatchObject([200, { isOn: false, devices: 0 }]);
     });
 
-    it('go on under the address a push service gave the browser anew, alone and for its person alone', async () => {
+    it('survive a new endpoint for the same browser and person only', async () => {
       const [phone, laptop] = [await subscribed(api, 'admin'), await subscribed(api, 'admin')];
       const renewed = (device: Device) =>
         device.caller.put('/api/push/subscription', { ...device.browser.subscription, renews: true });
-      const moved = { ...phone, browser: pushService.subscribeBrowser() };
-      for (let times = 0; times < 2; times += 1) expect((await renewed(moved)).status).toBe(200);
-      expect(await stateOf(moved)).toMatchObject({ isOn: true, devices: 2 });
+      const updated = { ...phone, browser: pushService.subscribeBrowser() };
+      for (let times = 0; times < 2; times += 1) expect((await renewed(updated)).status).toBe(200);
+      expect(await stateOf(updated)).toMatchObject({ isOn: true, devices: 2 });
       await createCarNotification(api, 'admin', 'Patrol');
-      await Promise.all([receivedPushes(moved.browser, 'Patrol'), receivedPushes(laptop.browser, 'Patrol')]);
+      await Promise.all([receivedPushes(updated.browser, 'Patrol'), receivedPushes(laptop.browser, 'Patrol')]);
       expect(titles(phone.browser)).toEqual([]);
 
       const never = await signIn(api, 'admin');
       const nobody = {
-        ...moved,
-        caller: new ApiClient(api.address, moved.caller.cookie?.replace(/sid=[^;]*/, '')),
+        ...updated,
+        caller: new ApiClient(api.address, updated.caller.cookie?.replace(/sid=[^;]*/, '')),
       };
       const other = { ...(await signIn(api, 'customer', laptop)), browser: pushService.subscribeBrowser() };
       for (const [device, status] of [
@@ -88,10 +85,10 @@ describeOnEveryStore(
         [other, 409],
       ] as const)
         expect((await renewed(device)).status).toBe(status);
-      expect(await stateOf(moved)).toMatchObject({ isOn: true, devices: 1 });
+      expect(await stateOf(updated)).toMatchObject({ isOn: true, devices: 1 });
     });
 
-    it('end with the sign-out on that device alone', async () => {
+    it('end with sign-out on that device only', async () => {
       const [phone, laptop] = [await subscribed(api, 'customer'), await subscribed(api, 'customer')];
       await phone.caller.post('/api/logout');
       expect(await stateOf(laptop)).toMatchObject({ isOn: true, devices: 1 });
@@ -100,16 +97,16 @@ describeOnEveryStore(
       expect(titles(phone.browser)).toEqual([]);
     });
 
-    it('end on a browser where somebody else signs in, signed out before or not, and stay for the same person', async () => {
+    it('end when another person signs in on the browser and stay for the same person', async () => {
       const device = await subscribed(api, 'customer');
-      const again = await signIn(api, 'customer', device);
-      expect(await stateOf(again)).toMatchObject({ isOn: true });
+      const repeated = await signIn(api, 'customer', device);
+      expect(await stateOf(repeated)).toMatchObject({ isOn: true });
       const other = await signIn(api, 'customer2', device);
       expect(await stateOf(other)).toMatchObject({ isOn: false });
-      expect(await stateOf(again)).toMatchObject({ isOn: false });
+      expect(await stateOf(repeated)).toMatchObject({ isOn: false });
     });
 
-    it('end when an admin ends the sessions, and with a new password everywhere but where it was set', async () => {
+    it('end when an admin ends the sessions, and elsewhere when the password changes', async () => {
       const phone = await subscribed(api, 'inspector2');
       const laptop = await subscribed(api, 'inspector2');
       const change = { currentPassword: TEST_PASSWORD, newPassword: 'another right good password' };
@@ -124,7 +121,7 @@ describeOnEveryStore(
       expect(await devices()).toEqual([]);
     });
 
-    it('ask for an https address of a public host and for keys, in words, and tell nobody the private key', async () => {
+    it('require a public https endpoint and keys, and never show the private key', async () => {
       const { keys, ...browser } = pushService.subscribeBrowser().subscription;
       const caller = api.as('admin');
       for (const endpoint of [
@@ -144,15 +141,15 @@ describeOnEveryStore(
       });
       expect(keyless.status).toBe(400);
       const row = await api.store.read((tx) => tx.get('pushKeys', 'vapid'));
-      const told = await caller.get('/api/push');
-      expect(JSON.stringify(told.rawBody)).not.toContain(row!.privateKey);
+      const received = await caller.get('/api/push');
+      expect(JSON.stringify(received.rawBody)).not.toContain(row!.privateKey);
     });
   },
   {},
   REACHABLE,
 );
 
-describe.runIf(testStoreKinds().includes('postgres'))('notifications of two processes', () => {
+describe.runIf(testStoreKinds().includes('postgres'))('push from two processes', () => {
   const api = new TestApi('postgres', {}, REACHABLE);
   let second: Awaited<ReturnType<TestApi['startSecondProcess']>>;
   beforeAll(async () => {
@@ -164,7 +161,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('notifications of two proc
     await api.stop();
   });
 
-  it('are sent once, by whichever takes them', async () => {
+  it('is sent once by either of them', async () => {
     const { browser } = await subscribed(api, 'admin');
     for (let nth = 0; nth < 10; nth += 1) await createCarNotification(api, 'admin', `Car ${nth}`);
     const waiting = () =>
@@ -182,13 +179,13 @@ interface Setting {
 }
 
 describeOnEveryStore(
-  'settings by kind',
+  'notification settings',
   (api) => {
     const settingsOf = async (person: TestUser) =>
       (await api.as(person).get('/api/notifications/settings')).body['kinds'] as Setting[];
     const change = (person: TestUser, body: object) => api.as(person).patch('/api/notifications/settings', body);
 
-    it('list what each role is told, mail as ever, and what is nobody’s choice', async () => {
+    it('list each role’s kinds, their channels and what is fixed', async () => {
       for (const role of ['customer', 'inspector', 'dealer', 'admin'] as const)
         expect((await settingsOf(role)).map(({ kind }) => kind)).toEqual(configurableKindsFor(role));
       const customer = await settingsOf('customer');
@@ -209,7 +206,7 @@ describeOnEveryStore(
       expect((await settingsOf('admin'))[0]).toEqual({ kind: 'deposit_paid', mail: 'never', push: 'on' });
     });
 
-    it('suppresses a mail that was turned off and still shows its notification', async () => {
+    it('suppress mails that are turned off, also waiting ones, but not in-app notifications', async () => {
       const car = { carId: 'c', car: 'Camry' };
       const user = (await api.store.read((tx) => tx.get('users', 'dealer')))!;
       const write = () =>
@@ -229,7 +226,7 @@ describeOnEveryStore(
       expect(await stateOfMail(await write())).toBe('waiting');
     });
 
-    it('a push that was turned off is not written, and the others are', async () => {
+    it('stop only the pushes that are turned off', async () => {
       const device = await subscribed(api, 'dealer');
       await change('dealer', { kind: 'car_sold', push: false });
       await api.store.transact((tx) =>
@@ -245,7 +242,7 @@ describeOnEveryStore(
       expect(titles(device.browser)).toEqual(['On sale: Patrol']);
     });
 
-    it('refuse in words what is nobody’s choice or nothing one is told of', async () => {
+    it('reject kinds that are fixed or unknown to the role', async () => {
       for (const body of [
         { kind: 'refund_sent', mail: false },
         { kind: 'password_reset', push: true },

@@ -1,4 +1,3 @@
-/** Notifications on their way to a real push service that puts off, refuses, is silent, and takes them without saying so. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import { JobWorker, leaseJobs } from '#server/jobs/job-worker.ts';
@@ -21,29 +20,28 @@ const PAYLOAD: MessagePayload = {
   facts: { reservationId: 'r-1', orderId: 'RD-204817', amount: 1_500 },
 };
 
-describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
+describe.each(testStoreKinds())('push delivery on %s', (kind) => {
   let test: TestStore;
-  let office: FakePushService;
-  /** The time as senders read it. */
+  let fakeServer: FakePushService;
   let now: number;
   let complaints: string[];
   let endListening: () => void;
   beforeEach(async () => {
     test = await openTestStore(kind);
-    office = await FakePushService.open();
+    fakeServer = await FakePushService.open();
     now = Date.UTC(2026, 10, 22, 8);
     complaints = [];
-    endListening = onLoggedError((what, error) => complaints.push(`${what}: ${String(error)}`));
+    endListening = onLoggedError((operation, error) => complaints.push(`${operation}: ${String(error)}`));
     await test.store.transact((tx) => tx.insert('users', USER));
   });
   afterEach(async () => {
     endListening();
-    await office.close();
+    await fakeServer.close();
     await test.drop();
   });
 
   const senderOf = (limitMs?: number, store = test.store) => {
-    const pushClient = new WebPushClient(office.networkPolicy(limitMs), 'https://shop.redrive.example');
+    const pushClient = new WebPushClient(fakeServer.networkPolicy(limitMs), 'https://shop.redrive.example');
     const clock = () => now;
     return new JobWorker({
       store,
@@ -51,14 +49,14 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
       clock,
     });
   };
-  const subscribed = async (browser = office.subscribeBrowser(), token = 'a device', userId = USER.id) => {
+  const subscribed = async (browser = fakeServer.subscribeBrowser(), token = 'a device', userId = USER.id) => {
     const { endpoint, keys, language } = browser.subscription;
     const at = new Date(now).toISOString();
     await test.store.transact((tx) => savePushSubscription(tx, { userId, token, endpoint, keys, language }, at));
     return browser;
   };
-  const write = (id: string, told = PAYLOAD) =>
-    test.store.transact((tx) => createInAppNotification(tx, USER.id, told, new Date(now).toISOString(), id));
+  const write = (id: string, payload = PAYLOAD) =>
+    test.store.transact((tx) => createInAppNotification(tx, USER.id, payload, new Date(now).toISOString(), id));
   const waiting = () =>
     test.store.read((tx) =>
       tx.find('jobs.due', {
@@ -69,17 +67,17 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     );
   const devices = () => test.store.read((tx) => tx.find('pushSubscriptions.ofUser', { userId: USER.id }));
 
-  it('says what the bell says, sealed for that browser alone and signed by us, once', async () => {
+  it('sends the notification encrypted for one browser and signed, once', async () => {
     const browser = await subscribed();
     await write('n-1');
     await senderOf().runDue();
     now += 12 * HOUR_MS;
     await senderOf().runDue();
-    expect(office.attempts).toBe(1);
-    const [arrived] = office.received;
+    expect(fakeServer.attempts).toBe(1);
+    const [arrived] = fakeServer.received;
     expect(arrived?.payload).toEqual({
       id: 'n-1',
-      title: 'We received your deposit for RD-204817',
+      title: 'We’ve received your deposit for RD-204817',
       body: 'Deposit: AED 1,500',
       path: '/reservation/r-1',
     });
@@ -90,22 +88,22 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     });
     expect(arrived?.topic).toMatch(/^[\w-]{32}$/);
     expect(arrived?.ttl).toBe(24 * 3600);
-    expect(office.shownNotifications(browser)).toHaveLength(1);
+    expect(fakeServer.shownNotifications(browser)).toHaveLength(1);
     expect(await waiting()).toEqual([]);
   });
 
-  it('reaches every browser of the person and nobody else’s, by one of two processes that look at once', async () => {
+  it('reaches all browsers of the person only, from one of two simultaneous processes', async () => {
     await test.store.transact((tx) => tx.insert('users', OTHER));
-    const own = [await subscribed(), await subscribed(office.subscribeBrowser(), 'another device')];
-    const strange = await subscribed(office.subscribeBrowser(), 'a stranger’s', OTHER.id);
+    const own = [await subscribed(), await subscribed(fakeServer.subscribeBrowser(), 'another device')];
+    const strange = await subscribed(fakeServer.subscribeBrowser(), 'a stranger’s', OTHER.id);
     for (let nth = 0; nth < 8; nth += 1) await write(`n-${nth}`);
     await Promise.all([senderOf().runDue(), senderOf().runDue()]);
-    expect(office.attempts).toBe(16);
-    for (const browser of own) expect(office.shownNotifications(browser)).toHaveLength(8);
-    expect(office.shownNotifications(strange)).toEqual([]);
+    expect(fakeServer.attempts).toBe(16);
+    for (const browser of own) expect(fakeServer.shownNotifications(browser)).toHaveLength(8);
+    expect(fakeServer.shownNotifications(strange)).toEqual([]);
   });
 
-  it.each([5, 17, 41])('shows each notification once, however the service misbehaves (seed %i)', async (seed) => {
+  it.each([5, 17, 41])('shows each notification once under seeded faults (seed %i)', async (seed) => {
     const random = createSeededRandom(seed);
     const faults: readonly PushBehavior[] = [
       { status: 503, retryAfter: '30' },
@@ -114,8 +112,8 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
       'cut',
       'cut after taking',
     ];
-    office.behaviorForNext = () => (random() < 0.4 ? faults[Math.floor(random() * faults.length)] : undefined);
-    const browsers = [await subscribed(), await subscribed(office.subscribeBrowser(), 'another device')];
+    fakeServer.behaviorForNext = () => (random() < 0.4 ? faults[Math.floor(random() * faults.length)] : undefined);
+    const browsers = [await subscribed(), await subscribed(fakeServer.subscribeBrowser(), 'another device')];
     for (let nth = 0; nth < 5; nth += 1) await write(`n-${nth}`);
     for (let round = 0; (await waiting()).length > 0 && round < 100; round += 1) {
       await senderOf().runDue();
@@ -125,75 +123,75 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     const sent = Array.from({ length: 5 }, (_, nth) => `n-${nth}`);
     for (const browser of browsers)
       expect(
-        office
+        fakeServer
           .shownNotifications(browser)
           .map(({ id }) => id)
           .toSorted(),
       ).toEqual(sent);
   });
 
-  it('taken by a process that was killed, it goes out by the next one', async () => {
+  it('continues in the next process after one was killed', async () => {
     const browser = await subscribed();
     await write('n-1');
     const jobs = await waiting();
     expect(jobs).toHaveLength(1);
     await test.store.transact((tx) => leaseJobs(tx, jobs, { now, leaseMs: 60_000 }));
     await senderOf().runDue();
-    expect(office.attempts).toBe(0);
+    expect(fakeServer.attempts).toBe(0);
     await test.reopen();
     now += 61_000;
     await senderOf().runDue();
-    expect(office.shownNotifications(browser)).toHaveLength(1);
+    expect(fakeServer.shownNotifications(browser)).toHaveLength(1);
   });
 
-  it('put off (429, 503) it waits as long as the service asks, in seconds or until a date, and arrives once', async () => {
+  it('waits as long as the service asks (429, 503), in seconds or until a date, and delivers once', async () => {
     const browser = await subscribed();
     await write('n-1');
     const inTenMinutes = new Date(Date.now() + 600_000).toUTCString();
-    office.nextBehaviors.push({ status: 429, retryAfter: '120' }, { status: 503, retryAfter: inTenMinutes });
+    fakeServer.nextBehaviors.push({ status: 429, retryAfter: '120' }, { status: 503, retryAfter: inTenMinutes });
     await senderOf().runDue();
     now += 119_000;
     await senderOf().runDue();
-    expect(office.attempts).toBe(1);
+    expect(fakeServer.attempts).toBe(1);
     now += 1_000;
     await senderOf().runDue();
     now += 500_000;
     await senderOf().runDue();
-    expect(office.attempts).toBe(2);
+    expect(fakeServer.attempts).toBe(2);
     now += 110_000;
     await senderOf().runDue();
-    expect([office.attempts, office.shownNotifications(browser).length]).toEqual([3, 1]);
+    expect([fakeServer.attempts, fakeServer.shownNotifications(browser).length]).toEqual([3, 1]);
   });
 
-  it('taken without an answer it is sent again under the same topic, so that the browser shows it once', async () => {
+  it('resends under the same topic after a lost answer, so that the browser shows it once', async () => {
     const browser = await subscribed();
     await write('n-1');
-    office.nextBehaviors.push('cut after taking', 'cut');
+    fakeServer.nextBehaviors.push('cut after taking', 'cut');
     await senderOf().runDue();
     now += 15_000;
     await senderOf().runDue();
     now += 30_000;
     await senderOf().runDue();
-    expect([office.attempts, office.received.length]).toEqual([3, 2]);
-    expect(office.shownNotifications(browser)).toHaveLength(1);
+    expect([fakeServer.attempts, fakeServer.received.length]).toEqual([3, 2]);
+    expect(fakeServer.shownNotifications(browser)).toHaveLength(1);
     expect(await waiting()).toEqual([]);
   });
 
-  it('a service that says nothing holds up nobody: it is asked again later', async () => {
+  it('retries a silent service without delaying others', async () => {
     await subscribed();
     await write('n-1');
-    office.nextBehaviors.push('silent');
+    fakeServer.nextBehaviors.push('silent');
     await senderOf(100).runDue();
     expect(await waiting()).toMatchObject([{ attempts: 1, runAt: new Date(now + 15_000).toISOString() }]);
   });
 
   it.each(['7000000000000', '99999999999999999999', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
-    'waits an hour at most when a service asks for %s, and repeats nobody’s',
+    'waits an hour at most when a service asks for %s, without delaying others',
     async (retryAfter) => {
       const asking = await subscribed();
       await test.store.transact((tx) => tx.insert('users', OTHER));
-      const browser = await subscribed(office.subscribeBrowser(), 'another device', OTHER.id);
-      office.nextBehaviors.push({ status: 429, retryAfter });
+      const browser = await subscribed(fakeServer.subscribeBrowser(), 'another device', OTHER.id);
+      fakeServer.nextBehaviors.push({ status: 429, retryAfter });
       await write('n-1');
       await senderOf().runDue();
       await test.store.transact((tx) =>
@@ -201,21 +199,21 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
       );
       for (let minute = 0; minute < 59; minute += 1, now += 60_000) await senderOf().runDue();
       expect([
-        office.attempts,
-        office.shownNotifications(browser).length,
-        office.shownNotifications(asking).length,
+        fakeServer.attempts,
+        fakeServer.shownNotifications(browser).length,
+        fakeServer.shownNotifications(asking).length,
       ]).toEqual([2, 1, 0]);
       now += 60_000;
       await senderOf().runDue();
-      expect(office.shownNotifications(asking)).toHaveLength(1);
+      expect(fakeServer.shownNotifications(asking)).toHaveLength(1);
       expect(complaints).toEqual([]);
     },
   );
 
-  it('asks ten silent hosts once or twice and delivers to everybody else meanwhile', async () => {
+  it('tries ten silent hosts once or twice and delivers to all others', async () => {
     await test.store.transact((tx) => tx.insert('users', OTHER));
     for (let nth = 0; nth < 10; nth += 1) {
-      const { endpoint } = office.subscribeBrowser();
+      const { endpoint } = fakeServer.subscribeBrowser();
       const silent = new PushSubscriber(endpoint.replace('push.example', `silent-${nth}.example`));
       await subscribed(silent, `device ${nth}`, OTHER.id);
     }
@@ -227,14 +225,14 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     await write('n-1');
     const sender = senderOf(800);
     const round = sender.runDue();
-    await expect.poll(() => office.shownNotifications(browser).length, { interval: 20, timeout: 3_000 }).toBe(1);
-    expect(office.unansweredAttempts).toBeLessThan(10);
+    await expect.poll(() => fakeServer.shownNotifications(browser).length, { interval: 20, timeout: 3_000 }).toBe(1);
+    expect(fakeServer.unansweredAttempts).toBeLessThan(10);
     await round;
     // Two connections at a time, of a hundred rows.
-    expect(office.unansweredAttempts).toBeLessThanOrEqual(20);
+    expect(fakeServer.unansweredAttempts).toBeLessThanOrEqual(20);
   });
 
-  it('goes on when one of several cannot be settled', async () => {
+  it('continues when one result cannot be stored', async () => {
     const browser = await subscribed();
     await write('n-1');
     await write('n-2');
@@ -252,40 +250,40 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     });
     await ensureVapidKeys(store);
     await senderOf(undefined, failing).runDue();
-    expect(office.shownNotifications(browser)).toHaveLength(2);
+    expect(fakeServer.shownNotifications(browser)).toHaveLength(2);
     expect(complaints).toHaveLength(1);
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('a browser that is gone (404, 410) is told no more, and the others are', async () => {
+  it('removes the subscription of a gone browser (404, 410) and keeps the others', async () => {
     const first = await subscribed();
     now += 1_000;
-    const second = await subscribed(office.subscribeBrowser(), 'another device');
+    const second = await subscribed(fakeServer.subscribeBrowser(), 'another device');
     await write('n-1');
-    office.nextBehaviors.push({ status: 410 });
+    fakeServer.nextBehaviors.push({ status: 410 });
     await senderOf().runDue();
     await write('n-2');
     await senderOf().runDue();
-    expect(office.attempts).toBe(3);
+    expect(fakeServer.attempts).toBe(3);
     expect(await devices()).toHaveLength(1);
-    expect(office.shownNotifications(first).length + office.shownNotifications(second).length).toBe(2);
+    expect(fakeServer.shownNotifications(first).length + fakeServer.shownNotifications(second).length).toBe(2);
     expect(await waiting()).toEqual([]);
   });
 
-  it('what a service refuses is not tried again and is told the operator without the address', async () => {
+  it('never retries a rejection and logs it without the endpoint', async () => {
     const { endpoint } = await subscribed();
     await write('n-1');
-    office.nextBehaviors.push({ status: 403 });
+    fakeServer.nextBehaviors.push({ status: 403 });
     await senderOf().runDue();
     now += HOUR_MS;
     await senderOf().runDue();
-    expect(office.attempts).toBe(1);
+    expect(fakeServer.attempts).toBe(1);
     expect(complaints).toEqual(['sending notifications: push.example answers 403']);
     expect(complaints.join()).not.toContain(endpoint.slice(-10));
     expect(await devices()).toHaveLength(1);
   });
 
-  it('what was read meanwhile, or is a day old, is not sent', async () => {
+  it('skips notifications that are read or a day old', async () => {
     await subscribed();
     await write('n-1');
     await test.store.transact(async (tx) => {
@@ -296,36 +294,36 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     await write('n-2');
     now += 25 * HOUR_MS;
     await senderOf().runDue();
-    expect(office.attempts).toBe(0);
+    expect(fakeServer.attempts).toBe(0);
     expect(await waiting()).toEqual([]);
   });
 
-  it('is never sent into our own surroundings, nor to a browser without a right key', async () => {
+  it('never connects to private networks and skips browsers with invalid keys', async () => {
     for (const host of ['inside.example', '169.254.169.254', '127.0.0.2', '999.1.2.3'])
       await subscribed(new PushSubscriber(`https://${host}/send/1`), host);
-    const { endpoint } = office.subscribeBrowser();
+    const { endpoint } = fakeServer.subscribeBrowser();
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
     const at = new Date(now).toISOString();
     const browser = { userId: USER.id, token: 'a device', endpoint, keys, language: 'en' };
     await test.store.transact((tx) => savePushSubscription(tx, browser, at));
     await write('n-1');
     await senderOf().runDue();
-    expect(office.attempts).toBe(0);
+    expect(fakeServer.attempts).toBe(0);
     expect(await devices()).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
-  it('has one pair of keys, however many processes make it at once, and after a restart', async () => {
-    const made = await Promise.all([1, 2, 3, 4].map(() => ensureVapidKeys(test.store)));
+  it('has one key pair across simultaneous processes and restarts', async () => {
+    const created = await Promise.all([1, 2, 3, 4].map(() => ensureVapidKeys(test.store)));
     await test.reopen();
-    const kept = await ensureVapidKeys(test.store);
-    expect(new Set([...made, kept].map(({ publicKey }) => publicKey)).size).toBe(1);
+    const stored = await ensureVapidKeys(test.store);
+    expect(new Set([...created, stored].map(({ publicKey }) => publicKey)).size).toBe(1);
   });
 
-  it('a person has ten browsers at most: an eleventh takes the place of the oldest', async () => {
+  it('limits a person to ten browsers, replacing the oldest', async () => {
     const browsers: PushSubscriber[] = [];
     for (let nth = 0; nth < 11; nth += 1, now += 1_000)
-      browsers.push(await subscribed(office.subscribeBrowser(), `device ${nth}`));
+      browsers.push(await subscribed(fakeServer.subscribeBrowser(), `device ${nth}`));
     const ids = (await devices()).map(({ id }) => id);
     expect(ids).toEqual(browsers.slice(1).map(({ id }) => id));
   });

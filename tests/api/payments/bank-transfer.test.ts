@@ -1,4 +1,3 @@
-/** The balance by bank transfer: the account, a proof, and what an admin makes of it, once (decision 0024, decisions 2.4). */
 import { beforeEach, expect, it } from 'vitest';
 import { emailOf, describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
@@ -25,9 +24,9 @@ interface Transfer {
 const createBalancePendingReservation = async (api: TestApi) =>
   createReservationInStatus(api, 'balance_pending', await createLiveCars(api, 2));
 
-function uploadTransferProof(api: TestApi, id: string, bytes: Buffer, who: 'customer' | 'customer2' = 'customer') {
+function uploadTransferProof(api: TestApi, id: string, bytes: Buffer, customer: 'customer' | 'customer2' = 'customer') {
   const headers = { 'content-type': 'application/octet-stream' };
-  return api.as(who).send('PUT', `/api/customer/reservations/${id}/transfer`, new Uint8Array(bytes), headers);
+  return api.as(customer).send('PUT', `/api/customer/reservations/${id}/transfer`, new Uint8Array(bytes), headers);
 }
 
 const transferOf = ({ body }: ApiResponse) => body['transfer'] as Transfer;
@@ -41,7 +40,6 @@ async function readLastActivity(api: TestApi): Promise<{ action: string; details
   return { action: row?.action ?? '', details: row?.details ?? '' };
 }
 
-/** The kinds of what the customer was told of this order, and its texts. */
 async function readMessageTexts(
   api: TestApi,
   id: string,
@@ -60,11 +58,11 @@ async function readMessageTexts(
 }
 
 describeOnEveryStore(
-  'the balance by transfer',
+  'a balance by bank transfer',
   (api) => {
     beforeEach(() => cancelUnpaidReservations(api));
 
-    it('a customer reads the account and the day, sends a proof, an admin confirms it, and the balance is recorded', async () => {
+    it('is recorded after the customer sends proof and an admin confirms it', async () => {
       const id = await createBalancePendingReservation(api);
       const { body: site } = await api.as('customer').get('/api/customer/bank-account');
       expect(site['account']).toEqual({
@@ -97,11 +95,11 @@ describeOnEveryStore(
       expect(lines).toContain('Deposit: − AED 1,500');
       expect(lines).toContain(`Balance paid: − AED ${balance}`);
       expect(lines).toContain('Balance: AED 0');
-      const asked = await text('balance_due');
-      expect(asked).toContain(`Price: AED ${price}\nDeposit: − AED 1,500\nBalance: AED ${balance}`);
+      const requested = await text('balance_due');
+      expect(requested).toContain(`Price: AED ${price}\nDeposit: − AED 1,500\nBalance: AED ${balance}`);
     });
 
-    it('a proof that was told is ours to look for, until it is refused with a reason the customer reads', async () => {
+    it('counts as pending until it is rejected with a reason the customer reads', async () => {
       const id = await createBalancePendingReservation(api);
       const waits = async () => {
         const { body } = await api.as('admin').get('/api/admin/reservations?waiting=us&limit=100');
@@ -125,12 +123,12 @@ describeOnEveryStore(
       });
       const { text } = await readMessageTexts(api, id);
       expect(await text('transfer_refused')).toContain('> Nothing came by Monday');
-      const again = await uploadTransferProof(api, id, PNG);
-      expect(transferOf(again)).toMatchObject({ refusedAt: null, refusedReason: null });
+      const repeated = await uploadTransferProof(api, id, PNG);
+      expect(transferOf(repeated)).toMatchObject({ refusedAt: null, refusedReason: null });
       expect(await waits()).toBe(true);
     });
 
-    it('of two admins at once one decides and the other is told so with 409', async () => {
+    it('is decided by one of two simultaneous admins, and the other gets 409', async () => {
       const id = await createBalancePendingReservation(api);
       const { proof } = transferOf(await uploadTransferProof(api, id, PDF));
       const answers = await Promise.all([
@@ -144,7 +142,7 @@ describeOnEveryStore(
       expect(kinds.filter((kind) => kind === 'balance_received' || kind === 'transfer_refused')).toHaveLength(1);
     });
 
-    it('an admin decides about the proof that was looked at, not about one that came meanwhile', async () => {
+    it('is decided for the proof the admin saw only', async () => {
       const id = await createBalancePendingReservation(api);
       const { proof } = transferOf(await uploadTransferProof(api, id, PNG));
       const later = transferOf(await uploadTransferProof(api, id, PDF));
@@ -152,12 +150,12 @@ describeOnEveryStore(
       expect([status, body.code, body.message]).toEqual([
         409,
         'INVALID_STATE',
-        'The customer sent another proof meanwhile. Look at it first',
+        'The customer has sent new proof. Check it first',
       ]);
       expect((await sendTransferDecision(api, id, { decision: 'confirm', proof: later.proof })).status).toBe(200);
     });
 
-    it('the same proof told again changes nothing, and leaves one file', async () => {
+    it('reported again with the same proof changes nothing', async () => {
       const id = await createBalancePendingReservation(api);
       const first = transferOf(await uploadTransferProof(api, id, PDF));
       for (const answer of await Promise.all([uploadTransferProof(api, id, PDF), uploadTransferProof(api, id, PDF)]))
@@ -171,7 +169,7 @@ describeOnEveryStore(
       ]);
     });
 
-    it('a proof is a picture or a PDF of at most 5 MB, by its bytes, and only while the balance is waited for', async () => {
+    it('accepts only a photo or PDF of at most 5 MB, while the balance is due', async () => {
       const id = await createBalancePendingReservation(api);
       for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html><script>1</script>', '', 'MZ%PDF-'])
         expect([text, (await uploadTransferProof(api, id, Buffer.from(text))).body.code]).toEqual([
@@ -187,12 +185,12 @@ describeOnEveryStore(
       expect((await uploadTransferProof(api, id, PDF)).body.code).toBe('INVALID_STATE');
     });
 
-    it('a proof is a file for its customer and for admins alone: saved, never opened as a page, and no photo', async () => {
+    it('has proof that only its customer and admins can download', async () => {
       const id = await createBalancePendingReservation(api);
       const { proof } = transferOf(await uploadTransferProof(api, id, PDF));
       const path = `/api/reservations/${id}/proof`;
-      for (const who of ['customer', 'admin'] as const) {
-        const response = await fetch(api.address + path, { headers: { cookie: api.as(who).cookie ?? '' } });
+      for (const customer of ['customer', 'admin'] as const) {
+        const response = await fetch(api.address + path, { headers: { cookie: api.as(customer).cookie ?? '' } });
         expect(Buffer.from(await response.arrayBuffer())).toEqual(PDF);
         expect(Object.fromEntries(response.headers)).toMatchObject({
           'cache-control': 'private, no-store',

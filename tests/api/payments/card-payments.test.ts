@@ -1,11 +1,9 @@
-/** The deposit by card: one effect, whatever the provider, the customer and the network do (decision 0024). */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { reconcileOpenCheckouts } from '#server/payments/reconcile-payment.ts';
 import { StripePaymentProvider } from '#server/payments/stripe.ts';
 import { emailOf, describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import {
-  waitForPaymentJobs,
   CHECKOUT_COMPLETED,
   openCheckout,
   createReservation,
@@ -31,7 +29,6 @@ await provider.start();
 const settings = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBaseUrl: provider.address };
 const cardPayments = new StripePaymentProvider(settings);
 
-/** What the customer's page says of the refund; the admin's says the same. */
 async function readRefundState(api: TestApi, id: string): Promise<{ refundPaidOn: unknown; cardRefund: unknown }> {
   const [own, staff] = [
     (await api.as('customer').get(`/api/customer/reservations/${id}`)).body,
@@ -42,7 +39,6 @@ async function readRefundState(api: TestApi, id: string): Promise<{ refundPaidOn
   return { refundPaidOn, cardRefund };
 }
 
-/** How often the admins' bell said that a refund of this order failed. */
 async function countFailures(api: TestApi, id: string): Promise<number> {
   const { notices } = (await api.as('admin').get('/api/bell?limit=100')).body;
   const all = notices as { kind: string; path: string }[];
@@ -50,9 +46,8 @@ async function countFailures(api: TestApi, id: string): Promise<number> {
 }
 
 describeOnEveryStore(
-  'the deposit by card',
+  'a deposit by card',
   (api) => {
-    beforeAll(() => waitForPaymentJobs(api));
     beforeEach(async () => {
       provider.faults.length = 0;
       provider.refundStatus = 'succeeded';
@@ -60,7 +55,7 @@ describeOnEveryStore(
     });
     afterAll(() => expect(provider.faults).toEqual([]));
 
-    it('leads to the provider with the sum in fils, and the event alone pays it though nobody comes back', async () => {
+    it('opens a checkout in fils, and the webhook event alone records it', async () => {
       const id = await createReservation(api);
       expect((await api.as('customer').get('/api/customer/deposit-method')).body['method']).toBe('card');
       const session = checkoutSessionIdOf(await openCheckout(api, id));
@@ -80,14 +75,14 @@ describeOnEveryStore(
       expect((await openCheckout(api, id)).body.code).toBe('ALREADY_PAID');
     });
 
-    it('the test method is closed where cards are taken: nobody has a deposit for nothing', async () => {
+    it('disables test payments', async () => {
       const id = await createReservation(api);
       const { status, body } = await payTestDeposit(api, id);
       expect([status, body.code]).toEqual([409, 'INVALID_STATE']);
       expect(await readReservationStatus(api, id)).toBe('deposit_pending');
     });
 
-    it('two presses are one checkout, also when its answer was lost after it was made', async () => {
+    it('opens one checkout for two clicks, also after a lost answer', async () => {
       const id = await createReservation(api);
       provider.faults.push({ path: '/v1/checkout/sessions', method: 'POST', kind: 'lost' });
       const before = provider.sessions.size;
@@ -99,10 +94,10 @@ describeOnEveryStore(
       expect(provider.sessions.size).toBe(before + 1);
     });
 
-    it('an event twice, at once, out of order or late has one effect', async () => {
+    it('has one effect when events repeat, overlap, come late or out of order', async () => {
       const id = await createReservation(api);
       const session = checkoutSessionIdOf(await openCheckout(api, id));
-      // Told before it is paid, as an event that overtook another.
+      // An event that overtook another.
       expect((await sendWebhook(api, provider.signedEvent('checkout.session.expired', session))).status).toBe(200);
       expect(await readReservationStatus(api, id)).toBe('deposit_pending');
       provider.completePayment(session);
@@ -120,7 +115,7 @@ describeOnEveryStore(
       expect(provider.refundedPayments).not.toContain(`pi_${session}`);
     });
 
-    it('a forged event, one without a signature and one that says paid of what is not change nothing', async () => {
+    it('ignores forged, unsigned and untrue events', async () => {
       const id = await createReservation(api);
       const session = checkoutSessionIdOf(await openCheckout(api, id));
       const forged = await sendWebhook(
@@ -139,7 +134,7 @@ describeOnEveryStore(
       expect(await readReservationStatus(api, id)).toBe('deposit_pending');
     });
 
-    it('an event that was recorded and is sent again an hour later is refused; the provider signs its own anew', async () => {
+    it('rejects an old event and accepts one that is signed again', async () => {
       const id = await createReservation(api);
       const session = checkoutSessionIdOf(await openCheckout(api, id));
       provider.completePayment(session);
@@ -151,7 +146,7 @@ describeOnEveryStore(
       expect(await readReservationStatus(api, id)).toBe('deposit_paid');
     });
 
-    it('another sum or currency than the deposit is no deposit: it goes back', async () => {
+    it('refunds another amount or currency', async () => {
       for (const odd of [{ amount_total: 100 }, { currency: 'usd' }]) {
         const id = await createReservation(api);
         const session = checkoutSessionIdOf(await openCheckout(api, id));
@@ -167,7 +162,7 @@ describeOnEveryStore(
       }
     });
 
-    it('whoever comes back is told, though no event ever comes; and the hourly round finds who never came back', async () => {
+    it('is found on the customer’s return and by the hourly job without events', async () => {
       const [id, other] = [await createReservation(api), await createReservation(api)];
       for (const one of [id, other]) provider.completePayment(checkoutSessionIdOf(await openCheckout(api, one)));
       const path = `/api/customer/reservations/${id}/card-payment`;
@@ -179,9 +174,9 @@ describeOnEveryStore(
       expect(await readReservationStatus(api, other)).toBe('deposit_paid');
     });
 
-    it('a provider that fails is told of as such, and the event is asked for again', async () => {
+    it('reports a failing provider and asks for the event again', async () => {
       const id = await createReservation(api);
-      // A refund of an earlier test may ask for its own session meanwhile.
+      // A refund of an earlier test may request its own session.
       const failing = { path: '/v1/checkout/sessions', method: 'POST', kind: 'error' } as const;
       provider.faults.push(failing, failing, failing);
       const down = await openCheckout(api, id);
@@ -196,7 +191,7 @@ describeOnEveryStore(
       expect(await readReservationStatus(api, id)).toBe('deposit_paid');
     });
 
-    it('a checkout that a killed server opened and never wrote down is found again, and paid it counts', async () => {
+    it('finds and counts a checkout that a killed process opened', async () => {
       const id = await createReservation(api);
       const { orderId } = (await api.as('admin').get(`/api/admin/reservations/${id}`)).body as {
         orderId?: string;
@@ -216,16 +211,16 @@ describeOnEveryStore(
       expect(await cardPaymentStates(api, id)).toEqual(['taken']);
     });
 
-    it('what is paid for a cancelled order goes back by itself, once, told only after it went', async () => {
+    it('refunds a payment for a cancelled reservation once, announced when it is sent', async () => {
       const id = await createReservation(api);
       const session = checkoutSessionIdOf(await openCheckout(api, id));
       await api.as('customer').post(`/api/customer/reservations/${id}/cancel`);
       provider.completePayment(session);
       const failing = { path: '/v1/refunds', kind: 'error' } as const;
-      // Enough for whoever asks: the event, and the server's own worker.
+      // Enough for the event and the server's own worker.
       provider.faults.push(...Array.from({ length: 100 }, () => failing));
       expect((await sendWebhook(api, provider.signedEvent(CHECKOUT_COMPLETED, session))).status).toBe(503);
-      // The process may be killed here: what is owed is written down, and nothing says that it went.
+      // The process may be killed here: the debt is stored, and nothing claims a refund.
       expect(await cardPaymentStates(api, id)).toEqual(['refunding']);
       expect(await countMessages(api, 'refund_sent', id)).toBe(0);
       provider.faults.length = 0;
@@ -240,7 +235,7 @@ describeOnEveryStore(
       expect([await readReservationStatus(api, id), await listPayments(api, id)]).toEqual(['cancelled', []]);
     });
 
-    it('what is paid for a car that somebody else got meanwhile goes back, and the order can be changed', async () => {
+    it('refunds a payment for a car that another customer got, and the cars can be changed', async () => {
       const cars = await createLiveCars(api, 3);
       const [first, second] = [cars.slice(0, 2), [cars[0]!, cars[2]!]];
       const winner = await createReservation(api, first);
@@ -265,7 +260,7 @@ describeOnEveryStore(
       expect(await countMessages(api, 'refund_sent', loser)).toBe(1);
     });
 
-    it('an admin cancels: the deposit goes back to the card by itself, written down and told only once it went', async () => {
+    it('is refunded on cancellation by an admin, recorded and announced when it is sent', async () => {
       const { id, session } = await createPaidReservation(api, provider);
       provider.refundStatus = 'pending';
       await changeReservation(api, id, {
@@ -274,7 +269,7 @@ describeOnEveryStore(
       });
       expect(await readRefundState(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'underway' });
       await runDueRefunds(api, cardPayments);
-      // The provider took it, and it has not gone: nobody is told that it did.
+      // Accepted but not sent: nobody is notified.
       expect(await readRefundState(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'underway' });
       expect(await countMessages(api, 'refund_sent', id)).toBe(0);
       const byHand = { paidOn: toDubaiDate(Date.now()), reference: 'FT-1' };
@@ -282,7 +277,7 @@ describeOnEveryStore(
       expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_STATE']);
       const forged = { ...provider.signedEvent('refund.updated', session), signature: 't=1,v1=00' };
       expect((await sendWebhook(api, forged)).status).toBe(400);
-      // One that says more than is true: the provider is asked, and it has not gone.
+      // An untrue event: the provider is asked, and the refund has not been sent.
       expect((await sendWebhook(api, provider.signedEvent('refund.updated', session))).status).toBe(200);
       expect(await readRefundState(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'underway' });
       provider.finishRefund(`pi_${session}`, 'succeeded');
@@ -302,23 +297,23 @@ describeOnEveryStore(
       expect((await api.as('admin').post(`/api/admin/reservations/${id}/refund`, byHand)).status).toBe(409);
     });
 
-    it('a refund that the provider fails, loses or answers late is tried again until it went, and goes once', async () => {
+    it('retries a refund that fails, is lost or answers late, and refunds once', async () => {
       const { id, session } = await createPaidReservation(api, provider);
       const failing = { path: '/v1/refunds', kind: 'error' } as const;
       const lost = { path: '/v1/refunds', method: 'POST', kind: 'lost' } as const;
       provider.faults.push(failing, failing, failing, lost);
       await changeReservation(api, id, { status: 'cancelled' });
-      // The running server's own worker, which nobody asks.
+      // By the server's own worker.
       await expect.poll(() => cardPaymentStates(api, id), { timeout: 20_000 }).toEqual(['refunded']);
       expect(provider.refundedPayments.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
       expect(await countMessages(api, 'refund_sent', id)).toBe(1);
     });
 
-    it('a refund that is refused at once, and told of before we know of it, is never said to be sent nor begun again', async () => {
+    it('never reports or restarts a refund that was rejected', async () => {
       const { id, session } = await createPaidReservation(api, provider);
       provider.refundStatus = 'failed';
       await changeReservation(api, id, { status: 'cancelled' });
-      // The event comes as the server's own worker asks, before or after it: each of the three finds the same.
+      // The event and two workers run at the same time.
       await Promise.all([runDueRefunds(api, cardPayments), runDueRefunds(api, cardPayments)]);
       for (const type of ['refund.failed', 'refund.updated', 'refund.failed'])
         expect((await sendWebhook(api, provider.signedEvent(type, session))).status).toBe(200);
@@ -329,7 +324,7 @@ describeOnEveryStore(
       expect(await countFailures(api, id)).toBe(1);
     });
 
-    it('a refund that the card’s bank sends back is owed again, admins hear of it, and pay it another way', async () => {
+    it('is owed again when the bank returns the refund, until admins pay it another way', async () => {
       const { id, session } = await createPaidReservation(api, provider);
       await changeReservation(api, id, { status: 'cancelled' });
       await expect.poll(() => cardPaymentStates(api, id), { timeout: 20_000 }).toEqual(['refunded']);

@@ -1,10 +1,8 @@
-/** One deposit for one set of cars, whoever asks again and from which device (D-101). */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { StripePaymentProvider } from '#server/payments/stripe.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
 import {
-  waitForPaymentJobs,
   CHECKOUT_COMPLETED,
   openCheckout,
   createReservation,
@@ -42,10 +40,10 @@ async function saveLists(api: TestApi, selectedCarIds: string[], savedCarIds: st
   expect(put.status).toBe(200);
 }
 
-describeOnEveryStore('a set of cars whose deposit is paid by the test method', (api) => {
+describeOnEveryStore('a set of cars with a test deposit', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
-  it('is answered with the paid order on every device, by both ways of ordering (D-101)', async () => {
+  it('returns the paid reservation on every device and by both endpoints [D-101]', async () => {
     const cars = await createLiveCars(api, 3);
     const [first, second, third] = cars as [string, string, string];
     const { id } = (await reserveCars(api, [first, second])).body;
@@ -55,8 +53,8 @@ describeOnEveryStore('a set of cars whose deposit is paid by the test method', (
       [first, second],
       [second, first],
     ]) {
-      const again = await phone.post(OWN_RESERVATIONS_PATH, { selectedCarIds });
-      expect([again.status, again.body.id, again.body.status]).toEqual([200, id, 'deposit_paid']);
+      const repeated = await phone.post(OWN_RESERVATIONS_PATH, { selectedCarIds });
+      expect([repeated.status, repeated.body.id, repeated.body.status]).toEqual([200, id, 'deposit_paid']);
     }
     expect((await reserveCars(api, [first, second])).body.id).toBe(id);
     expect((await payTestDeposit(api, id)).body.code).toBe('ALREADY_PAID');
@@ -70,15 +68,15 @@ describeOnEveryStore('a set of cars whose deposit is paid by the test method', (
     expect(theirs.status).toBe(201);
   });
 
-  it('can be ordered again once the paid order was cancelled', async () => {
+  it('can be reserved again after cancellation', async () => {
     const cars = await createLiveCars(api, 2);
     const id = await createReservationInStatus(api, 'deposit_paid', cars);
     await changeReservation(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
-    const again = await reserveCars(api, cars);
-    expect([again.status, again.body.id === id]).toEqual([201, false]);
+    const repeated = await reserveCars(api, cars);
+    expect([repeated.status, repeated.body.id === id]).toEqual([201, false]);
   });
 
-  it('refuses another set with a car that was picked for this customer, and names the order', async () => {
+  it('blocks another set with its picked car and names the reservation', async () => {
     const [car, second, third] = (await createLiveCars(api, 3)) as [string, string, string];
     const id = await createReservationInStatus(api, 'car_selected', [car, second]);
     const { orderId } = (await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${id}`)).body;
@@ -88,7 +86,7 @@ describeOnEveryStore('a set of cars whose deposit is paid by the test method', (
     expect(answer.body).toMatchObject({ missing: [car] });
   });
 
-  it('leaves the shortlist of the account with the payment, and only these cars do', async () => {
+  it('is removed from the account’s shortlist alone', async () => {
     const cars = await createLiveCars(api, 3);
     await saveLists(api, cars, cars);
     const before = await readLists(api);
@@ -103,36 +101,35 @@ describeOnEveryStore('a set of cars whose deposit is paid by the test method', (
 });
 
 describeOnEveryStore(
-  'a set of cars whose deposit is paid by card',
+  'a set of cars with a card deposit',
   (api) => {
-    beforeAll(() => waitForPaymentJobs(api));
     beforeEach(() => cancelUnpaidReservations(api));
 
-    it('is not charged twice when it is ordered again before or after the event, at once, or many times', async () => {
+    it('is charged once, however often and whenever it is reserved again', async () => {
       const cars = await createLiveCars(api, 2);
       await saveLists(api, cars);
       const id = await createReservation(api, cars);
       const session = checkoutSessionIdOf(await openCheckout(api, id));
       provider.completePayment(session);
-      // The provider has the money and its event is still to come: opening a payment asks and finds it.
+      // The provider has the money and the event is not here yet: opening a payment finds it.
       const early = await api.as('customer').post(OWN_RESERVATIONS_PATH, { selectedCarIds: cars });
       expect([early.status, early.body.id]).toEqual([200, id]);
       expect((await openCheckout(api, id)).body.code).toBe('ALREADY_PAID');
-      // Nobody came back to the shop: the account's shortlist is empty all the same.
+      // Nobody returned from the checkout; the shortlist is empty nevertheless.
       expect((await readLists(api)).selectedCarIds).toEqual([]);
       for (let times = 0; times < 2; times++)
         expect((await sendWebhook(api, provider.signedEvent(CHECKOUT_COMPLETED, session))).status).toBe(200);
       const before = provider.sessions.size;
-      const again = await Promise.all(
+      const repeated = await Promise.all(
         [1, 2, 3].map(() => api.as('customer').post(OWN_RESERVATIONS_PATH, { selectedCarIds: cars })),
       );
-      expect(again.map(({ status, body }) => [status, body.id])).toEqual([1, 2, 3].map(() => [200, id]));
+      expect(repeated.map(({ status, body }) => [status, body.id])).toEqual([1, 2, 3].map(() => [200, id]));
       expect((await openCheckout(api, id)).body.code).toBe('ALREADY_PAID');
       expect(provider.sessions.size).toBe(before);
       expect(await cardPaymentStates(api, id)).toEqual(['taken']);
     });
 
-    it('is one order and one checkout for two devices that order and pay at the same moment', async () => {
+    it('has one reservation and one checkout for two simultaneous devices', async () => {
       const selectedCarIds = await createLiveCars(api, 2);
       const devices = [api.as('customer'), new ApiClient(api.address, await api.signIn('customer'))];
       const before = provider.sessions.size;
@@ -147,7 +144,7 @@ describeOnEveryStore(
       expect(provider.sessions.size).toBe(before + 1);
     });
 
-    it('is paid once when an expired checkout was replaced, and the money of a second payment goes back', async () => {
+    it('is paid once after an expired checkout was replaced, and a second payment is refunded', async () => {
       const id = await createReservation(api);
       const first = checkoutSessionIdOf(await openCheckout(api, id));
       provider.sessions.get(first)!.status = 'expired';
@@ -155,7 +152,7 @@ describeOnEveryStore(
       expect(second).not.toBe(first);
       provider.completePayment(second);
       await sendWebhook(api, provider.signedEvent(CHECKOUT_COMPLETED, second));
-      // A provider that takes the money of an expired checkout all the same.
+      // A provider that charges an expired checkout.
       provider.completePayment(first);
       await sendWebhook(api, provider.signedEvent(CHECKOUT_COMPLETED, first));
       expect((await cardPaymentStates(api, id)).toSorted()).toEqual(['refunded', 'taken']);
@@ -163,7 +160,7 @@ describeOnEveryStore(
       expect(provider.refundedPayments).not.toContain(`pi_${second}`);
     });
 
-    it('sends back what is paid for a second order of the same cars that an earlier release made', async () => {
+    it('refunds a payment for a duplicate reservation of an earlier release', async () => {
       const cars = await createLiveCars(api, 2);
       const [id, other] = [
         await createReservation(api, cars),
@@ -186,7 +183,7 @@ describeOnEveryStore(
       ]);
     });
 
-    it('opens a payment after the email changed while the answer to the first was lost', async () => {
+    it('opens a checkout after the email changed and the first answer was lost', async () => {
       const id = await createReservation(api, undefined, 'customer2');
       const failing = { path: '/v1/checkout/sessions', method: 'POST', kind: 'lost' } as const;
       provider.faults.push(failing, failing, failing);

@@ -1,4 +1,3 @@
-/** How a deposit is paid: a test only where that is allowed, a transfer where no cards are taken (decision 0024). */
 import { beforeEach, expect, it } from 'vitest';
 import { expireUnpaidReservations } from '#server/features/reservations/expire-unpaid-reservations.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
@@ -40,7 +39,7 @@ describeOnEveryStore(
   (api) => {
     beforeEach(() => cancelUnpaidReservations(api));
 
-    it('is never paid by the test method', async () => {
+    it('is never a test payment', async () => {
       const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
       expect(await methodOf(api)).toBe('transfer');
       const answer = await payTestDeposit(api, id);
@@ -48,7 +47,7 @@ describeOnEveryStore(
       expect((await api.as('customer').get(`${OWN}/${id}`)).body.status).toBe('deposit_pending');
     });
 
-    it('is transferred with a proof that an admin confirms, and then counts like any deposit', async () => {
+    it('is transferred with proof that an admin confirms', async () => {
       const cars = await createLiveCars(api, 2);
       await api.as('customer').put('/api/customer/lists', {
         selectedCarIds: cars,
@@ -83,13 +82,13 @@ describeOnEveryStore(
       await changeReservation(api, id, { status: 'admin_review' });
       await changeReservation(api, id, { status: 'car_selected', finalCarId: cars[0], pickReason: 'Best' });
       await changeReservation(api, id, { status: 'balance_pending' });
-      // The deposit's proof is no proof of the balance.
+      // The deposit's proof does not count for the balance.
       const early = await sendTransferDecision(api, id, confirm);
       expect([early.status, early.body.code]).toEqual([409, 'INVALID_STATE']);
       expect((await sendProof(api, id, OTHER_PDF)).body['transfer']).not.toHaveProperty('of');
     });
 
-    it('waits for an admin however long that takes; a refused proof is explained and replaced', async () => {
+    it('waits for an admin without expiring, and rejected proof can be replaced', async () => {
       const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
       const sent = await sendProof(api, id);
       await api.store.transact(async (tx) => {
@@ -101,7 +100,7 @@ describeOnEveryStore(
       const no = { decision: 'refuse', proof: proofOf(sent), reason: 'No such transfer arrived' };
       expect((await sendTransferDecision(api, id, no)).status).toBe(200);
       const [text] = await readMessageTexts(api, 'transfer_refused', id);
-      expect(text).toContain('the transfer of your deposit');
+      expect(text).toContain('proof of your deposit transfer');
       expect(text).toContain('AED 1,500');
       const other = await sendProof(api, id, OTHER_PDF);
       expect((await sendTransferDecision(api, id, { decision: 'confirm', proof: proofOf(sent) })).status).toBe(409);
@@ -112,9 +111,9 @@ describeOnEveryStore(
 );
 
 describeOnEveryStore(
-  'a deposit where test payments are allowed',
+  'a deposit with test payments allowed',
   (api) => {
-    it('is called a test in lists, messages and notifications', async () => {
+    it('is marked as a test in lists, messages and notifications', async () => {
       const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
       expect(await methodOf(api)).toBe('test');
       expect((await sendProof(api, id)).body.code).toBe('INVALID_STATE');
@@ -123,7 +122,7 @@ describeOnEveryStore(
       expect(page['reservations']).toMatchObject([{ id, depositMethod: 'test' }]);
       expect((await api.as('customer').get(OWN)).list[0]).toMatchObject({ id, depositMethod: 'test' });
       const [text] = await readMessageTexts(api, 'deposit_received', id);
-      expect(text).toContain('This is a test: no money was moved.');
+      expect(text).toContain('This is a test payment: no money was charged.');
       const { notices } = (await api.as('admin').get('/api/bell')).body;
       expect((notices as { title: string }[])[0]?.title).toMatch(/^Test deposit paid for RD-/);
     });

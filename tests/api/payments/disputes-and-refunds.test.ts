@@ -1,12 +1,10 @@
-/** Disputes and refunds at the card provider: recorded once, shown, told, and credited only while the money is here (D-100). */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { JobWorker } from '#server/jobs/job-worker.ts';
 import { createPaymentSyncJob } from '#server/payments/payment-sync-job.ts';
 import { StripePaymentProvider } from '#server/payments/stripe.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import {
   createBalancePendingReservation,
-  waitForPaymentJobs,
   deliverEvents,
   CHECKOUT_COMPLETED,
   isListedAsNeedsAction,
@@ -37,7 +35,6 @@ afterAll(() => provider.stop());
 const PRICE = repairAndDrivePriceOf(100_000);
 const HOUR_MS = 3_600_000;
 
-/** What the customer and the admin read of the order; both are told the same of its money. */
 async function readMoneyState(api: TestApi, id: string) {
   const own = (await api.as('customer').get(`/api/customer/reservations/${id}`)).body;
   const staff = (await api.as('admin').get(`/api/admin/reservations/${id}`)).body;
@@ -47,7 +44,6 @@ async function readMoneyState(api: TestApi, id: string) {
   return { depositMoved, remainingBalance, status, refundPaidOn };
 }
 
-/** The notifications of an admin about money of this order, newest first. */
 async function listStaffNotifications(api: TestApi, id: string): Promise<string[]> {
   const { notices } = (await api.as('admin').get('/api/bell?limit=100')).body;
   const all = notices as { kind: string; path: string; title: string }[];
@@ -61,7 +57,7 @@ const activities = async (api: TestApi, id: string) => {
 
 const CHECK_JOB = 'check_card_provider';
 
-/** A day ahead, so that the server's own worker leaves the job alone; as if the provider had not been asked yet. */
+/** A day ahead, so that the server's own worker leaves the job alone. */
 async function resetProviderCheck(api: TestApi): Promise<number> {
   const day = Date.now() + 24 * HOUR_MS;
   await api.store.transact(async (tx) => {
@@ -78,9 +74,8 @@ function checkProvider(api: TestApi, now: number): Promise<void> {
 }
 
 describeOnEveryStore(
-  'money that moves at the card provider',
+  'disputes and refunds at the card provider',
   (api) => {
-    beforeAll(() => waitForPaymentJobs(api));
     beforeEach(async () => {
       provider.faults.length = 0;
       provider.nextFault = undefined;
@@ -88,7 +83,7 @@ describeOnEveryStore(
       await cancelUnpaidReservations(api);
     });
 
-    it('a dispute takes the deposit out of the balance, and winning it brings the deposit back', async () => {
+    it('remove a disputed deposit from the balance and restore it when won', async () => {
       const { id, session } = await createBalancePendingReservation(api, provider);
       const from = provider.events.length;
       expect((await readMoneyState(api, id)).remainingBalance).toBe(PRICE - 1_500);
@@ -119,7 +114,7 @@ describeOnEveryStore(
       expect(await activities(api, id)).toBe(3);
     });
 
-    it('a lost dispute is never paid back a second time, and waits for an admin until the order is over', async () => {
+    it('never refund a lost dispute, and need an admin until the reservation ends', async () => {
       const { id, session } = await createBalancePendingReservation(api, provider);
       const from = provider.events.length;
       provider.openDispute(session);
@@ -140,7 +135,7 @@ describeOnEveryStore(
       expect((await readMessageTexts(api, 'order_cancelled', id))[0]).not.toContain('goes back');
     });
 
-    it('a refund that a dispute overtakes is held, and is sent once the dispute was won', async () => {
+    it('hold a refund during a dispute and send it when won', async () => {
       const { id, session } = await createPaidReservation(api, provider);
       const from = provider.events.length;
       provider.openDispute(session);
@@ -157,11 +152,11 @@ describeOnEveryStore(
       expect(await readMessageTexts(api, 'refund_sent', id)).toHaveLength(1);
     });
 
-    it('a dispute that is found as the refund begins holds it, and nothing is paid another way', async () => {
+    it('hold a refund when a dispute is found as it starts', async () => {
       const { id, session } = await createPaidReservation(api, provider);
       provider.openDispute(session);
       provider.withdrawFunds(session);
-      // The dispute is not known here yet as the money goes back.
+      // The dispute is not known here yet.
       const from = provider.events.length;
       await changeReservation(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
       await expect.poll(() => cardPaymentStates(api, id), { timeout: 20_000 }).toEqual(['withdrawn']);
@@ -171,7 +166,7 @@ describeOnEveryStore(
       expect((await api.as('admin').post(`/api/admin/reservations/${id}/refund`, byHand)).status).toBe(409);
     });
 
-    it('a refund made in the dashboard, in parts, lowers the deposit; cancelling pays back only the rest', async () => {
+    it('lower the deposit by partial dashboard refunds, and a cancellation refunds the rest', async () => {
       const { id, session } = await createBalancePendingReservation(api, provider);
       const from = provider.events.length;
       provider.refundInDashboard(session, 50_000);
@@ -190,7 +185,7 @@ describeOnEveryStore(
       expect(await listStaffNotifications(api, id)).toHaveLength(1);
     });
 
-    it('a whole refund in the dashboard leaves nothing to pay back, before the cancelling and after it', async () => {
+    it('leave nothing to refund after a full dashboard refund, before and after cancellation', async () => {
       const { id, session } = await createPaidReservation(api, provider);
       const from = provider.events.length;
       provider.refundInDashboard(session, 150_000);
@@ -211,7 +206,7 @@ describeOnEveryStore(
       expect(await readMessageTexts(api, 'deposit_moved', other.id)).toHaveLength(0);
     });
 
-    it('our own refund is no news from the provider', async () => {
+    it('exclude our own refunds', async () => {
       const { id } = await createPaidReservation(api, provider);
       const from = provider.events.length;
       await changeReservation(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
@@ -224,7 +219,7 @@ describeOnEveryStore(
       expect((await readMoneyState(api, id)).depositMoved).toBeUndefined();
     });
 
-    it('a deposit that is gone frees its cars for another order of the same customer', async () => {
+    it('free the cars of a lost deposit for another reservation of the customer', async () => {
       const chosen = await createLiveCars(api, 2);
       const id = await createReservation(api, chosen);
       const session = checkoutSessionIdOf(await openCheckout(api, id));
@@ -233,29 +228,29 @@ describeOnEveryStore(
       const from = provider.events.length;
       provider.refundInDashboard(session, 150_000);
       await deliverEvents(api, provider, from);
-      const again = await api.as('customer').post('/api/customer/reservations', { selectedCarIds: chosen });
-      expect([again.status, again.body.id === id]).toEqual([201, false]);
+      const repeated = await api.as('customer').post('/api/customer/reservations', { selectedCarIds: chosen });
+      expect([repeated.status, repeated.body.id === id]).toEqual([201, false]);
     });
 
-    it('is found by asking once an hour when no event ever comes, by one process of several', async () => {
+    it('are found hourly without events, by one of several processes', async () => {
       const { id, session } = await createBalancePendingReservation(api, provider);
       provider.openDispute(session);
       provider.withdrawFunds(session);
       const now = await resetProviderCheck(api);
-      const asked = () => provider.requests.filter((path) => path.startsWith('/v1/events')).length;
-      const before = asked();
+      const requested = () => provider.requests.filter((path) => path.startsWith('/v1/events')).length;
+      const before = requested();
       await Promise.all([checkProvider(api, now), checkProvider(api, now)]);
-      expect(asked()).toBe(before + 1);
+      expect(requested()).toBe(before + 1);
       expect((await readMoneyState(api, id)).remainingBalance).toBe(PRICE);
       await Promise.all([checkProvider(api, now + HOUR_MS / 2), checkProvider(api, now + HOUR_MS / 2)]);
-      expect(asked()).toBe(before + 1);
+      expect(requested()).toBe(before + 1);
       await checkProvider(api, now + HOUR_MS);
-      expect(asked()).toBe(before + 2);
+      expect(requested()).toBe(before + 2);
       expect(await listStaffNotifications(api, id)).toHaveLength(1);
     });
 
     it.each([11, 23, 47])(
-      'ends with what the provider says, each step told once, however it and its events misbehave (seed %i)',
+      'end with the provider’s state and announce each change once under seeded faults (seed %i)',
       async (seed) => {
         const random = createSeededRandom(seed);
         const pick = (count: number) => Math.floor(random() * count);
@@ -272,7 +267,7 @@ describeOnEveryStore(
           act();
           provider.nextFault = () => (random() < 0.3 ? (random() < 0.5 ? 'error' : 'lost') : undefined);
           const events = provider.events.slice(from);
-          // Some come twice, some late, some never, several at once; an answer that fails is sent again.
+          // Duplicates, delays, losses and failed answers.
           const sent = Array.from({ length: 4 }, () => events[pick(events.length)]!);
           await Promise.all(sent.map((event) => sendWebhook(api, provider.signEvent(event))));
           provider.nextFault = undefined;

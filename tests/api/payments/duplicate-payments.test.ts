@@ -1,10 +1,8 @@
-/** Several payments by card for one order: one is its deposit, each other one goes back and is told of as that (decision 0024). */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { StripePaymentProvider } from '#server/payments/stripe.ts';
 import { emailOf, describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
 import {
-  waitForPaymentJobs,
   CHECKOUT_COMPLETED,
   openCheckout,
   createReservation,
@@ -26,7 +24,7 @@ afterAll(() => provider.stop());
 const settings = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBaseUrl: provider.address };
 const cardPayments = new StripePaymentProvider(settings);
 
-/** Another checkout of the same order, paid: as by somebody who had two pages of the provider open. */
+/** A second checkout, as from two open payment pages. */
 async function payAgain(api: TestApi, id: string, key: string): Promise<string> {
   const checkout = await cardPayments.createCheckout({
     reservationId: id,
@@ -41,38 +39,37 @@ async function payAgain(api: TestApi, id: string, key: string): Promise<string> 
   return checkout.id;
 }
 
-/** The money of an order as its page, its list and the admin's page say it: all the same. */
+/** Customer page, list and admin page have to agree. */
 async function readStatement(api: TestApi, id: string): Promise<Record<string, unknown>> {
   const [page, staff] = [
     (await api.as('customer').get(`/api/customer/reservations/${id}`)).body,
     (await api.as('admin').get(`/api/admin/reservations/${id}`)).body,
   ];
   const { list } = await api.as('customer').get('/api/customer/reservations');
-  const told = [page, staff, list.find((one) => one.id === id)].map((one) => {
+  const received = [page, staff, list.find((one) => one.id === id)].map((one) => {
     const { cardRefund, extraPayments, refundPaidOn, depositAmount, totalAmount, remainingBalance } = (one ??
       {}) as Record<string, unknown>;
     return { cardRefund, extraPayments, refundPaidOn, depositAmount, totalAmount, remainingBalance };
   });
-  // Admins see besides which checkout it was, and the number under which it went back.
-  if (told[1]?.extraPayments)
-    told[1].extraPayments = (told[1].extraPayments as Record<string, unknown>[]).map(
+  // Admins also see the checkout and the refund reference.
+  if (received[1]?.extraPayments)
+    received[1].extraPayments = (received[1].extraPayments as Record<string, unknown>[]).map(
       ({ checkout: _checkout, reference: _reference, ...seen }) => seen,
     );
-  expect(told[1]).toEqual(told[0]);
-  expect(told[2]).toEqual(told[0]);
-  return told[0]!;
+  expect(received[1]).toEqual(received[0]);
+  expect(received[2]).toEqual(received[0]);
+  return received[0]!;
 }
 
 describeOnEveryStore(
-  'two payments for one order',
+  'two payments for one reservation',
   (api) => {
-    beforeAll(() => waitForPaymentJobs(api));
     beforeEach(async () => {
       provider.refundStatus = 'pending';
       await cancelUnpaidReservations(api);
     });
 
-    it('of two payments for one order one is its deposit: each is told of as what it is, and the sums stay', async () => {
+    it('become one deposit and one additional payment, with consistent totals', async () => {
       const id = await createReservation(api);
       const first = checkoutSessionIdOf(await openCheckout(api, id));
       provider.completePayment(first);
@@ -87,18 +84,18 @@ describeOnEveryStore(
       const sent = { ...extra, state: 'sent', sentOn: toDubaiDate(Date.now()) };
       expect(await readStatement(api, id)).toEqual({ ...before, extraPayments: [sent] });
       expect(await readMessageTexts(api, 'refund_sent', id)).toEqual([
-        expect.stringContaining('could not become the deposit'),
+        expect.stringContaining('wasn’t needed for your reservation'),
       ]);
       expect(await listPayments(api, id)).toMatchObject([{ provider: `pi_${first}` }]);
 
-      // The deposit goes back as well, and is refused: what was said of the other payment stays.
+      // The deposit's refund fails as well; the other payment's state stays.
       await changeReservation(api, id, { status: 'cancelled', cancelReason: 'It failed our second look' });
       expect(await readStatement(api, id)).toMatchObject({ cardRefund: 'underway', extraPayments: [sent] });
       await runDueRefunds(api, cardPayments);
       provider.finishRefund(`pi_${first}`, 'failed');
       await sendWebhook(api, provider.signedEvent('refund.failed', first));
       expect(await readStatement(api, id)).toMatchObject({ cardRefund: 'refused', extraPayments: [sent] });
-      // The bank takes the other one back too: of the deposit nothing else is said.
+      // The bank returns the other refund too.
       provider.finishRefund(`pi_${other}`, 'failed');
       await sendWebhook(api, provider.signedEvent('refund.failed', other));
       const refused = { ...extra, state: 'refused' };
@@ -115,20 +112,20 @@ describeOnEveryStore(
       });
     });
 
-    it('what was paid besides the deposit and its bank refuses is paid by hand, told of once, and holds the account until then', async () => {
+    it('hold the account until a rejected refund of the additional payment is made by hand', async () => {
       provider.refundStatus = 'failed';
       const { id, session } = await createPaidReservation(api, provider);
       await changeReservation(api, id, { status: 'cancelled' });
       const late = await payAgain(api, id, 'late');
       await runDueRefunds(api, cardPayments);
       expect(await cardPaymentStates(api, id)).toEqual(['refused', 'refused']);
-      const record = (said: object) =>
-        api.as('admin').post(`/api/admin/reservations/${id}/refund`, { paidOn: toDubaiDate(Date.now()), ...said });
+      const record = (output: object) =>
+        api.as('admin').post(`/api/admin/reservations/${id}/refund`, { paidOn: toDubaiDate(Date.now()), ...output });
       expect((await record({ reference: 'FT-4' })).status).toBe(200);
       const leaving = await api.as('customer').post('/api/account/delete', { password: TEST_PASSWORD });
       expect([leaving.status, leaving.body.message]).toEqual([
         409,
-        expect.stringMatching(/^We still owe you a payment by card for RD-/),
+        expect.stringMatching(/^We still owe you a card refund for RD-/),
       ]);
       const next = toDubaiDate(Date.now() + 2 * 86_400_000);
       expect((await record({ checkout: late, paidOn: next })).body.issues?.[0]?.path).toBe('paidOn');
@@ -147,7 +144,7 @@ describeOnEveryStore(
         ],
       ]);
       expect((await record({ checkout: late })).body.code).toBe('INVALID_STATE');
-      // The provider says late, and again, that it failed: it was paid, and nobody is told otherwise.
+      // A late, repeated failure changes nothing after a manual refund.
       await sendWebhook(api, provider.signedEvent('refund.failed', late));
       const sent = { amount: 1_500, state: 'sent', sentOn: toDubaiDate(Date.now()) };
       expect(await readStatement(api, id)).toMatchObject({ extraPayments: [sent] });
@@ -155,11 +152,11 @@ describeOnEveryStore(
       expect(JSON.stringify(rawBody)).not.toContain(late);
       const letters = await readMessageTexts(api, 'refund_sent', id);
       expect(letters.filter((text) => text.includes('FT-5'))).toEqual([
-        expect.stringContaining('on its way back to you.'),
+        expect.stringContaining('refunding it in full to you.'),
       ]);
     });
 
-    it('a deposit that the bank sent back is paid by hand, while another payment is still on its way to the card', async () => {
+    it('allow a manual deposit refund while the other payment is being refunded', async () => {
       provider.refundStatus = 'succeeded';
       const { id, session } = await createPaidReservation(api, provider);
       await changeReservation(api, id, { status: 'cancelled' });

@@ -1,11 +1,9 @@
-/** Money owed in either direction after the balance was paid or the order was cancelled: it waits for an admin until it is recorded (D-100). */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { StripePaymentProvider } from '#server/payments/stripe.ts';
 import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
 import {
   createBalancePendingReservation,
-  waitForPaymentJobs,
   deliverEvents,
   isListedAsNeedsAction,
   createPaidReservation,
@@ -26,7 +24,6 @@ afterAll(() => provider.stop());
 
 const PRICE = repairAndDrivePriceOf(100_000);
 
-/** Records money of this order. */
 function postMovedMoney(
   api: TestApi,
   id: string,
@@ -42,12 +39,11 @@ const balanceOf = async (api: TestApi, id: string) =>
   (await api.as('customer').get(`/api/customer/reservations/${id}`)).body['remainingBalance'];
 
 describeOnEveryStore(
-  'money that is owed',
+  'overpayments and shortfalls',
   (api) => {
-    beforeAll(() => waitForPaymentJobs(api));
     beforeEach(() => cancelUnpaidReservations(api));
 
-    it('a dispute won after the whole price was paid leaves a surplus, which an admin pays back once', async () => {
+    it('refund the surplus of a dispute won after full payment once', async () => {
       const { id, session } = await createBalancePendingReservation(api, provider);
       const from = provider.events.length;
       provider.openDispute(session);
@@ -80,7 +76,7 @@ describeOnEveryStore(
       expect([others, text]).toEqual([[], expect.stringContaining('more than the price')]);
     });
 
-    it('a dashboard refund that failed after the whole price was paid leaves a surplus too', async () => {
+    it('include a surplus from a failed dashboard refund after full payment', async () => {
       const { id, session } = await createBalancePendingReservation(api, provider);
       const from = provider.events.length;
       provider.refundInDashboard(session, 50_000);
@@ -95,7 +91,7 @@ describeOnEveryStore(
       });
     });
 
-    it('a deposit that is lost after the balance was paid is missing until its payment is recorded', async () => {
+    it('include a deposit lost after the balance was paid, until its payment is recorded', async () => {
       const { id, session } = await createBalancePendingReservation(api, provider);
       await changeReservation(api, id, { status: 'balance_paid' });
       for (const status of ['repairing', 'ready_for_registration', 'completed'])
@@ -125,7 +121,7 @@ describeOnEveryStore(
       expect([others, text]).toEqual([[], expect.stringContaining('AED 1,500')]);
     });
 
-    it('a part that a dispute gives back after a cancelled order was paid by hand is owed again', async () => {
+    it('include the returned part of a dispute after a manual refund', async () => {
       const { id, session } = await createPaidReservation(api, provider);
       const from = provider.events.length;
       provider.openDispute(session, 60_000);
@@ -145,7 +141,7 @@ describeOnEveryStore(
       expect(provider.refundedPayments).not.toContain(`pi_${session}`);
     });
 
-    it('a refund that succeeds after a dispute took the deposit is recorded beside it', async () => {
+    it('record a refund that succeeds after a dispute took the deposit', async () => {
       const { id, session } = await createPaidReservation(api, provider);
       provider.refundStatus = 'pending';
       await changeReservation(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
@@ -166,7 +162,7 @@ describeOnEveryStore(
       expect(await isListedAsNeedsAction(api, id)).toBe(false);
     });
 
-    it('a deposit that went back to the card and then again by a dispute is asked for until it is returned', async () => {
+    it('include a deposit returned to the card twice, until it is paid back', async () => {
       const { id, session } = await createPaidReservation(api, provider);
       await changeReservation(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
       await expect.poll(() => cardPaymentStates(api, id), { timeout: 20_000 }).toEqual(['refunded']);

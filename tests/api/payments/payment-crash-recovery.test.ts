@@ -1,4 +1,3 @@
-/** The process dies between the provider and the store: what the provider did is written down once, and done once (decision 0024). */
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +19,6 @@ beforeAll(() => provider.start());
 afterAll(() => provider.stop());
 afterEach(killAllProcesses);
 
-/** The app over one store, started as often as it is killed. */
 class PaymentProcess {
   private app: AppProcess | undefined;
   private address = '';
@@ -48,7 +46,6 @@ class PaymentProcess {
     return new ApiClient(this.address, await signInDemoUser(this.address, `${email}@redrive.example`));
   }
 
-  /** Ends the process with SIGKILL. */
   async kill(): Promise<void> {
     const { child } = this.app!;
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -56,7 +53,6 @@ class PaymentProcess {
     await once(child, 'exit');
   }
 
-  /** Sends the event and waits for its end, which may be that of the process. */
   async sendWebhook(session: string): Promise<void> {
     const { body, signature } = provider.signedEvent(CHECKOUT_COMPLETED, session);
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -83,7 +79,7 @@ const payments = async (customer: ApiClient, id: string) =>
     ({ reservationId }) => reservationId === id,
   ).length;
 
-/** Holds every write of orders back, so that the answer is there and its commit is not; PostgreSQL alone can be held so. */
+/** Blocks commits of reservations; PostgreSQL only. */
 async function blockWrites(url: string): Promise<{ waiting(): Promise<boolean>; release(): Promise<void> }> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -103,7 +99,7 @@ async function blockWrites(url: string): Promise<{ waiting(): Promise<boolean>; 
   };
 }
 
-/** Ends the process between the provider's answer to this request and the commit of what it says. Resolves once it is dead. */
+/** Kills the process between the provider's answer and its commit. Resolves when it is dead. */
 function killAfter(
   life: PaymentProcess,
   database: string | undefined,
@@ -126,18 +122,18 @@ function killAfter(
   });
 }
 
-describe.each(testStoreKinds())('a process that is killed on %s', (kind) => {
+describe.each(testStoreKinds())('a killed process on %s', (kind) => {
   let store: TestStore;
   let life: PaymentProcess;
   beforeAll(async () => {
     store = await openTestStore(kind);
-    // The process opens it itself.
+    // The killed process opens the store itself.
     await store.store.close();
     life = new PaymentProcess(createTempFolder(), store.url);
   });
   afterAll(() => store.drop());
 
-  it('as the provider answers that an order is paid, and as it answers that the money is back: each once', async () => {
+  it('records a payment and a refund once when it dies at the provider’s answer', async () => {
     await life.start();
     const customer = await life.as('customer');
     const { id, session } = await createOrder(customer);
@@ -146,11 +142,11 @@ describe.each(testStoreKinds())('a process that is killed on %s', (kind) => {
     await Promise.all([life.sendWebhook(session), paid]);
 
     await life.start();
-    const again = await life.as('customer');
+    const repeated = await life.as('customer');
     await life.sendWebhook(session);
     await life.sendWebhook(session);
-    expect((await stateOf(again, id)).status).toBe('deposit_paid');
-    expect([await payments(again, id), await listNotifications(again, 'deposit_received')]).toEqual([1, 1]);
+    expect((await stateOf(repeated, id)).status).toBe('deposit_paid');
+    expect([await payments(repeated, id), await listNotifications(repeated, 'deposit_received')]).toEqual([1, 1]);
 
     const refunded = killAfter(life, store.url, { path: '/v1/refunds', method: 'POST' });
     const admin = await life.as('admin');

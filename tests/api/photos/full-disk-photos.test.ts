@@ -1,4 +1,3 @@
-/** Pictures on a disk that takes no more: what is made in memory is shown, and no try leaves anything behind. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +27,6 @@ afterAll(() => {
 
 const partial = (): string[] => readdirSync(join(folder, '.partial'));
 
-/** Fills the file system to its last block. */
 function fillDisk(): void {
   let size = 1 << 20;
   for (let n = 0; size > 0; n++) {
@@ -52,14 +50,14 @@ async function finishedPicture(api: TestApi): Promise<string> {
   return hash;
 }
 
-/** Where a file system may be mounted; elsewhere there is no disk to fill. */
+/** Only where a file system can be mounted. */
 const DISKS = isMounted ? ['a file system without room'] : [];
 
 for (const disk of DISKS) {
   describeOnEveryStore(
     `photos on ${disk}`,
     (api) => {
-      it('a live car’s picture is shown though its size can be kept nowhere, and no file is left behind', async () => {
+      it('shows a live car’s photo that cannot be stored, and leaves no file', async () => {
         const hash = await finishedPicture(api);
         await createLiveCar(api, {
           photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }],
@@ -67,7 +65,7 @@ for (const disk of DISKS) {
         const size = join(folder, hash.slice(0, 2), hash, '320.webp');
         rmSync(size);
         fillDisk();
-        for (let ask = 0; ask < 3; ask++) {
+        for (let send = 0; send < 3; send++) {
           const answer = await fetch(`${api.address}/photos/${hash}/320.webp`);
           expect(answer.status).toBe(200);
           expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(320);
@@ -78,7 +76,7 @@ for (const disk of DISKS) {
         expect(statSync(size).size).toBeGreaterThan(0);
       });
 
-      it('what a killed process left half written goes when the next one starts; what is being written stays', async () => {
+      it('removes half-written files at the start and keeps files being written', async () => {
         const [left, writing] = [join(folder, '.partial', 'left'), join(folder, '.partial', 'writing')];
         for (const path of [left, writing]) writeFileSync(path, 'half');
         utimesSync(left, 0, 0);
@@ -92,6 +90,6 @@ for (const disk of DISKS) {
   );
 }
 
-it('the disk of these tests can be filled where mounting is allowed', () => {
+it('the full-disk tests run where mounting is allowed', () => {
   expect(DISKS).toHaveLength(isMounted ? 1 : 0);
 });

@@ -1,4 +1,3 @@
-/** Cars whose pictures an earlier version kept as five lists, a cover and a manifest are answered as that version answered them (D-65). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,9 +24,9 @@ const photoReference = (letter: string, gallery: string, category: string, posit
 const AUCTION = ['https://auction.example/1.jpg', 'https://auction.example/2.jpg'];
 const INLINE = 'data:image/png;base64,iVBORw0KGgo=';
 
-/** As rows had it, and as answers have it: what the earlier version stored it answered as it was. */
+/** Rows as stored; responses have to stay the same. */
 const LEGACY_CARS = {
-  /** The wizard's: uploads of both galleries by position, and addresses of an auction, exterior behind them. */
+  /** From the wizard: uploads of both galleries by position, then auction URLs. */
   'from the wizard': {
     photos: [
       photoReference('a', 'usa', 'damage', 0),
@@ -41,7 +40,7 @@ const LEGACY_CARS = {
     damageImages: [ownPhotoPath('a')],
     imageUrl: AUCTION[0],
   },
-  /** Without a manifest: pictures that came inside the form, and lists that an admin put in an order of their own. */
+  /** Without a manifest: inline photos, and lists reordered by an admin. */
   'from an older app': {
     photos: [],
     usaImages: [ownPhotoPath('d'), ...AUCTION, INLINE],
@@ -64,7 +63,6 @@ const LEGACY_CARS = {
     damageImages: [ownPhotoPath('a')],
     imageUrl: ownPhotoPath('a'),
   },
-  /** An admin turned the order of one list round. */
   'in another order': {
     photos: [
       photoReference('a', 'uae', 'damage', 0),
@@ -96,7 +94,6 @@ const admin = sampleUser(1, { role: 'admin' });
 const inspector = sampleUser(2, { role: 'inspector' });
 const idOf = (name: Name): string => `earlier-${NAMES.indexOf(name)}`;
 
-/** The row as an earlier version wrote it. */
 function buildLegacyCar(name: Name, changes: Partial<CarRow> = {}): CarRow {
   const n = NAMES.indexOf(name);
   const row: Partial<Record<string, unknown>> = {
@@ -109,7 +106,7 @@ function buildLegacyCar(name: Name, changes: Partial<CarRow> = {}): CarRow {
   return { ...row, ...LEGACY_CARS[name], ...changes } as unknown as CarRow;
 }
 
-/** Corrected once: the version before had other pictures. */
+/** Corrected once, with other photos before. */
 const LEGACY_IMAGES = {
   exteriorImages: [ownPhotoPath('a')],
   photos: [photoReference('a', 'uae', 'exterior', 0)],
@@ -142,7 +139,7 @@ async function fillStore({ store }: TestStore): Promise<void> {
   });
 }
 
-/** Closes the store and lets this version open it as if an earlier one had written it. */
+/** Reopens the store as one that an earlier version wrote. */
 async function openUpgraded(test: TestStore): Promise<void> {
   if (test.url !== undefined) {
     const client = new Client({ connectionString: test.url });
@@ -153,7 +150,7 @@ async function openUpgraded(test: TestStore): Promise<void> {
   await test.reopen();
 }
 
-describe.each(testStoreKinds())('pictures an earlier version kept as lists, on %s', (kind) => {
+describe.each(testStoreKinds())('photo lists of an earlier version on %s', (kind) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'redrive-earlier-'));
   let test: TestStore;
   let redrive: AppServer;
@@ -184,7 +181,7 @@ describe.each(testStoreKinds())('pictures an earlier version kept as lists, on %
     rmSync(dataDir, { recursive: true });
   });
 
-  it.each(NAMES)('a car %s is answered as before, to visitors and to staff', async (name) => {
+  it.each(NAMES)('answer a car %s as before, for visitors and staff', async (name) => {
     const { photos: _photos, ...lists } = LEGACY_CARS[name];
     const seen = await visitor.get(`/api/cars/${idOf(name)}`);
     expect(seen.status).toBe(200);
@@ -202,14 +199,14 @@ describe.each(testStoreKinds())('pictures an earlier version kept as lists, on %
     expect(row?.imageUrl).toBe(lists.imageUrl);
   });
 
-  it('the cover of a submission and the pictures before a correction are answered as before', async () => {
+  it('answer a submission’s cover and the photos from before a correction as before', async () => {
     const [submission] = (await field.get('/api/inspector/submissions')).list;
     expect(submission?.imageUrl).toBe(AUCTION[0]);
     const { body } = await staff.get('/api/admin/cars/corrected');
     expect(body['previous']).toEqual({ exteriorImages: LEGACY_IMAGES.exteriorImages });
   });
 
-  it('a picture added to one list leaves the others, and a rejected car lets all of them go (D-06)', async () => {
+  it('keep the other lists when a photo is added, and are released by a rejected car [D-06]', async () => {
     const exteriorImages = [...LEGACY_CARS['from the wizard'].exteriorImages, ownPhotoPath('f')];
     const { status, body } = await staff.patch('/api/admin/cars/corrected', { exteriorImages });
     expect(status).toBe(200);

@@ -1,4 +1,3 @@
-/** Who holds a picture, and when one that nobody holds goes (D-06, design section 4 rule 6). */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { samplePhoto } from '#tests/store/sample-rows.ts';
@@ -25,7 +24,6 @@ async function isPhotoStored(api: TestApi, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** As if its receipt were so many days old. */
 async function backdatePhoto(api: TestApi, hash: string, days: number): Promise<string> {
   await api.store.transact(async (tx) => {
     const row = (await tx.get('photos', hash))!;
@@ -39,8 +37,8 @@ async function createOldPhoto(api: TestApi, days: number): Promise<string> {
   return backdatePhoto(api, await uploadTestPhoto(api), days);
 }
 
-describeOnEveryStore('a picture', (api) => {
-  it('a rejected car’s pictures go, and with them nothing another car, a saved draft or a correction holds', async () => {
+describeOnEveryStore('photo deletion', (api) => {
+  it('removes a rejected car’s photos except those of other cars, drafts and corrections', async () => {
     const [own, ofCar, ofDraft, ofCorrection] = [
       await createOldPhoto(api, 2),
       await createOldPhoto(api, 2),
@@ -65,7 +63,7 @@ describeOnEveryStore('a picture', (api) => {
     expect(await isPhotoStored(api, ofDraft)).toBe(true);
   });
 
-  it('stays for a day after somebody was told that it is here, though the car that named it is rejected', async () => {
+  it('spares for a day a photo that a client was told exists', async () => {
     const hash = await createOldPhoto(api, 2);
     const id = await createPendingCar(api, { photos: [photo(hash)] });
     await api.as('inspector').post('/api/inspector/photos/have', { hashes: [hash] });
@@ -77,14 +75,14 @@ describeOnEveryStore('a picture', (api) => {
     expect(await isPhotoStored(api, hash)).toBe(false);
   });
 
-  it('that nobody holds goes after 30 days, in batches; every other stays', async () => {
-    const [young, drafted, named] = [
+  it('removes unreferenced photos after 30 days in batches', async () => {
+    const [young, drafted, namesOf] = [
       await createOldPhoto(api, 29),
       await createOldPhoto(api, 200),
       await createOldPhoto(api, 200),
     ];
     await api.as('inspector').put(`/api/inspector/draft-cars/${randomUUID()}`, { usaImages: [`/photos/${drafted}`] });
-    await createPendingCar(api, { photos: [photo(named)] });
+    await createPendingCar(api, { photos: [photo(namesOf)] });
     const unused = await Promise.all(
       Array.from({ length: 230 }, async (_, n) => {
         const createdAt = new Date(Date.now() - 31 * DAY_MS - n * 1000).toISOString();
@@ -97,7 +95,7 @@ describeOnEveryStore('a picture', (api) => {
     expect(await removal(api).collect()).toBe(230);
     expect(await api.store.read((tx) => tx.getMany('photos', unused))).toEqual([]);
     expect(await isPhotoStored(api, unused[0]!)).toBe(false);
-    expect(await Promise.all([young, drafted, named].map((hash) => isPhotoStored(api, hash)))).toEqual([
+    expect(await Promise.all([young, drafted, namesOf].map((hash) => isPhotoStored(api, hash)))).toEqual([
       true,
       true,
       true,
@@ -105,7 +103,7 @@ describeOnEveryStore('a picture', (api) => {
     expect(await removal(api).collect()).toBe(0);
   });
 
-  it('whose removal was cut off before its bytes went goes at the next round', async () => {
+  it('completes an interrupted deletion', async () => {
     const hash = sha256(await createJpeg());
     await api.services.photos.files.put(hash, 'original', Buffer.from('a picture'));
     const createdAt = daysFromNow(-2).toISOString();
@@ -116,7 +114,7 @@ describeOnEveryStore('a picture', (api) => {
     expect(await api.store.read((tx) => tx.get('photoRemovals', hash))).toBeUndefined();
   });
 
-  it('that is named at the moment it would go either stays or is asked for again (PHOTOS_MISSING)', async () => {
+  it('keeps a photo that is referenced during its deletion or requests it again', async () => {
     for (let round = 0; round < 8; round++) {
       const hash = await createOldPhoto(api, 31);
       const [answer] = await Promise.all([submitTestCar(api, { photos: [photo(hash)] }), removal(api).collect()]);
@@ -128,7 +126,7 @@ describeOnEveryStore('a picture', (api) => {
     }
   });
 
-  it('that comes inside a draft’s text while it would go is here afterwards', async () => {
+  it('keeps a photo that arrives inside a draft during its deletion', async () => {
     const bytes = await createJpeg();
     const hash = sha256(bytes);
     const usaImages = [`data:image/jpeg;base64,${bytes.toString('base64')}`];
@@ -143,7 +141,7 @@ describeOnEveryStore('a picture', (api) => {
     }
   });
 
-  it('is asked for again when a form names its address and it is gone', async () => {
+  it('requests a photo again when a form names its URL and it is gone', async () => {
     const hash = sha256(await createJpeg());
     const answer = await submitTestCar(api, { usaImages: [`/photos/${hash}`] });
     expect(answer.status).toBe(409);

@@ -1,4 +1,4 @@
-/** What a picture may ask of the server before it is believed: pixels, tiles, memory, tries (design section 5). */
+/** Limits checked before decoding: pixels, tiles, memory and attempts. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,8 +18,8 @@ const path = (hash: string): string => `/api/inspector/photos/${hash}`;
 const put = (api: TestApi, bytes: Buffer) =>
   api.as('inspector').send('PUT', path(sha256(bytes)), new Uint8Array(bytes), { 'content-type': 'image/jpeg' });
 
-describeOnEveryStore('pictures larger than phones make', (api) => {
-  it('a picture of more than 50 million pixels is refused by its header', async () => {
+describeOnEveryStore('photo limits', (api) => {
+  it('reject more than 50 million pixels from the header', async () => {
     const wide = { width: 10_001, height: 5_000, channels: 3 as const, background: 'red' };
     const answer = await put(api, await sharp({ create: wide }).png({ compressionLevel: 1 }).toBuffer());
     expect([answer.status, answer.body.code]).toEqual([422, 'NOT_A_PICTURE']);
@@ -30,12 +30,12 @@ describeOnEveryStore('pictures larger than phones make', (api) => {
     ['of more tiles than its size can show', () => createHeicGrid(30, 30, [480, 360])],
     ['of tiles that reach far over the picture', () => createHeicGrid(22, 22, [4_000, 3_000])],
     ['whose boxes are not whole', () => createHeicGrid(2, 2).subarray(0, 300)],
-  ])('a HEIC grid %s is refused before any of it is decoded', async (_what, make) => {
+  ])('reject a HEIC grid %s before decoding', async (_what, make) => {
     const answer = await put(api, make());
     expect([answer.status, answer.body.code]).toEqual([422, 'NOT_A_PICTURE']);
   });
 
-  it('a HEIC grid of a camera is taken and shown', async () => {
+  it('accept a camera’s HEIC grid', async () => {
     const heic = createHeicGrid(3, 2);
     expect((await put(api, heic)).status).toBe(201);
     const shown = await fetch(`${api.address}/photos/${sha256(heic)}/1920.jpeg`, {
@@ -45,23 +45,23 @@ describeOnEveryStore('pictures larger than phones make', (api) => {
     expect([width, height]).toEqual([1440, 720]);
   });
 
-  it('a picture whose sizes cannot be made is set aside after three tries, in one line, and others go on', async () => {
+  it('set aside a photo whose sizes fail three times, without blocking others', async () => {
     const lines: string[] = [];
-    const end = onLoggedError((what) => lines.push(what));
+    const end = onLoggedError((operation) => lines.push(operation));
     const broken = sha256(await createJpeg());
     await api.services.photos.files.put(broken, 'original', Buffer.from('not what it was'));
     await api.store.transact((tx) => tx.insert('photos', samplePhoto(1, { id: broken })));
-    const sound = await uploadTestPhoto(api);
+    const validPhoto = await uploadTestPhoto(api);
     const row = (hash: string) => api.store.read((tx) => tx.get('photos', hash));
-    await expect.poll(async () => (await row(sound))?.thumbHash).toBeTruthy();
+    await expect.poll(async () => (await row(validPhoto))?.thumbHash).toBeTruthy();
     end();
     expect(await row(broken)).toMatchObject({ attempts: 3, thumbHash: null });
     expect((await row(broken))?.setAsideAt).toBeDefined();
     expect(lines).toEqual([`photo ${broken} is set aside after 3 tries to make its sizes`]);
-    const asked = await fetch(`${api.address}/photos/${broken}/640.webp`, {
+    const requested = await fetch(`${api.address}/photos/${broken}/640.webp`, {
       headers: { cookie: api.as('admin').cookie ?? '' },
     });
-    expect(asked.status).toBe(404);
+    expect(requested.status).toBe(404);
   });
 });
 
@@ -92,8 +92,8 @@ afterEach(() => {
 const waitForExit = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
 
-describe('a picture that ends the process', () => {
-  it('is set aside at the start after the third time, and never resumed', { timeout: 120_000 }, async () => {
+describe('a photo that crashes the process', () => {
+  it('is set aside at the start after three crashes', { timeout: 120_000 }, async () => {
     const dataDir = createTempFolder();
     const setup = await openLowdbStore({ dataDir });
     await setup.transact((tx) => tx.insert('photos', samplePhoto(1)));
@@ -105,7 +105,7 @@ describe('a picture that ends the process', () => {
   });
 });
 
-/** As large as is accepted, and as costly: progressive, without subsampling, with something to see in every block. */
+/** The most expensive accepted JPEG: progressive, without subsampling, detailed everywhere. */
 async function createLargestJpeg(): Promise<Buffer> {
   const background = '#456';
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
@@ -118,8 +118,8 @@ async function createLargestJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-describe.skipIf(!existsSync('/proc/self/status'))('the worst pictures that are accepted', () => {
-  it('leave room on a server of 1 GB, all at once', { timeout: 300_000 }, async () => {
+describe.skipIf(!existsSync('/proc/self/status'))('the largest accepted photos', () => {
+  it('fit into the memory of a 1 GB server at the same time', { timeout: 300_000 }, async () => {
     const dataDir = createTempFolder();
     const admin = { ADMIN_EMAIL: 'boss@redrive.example', ADMIN_PASSWORD: 'long enough' };
     const server = startProcess(['--import', 'tsx', 'server/main.ts'], dataDir, {
@@ -138,7 +138,7 @@ describe.skipIf(!existsSync('/proc/self/status'))('the worst pictures that are a
     });
     const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
     const jpeg = await createLargestJpeg();
-    // To make it takes as long as the server takes for it: another file of the same cost has a byte more behind its end.
+    // Encoding is slow; a byte after the end makes another file of the same cost.
     const pictures = [jpeg, Buffer.concat([jpeg, Buffer.from([0])]), createHeicGrid(17, 17)];
     const statuses = await Promise.all(
       pictures.map(async (bytes) => {
@@ -153,7 +153,7 @@ describe.skipIf(!existsSync('/proc/self/status'))('the worst pictures that are a
     const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
     const peakMb = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
     process.stdout.write(`Most memory of the server: ${Math.round(peakMb)} MB\n`);
-    // 590 to 650 as a rule; how soon freed memory goes back is the allocator's affair, and another load's.
+    // Usually 590 to 650; the allocator decides how soon memory is returned.
     expect(peakMb).toBeLessThan(850);
   });
 });

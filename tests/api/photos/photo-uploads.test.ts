@@ -1,4 +1,3 @@
-/** The upload protocol and who may see a photo (design section 4 rules 4 and 7, sections 5 and 6). */
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
@@ -52,7 +51,7 @@ function head(api: TestApi, hash: string): Promise<ApiResponse> {
   return api.as('inspector').send('HEAD', path(hash), undefined);
 }
 
-/** Begins a part and sends some of it, and no more. Resolves when the server has what was sent. */
+/** Resolves when the server has received the bytes. */
 async function startPart(api: TestApi, hash: string, bytes: Buffer, length: number): Promise<ClientRequest> {
   const req = request(api.address + path(hash), {
     method: 'PATCH',
@@ -71,12 +70,11 @@ async function startPart(api: TestApi, hash: string, bytes: Buffer, length: numb
   return req;
 }
 
-/** The same, and cuts the connection. */
 async function interruptPart(api: TestApi, hash: string, bytes: Buffer, length: number): Promise<void> {
   (await startPart(api, hash, bytes, length)).destroy();
 }
 
-/** What a process leaves that is killed after the last byte and before the check. */
+/** The state after a kill between last byte and check. */
 async function leavePartialUpload(api: TestApi, hash: string, bytes: Uint8Array): Promise<void> {
   const folder = join(api.dataDir, 'photos', 'incoming');
   await mkdir(folder, { recursive: true });
@@ -84,26 +82,26 @@ async function leavePartialUpload(api: TestApi, hash: string, bytes: Uint8Array)
 }
 
 describeOnEveryStore('photo uploads', (api) => {
-  it('takes a whole photo once and says so for ever after', async () => {
+  it('store a whole photo once and answer repetitions the same', async () => {
     const bytes = await createJpeg();
     const hash = sha256(bytes);
     expect((await head(api, hash)).status).toBe(404);
     const first = await put(api, bytes);
     expect(first.status).toBe(201);
     expect(first.body).toEqual({ sha256: hash, bytes: bytes.length, url: `/photos/${hash}` });
-    const again = await put(api, bytes);
-    expect(again.status).toBe(200);
-    expect(again.body).toEqual(first.body);
+    const repeated = await put(api, bytes);
+    expect(repeated.status).toBe(200);
+    expect(repeated.body).toEqual(first.body);
     const { headers } = await head(api, hash);
     expect([headers.get('upload-offset'), headers.get('upload-length')]).toEqual([
       String(bytes.length),
       String(bytes.length),
     ]);
-    const have = await api.as('inspector').post('/api/inspector/photos/have', { hashes: [hash, 'b'.repeat(64)] });
-    expect(have.body).toEqual({ have: [hash] });
+    const existing = await api.as('inspector').post('/api/inspector/photos/have', { hashes: [hash, 'b'.repeat(64)] });
+    expect(existing.body).toEqual({ have: [hash] });
   });
 
-  it('takes a photo in parts and answers the last one with the receipt', async () => {
+  it('store a photo in chunks and answer the last one with the receipt', async () => {
     const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
     for (let offset = 0; offset < bytes.length; offset += PART) {
@@ -116,7 +114,7 @@ describeOnEveryStore('photo uploads', (api) => {
     }
   });
 
-  it('tells a wrong offset the right one and changes nothing', async () => {
+  it('answer a wrong offset with the right one and change nothing', async () => {
     const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
     await partHeaders(api, hash, bytes.subarray(0, PART), 0, bytes.length);
@@ -129,7 +127,7 @@ describeOnEveryStore('photo uploads', (api) => {
     expect((await head(api, hash)).headers.get('upload-offset')).toBe(String(PART));
   });
 
-  it('keeps what arrived of a part that was cut off and goes on from there', async () => {
+  it('keep the received bytes of an interrupted chunk', async () => {
     const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
     await interruptPart(api, hash, bytes.subarray(0, 10_000), bytes.length);
@@ -141,32 +139,32 @@ describeOnEveryStore('photo uploads', (api) => {
     expect(rest.body.sha256).toBe(hash);
   });
 
-  it('says where a broken upload stands while its connection is still open, so that no byte is sent twice', async () => {
+  it('report the offset of a broken upload while its connection is open', async () => {
     const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
     const broken = await startPart(api, hash, bytes.subarray(0, 20_000), bytes.length);
     broken.write(bytes.subarray(20_000, 50_000));
     const offset = Number((await head(api, hash)).headers.get('upload-offset'));
     expect(offset).toBeGreaterThanOrEqual(20_000);
-    // Nothing more of the broken connection is read behind the answer.
+    // The server ignores further bytes of the broken connection.
     broken.write(bytes.subarray(50_000));
     const rest = await partHeaders(api, hash, bytes.subarray(offset), offset, bytes.length);
     expect([rest.status, rest.body.sha256]).toEqual([200, hash]);
     broken.destroy();
   });
 
-  it('finishes an upload whose last byte arrived just before the process was killed', async () => {
+  it('finish an upload whose last byte arrived before the process was killed', async () => {
     const bytes = await createJpeg();
     await leavePartialUpload(api, sha256(bytes), bytes);
     const { headers } = await head(api, sha256(bytes));
     expect(headers.get('upload-offset')).toBe(headers.get('upload-length'));
-    const have = await api.as('inspector').post('/api/inspector/photos/have', { hashes: [sha256(bytes)] });
-    expect(have.body).toEqual({ have: [sha256(bytes)] });
+    const existing = await api.as('inspector').post('/api/inspector/photos/have', { hashes: [sha256(bytes)] });
+    expect(existing.body).toEqual({ have: [sha256(bytes)] });
     await leavePartialUpload(api, 'c'.repeat(64), bytes);
     expect((await head(api, 'c'.repeat(64))).status).toBe(404);
   });
 
-  it('leaves the bytes of a photo that came back while a rejected car’s photos were removed', async () => {
+  it('keep a photo that returned while a rejected car’s photos were removed', async () => {
     const hash = await uploadTestPhoto(api);
     await api.services.photos.garbageCollector.deleteScheduled([hash]);
     const { cookie = '' } = api.as('inspector');
@@ -174,7 +172,7 @@ describeOnEveryStore('photo uploads', (api) => {
     expect(await api.services.photos.files.get(hash, 'original')).toBeDefined();
   });
 
-  it('takes a whole photo while parts of it are on their way', async () => {
+  it('accept a whole photo while chunks of it are under way', async () => {
     const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
     await partHeaders(api, hash, bytes.subarray(0, PART), 0, bytes.length);
@@ -183,7 +181,7 @@ describeOnEveryStore('photo uploads', (api) => {
     expect([next.status, next.body.sha256]).toEqual([200, hash]);
   });
 
-  it('lets the newest of two parts win, as the older connection is a dead one', async () => {
+  it('prefer the newer of two chunks', async () => {
     const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
     await startPart(api, hash, bytes.subarray(0, 5000), bytes.length);
@@ -191,7 +189,7 @@ describeOnEveryStore('photo uploads', (api) => {
     expect((await partHeaders(api, hash, bytes.subarray(offset), offset, bytes.length)).status).toBe(200);
   });
 
-  it('answers everybody who sent the last byte, however many did at once', async () => {
+  it('answer all simultaneous senders of the last byte', async () => {
     const bytes = await createJpeg();
     const hash = sha256(bytes);
     const first = partHeaders(api, hash, bytes, 0, bytes.length);
@@ -203,7 +201,7 @@ describeOnEveryStore('photo uploads', (api) => {
     ]);
   });
 
-  it('refuses bytes that do not match their name and starts over (HASH_MISMATCH)', async () => {
+  it('reject bytes that do not match their hash and start over (HASH_MISMATCH)', async () => {
     const bytes = await createJpeg();
     const hash = sha256(randomBytes(8));
     const whole = await put(api, bytes, hash);
@@ -214,7 +212,7 @@ describeOnEveryStore('photo uploads', (api) => {
     expect((await head(api, hash)).status).toBe(404);
   });
 
-  describe('refuses what is no picture, whatever it says it is (D-50)', () => {
+  describe('reject anything but an image, whatever its type says [D-50]', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     it.each([
       ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')],
@@ -234,7 +232,7 @@ describeOnEveryStore('photo uploads', (api) => {
     });
   });
 
-  it('refuses another type, too many bytes and nonsense in the headers', async () => {
+  it('reject another type, too many bytes and invalid headers', async () => {
     const bytes = await createJpeg();
     expect((await put(api, bytes, sha256(bytes), 'text/html')).status).toBe(415);
     expect((await partHeaders(api, sha256(bytes), bytes, 0, 30_000_000)).status).toBe(413);
@@ -246,7 +244,7 @@ describeOnEveryStore('photo uploads', (api) => {
     expect((await put(api, bytes, 'A'.repeat(64))).status).toBe(400);
   });
 
-  it('takes PNG and WebP as well, by content', async () => {
+  it('accept PNG and WebP by content', async () => {
     const png = await sharp(await createJpeg(100, 80))
       .png()
       .toBuffer();
@@ -257,7 +255,7 @@ describeOnEveryStore('photo uploads', (api) => {
     expect((await put(api, webp, sha256(webp), 'application/octet-stream')).status).toBe(201);
   });
 
-  it('takes HEIC and shows it as JPEG (design section 5)', async () => {
+  it('accept HEIC and show it as JPEG', async () => {
     const heic = readHeicFixture();
     expect((await put(api, heic, sha256(heic), 'image/heic')).status).toBe(201);
     const shown = await fetch(`${api.address}/photos/${sha256(heic)}`, {
@@ -271,7 +269,7 @@ describeOnEveryStore('photo uploads', (api) => {
     ['with bytes behind its last box', heicWithTrailingBytes],
     ['with a major brand that is not known', heicWithOtherBrand],
     ['whose brands are none that the decoder knows', () => heicWithBrands('heim', 'hevc')],
-  ])('takes HEIC %s', async (_what, make) => {
+  ])('accept HEIC %s', async (_what, make) => {
     const heic = make();
     expect((await put(api, heic, sha256(heic), 'image/heic')).status).toBe(201);
     const shown = await fetch(`${api.address}/photos/${sha256(heic)}`, {
@@ -281,13 +279,13 @@ describeOnEveryStore('photo uploads', (api) => {
     expect([width, height]).toEqual([480, 360]);
   });
 
-  it('takes a flat picture, which has as many zeros as a damaged one', async () => {
+  it('accept a flat image, which resembles a damaged one', async () => {
     const create = { width: 900, height: 700, channels: 3, background: '#fff' } as const;
     const flat = await sharp({ create }).jpeg().toBuffer();
     expect((await put(api, flat)).status).toBe(201);
   });
 
-  it.each(['webp', 'png'] as const)('shows %s upright that was taken in orientation 6', async (format) => {
+  it.each(['webp', 'png'] as const)('show %s upright that was taken in orientation 6', async (format) => {
     const turned = await sharp(await createJpeg(120, 80))
       .withMetadata({ orientation: 6 })
       .toFormat(format)
@@ -302,11 +300,11 @@ describeOnEveryStore('photo uploads', (api) => {
   });
 });
 
-describeOnEveryStore('photos shown', (api) => {
+describeOnEveryStore('photo downloads', (api) => {
   const get = (url: string, cookie?: string) =>
     fetch(api.address + url, { headers: { ...(cookie !== undefined && { cookie }) } });
 
-  it('shows a photo to visitors only while a live car names it', async () => {
+  it('are public only while a live car has the photo', async () => {
     const hash = await uploadTestPhoto(api);
     const photos = [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }];
     expect((await get(`/photos/${hash}`)).status).toBe(404);
@@ -326,27 +324,27 @@ describeOnEveryStore('photos shown', (api) => {
     expect((await get(`/photos/${hash}`)).status).toBe(404);
   });
 
-  it('a browser that kept a private photo shows it to nobody we would not show it to now', async () => {
+  it('revalidate a cached private photo for every viewer', async () => {
     const hash = await uploadTestPhoto(api);
     const url = `/photos/${hash}/640.webp`;
-    const kept = (await get(url, api.as('inspector').cookie)).headers.get('etag') ?? '';
-    // As a browser asks whether what it kept is still right.
-    const asks = { 'if-none-match': kept, 'cache-control': 'max-age=0' };
-    const again = (cookie: string) => fetch(api.address + url, { headers: { cookie, ...asks } });
-    const own = await again(api.as('inspector').cookie ?? '');
+    const stored = (await get(url, api.as('inspector').cookie)).headers.get('etag') ?? '';
+    // Revalidates as a browser does.
+    const conditional = { 'if-none-match': stored, 'cache-control': 'max-age=0' };
+    const repeated = (cookie: string) => fetch(api.address + url, { headers: { cookie, ...conditional } });
+    const own = await repeated(api.as('inspector').cookie ?? '');
     expect([own.status, own.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
-    for (const cookie of ['', api.as('inspector2').cookie ?? '']) expect((await again(cookie)).status).toBe(404);
+    for (const cookie of ['', api.as('inspector2').cookie ?? '']) expect((await repeated(cookie)).status).toBe(404);
     const id = await createLiveCar(api, {
       photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }],
     });
-    const live = await again('');
+    const live = await repeated('');
     expect([live.status, live.headers.get('cache-control')]).toEqual([304, 'public, max-age=31536000, immutable']);
     await api.as('admin').patch(`/api/admin/cars/${id}/archive`);
-    expect((await again('')).status).toBe(404);
-    expect((await again(api.as('inspector').cookie ?? '')).headers.get('cache-control')).toBe('private, no-cache');
+    expect((await repeated('')).status).toBe(404);
+    expect((await repeated(api.as('inspector').cookie ?? '')).headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('makes widths and formats, never wider than the original, without EXIF and position', async () => {
+  it('have several widths and formats, never wider than the original, without EXIF', async () => {
     const taken = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '25/1 12/1 0/1', GPSLatitudeRef: 'N' } };
     const bytes = await sharp(await createJpeg(800, 600))
       .withExif(taken)
@@ -372,37 +370,37 @@ describeOnEveryStore('photos shown', (api) => {
     expect((await get('/photos/../../etc/passwd')).status).toBe(404);
   });
 
-  it('whoever saves data gets a size at most two thirds as wide, under a tag of its own', async () => {
+  it('serve a smaller size for Save-Data under its own ETag', async () => {
     const bytes = await createJpeg(800, 600);
     const hash = sha256(bytes);
     await put(api, bytes);
     await createLiveCar(api, {
       photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }],
     });
-    const asked = async (name: string, headers: Record<string, string>) => {
+    const requested = async (name: string, headers: Record<string, string>) => {
       const answer = await fetch(`${api.address}/photos/${hash}/${name}`, { headers });
       expect(answer.headers.get('vary')).toContain('Save-Data');
       const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       return { width, tag: answer.headers.get('etag') };
     };
-    const whole = await asked('640.webp', {});
+    const whole = await requested('640.webp', {});
     expect(whole.width).toBe(640);
     for (const word of [{ 'save-data': 'on' }, { 'sec-ch-save-data': '?1' }]) {
-      const saved = await asked('640.webp', word);
+      const saved = await requested('640.webp', word);
       expect(saved.width).toBe(320);
       expect(saved.tag).not.toBe(whole.tag);
-      expect((await asked('320.webp', word)).width).toBe(320);
-      // The size right below is no saving.
-      expect((await asked('720.webp', word)).width).toBe(320);
+      expect((await requested('320.webp', word)).width).toBe(320);
+      // The next smaller size would save nothing.
+      expect((await requested('720.webp', word)).width).toBe(320);
     }
-    expect((await asked('640.webp', { 'sec-ch-save-data': '?0' })).width).toBe(640);
+    expect((await requested('640.webp', { 'sec-ch-save-data': '?0' })).width).toBe(640);
   });
 
   it.each([
     [3, 400, 300],
     [6, 300, 400],
     [8, 400, 300],
-  ])('shows a photo upright that was taken in orientation %i', async (taken, width, height) => {
+  ])('are upright for orientation %i', async (taken, width, height) => {
     const bytes = await sharp(await createJpeg(width, height))
       .withMetadata({ orientation: taken })
       .jpeg()
@@ -414,7 +412,7 @@ describeOnEveryStore('photos shown', (api) => {
     expect(found.width > found.height).toBe(taken === 3 ? width > height : width < height);
   });
 
-  it('finishes every size and the blur in the background', async () => {
+  it('have every size and the blur after background work', async () => {
     const hash = await uploadTestPhoto(api);
     const finished = async (): Promise<string | null | undefined> =>
       (await api.store.read((tx) => tx.get('photos', hash)))?.thumbHash;

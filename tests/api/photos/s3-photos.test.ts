@@ -1,4 +1,3 @@
-/** Photos in a bucket that several processes share: what one was told, every other knows, and a failing bucket is told as it is. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,20 +16,19 @@ const PART = 64 * 1024;
 const ACCESS_DENIED = { status: 403, text: '<Error><Code>AccessDenied</Code></Error>' };
 const path = (hash: string): string => `/api/inspector/photos/${hash}`;
 
-describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', () => {
+describe.skipIf(!testStoreKinds().includes('postgres'))('photos in S3', () => {
   const folder = mkdtempSync(join(tmpdir(), 'redrive-bucket-'));
   let line: FaultyS3Proxy;
   let api: TestApi;
-  /** A second process: the same rows and bucket, no file of the first. */
   let other: AppServer;
   let otherAddress: string;
   let atOther: ApiClient;
-  /** The same bucket by an honest line. */
-  let honest: S3PhotoStore;
+  /** The bucket without faults. */
+  let healthyStore: S3PhotoStore;
   beforeAll(async () => {
     const settings = await openTestBucket();
     line = await FaultyS3Proxy.open(settings.endpoint);
-    honest = new S3PhotoStore({ ...settings, scratchFolder: join(folder, 'honest') });
+    healthyStore = new S3PhotoStore({ ...settings, scratchFolder: join(folder, 'honest') });
     const files = (name: string) =>
       new S3PhotoStore({ ...settings, endpoint: line.address, scratchFolder: join(folder, name) });
     api = new TestApi('postgres', {}, { photoFiles: files('one') });
@@ -47,7 +45,7 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', ()
     rmSync(folder, { recursive: true, force: true });
   });
 
-  function part(by: ApiClient, bytes: Buffer, from: number, to = bytes.length): Promise<ApiResponse> {
+  function chunk(by: ApiClient, bytes: Buffer, from: number, to = bytes.length): Promise<ApiResponse> {
     return by.send('PATCH', path(sha256(bytes)), new Uint8Array(bytes.subarray(from, to)), {
       'content-type': 'application/offset+octet-stream',
       'upload-offset': String(from),
@@ -57,12 +55,12 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', ()
   const head = async (by: ApiClient, bytes: Buffer): Promise<string | null> =>
     (await by.send('HEAD', path(sha256(bytes)), undefined)).headers.get('upload-offset');
 
-  it('an upload begun at one process goes on at another, which gives the receipt and shows the sizes', async () => {
+  it('finish an upload at another process, which sends the receipt and creates the sizes', async () => {
     const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
-    expect((await part(api.as('inspector'), bytes, 0, PART)).status).toBe(204);
+    expect((await chunk(api.as('inspector'), bytes, 0, PART)).status).toBe(204);
     expect(await head(atOther, bytes)).toBe(String(PART));
-    const last = await part(atOther, bytes, PART);
+    const last = await chunk(atOther, bytes, PART);
     expect([last.status, last.body.sha256]).toEqual([200, hash]);
     expect(await head(api.as('inspector'), bytes)).toBe(String(bytes.length));
     expect(await api.services.photos.files.uploads.getProgress(hash)).toBeUndefined();
@@ -75,12 +73,12 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', ()
     }
   });
 
-  it('nothing is acknowledged and nobody is ready while the bucket refuses, and all goes on when it does', async () => {
+  it('acknowledge nothing and are not ready while the bucket fails, then recover', async () => {
     const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
-    expect((await part(api.as('inspector'), bytes, 0, PART)).status).toBe(204);
+    expect((await chunk(api.as('inspector'), bytes, 0, PART)).status).toBe(204);
     line.fault = () => ACCESS_DENIED;
-    const refused = await part(api.as('inspector'), bytes, PART);
+    const refused = await chunk(api.as('inspector'), bytes, PART);
     expect([refused.status, refused.body.code]).toEqual([503, 'STORAGE_FULL']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const whole = await atOther.send('PUT', path(hash), new Uint8Array(bytes), {
@@ -93,18 +91,18 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', ()
     };
     await expect.poll(() => health('/ready')).toEqual([503, 'no-photos']);
     expect(await health('/live')).toEqual([200, 'ok']);
-    const have = await atOther.post('/api/inspector/photos/have', { hashes: [hash] });
-    expect(have.body).toEqual({ have: [] });
+    const existing = await atOther.post('/api/inspector/photos/have', { hashes: [hash] });
+    expect(existing.body).toEqual({ have: [] });
     line.clearFault();
     await expect.poll(() => head(atOther, bytes)).toBe(String(PART));
-    expect((await part(atOther, bytes, PART)).status).toBe(200);
+    expect((await chunk(atOther, bytes, PART)).status).toBe(200);
     await expect.poll(() => health('/ready')).toEqual([200, 'ok']);
   });
 
-  it('a bucket that does not answer counts as no try against a picture whose sizes are to be made', async () => {
+  it('count no attempt against a photo while the bucket does not answer', async () => {
     const bytes = Buffer.from(await createJpeg());
     const id = sha256(bytes);
-    await honest.put(id, 'original', bytes);
+    await healthyStore.put(id, 'original', bytes);
     line.fault = () => ACCESS_DENIED;
     const size = {
       bytes: bytes.length,
@@ -119,7 +117,7 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', ()
     );
     const { cookie = '' } = api.as('inspector');
     const shown = () => fetch(`${api.address}/photos/${id}/640.jpeg`, { headers: { cookie } });
-    for (let ask = 0; ask < 4; ask++) expect((await shown()).status).toBe(503);
+    for (let send = 0; send < 4; send++) expect((await shown()).status).toBe(503);
     const row = () => api.store.read((tx) => tx.get('photos', id));
     await expect.poll(async () => (await row())?.attempts ?? 0).toBe(0);
     expect((await row())?.setAsideAt).toBeUndefined();

@@ -1,4 +1,3 @@
-/** What becomes of a car that was picked for a customer, and of one that is paid: nobody else orders it or pays for it (D-92). */
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import { uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
@@ -15,7 +14,6 @@ const OWN_RESERVATIONS_PATH = '/api/customer/reservations';
 
 const version = (api: TestApi) => api.store.read((tx) => tx.find('cars.catalogueVersion', {}));
 
-/** How every public list and the car's own page mark the car. */
 async function readReservedMarks(api: TestApi, id: string): Promise<unknown[]> {
   const listed = (await api.visitor.get('/api/cars')).list.find((car) => car.id === id);
   const { body: search } = await api.visitor.get('/api/cars/search?limit=100');
@@ -29,10 +27,10 @@ async function listLoggedActions(api: TestApi, action: string) {
   return rows.filter((row) => row.action === action);
 }
 
-describeOnEveryStore('a car that was picked', (api) => {
+describeOnEveryStore('a picked car', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
-  it('stays on every list, marked as reserved, until it is free again or paid (D-92)', async () => {
+  it('stays listed as reserved until it is released or paid [D-92]', async () => {
     const [car = '', other = ''] = await createLiveCars(api, 2);
     expect(await readReservedMarks(api, car)).toEqual([false, false, false]);
     const before = await version(api);
@@ -48,7 +46,7 @@ describeOnEveryStore('a car that was picked', (api) => {
     expect(await version(api)).not.toBe(picked);
   });
 
-  it('cannot be ordered by anybody else, nor a deposit be paid for it; the answer names it (D-92)', async () => {
+  it('cannot be reserved or paid for by another customer, and the answer names it [D-92]', async () => {
     const cars = await createLiveCars(api, 3);
     const [car = '', second = '', third = ''] = cars;
     const waiting = await reserveCars(api, cars, {}, 'customer2');
@@ -56,7 +54,7 @@ describeOnEveryStore('a car that was picked', (api) => {
     const id = await createReservationInStatus(api, 'car_selected', [car, second]);
     const refusal = {
       code: 'CAR_NOT_AVAILABLE',
-      message: '2021 Toyota Camry SE is already reserved. Take it off or choose another one',
+      message: '2021 Toyota Camry SE is already reserved. Remove it or choose another',
       missing: [car],
     };
     const answers = [
@@ -77,7 +75,7 @@ describeOnEveryStore('a car that was picked', (api) => {
     expect((await payTestDeposit(api, waiting.body.id, {}, 'customer2')).status).toBe(201);
   });
 
-  it('of two admins who pick it at once, one gets it; its dealer and the archive are refused (D-92)', async () => {
+  it('goes to one of two simultaneous admins, and blocks the dealer and archiving [D-92]', async () => {
     const cars = await createLiveCars(api, 3);
     const orders = [
       await createReservationInStatus(api, 'admin_review', cars.slice(0, 2)),
@@ -95,7 +93,7 @@ describeOnEveryStore('a car that was picked', (api) => {
     expect(listing).toMatchObject({ isReserved: true, soldByRedrive: false, soldAt: null });
   });
 
-  it('picking it and a dealer selling it at once end with one of the two', async () => {
+  it('is either picked or sold by its dealer', async () => {
     const cars = await createLiveCars(api, 2);
     const id = await createReservationInStatus(api, 'admin_review', cars);
     const [pick, sale] = await Promise.all([
@@ -106,10 +104,10 @@ describeOnEveryStore('a car that was picked', (api) => {
   });
 });
 
-describeOnEveryStore('a car that is paid', (api) => {
+describeOnEveryStore('a paid car', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
-  it('is sold with the step that says so: off the lists, 410 with cars like it, sold by the admin in the log (D-92)', async () => {
+  it('is sold with the status: off the lists, 410 with similar cars, logged [D-92]', async () => {
     const cars = await createLiveCars(api, 2);
     const [car = '', other = ''] = cars;
     const id = await createReservationInStatus(api, 'balance_pending', cars);
@@ -136,7 +134,7 @@ describeOnEveryStore('a car that is paid', (api) => {
     expect(await listLoggedActions(api, 'car_sold')).toHaveLength(1);
   });
 
-  it('takes no deposit of an order that was waiting for it (D-92)', async () => {
+  it('accepts no deposit of another reservation [D-92]', async () => {
     const cars = await createLiveCars(api, 2);
     const waiting = (await reserveCars(api, cars, {}, 'customer2')).body.id;
     await createReservationInStatus(api, 'balance_paid', cars);
@@ -145,7 +143,7 @@ describeOnEveryStore('a car that is paid', (api) => {
     expect(refused.body).toMatchObject({ missing: [cars[0]] });
   });
 
-  it('stands with its dealer as sold through Redrive; its own sale is refused', async () => {
+  it('is shown to its dealer as sold through Redrive, and its own sale is rejected', async () => {
     const cars = await createLiveCars(api, 2);
     await createReservationInStatus(api, 'balance_paid', cars);
     const [bought = '', own = ''] = cars;
@@ -159,7 +157,7 @@ describeOnEveryStore('a car that is paid', (api) => {
     expect((await api.as('dealer').post(`/api/dealer/cars/${bought}/sold`)).status).toBe(409);
   });
 
-  it('keeps its picture for the customer who bought it, and for no other', async () => {
+  it('keeps its photo visible to its buyer only', async () => {
     const cars = await createLiveCars(api, 2);
     const sha256 = await uploadTestPhoto(api);
     const photos = [{ sha256, gallery: 'uae', category: 'exterior', position: 0 }];
@@ -168,7 +166,8 @@ describeOnEveryStore('a car that is paid', (api) => {
     const id = await createReservationInStatus(api, 'balance_paid', cars);
     const own = (await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${id}`)).body.cars[0];
     expect(own).toMatchObject({ isAvailable: false, isReserved: false, imageUrl: `/photos/${sha256}` });
-    const seen = async (who: 'customer' | 'customer2') => (await api.as(who).get(`/photos/${sha256}/320.jpeg`)).status;
+    const seen = async (customer: 'customer' | 'customer2') =>
+      (await api.as(customer).get(`/photos/${sha256}/320.jpeg`)).status;
     expect([await seen('customer'), await seen('customer2')]).toEqual([200, 404]);
     expect((await api.visitor.get(`/photos/${sha256}/320.jpeg`)).status).toBe(404);
   });

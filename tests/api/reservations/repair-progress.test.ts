@@ -1,4 +1,3 @@
-/** The workshop tells how a repair goes: to its customer alone, once, and kept as long as it is told (decision 0027). */
 import { beforeEach, expect, it } from 'vitest';
 import type { InAppNotification } from '#shared/contract/notifications/in-app-notifications.ts';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
@@ -45,10 +44,10 @@ async function listRepairNotifications(api: TestApi, id: string): Promise<InAppN
 const isPhotoStored = async (api: TestApi, hash: string) =>
   (await api.services.photos.files.get(hash, 'original')) !== undefined;
 
-describeOnEveryStore('a repair that goes on', (api) => {
+describeOnEveryStore('repair progress', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
-  it('is told with stage, note and photos, and the customer hears of all of them once, however often it is sent', async () => {
+  it('records stage, note and photos, and notifies the customer once', async () => {
     const id = await createReservationInRepair(api);
     const photos = [await uploadTestPhoto(api, 'admin'), await uploadTestPhoto(api, 'admin')];
     const body = { stage: 'body_work', note: 'The door is straight again', photos };
@@ -59,16 +58,16 @@ describeOnEveryStore('a repair that goes on', (api) => {
     await sendProgress(api, id, { stage: 'paint', photos: [] });
     const seen = progressOf(await readOwnReservation(api, id));
     expect(seen).toMatchObject([body, { stage: 'paint', note: null, photos: [] }]);
-    const notices = await listRepairNotifications(api, id);
-    expect(notices).toHaveLength(2);
-    expect(notices.at(-1)).toMatchObject({ detail: 'The door is straight again' });
+    const notifications = await listRepairNotifications(api, id);
+    expect(notifications).toHaveLength(2);
+    expect(notifications.at(-1)).toMatchObject({ detail: 'The door is straight again' });
     const { list } = await api.as('customer').get('/api/customer/reservations');
     expect(list.find((one) => one.id === id)).not.toHaveProperty('progress');
     const exported = (await api.as('customer').get('/api/account/export')).body['reservations'];
     expect((exported as { id: string }[]).find((one) => one.id === id)).toMatchObject({ progress: seen });
   });
 
-  it('shows its photos to its customer and to admins; for everybody else there are none', async () => {
+  it('shows photos to the customer and admins only', async () => {
     const id = await createReservationInRepair(api);
     const photo = await uploadTestPhoto(api, 'admin');
     expect(await statusFor(api, 'customer', photo)).toBe(404);
@@ -83,24 +82,24 @@ describeOnEveryStore('a repair that goes on', (api) => {
     expect(strange.status).toBe(404);
   });
 
-  it('keeps its photos from being collected, and gives them up with what is taken back', async () => {
+  it('keeps photos from deletion until they are removed', async () => {
     const id = await createReservationInRepair(api);
-    const [kept, mistaken] = [await uploadTestPhoto(api, 'admin'), await uploadTestPhoto(api, 'admin')];
-    await sendProgress(api, id, { stage: 'paint', photos: [kept, mistaken] });
+    const [stored, mistaken] = [await uploadTestPhoto(api, 'admin'), await uploadTestPhoto(api, 'admin')];
+    await sendProgress(api, id, { stage: 'paint', photos: [stored, mistaken] });
     await api.services.photos.garbageCollector.collect(daysFromNow(200));
-    expect([await isPhotoStored(api, kept), await isPhotoStored(api, mistaken)]).toEqual([true, true]);
+    expect([await isPhotoStored(api, stored), await isPhotoStored(api, mistaken)]).toEqual([true, true]);
     const [{ id: update }] = progressOf(await readOwnReservation(api, id)) as [ProgressUpdate];
     for (let time = 0; time < 2; time++) expect((await removeProgress(api, id, update, mistaken)).status).toBe(200);
-    expect(progressOf(await readOwnReservation(api, id))).toMatchObject([{ photos: [kept] }]);
+    expect(progressOf(await readOwnReservation(api, id))).toMatchObject([{ photos: [stored] }]);
     expect(await statusFor(api, 'customer', mistaken)).toBe(404);
     await api.services.photos.garbageCollector.collect(daysFromNow(2));
-    expect([await isPhotoStored(api, kept), await isPhotoStored(api, mistaken)]).toEqual([true, false]);
+    expect([await isPhotoStored(api, stored), await isPhotoStored(api, mistaken)]).toEqual([true, false]);
     expect((await removeProgress(api, id, update)).status).toBe(200);
     expect(progressOf(await readOwnReservation(api, id))).toEqual([]);
     expect(await listRepairNotifications(api, id)).toHaveLength(1);
   });
 
-  it('is told while the car is in repair, with photos that are here; everything else is refused in words', async () => {
+  it('requires a car in repair and stored photos', async () => {
     const cars = await createLiveCars(api, 2);
     const early = await createReservationInStatus(api, 'balance_pending', cars);
     const body = { stage: 'paint', photos: [] };

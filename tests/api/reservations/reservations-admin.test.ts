@@ -1,4 +1,3 @@
-/** What admins do with reservations: find them, pick the car, move them along, cancel with a refund (D-52, D-59, decisions 2.4). */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
@@ -22,15 +21,14 @@ async function readLastActivity(api: TestApi): Promise<{ action: string; details
   return { action: row?.action ?? '', details: row?.details ?? '' };
 }
 
-/** The customer's own view of it. */
 async function customers(api: TestApi, id: string) {
   return (await api.as('customer').get(`/api/customer/reservations/${id}`)).body;
 }
 
-describeOnEveryStore('reservations of admins', (api) => {
+describeOnEveryStore('admin reservations', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
-  it('lists them newest first with counts, and finds by order, name, email and phone (D-52)', async () => {
+  it('are listed newest first with counts, and found by number, name, email and phone [D-52]', async () => {
     const id = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
     const { status, body } = await api.as('admin').get(ADMIN);
     expect(status).toBe(200);
@@ -52,13 +50,13 @@ describeOnEveryStore('reservations of admins', (api) => {
     expect(await found('q=nobody')).toEqual([]);
     expect(await found('status=completed')).toEqual([]);
     expect(await found('status=nonsense&limit=x&cursor=%00')).toEqual([id]);
-    // Lists leave out how a repair went.
+    // Lists omit repair progress.
     expect((await api.as('admin').get(`${ADMIN}/${id}`)).body).toEqual({ ...first, progress: [] });
     expect((await api.as('admin').get(`${ADMIN}/nowhere`)).status).toBe(404);
     expect((await api.as('customer').get(ADMIN)).status).toBe(403);
   });
 
-  it('goes from the deposit to completed, step by step, and the customer sees each (D-10, D-52, D-61, S-role-03)', async () => {
+  it('advance from deposit to completed, and the customer sees each status [D-10, D-52, D-61, S-role-03]', async () => {
     const cars = await createLiveCars(api, 3);
     const id = await createReservationInStatus(api, 'deposit_paid', cars);
     await changeReservation(api, id, { status: 'admin_review' });
@@ -89,7 +87,7 @@ describeOnEveryStore('reservations of admins', (api) => {
     expect((await changeReservation(api, id, { status: 'cancelled' })).status).toBe(409);
   });
 
-  it('writes each step down, without the customer (D-59)', async () => {
+  it('log each transition without personal data [D-59]', async () => {
     const cars = await createLiveCars(api, 2);
     const id = await createReservationInStatus(api, 'admin_review', cars);
     await changeReservation(api, id, {
@@ -111,14 +109,14 @@ describeOnEveryStore('reservations of admins', (api) => {
       expect(details).not.toContain(secret);
   });
 
-  it('refuses every step but the next, and says where it stands (decisions 2.4)', async () => {
+  it('reject every transition but the next and name the status', async () => {
     const id = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
     for (const status of ['deposit_pending', 'deposit_paid', 'car_selected', 'balance_paid', 'completed']) {
       const { status: code, body } = await changeReservation(api, id, { status });
       expect([status, code, body.code]).toEqual([status, 409, 'INVALID_STATE']);
     }
     expect((await changeReservation(api, id, { status: 'completed' })).body.message).toBe(
-      'This reservation is at Deposit Paid and its next step is Under Review',
+      'This reservation’s status is Deposit Paid and its next step is Under Review',
     );
     expect((await changeReservation(api, id, { status: 'gone' })).status).toBe(400);
     expect((await changeReservation(api, 'nowhere', { status: 'admin_review' })).status).toBe(404);
@@ -128,8 +126,8 @@ describeOnEveryStore('reservations of admins', (api) => {
     expect((await changeReservation(api, unpaid, { status: 'deposit_paid' })).status).toBe(409);
   });
 
-  describe('the pick', () => {
-    it('needs a car of the choice that is for sale, priced and free (decisions 2.4)', async () => {
+  describe('picking a car', () => {
+    it('requires a chosen car that is for sale, priced and free', async () => {
       const cars = await createLiveCars(api, 4);
       const [first = '', second = '', third = '', stranger = ''] = cars;
       const id = await createReservationInStatus(api, 'admin_review', [first, second, third]);
@@ -143,7 +141,7 @@ describeOnEveryStore('reservations of admins', (api) => {
       await createReservationInStatus(api, 'car_selected', [third, stranger]);
       const { status, body } = await pick(third);
       expect([status, body.code]).toEqual([409, 'CONFLICT']);
-      expect(body.message).toMatch(/already picked for another customer \(order RD-\d{6}\)/);
+      expect(body.message).toMatch(/already picked for another customer \(RD-\d{6}\)/);
       const { cars: seen } = (await api.as('admin').get(`${ADMIN}/${id}`)).body;
       expect(seen.map((car) => [car['priceNow'], car['isAvailable'], typeof car['claimedBy']])).toEqual([
         [null, false, 'object'],
@@ -153,7 +151,7 @@ describeOnEveryStore('reservations of admins', (api) => {
       expect((await customers(api, id)).status).toBe('admin_review');
     });
 
-    it('takes the price of today, in the total and beside the car', async () => {
+    it('uses the current price in the total and beside the car', async () => {
       const [first = '', second = ''] = await createLiveCars(api, 2);
       const id = await createReservationInStatus(api, 'admin_review', [first, second]);
       await api.as('admin').patch(`/api/admin/cars/${first}`, { marketPriceAed: 90_000 });
@@ -166,17 +164,17 @@ describeOnEveryStore('reservations of admins', (api) => {
       expect(seen.cars[0]?.['repairPrice']).toBe(repairAndDrivePriceOf(90_000));
     });
 
-    it('of many admins who pick one car for different customers, one does', async () => {
+    it('succeeds for one of many admins with different customers', async () => {
       const cars = await createLiveCars(api, 6);
-      const [wanted = '', ...others] = cars;
+      const [contested = '', ...others] = cars;
       const ids: string[] = [];
-      for (const other of others) ids.push(await createReservationInStatus(api, 'admin_review', [wanted, other]));
-      const picks = ids.map((id) => changeReservation(api, id, { status: 'car_selected', finalCarId: wanted }));
+      for (const other of others) ids.push(await createReservationInStatus(api, 'admin_review', [contested, other]));
+      const picks = ids.map((id) => changeReservation(api, id, { status: 'car_selected', finalCarId: contested }));
       const statuses = (await Promise.all(picks)).map((answer) => answer.status).sort();
       expect(statuses).toEqual([200, 409, 409, 409, 409]);
     });
 
-    it('of twenty clicks on one step, one counts; the same key gets the same answer', async () => {
+    it('counts one of twenty clicks, and the same key gets the same answer', async () => {
       const id = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
       const clicks = Array.from({ length: 20 }, () => changeReservation(api, id, { status: 'admin_review' }));
       const answers = await Promise.all(clicks);
@@ -191,7 +189,7 @@ describeOnEveryStore('reservations of admins', (api) => {
       expect(replayed[2]?.rawBody).toEqual(replayed[0]?.rawBody);
     });
 
-    it('keeps the car from being taken down or asked money for once it is gone', async () => {
+    it('keeps the car from being archived or its balance from being requested once it is gone', async () => {
       const cars = await createLiveCars(api, 2);
       const id = await createReservationInStatus(api, 'car_selected', cars);
       const archive = () => api.as('admin').patch(`/api/admin/cars/${cars[0]}/archive`);
@@ -206,7 +204,7 @@ describeOnEveryStore('reservations of admins', (api) => {
     });
   });
 
-  it('cancelling refunds what was paid and frees the car (decisions 2.4)', async () => {
+  it('refund the deposit on cancellation and release the car', async () => {
     const cars = await createLiveCars(api, 2);
     const id = await createReservationInStatus(api, 'balance_pending', cars);
     const { status, body } = await changeReservation(api, id, { status: 'cancelled' });
@@ -223,7 +221,7 @@ describeOnEveryStore('reservations of admins', (api) => {
     expect((await customers(api, next)).status).toBe('car_selected');
   });
 
-  it('cancelling before the deposit refunds nothing; after the balance there is no cancelling', async () => {
+  it('refund nothing before the deposit and cannot be cancelled after the balance', async () => {
     const unpaid = (await reserveCars(api, await createLiveCars(api, 2))).body.id;
     expect((await changeReservation(api, unpaid, { status: 'cancelled' })).body['refundedAt']).toBeNull();
     expect((await payTestDeposit(api, unpaid)).body.code).toBe('INVALID_STATE');
@@ -231,7 +229,7 @@ describeOnEveryStore('reservations of admins', (api) => {
     expect((await changeReservation(api, paid, { status: 'cancelled' })).body.code).toBe('INVALID_STATE');
   });
 
-  it('cancelling keeps the reason, tells it to the customer and writes it down (D-52, D-59)', async () => {
+  it('store, announce and log the reason for cancelling [D-52, D-59]', async () => {
     const id = await createReservationInStatus(api, 'admin_review', await createLiveCars(api, 2));
     const reason = 'The gearbox failed in the test drive';
     const { body } = await changeReservation(api, id, { status: 'cancelled', cancelReason: reason });
@@ -240,7 +238,7 @@ describeOnEveryStore('reservations of admins', (api) => {
     expect(JSON.parse((await readLastActivity(api)).details)).toMatchObject({ reason });
   });
 
-  it('a refund is owed until the day it went back is written down, once (decisions 2.4)', async () => {
+  it('owe a refund until its date is recorded once', async () => {
     const id = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
     const today = toDubaiDate(Date.now());
     const refund = (body: Record<string, unknown>) => api.as('admin').post(`${ADMIN}/${id}/refund`, body);
@@ -263,7 +261,7 @@ describeOnEveryStore('reservations of admins', (api) => {
     expect((await api.as('admin').post(`${ADMIN}/nowhere/refund`, { paidOn: today })).status).toBe(404);
   });
 
-  it('finds what waits for us, the oldest first, also money that is owed (D-52)', async () => {
+  it('find what needs action, oldest first, including owed money [D-52]', async () => {
     const waiting = async () => {
       const { body } = await api.as('admin').get(`${ADMIN}?waiting=us&limit=100`);
       const found = (body['reservations'] as { id: string }[]).map((one) => one.id);
@@ -284,7 +282,7 @@ describeOnEveryStore('reservations of admins', (api) => {
     expect(ids).toEqual([...before, first, second]);
   });
 
-  it('the repair choice stays open until the repair begins (D-51)', async () => {
+  it('allow changing repair options until the repair starts [D-51]', async () => {
     const id = await createReservationInStatus(api, 'balance_paid', await createLiveCars(api, 2));
     const choice = { level: 'basic', addOns: [], delivery: 'express-delivery' };
     const choose = () => api.as('customer').patch(`/api/customer/reservations/${id}/fix`, choice);
@@ -293,7 +291,7 @@ describeOnEveryStore('reservations of admins', (api) => {
     expect((await choose()).body.code).toBe('INVALID_STATE');
   });
 
-  it('nothing that is sent makes the server blame itself', async () => {
+  it('never answer 500', async () => {
     const cars = await createLiveCars(api, 2);
     const id = await createReservationInStatus(api, 'admin_review', cars);
     const odd = ['\0', '\ud800', '__proto__', 'x'.repeat(5000), '', 0, -1, 1e308, true, null, [], {}, [cars], '%'];

@@ -1,4 +1,3 @@
-/** A customer's way from a choice of cars to a paid deposit: every call, every refusal, and everything at once (C-api-20 to 24, D-08 to D-10). */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
@@ -29,13 +28,13 @@ async function listReservations(api: TestApi, cars: readonly string[]): Promise<
   return own.filter((one) => cars.every((id) => (one['selectedCarIds'] as string[]).includes(id)));
 }
 
-describeOnEveryStore('reserving', (api) => {
+describeOnEveryStore('reservations', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
   const checkout = (selectedCarIds: readonly string[], depositAmount: unknown = '1500') =>
     api.as('customer').post(OWN_RESERVATIONS_PATH, { selectedCarIds, depositAmount });
 
-  it('makes an order out of two to five cars and does the sums itself (C-api-20, C-ent-19, C-ent-20, C-res-17, C-res-18, D-10, D-54)', async () => {
+  it('are created from two to five cars with server-side totals [C-api-20, C-api-24, C-ent-19, C-ent-20, C-res-17, C-res-18, D-10, D-54]', async () => {
     const cars = await createLiveCars(api, 2);
     const total = repairAndDrivePriceOf(100_000) + repairAndDrivePriceOf(110_000);
     const { status, body } = await reserveCars(api, cars, {
@@ -67,13 +66,13 @@ describeOnEveryStore('reserving', (api) => {
     const [first] = (await api.as('customer').get(OWN_RESERVATIONS_PATH)).list;
     const nine = 'id orderId status selectedCarIds finalCarId depositAmount totalAmount remainingBalance createdAt';
     expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(nine.split(' ')));
-    // Lists leave out how a repair went.
+    // Lists omit repair progress.
     expect({ ...first, progress: [] }).toEqual(body);
     expect((await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${body.id}`)).body).toEqual(body);
     expect(Object.keys(body)).not.toContain('customerId');
   });
 
-  it('names its cars with their trim', async () => {
+  it('name cars with their trim', async () => {
     const ids = [await createLiveCar(api, { trim: 'XLE' }), await createLiveCar(api, { trim: null })];
     const { body } = await reserveCars(api, ids);
     const titles = body.cars.map((one) => String(one['title']));
@@ -81,7 +80,7 @@ describeOnEveryStore('reserving', (api) => {
     expect(titles[1]).not.toMatch(/ XLE$/);
   });
 
-  it('refuses one car, six cars, the same car twice, cash and missing names (C-api-20, D-09, D-53)', async () => {
+  it('reject one car, six cars, duplicates, cash and missing names [C-api-20, D-09, D-53]', async () => {
     const six = await createLiveCars(api, 6);
     const two = six.slice(0, 2);
     for (const ids of [six.slice(0, 1), six, [two[0] ?? '', two[0] ?? '']]) {
@@ -99,7 +98,7 @@ describeOnEveryStore('reserving', (api) => {
     expect((await reserveCars(api, six.slice(0, 5))).status).toBe(201);
   });
 
-  it('refuses cars that are unknown, not live or without a price, by name (D-09)', async () => {
+  it('reject unknown, unavailable and unpriced cars by name [D-09]', async () => {
     const car = await createLiveCar(api);
     const pending = await createPendingCar(api);
     const priceless = await createLiveCar(api, { marketPriceAed: null });
@@ -113,7 +112,7 @@ describeOnEveryStore('reserving', (api) => {
     expect(await listReservations(api, [car])).toEqual([]);
   });
 
-  it('refuses amounts that are not its own (C-res-17, C-res-18, D-10)', async () => {
+  it('reject wrong amounts [C-res-17, C-res-18, D-10]', async () => {
     const cars = await createLiveCars(api, 2);
     for (const wrong of [{ depositAmount: 1 }, { totalAmount: '5' }]) {
       const { status, body } = await reserveCars(api, cars, wrong);
@@ -124,7 +123,7 @@ describeOnEveryStore('reserving', (api) => {
     expect(await listReservations(api, cars)).toEqual([]);
   });
 
-  it('takes 1499.5 and 1500.49 for the fractions they are, in figures and in words, and changes nothing (D-93)', async () => {
+  it('reject fractional amounts such as 1499.5 and 1500.49 [D-93]', async () => {
     const cars = await createLiveCars(api, 2);
     const { id, totalAmount } = (await reserveCars(api, cars)).body;
     for (const amount of [1499.5, 1500.49, '1499.5', ' 1500.49 ', '1500.00000000000000001']) {
@@ -146,35 +145,35 @@ describeOnEveryStore('reserving', (api) => {
     ]);
   });
 
-  it('the checkout answers the unpaid order of the same cars instead of a second one (C-api-21, D-08)', async () => {
+  it('return the unpaid reservation of the same cars at the checkout [C-api-21, D-08]', async () => {
     const cars = await createLiveCars(api, 2);
-    const made = (await reserveCars(api, cars)).body;
-    const again = await checkout(cars.toReversed());
-    expect(again.status).toBe(200);
-    expect(again.body).toMatchObject({
-      id: made.id,
+    const created = (await reserveCars(api, cars)).body;
+    const repeated = await checkout(cars.toReversed());
+    expect(repeated.status).toBe(200);
+    expect(repeated.body).toMatchObject({
+      id: created.id,
       customerInfo: CUSTOMER_INFO,
       selectedCarIds: cars.toReversed(),
     });
     const other = await checkout(cars.slice(0, 1));
     expect(other.status).toBe(201);
-    expect(other.body.id).not.toBe(made.id);
+    expect(other.body.id).not.toBe(created.id);
     expect((await checkout([])).body.issues[0]?.message).toBe('Please select at least one car');
   });
 
-  it('the wizard sent twice keeps one order, with the newer details (D-08)', async () => {
+  it('keep one reservation with the newer details when the wizard is sent twice [D-08]', async () => {
     const cars = await createLiveCars(api, 2);
-    const made = (await reserveCars(api, cars)).body;
-    const again = await reserveCars(api, cars, { customerInfo: { ...CUSTOMER_INFO, phone: '050 1234567' } });
-    expect(again.status).toBe(200);
-    expect(again.body).toMatchObject({ id: made.id, customerInfo: { phone: '+971501234567' } });
-    await payTestDeposit(api, made.id);
+    const created = (await reserveCars(api, cars)).body;
+    const repeated = await reserveCars(api, cars, { customerInfo: { ...CUSTOMER_INFO, phone: '050 1234567' } });
+    expect(repeated.status).toBe(200);
+    expect(repeated.body).toMatchObject({ id: created.id, customerInfo: { phone: '+971501234567' } });
+    await payTestDeposit(api, created.id);
     const paid = await reserveCars(api, cars);
-    expect([paid.status, paid.body.id, paid.body.status]).toEqual([200, made.id, 'deposit_paid']);
+    expect([paid.status, paid.body.id, paid.body.status]).toEqual([200, created.id, 'deposit_paid']);
     expect(await listReservations(api, cars)).toHaveLength(1);
   });
 
-  it('is for customers: visitors 401, staff 403 with a message (C-role-03, D-84)', async () => {
+  it('answer visitors 401 and staff 403 [C-role-03, D-84]', async () => {
     const body = buildReservationRequest(await createLiveCars(api, 2));
     expect((await api.visitor.post('/api/reservations', body)).body.code).toBe('NO_SESSION');
     const { status, body: refusal } = await api.as('admin').post('/api/reservations', body);
@@ -183,8 +182,8 @@ describeOnEveryStore('reserving', (api) => {
     expect((await api.as('dealer').get('/api/customer/profile')).status).toBe(403);
   });
 
-  describe('paying the deposit', () => {
-    it('pays once (C-api-22, C-prod-14, D-53, D-61)', async () => {
+  describe('deposit payment', () => {
+    it('is recorded once [C-api-22, C-prod-14, D-53, D-61]', async () => {
       const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
       const paid = await payTestDeposit(api, id);
       expect(paid.status).toBe(201);
@@ -204,7 +203,7 @@ describeOnEveryStore('reserving', (api) => {
       expect([second.status, second.body.code]).toEqual([409, 'ALREADY_PAID']);
     });
 
-    it('names the payment on the reservation it belongs to, and on no other', async () => {
+    it('is named on its own reservation only', async () => {
       const own = async (id: string) =>
         (await api.as('customer').get(`/api/customer/reservations/${id}`)).body['paymentNumber'];
       const [paid, unpaid] = [
@@ -216,7 +215,7 @@ describeOnEveryStore('reserving', (api) => {
       expect(await own(unpaid)).toBeNull();
     });
 
-    it('refuses other amounts, kinds and methods, and reservations of other people (C-api-22)', async () => {
+    it('rejects other amounts, types and methods, and other people’s reservations [C-api-22]', async () => {
       const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
       expect((await payTestDeposit(api, id, { amount: 1000 })).body.code).toBe('AMOUNT_MISMATCH');
       expect((await payTestDeposit(api, id, { paymentType: 'balance' })).status).toBe(400);
@@ -242,7 +241,7 @@ describeOnEveryStore('reserving', (api) => {
       });
     });
 
-    it('twenty payments at once are one payment', async () => {
+    it('counts twenty simultaneous payments as one', async () => {
       const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
       const answers = await callTwentyTimes(() => payTestDeposit(api, id));
       expect([statuses(answers, 201), statuses(answers, 409)]).toEqual([1, 19]);
@@ -250,7 +249,7 @@ describeOnEveryStore('reserving', (api) => {
       expect(body['history']).toHaveLength(2);
     });
 
-    it('the same key gets the same answer again, another request under it is refused', async () => {
+    it('answers the same for the same key and rejects another body', async () => {
       const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
       const key = { 'idempotency-key': randomUUID() };
       const payment = { reservationId: id, paymentType: 'deposit', amount: 1500, paymentMethod: 'test' };
@@ -262,7 +261,7 @@ describeOnEveryStore('reserving', (api) => {
     });
   });
 
-  it('twenty orders of the same cars at once are one order (D-08)', async () => {
+  it('merges twenty simultaneous reservations of the same cars [D-08]', async () => {
     const cars = await createLiveCars(api, 2);
     const answers = await callTwentyTimes((n) =>
       n % 2 === 0 ? reserveCars(api, n % 4 === 0 ? cars : cars.toReversed()) : checkout(cars),
@@ -272,7 +271,7 @@ describeOnEveryStore('reserving', (api) => {
     expect(await listReservations(api, cars)).toHaveLength(1);
   });
 
-  it('a customer cancels before the deposit, not after (decisions 2.4)', async () => {
+  it('can be cancelled by the customer before it only', async () => {
     const cars = await createLiveCars(api, 2);
     const first = (await reserveCars(api, cars)).body;
     const cancelled = await api.as('customer').post(`${OWN_RESERVATIONS_PATH}/${first.id}/cancel`);
@@ -286,7 +285,7 @@ describeOnEveryStore('reserving', (api) => {
     expect([late.status, late.body.code]).toEqual([409, 'INVALID_STATE']);
   });
 
-  it('keeps the repair choice with the price of our list (D-51)', async () => {
+  it('keeps the repair options with our list prices [D-51]', async () => {
     const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
     const choose = (body: object) => api.as('customer').patch(`${OWN_RESERVATIONS_PATH}/${id}/fix`, body);
     const choice = { level: 'standard', addOns: ['dash-cam', 'window-tint', 'dash-cam'], delivery: 'pickup' };
@@ -305,7 +304,7 @@ describeOnEveryStore('reserving', (api) => {
   });
 });
 
-/** The same order in another customer's name. @returns its id */
+/** @returns the copy's ID */
 async function foreignReservation(api: TestApi, id: string): Promise<string> {
   const other = { id: randomUUID(), orderId: `RD-${randomUUID().slice(0, 6)}`, customerId: 'somebody-else' };
   await api.store.transact(async (tx) => {

@@ -1,4 +1,3 @@
-/** Orders nobody pays are few and do not stay: five a customer, forty-eight hours, and no list that grows without end (D-95, D-96). */
 import { beforeEach, expect, it } from 'vitest';
 import { expireUnpaidReservations } from '#server/features/reservations/expire-unpaid-reservations.ts';
 import { sampleReservation } from '#tests/store/sample-rows.ts';
@@ -14,7 +13,6 @@ import {
 const OWN_RESERVATIONS_PATH = '/api/customer/reservations';
 const HOUR_MS = 3_600_000;
 
-/** As if the customer had last touched the order so long ago. */
 async function backdateReservation(api: TestApi, id: string, hours: number): Promise<void> {
   await api.store.transact(async (tx) => {
     const row = (await tx.get('reservations', id))!;
@@ -25,44 +23,44 @@ async function backdateReservation(api: TestApi, id: string, hours: number): Pro
   });
 }
 
-describeOnEveryStore('unpaid orders', (api) => {
+describeOnEveryStore('unpaid reservations', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
-  it('are five a customer at most, however many are asked for at once (D-96)', async () => {
+  it('are limited to five per customer, also for simultaneous requests [D-96]', async () => {
     const cars = await createLiveCars(api, 5);
     const pairs = cars.flatMap((a, at) => cars.slice(at + 1).map((b) => [a, b]));
     const answers = await Promise.all(pairs.map((pair) => reserveCars(api, pair)));
-    const made = answers.filter(({ status }) => status === 201);
-    expect(made).toHaveLength(5);
-    for (const { status, body } of answers.filter((one) => !made.includes(one))) {
+    const created = answers.filter(({ status }) => status === 201);
+    expect(created).toHaveLength(5);
+    for (const { status, body } of answers.filter((one) => !created.includes(one))) {
       expect([status, body.code]).toEqual([409, 'TOO_MANY_ORDERS']);
       expect(body.message).toBe('You have 5 unpaid reservations. Pay or cancel one of them first');
     }
-    const again = made[0]!.body;
-    const same = await api.as('customer').post(OWN_RESERVATIONS_PATH, { selectedCarIds: again['selectedCarIds'] });
-    expect([same.status, same.body.id]).toEqual([200, again.id]);
+    const repeated = created[0]!.body;
+    const same = await api.as('customer').post(OWN_RESERVATIONS_PATH, { selectedCarIds: repeated['selectedCarIds'] });
+    expect([same.status, same.body.id]).toEqual([200, repeated.id]);
     expect((await reserveCars(api, cars, {}, 'customer2')).status).toBe(201);
     const { body: checkout } = await api
       .as('customer')
       .post(OWN_RESERVATIONS_PATH, { selectedCarIds: cars.slice(0, 1) });
     expect(checkout.code).toBe('TOO_MANY_ORDERS');
-    await payTestDeposit(api, made[0]!.body.id);
+    await payTestDeposit(api, created[0]!.body.id);
     expect((await reserveCars(api, cars)).status).toBe(201);
   });
 
-  it('say until when they wait, and are cancelled by the system after 48 hours, in the log (D-96)', async () => {
+  it('show their expiry and are cancelled by the system after 48 hours, with a log entry [D-96]', async () => {
     const cars = await createLiveCars(api, 3);
-    const [kept, left] = [await reserveCars(api, cars), await reserveCars(api, cars.slice(1))];
-    expect(Date.parse(String(kept.body['payBy'])) - Date.parse(kept.body.updatedAt)).toBe(48 * HOUR_MS);
+    const [stored, left] = [await reserveCars(api, cars), await reserveCars(api, cars.slice(1))];
+    expect(Date.parse(String(stored.body['payBy'])) - Date.parse(stored.body.updatedAt)).toBe(48 * HOUR_MS);
     const paid = await createReservationInStatus(api, 'deposit_paid', cars.slice(0, 2));
     expect((await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${paid}`)).body['payBy']).toBeNull();
-    await backdateReservation(api, kept.body.id, 47.9);
+    await backdateReservation(api, stored.body.id, 47.9);
     await backdateReservation(api, left.body.id, 48.1);
     await backdateReservation(api, paid, 100);
     expect(await expireUnpaidReservations(api.store)).toBe(true);
     expect(await expireUnpaidReservations(api.store)).toBe(false);
     const seen = async (id: string) => (await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${id}`)).body;
-    expect((await seen(kept.body.id)).status).toBe('deposit_pending');
+    expect((await seen(stored.body.id)).status).toBe('deposit_pending');
     expect((await seen(paid)).status).toBe('deposit_paid');
     expect(await seen(left.body.id)).toMatchObject({
       status: 'cancelled',
@@ -82,7 +80,7 @@ describeOnEveryStore('unpaid orders', (api) => {
     });
   });
 
-  it('are cancelled a hundred at a time, and wait anew when their customer asks for them again', async () => {
+  it('are cancelled in batches of a hundred, and reserving again restarts the time', async () => {
     const cars = await createLiveCars(api, 2);
     const { id } = (await reserveCars(api, cars)).body;
     await backdateReservation(api, id, 50);
@@ -98,7 +96,7 @@ describeOnEveryStore('unpaid orders', (api) => {
     expect((await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${id}`)).body.status).toBe('deposit_pending');
   });
 
-  it('change their cars while they are unpaid, and go on with the others (D-92)', async () => {
+  it('can exchange cars and continue [D-92]', async () => {
     const cars = await createLiveCars(api, 4);
     const [taken = '', second = '', third = '', other = ''] = cars;
     const { id, orderId } = (await reserveCars(api, [taken, second, third], {}, 'customer2')).body;
@@ -126,7 +124,7 @@ describeOnEveryStore('unpaid orders', (api) => {
     expect((await change([other])).body.code).toBe('INVALID_STATE');
   });
 
-  it('and all others come in pages: the list of the specification holds the newest fifty (D-95)', async () => {
+  it('are paged like all others, and the specified list holds the newest fifty [D-95]', async () => {
     const createdAt = (n: number) => new Date(Date.now() - n * HOUR_MS).toISOString();
     await api.store.transact(async (tx) => {
       for (let n = 1; n <= 120; n++) {

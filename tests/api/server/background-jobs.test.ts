@@ -1,4 +1,3 @@
-/** Background jobs as admins see them: what failed, and running it again. */
 import { expect, it } from 'vitest';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { JobWorker } from '#server/jobs/job-worker.ts';
@@ -9,7 +8,7 @@ const MINUTE_MS = 60_000;
 const now = () => new Date().toISOString();
 const ID = 'refund:cs_1';
 
-/** A server without a card provider leaves refunds alone. */
+/** Without a card provider refunds stay in the queue. */
 async function failedRefund(api: TestApi): Promise<void> {
   const payload = { reservationId: 'r-1', checkout: 'cs_1' };
   await api.store.transact((tx) => enqueueJob(tx, 'refund_card_payment', payload, { now: now(), id: ID }));
@@ -21,7 +20,7 @@ async function failedRefund(api: TestApi): Promise<void> {
 }
 
 describeOnEveryStore('background jobs', (api) => {
-  it('shows failed jobs to admins without personal data and runs them again once', async () => {
+  it('show failed jobs to admins without personal data and retry them once', async () => {
     await failedRefund(api);
     const { body } = await api.as('admin').get(`${PATH}?state=failed`);
     expect(body).toMatchObject({ nextCursor: null, counts: { failed: 1 } });
@@ -52,7 +51,7 @@ describeOnEveryStore('background jobs', (api) => {
     expect((await retry()).status).toBe(404);
   });
 
-  it('pages through waiting jobs, newest first', async () => {
+  it('are paged newest first', async () => {
     await api.store.transact(async (tx) => {
       for (let n = 0; n < 3; n += 1) {
         const at = new Date(Date.now() + n).toISOString();
@@ -72,7 +71,7 @@ describeOnEveryStore('background jobs', (api) => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('refuses everybody but admins', async () => {
+  it('are closed to everyone but admins', async () => {
     for (const person of ['inspector', 'dealer', 'customer'] as const)
       expect((await api.as(person).get(PATH)).status).toBe(403);
     expect((await api.visitor.get(PATH)).status).toBe(401);

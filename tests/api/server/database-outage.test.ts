@@ -1,4 +1,3 @@
-/** The app beside a database that ends connections, is restarted or stands still: it lives, says so, and goes on by itself. */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -12,12 +11,12 @@ import {
 } from '#tests/api/support/app-process.ts';
 
 const CLIENT_COUNT = 8;
-/** Longer than any limit on a connection or a statement; a request that hangs fails the test here. */
+/** Longer than any connection or statement limit; a hanging request fails the test. */
 const TIMEOUT = { timeout: 40_000 };
 const KILL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** Requests that never pause: half of them read, half save a draft. */
+/** Half reads, half draft saves, without pauses. */
 class TrafficGenerator {
   readonly saved: string[] = [];
   answered = 0;
@@ -85,8 +84,8 @@ describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
     return [response.status, ((await response.json()) as { status: string }).status];
   }
 
-  /** Traffic flows, the disaster runs its course, and traffic flows again; nothing acknowledged is lost. */
-  async function through(disaster: (traffic: TrafficGenerator) => Promise<void>): Promise<void> {
+  /** Checks traffic before, during and after the outage, and that nothing acknowledged is lost. */
+  async function runThrough(disaster: (traffic: TrafficGenerator) => Promise<void>): Promise<void> {
     const traffic = new TrafficGenerator(address, cookie);
     try {
       await expect.poll(() => traffic.saved.length, TIMEOUT).toBeGreaterThan(20);
@@ -100,13 +99,13 @@ describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
     expect(traffic.unexpected).toEqual([]);
     expect([app.child.exitCode, app.child.signalCode]).toEqual([null, null]);
     const drafts = await fetch(`${address}/api/inspector/draft-cars`, { headers: { cookie } });
-    const kept = new Set(((await drafts.json()) as { id: string }[]).map(({ id }) => id));
-    expect(traffic.saved.filter((id) => !kept.has(id))).toEqual([]);
+    const stored = new Set(((await drafts.json()) as { id: string }[]).map(({ id }) => id));
+    expect(traffic.saved.filter((id) => !stored.has(id))).toEqual([]);
     await expect.poll(() => health(), TIMEOUT).toEqual([200, 'ok']);
   }
 
-  it('lives on when connections are ended in the middle of transactions', { timeout: 120_000 }, () =>
-    through(async () => {
+  it('survives connections that end inside transactions', { timeout: 120_000 }, () =>
+    runThrough(async () => {
       const client = new Client({ connectionString: database.url });
       await client.connect();
       let ended = 0;
@@ -115,8 +114,8 @@ describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
     }),
   );
 
-  it('answers 503 while the database is restarted, and recovers by itself', { timeout: 120_000 }, () =>
-    through(async (traffic) => {
+  it('answers 503 during a database restart and recovers', { timeout: 120_000 }, () =>
+    runThrough(async (traffic) => {
       await database.stop();
       await expect.poll(() => traffic.refused, TIMEOUT).toBeGreaterThan(20);
       await expect.poll(() => health(), TIMEOUT).toEqual([503, 'no-database']);
@@ -126,8 +125,8 @@ describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
     }),
   );
 
-  it('answers 503 in bounded time while the database stands still', { timeout: 120_000 }, () =>
-    through(async (traffic) => {
+  it('answers 503 in bounded time while the database hangs', { timeout: 120_000 }, () =>
+    runThrough(async (traffic) => {
       database.freeze();
       try {
         await expect.poll(() => health(), TIMEOUT).toEqual([503, 'no-database']);
@@ -140,8 +139,8 @@ describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
     }),
   );
 
-  it('says not ready while the database takes no writing', { timeout: 120_000 }, () =>
-    through(async () => {
+  it('is not ready while the database is read-only', { timeout: 120_000 }, () =>
+    runThrough(async () => {
       const client = new Client({
         connectionString: `${database.url}?options=-c default_transaction_read_only=off`,
       });
@@ -155,7 +154,7 @@ describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
     }),
   );
 
-  it('stops beside a database that stands still', { timeout: 120_000 }, async () => {
+  it('stops beside a hanging database', { timeout: 120_000 }, async () => {
     database.freeze();
     try {
       app.child.kill('SIGTERM');

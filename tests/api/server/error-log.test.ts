@@ -1,4 +1,3 @@
-/** The error log: what is reported, how it is grouped, who reads and settles it (S-errs, C-err-14, C-err-15, C-ent-26). */
 import { describe, expect, it } from 'vitest';
 import { removeExpiredRows } from '#server/cleanup-jobs.ts';
 import { logError } from '#server/logger.ts';
@@ -8,7 +7,6 @@ import type { ApiResponse, ResponseBody } from '#tests/api/support/api-client.ts
 
 const ERRORS = '/api/admin/errors';
 
-/** As the client sends it: eight keys, the context as text. */
 function buildReport(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     level: 'ERROR',
@@ -24,7 +22,7 @@ function buildReport(changes: Record<string, unknown> = {}): Record<string, unkn
 }
 
 let visitors = 0;
-/** Each from an address of its own, as 30 a minute is the most from one. */
+/** A new address each time, because of the limit of 30 a minute. */
 function sendReport(api: TestApi, changes: Record<string, unknown> = {}): Promise<ApiResponse> {
   visitors += 1;
   return api.visitor.post('/api/errors', buildReport(changes), {
@@ -37,7 +35,7 @@ const findEntry = async (api: TestApi, id: string): Promise<ResponseBody> =>
 const resolve = (api: TestApi, id: string): Promise<ApiResponse> => api.as('admin').patch(`${ERRORS}/${id}/resolve`);
 
 function errorLog(api: TestApi): void {
-  it('takes a report of eight fields from a visitor (C-api-25, C-ent-26)', async () => {
+  it('accepts a visitor’s report of eight fields [C-api-25, C-ent-26]', async () => {
     const sent = buildReport();
     expect(Object.keys(sent)).toHaveLength(8);
     const { status, body } = await api.visitor.post('/api/errors', sent);
@@ -46,7 +44,7 @@ function errorLog(api: TestApi): void {
     expect(await findEntry(api, body.id)).toMatchObject(sent);
   });
 
-  it('keeps every field of an entry (S-errs-09)', async () => {
+  it('stores every field of an entry [S-errs-09]', async () => {
     const { body } = await sendReport(api);
     const [first] = (await api.as('admin').get(ERRORS)).list;
     expect(first?.id).toBe(body.id);
@@ -61,12 +59,12 @@ function errorLog(api: TestApi): void {
     ['warning', 'WARN'],
     ['info', 'INFO'],
     ['Error', 'ERROR'],
-  ])('reads the level %s as %s (S-errs-03)', async (level, stored) => {
+  ])('reads the level %s as %s [S-errs-03]', async (level, stored) => {
     const { body } = await sendReport(api, { level });
     expect((await findEntry(api, body.id))['level']).toBe(stored);
   });
 
-  it('knows five categories; another one is UI (S-errs-04, C-err-14, D-33)', async () => {
+  it('maps unknown categories to UI [S-errs-04, C-err-14, D-33]', async () => {
     for (const category of ['AUTH', 'API', 'UI', 'NETWORK', 'VALIDATION', 'weather']) {
       const { status, body } = await sendReport(api, { category });
       const stored = category === 'weather' ? 'UI' : category;
@@ -83,12 +81,12 @@ function errorLog(api: TestApi): void {
     [{ level: 'WARN', category: 'AUTH' }, 'medium'],
     [{ level: 'WARN', category: 'NETWORK' }, 'low'],
     [{ level: 'INFO', severity: 'critical' }, 'low'],
-  ])('%j is %s (S-errs-05, D-33)', async (changes, severity) => {
+  ])('rates %j as %s [S-errs-05, D-33]', async (changes, severity) => {
     const { body } = await sendReport(api, changes);
     expect((await findEntry(api, body.id))['severity']).toBe(severity);
   });
 
-  it('groups the same failure within the hour (C-err-15)', async () => {
+  it('groups the same failure within an hour [C-err-15]', async () => {
     const message = `Same ${crypto.randomUUID()}`;
     const first = await sendReport(api, { message });
     const before = await findEntry(api, first.body.id);
@@ -108,7 +106,7 @@ function errorLog(api: TestApi): void {
     expect((await sendReport(api, { message })).body.id).not.toBe(first.body.id);
   });
 
-  it('is narrowed by level, category and resolved (S-api-21, S-errs-02)', async () => {
+  it('is filtered by level, category and resolved [S-api-21, S-errs-02]', async () => {
     await sendReport(api, { level: 'WARN', category: 'NETWORK' });
     const settled = await sendReport(api, { level: 'INFO', category: 'VALIDATION' });
     await resolve(api, settled.body.id);
@@ -129,7 +127,7 @@ function errorLog(api: TestApi): void {
     expect((await api.as('admin').get(`${ERRORS}?resolved=perhaps`)).status).toBe(400);
   });
 
-  it('counts what there is (S-api-22, S-errs-01)', async () => {
+  it('counts entries [S-api-22, S-errs-01]', async () => {
     await sendReport(api);
     const { body } = await api.as('admin').get(`${ERRORS}/stats`);
     const { list } = await api.as('admin').get(ERRORS);
@@ -145,7 +143,7 @@ function errorLog(api: TestApi): void {
     expect(trend.reduce((sum, day) => sum + day.count, 0)).toBe(list.length);
   });
 
-  it('an admin resolves an entry, once, and is named (S-errs-10, S-errs-11, S-role-06)', async () => {
+  it('lets an admin resolve an entry once, with the name [S-errs-10, S-errs-11, S-role-06]', async () => {
     const { body } = await sendReport(api);
     const first = await resolve(api, body.id);
     expect(first.status).toBe(200);
@@ -162,29 +160,29 @@ function errorLog(api: TestApi): void {
     expect(await ids('')).toContain(body.id);
   });
 
-  it('a resolved one is never reopened (D-33)', async () => {
+  it('never reopens a resolved entry [D-33]', async () => {
     const message = `Again ${crypto.randomUUID()}`;
     const { body } = await sendReport(api, { message });
     await resolve(api, body.id);
-    const again = await sendReport(api, { message });
-    expect(again.body.id).not.toBe(body.id);
+    const repeated = await sendReport(api, { message });
+    expect(repeated.body.id).not.toBe(body.id);
     expect(await findEntry(api, body.id)).toMatchObject({ resolved: true, count: 1 });
   });
 
-  it('an unknown entry is a 404 that says so (S-api-23, D-68)', async () => {
+  it('answers 404 for an unknown entry [S-api-23, D-68]', async () => {
     const { status, body } = await resolve(api, 'unknown');
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 'NOT_FOUND', error: 'Error not found', message: 'Error not found' });
     expect((await api.as('admin').get(`${ERRORS}/unknown`)).status).toBe(404);
   });
 
-  it('a deliberate failing read is a 404 in JSON (C-terr-08, D-72)', async () => {
+  it('answers a deliberately failing read with 404 in JSON [C-terr-08, D-72]', async () => {
     const { status, headers, body } = await api.visitor.get('/api/nonexistent-endpoint');
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
     expect(headers.get('content-type')).toContain('application/json');
   });
 
-  it('takes personal data out of what anybody sends, and cuts what is long', async () => {
+  it('removes personal data and shortens long text', async () => {
     const { body } = await sendReport(api, {
       message: `ann@mail.example failed ${crypto.randomUUID()}`,
       context: { vin: '4T1G11AKXMU534182', phone: '+971 50 555 0134', token: 'abc' },
@@ -192,19 +190,19 @@ function errorLog(api: TestApi): void {
       url: 'https://redrive.example/car/5?email=ann@mail.example',
     });
     const kept = JSON.stringify(await findEntry(api, body.id));
-    for (const told of ['ann@', '4T1G11AKXMU534182', '555 0134', '"abc'])
-      expect([told, kept.includes(told)]).toEqual([told, false]);
+    for (const received of ['ann@', '4T1G11AKXMU534182', '555 0134', '"abc'])
+      expect([received, kept.includes(received)]).toEqual([received, false]);
     expect(await findEntry(api, body.id)).toMatchObject({ url: '/car/5' });
     expect(String((await findEntry(api, body.id))['stack']).length).toBeLessThanOrEqual(6_000);
   });
 
-  it('refuses a report that says nothing or too much', async () => {
+  it('rejects empty and oversized reports', async () => {
     expect((await sendReport(api, { message: ' ' })).status).toBe(400);
     expect((await sendReport(api, { level: 'LOUD' })).status).toBe(400);
     expect((await sendReport(api, { stack: 'x'.repeat(33_000) })).status).toBe(413);
   });
 
-  it('keeps 1,000 entries of visitors and loses none of the server or of signed-in people', async () => {
+  it('keeps 1,000 entries of visitors and none of them displaces other reporters’ entries', async () => {
     const own = `own ${crypto.randomUUID()}`;
     logError(own, 'no');
     const person = `person ${crypto.randomUUID()}`;
@@ -224,7 +222,7 @@ function errorLog(api: TestApi): void {
     expect(list.find(({ message }) => message === person)).toMatchObject({ reporter: 'person' });
   });
 
-  it('never joins a visitor’s report to an entry of a signed-in person', async () => {
+  it('never merges a visitor’s report with a signed-in person’s entry', async () => {
     const message = `Both ${crypto.randomUUID()}`;
     const person = await api.as('inspector').post('/api/errors', buildReport({ message }));
     const visitor = await sendReport(api, { message });
@@ -232,7 +230,7 @@ function errorLog(api: TestApi): void {
     expect(await findEntry(api, visitor.body.id)).toMatchObject({ reporter: 'visitor', count: 1 });
   });
 
-  it('counts an IPv6 site of many networks as one', async () => {
+  it('counts an IPv6 site of many networks as one reporter', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 122; n += 1) {
       const address = `2001:db8:77:${n.toString(16)}::1`;
@@ -244,29 +242,29 @@ function errorLog(api: TestApi): void {
     expect(elsewhere.status).toBe(201);
   });
 
-  describe('the server’s own failures', () => {
-    const inLog = async (what: string): Promise<ResponseBody[]> =>
-      (await api.as('admin').get(ERRORS)).list.filter(({ message }) => message.includes(what));
+  describe('server errors', () => {
+    const inLog = async (operation: string): Promise<ResponseBody[]> =>
+      (await api.as('admin').get(ERRORS)).list.filter(({ message }) => message.includes(operation));
 
-    it('arrive in the log, gathered and without personal data', async () => {
-      const what = `making ${crypto.randomUUID()}`;
-      for (let n = 0; n < 3; n += 1) logError(what, new Error('No room for ann@mail.example'));
-      await expect.poll(() => inLog(what)).toHaveLength(1);
-      const [own] = await inLog(what);
+    it('are collected and stored without personal data', async () => {
+      const operation = `making ${crypto.randomUUID()}`;
+      for (let n = 0; n < 3; n += 1) logError(operation, new Error('No room for ann@mail.example'));
+      await expect.poll(() => inLog(operation)).toHaveLength(1);
+      const [own] = await inLog(operation);
       expect(own).toMatchObject({ level: 'ERROR', category: 'API', severity: 'high', count: 3 });
-      expect(own!.message).toBe(`Server: ${what}: Error: No room for [email]`);
+      expect(own!.message).toBe(`Server: ${operation}: Error: No room for [email]`);
       expect(own!['stack']).not.toContain('ann@');
     });
 
-    it('are at most 20 kinds a minute', async () => {
-      const what = `flood ${crypto.randomUUID()}`;
-      for (let n = 0; n < 60; n += 1) logError(`${what} number ${n}`, 'no');
-      await expect.poll(async () => (await inLog(what)).length).toBeGreaterThan(0);
-      expect((await inLog(what)).length).toBeLessThanOrEqual(20);
+    it('are limited to 20 kinds a minute', async () => {
+      const operation = `flood ${crypto.randomUUID()}`;
+      for (let n = 0; n < 60; n += 1) logError(`${operation} number ${n}`, 'no');
+      await expect.poll(async () => (await inLog(operation)).length).toBeGreaterThan(0);
+      expect((await inLog(operation)).length).toBeLessThanOrEqual(20);
     });
   });
 
-  it('is tidied: settled entries go after 90 days, open ones stay', async () => {
+  it('removes resolved entries after 90 days and keeps open ones', async () => {
     const old = new Date(Date.now() - 91 * 86_400_000).toISOString();
     const kept = { timestamp: old, lastSeen: old };
     await api.store.transact(async (tx) => {

@@ -1,4 +1,3 @@
-/** What the next release tells people while an upgrade goes on, and this one has no words for. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
@@ -16,11 +15,11 @@ const CAR = { carId: 'c', car: 'Toyota Camry' };
 const KNOWN: MessagePayload = { kind: 'car_live', facts: CAR };
 const UNKNOWN = { kind: 'car_washed', facts: CAR } as unknown as MessagePayload;
 
-describeOnEveryStore('news of a kind that only the next release knows', (api) => {
-  it('is left for its processes to send, and shown by them alone; all else goes on', async () => {
+describeOnEveryStore('messages of a kind from the next release', (api) => {
+  it('are left to its processes, and everything else continues', async () => {
     const now = new Date();
     const person = { id: 'dealer', email: emailOf('dealer') };
-    const [known, unknown] = await api.store.transact(async (tx) => {
+    const [existing, unknown] = await api.store.transact(async (tx) => {
       await tx.insert('pushSubscriptions', {
         id: randomUUID(),
         userId: person.id,
@@ -32,7 +31,7 @@ describeOnEveryStore('news of a kind that only the next release knows', (api) =>
         createdAt: now.toISOString(),
       });
       const ids = [await notifyUser(tx, person, KNOWN, new Date(now.getTime() - 1).toISOString())];
-      // As the next release would have written it.
+      // As the next release would write it.
       ids.push(await notifyUser(tx, person, KNOWN, now.toISOString()));
       await tx.update('messages', { ...(await tx.get('messages', ids[1]!))!, told: UNKNOWN });
       const { notices } = await tx.find('notices.page', { userId: person.id, limit: 1 });
@@ -47,7 +46,7 @@ describeOnEveryStore('news of a kind that only the next release knows', (api) =>
     const mail = new SmtpTransport({ url: 'smtp://127.0.0.1:1', from: 'Redrive <no-reply@redrive.example>' });
     const sender = new MailSender({ store, mail, origin: 'https://shop.redrive.example' });
     const chosen = await sender.selectJobs(await dueOf('send_mail'), 50);
-    expect(chosen.map(({ payload }) => payload.messageId)).toEqual([known]);
+    expect(chosen.map(({ payload }) => payload.messageId)).toEqual([existing]);
     const left = await api.store.read((tx) => tx.get('messages', unknown));
     expect(left).toMatchObject({ state: 'waiting', attempts: 0, dueAt: now.toISOString() });
     const pushClient = new WebPushClient(PUBLIC_INTERNET_ONLY, 'mailto:push@redrive.example');
@@ -58,7 +57,7 @@ describeOnEveryStore('news of a kind that only the next release knows', (api) =>
     const { body } = await api.as('dealer').get('/api/bell');
     expect((body['notices'] as { title: string }[]).map(({ title }) => title)).toEqual([renderMessage(KNOWN).subject]);
     const listed = await api.as('admin').get('/api/admin/messages');
-    expect((listed.body['messages'] as { id: string }[]).map(({ id }) => id)).toEqual([known]);
+    expect((listed.body['messages'] as { id: string }[]).map(({ id }) => id)).toEqual([existing]);
     expect((await api.as('admin').get(`/api/admin/messages/${unknown}`)).status).toBe(404);
   });
 });

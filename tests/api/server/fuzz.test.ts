@@ -1,4 +1,3 @@
-/** Whatever a client sends, the server never blames itself: generated from the contract, no answer is ever a 500. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { expect, it } from 'vitest';
@@ -10,7 +9,7 @@ import { buildReservationRequest } from '#tests/api/support/reservation-fixtures
 
 const FUZZ_ROUNDS = 12;
 
-/** Chance that is the same at every run: a failure can be repeated. */
+/** Seeded, so that failures can be repeated. */
 class FuzzRandom {
   private state: number;
   constructor(seed: string) {
@@ -60,21 +59,20 @@ const ODD_VALUES: readonly unknown[] = [
   '[1,2',
 ];
 
-/** Names a schema knows, as far as it is an object. */
 function fieldsOf(schema: Endpoint['body'] | Endpoint['query']): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
-function oddFields(chance: FuzzRandom, names: string[]): Record<string, unknown> {
-  const count = 1 + chance.nextInt(4);
+function oddFields(random: FuzzRandom, names: string[]): Record<string, unknown> {
+  const count = 1 + random.nextInt(4);
   const pairs = Array.from(
     { length: count },
-    () => [chance.pick([...names, 'unknown']), chance.pick(ODD_VALUES)] as const,
+    () => [random.pick([...names, 'unknown']), random.pick(ODD_VALUES)] as const,
   );
   return Object.fromEntries(pairs);
 }
 
-/** What would be right, so that odd members reach the rules behind the schema. The last id is an order's where there is one. */
+/** The valid body, so that invalid members reach the rules behind the schema. */
 function validBody(entry: Endpoint, ids: readonly string[]): Record<string, unknown> {
   if (entry.path.includes('/cars')) return buildCarForm();
   if (entry.path.endsWith('/reservations')) return buildReservationRequest([...new Set(ids)].slice(0, 2));
@@ -84,53 +82,53 @@ function validBody(entry: Endpoint, ids: readonly string[]): Record<string, unkn
   return entry.path.includes('/reservations/') ? { status: 'cancelled' } : {};
 }
 
-/** A right body with a few wrong members, a wholly odd one, or text that is no JSON. */
-function bodyText(chance: FuzzRandom, entry: Endpoint, ids: readonly string[]): string {
-  if (chance.nextInt(8) === 0)
-    return chance.pick(['{', '[1', 'null', '"text"', '1', '\u0000', '{"__proto__":{"x":1}}']);
+/** A valid body with wrong members, an invalid one, or no JSON. */
+function bodyText(random: FuzzRandom, entry: Endpoint, ids: readonly string[]): string {
+  if (random.nextInt(8) === 0)
+    return random.pick(['{', '[1', 'null', '"text"', '1', '\u0000', '{"__proto__":{"x":1}}']);
   const names = entry.body === 'bytes' ? [] : fieldsOf(entry.body);
-  const right = chance.nextInt(2) === 0 ? validBody(entry, ids) : {};
-  return JSON.stringify({ ...right, ...oddFields(chance, names) });
+  const valid = random.nextInt(2) === 0 ? validBody(entry, ids) : {};
+  return JSON.stringify({ ...valid, ...oddFields(random, names) });
 }
 
-function queryText(chance: FuzzRandom, entry: Endpoint): string {
-  const values = Object.entries(oddFields(chance, fieldsOf(entry.query)));
+function queryText(random: FuzzRandom, entry: Endpoint): string {
+  const values = Object.entries(oddFields(random, fieldsOf(entry.query)));
   const encoded = values.map(([name, value]) => `${encodeURIComponent(name)}=${encode(value)}`);
-  return `?${encoded.join('&')}${chance.nextInt(6) === 0 ? '&%E0%A4%A' : ''}`;
+  return `?${encoded.join('&')}${random.nextInt(6) === 0 ? '&%E0%A4%A' : ''}`;
 }
 
 function encode(value: unknown): string {
   return encodeURIComponent(String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed());
 }
 
-function headersOf(chance: FuzzRandom, entry: Endpoint): Record<string, string> {
+function headersOf(random: FuzzRandom, entry: Endpoint): Record<string, string> {
   const type =
     entry.body === 'bytes'
       ? ['image/jpeg', 'application/offset+octet-stream', 'text/plain']
       : ['application/json', 'application/json', 'text/plain', 'application/json; charset=utf-7'];
   return {
-    'content-type': chance.pick(type),
-    ...(chance.nextInt(3) === 0 && {
-      'idempotency-key': chance.pick(['k', 'x'.repeat(500), 'a b', crypto.randomUUID()]),
+    'content-type': random.pick(type),
+    ...(random.nextInt(3) === 0 && {
+      'idempotency-key': random.pick(['k', 'x'.repeat(500), 'a b', crypto.randomUUID()]),
     }),
-    ...(chance.nextInt(3) === 0 && { 'upload-offset': chance.pick(['0', '-1', 'x', '99999999999999']) }),
-    ...(chance.nextInt(3) === 0 && { 'upload-length': chance.pick(['0', '10', 'x', '1e9']) }),
-    ...(chance.nextInt(6) === 0 && { cookie: chance.pick(['sid=x', 'sid=%E0%A4%A', ';;;=', 'sid=']) }),
-    ...(chance.nextInt(6) === 0 && { 'content-encoding': chance.pick(['gzip', 'br', 'nonsense']) }),
+    ...(random.nextInt(3) === 0 && { 'upload-offset': random.pick(['0', '-1', 'x', '99999999999999']) }),
+    ...(random.nextInt(3) === 0 && { 'upload-length': random.pick(['0', '10', 'x', '1e9']) }),
+    ...(random.nextInt(6) === 0 && { cookie: random.pick(['sid=x', 'sid=%E0%A4%A', ';;;=', 'sid=']) }),
+    ...(random.nextInt(6) === 0 && { 'content-encoding': random.pick(['gzip', 'br', 'nonsense']) }),
   };
 }
 
-async function sendFuzzed(api: TestApi, entry: Endpoint, chance: FuzzRandom, ids: string[]): Promise<[string, number]> {
-  const id = chance.pick([...ids, 'x', '%00', '..', 'ü'.repeat(30), 'x'.repeat(500), '%E0%A4%A']);
+async function sendFuzzed(api: TestApi, entry: Endpoint, random: FuzzRandom, ids: string[]): Promise<[string, number]> {
+  const id = random.pick([...ids, 'x', '%00', '..', 'ü'.repeat(30), 'x'.repeat(500), '%E0%A4%A']);
   const path = buildPath(entry.path, {
     id: 'ID',
-    update: chance.pick(['x', '%00', 'x'.repeat(500)]),
-    sha256: chance.pick(['0'.repeat(64), 'ID', 'f'.repeat(63)]),
+    update: random.pick(['x', '%00', 'x'.repeat(500)]),
+    sha256: random.pick(['0'.repeat(64), 'ID', 'f'.repeat(63)]),
   }).replace('ID', id);
-  const url = path + (chance.nextInt(2) === 0 ? queryText(chance, entry) : '');
-  const body = entry.method === 'GET' || entry.method === 'HEAD' ? undefined : bodyText(chance, entry, ids);
-  const person = entry.roles === 'anyone' ? chance.pick(['customer', 'admin'] as const) : (entry.roles[0] ?? 'admin');
-  const { status } = await api.as(person).send(entry.method, url, body, headersOf(chance, entry));
+  const url = path + (random.nextInt(2) === 0 ? queryText(random, entry) : '');
+  const body = entry.method === 'GET' || entry.method === 'HEAD' ? undefined : bodyText(random, entry, ids);
+  const person = entry.roles === 'anyone' ? random.pick(['customer', 'admin'] as const) : (entry.roles[0] ?? 'admin');
+  const { status } = await api.as(person).send(entry.method, url, body, headersOf(random, entry));
   return [`${entry.method} ${url.slice(0, 200)} ${body?.slice(0, 300)}`, status];
 }
 
@@ -138,12 +136,12 @@ describeOnEveryStore('fuzzing', (api) => {
   it.each(ENDPOINTS.map((entry) => [entry.name, entry] as const))('%s never answers 500', async (name, entry) => {
     const ids = [await createPendingCar(api), await createLiveCar(api)];
     if (/reservations|payments/.test(entry.path)) {
-      const wish = { selectedCarIds: ids.slice(1) };
-      ids.push((await api.as('customer').post('/api/customer/reservations', wish)).body.id);
+      const request = { selectedCarIds: ids.slice(1) };
+      ids.push((await api.as('customer').post('/api/customer/reservations', request)).body.id);
     }
     for (let round = 0; round < FUZZ_ROUNDS; round += 1) {
-      const [what, status] = await sendFuzzed(api, entry, new FuzzRandom(`${name} ${round}`), ids);
-      expect([what, status >= 200 && status < 500]).toEqual([what, true]);
+      const [operation, status] = await sendFuzzed(api, entry, new FuzzRandom(`${name} ${round}`), ids);
+      expect([operation, status >= 200 && status < 500]).toEqual([operation, true]);
     }
   });
 });

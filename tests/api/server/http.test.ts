@@ -1,11 +1,9 @@
-/** What holds for every call: health, unknown addresses, wrong methods, wrong bodies, headers. */
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
 import { submitTestCar } from '#tests/api/support/car-fixtures.ts';
 
-/** The answer to a client that goes on using its connection. */
 async function sendOnOneConnection(address: string): Promise<IncomingMessage> {
   const agent = new Agent({ keepAlive: true });
   const [answer] = (await once(get(address, { agent }), 'response')) as [IncomingMessage];
@@ -15,8 +13,8 @@ async function sendOnOneConnection(address: string): Promise<IncomingMessage> {
   return answer;
 }
 
-describeOnEveryStore('every call', (api) => {
-  it('is healthy once the store is open', async () => {
+describeOnEveryStore('every request', (api) => {
+  it('finds a healthy server once the store is open', async () => {
     for (const path of ['/api/health', '/api/health/ready', '/api/health/live']) {
       const { status, body, headers } = await api.visitor.get(path);
       expect([path, status, body]).toEqual([path, 200, { status: 'ok' }]);
@@ -24,12 +22,12 @@ describeOnEveryStore('every call', (api) => {
     }
   });
 
-  it('keeps an idle connection for longer than a proxy or a client does, who would lose the request sent as we close it', async () => {
+  it('keeps idle connections longer than proxies and clients do', async () => {
     const answer = await sendOnOneConnection(`${api.address}/api/health`);
     expect(answer.headers['keep-alive']).toBe('timeout=75');
   });
 
-  it('answers an unknown address under /api in JSON (D-72, D-68)', async () => {
+  it('gets JSON for an unknown path under /api [D-72, D-68]', async () => {
     const { status, body } = await api.visitor.get('/api/nonexistent-endpoint');
     expect(status).toBe(404);
     expect(body).toEqual({
@@ -41,7 +39,7 @@ describeOnEveryStore('every call', (api) => {
     expect((await api.visitor.get('/api/cars/%E0%A4%A')).status).toBe(404);
   });
 
-  it('refuses a body that nests by the thousand, which nobody could save, list or load again', async () => {
+  it('is rejected when its body nests too deeply', async () => {
     const json = { 'content-type': 'application/json' };
     const nested = `{"id":"deep","x":${'['.repeat(4000)}${']'.repeat(4000)}}`;
     const draft = await api.as('inspector').send('POST', '/api/inspector/draft-cars', nested, json);
@@ -51,7 +49,7 @@ describeOnEveryStore('every call', (api) => {
     expect((await api.visitor.send('POST', '/api/errors', report, json)).status).toBe(400);
   });
 
-  it('names a refusal in a header too, so that the answer to a HEAD proves to be ours', async () => {
+  it('gets the error code in a header, also for HEAD', async () => {
     const unknown = `/api/inspector/photos/${'0'.repeat(64)}`;
     const missing = await api.as('inspector').send('HEAD', unknown, undefined);
     expect([missing.status, missing.headers.get('problem-code')]).toEqual([404, 'NOT_FOUND']);
@@ -59,13 +57,13 @@ describeOnEveryStore('every call', (api) => {
     expect([unsigned.status, unsigned.headers.get('problem-code')]).toEqual([401, 'NO_SESSION']);
   });
 
-  it('says which methods an address takes', async () => {
+  it('gets the allowed methods of a path', async () => {
     const answer = await api.visitor.delete('/api/cars');
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('refuses what is no JSON, of another type, or too large', async () => {
+  it('is rejected with invalid JSON, another type or an oversized body', async () => {
     const json = { 'content-type': 'application/json' };
     expect((await api.visitor.send('POST', '/api/login', '{"email":', json)).body.code).toBe('BAD_JSON');
     const form = await api.visitor.send('POST', '/api/login', 'email=a', {
@@ -78,14 +76,14 @@ describeOnEveryStore('every call', (api) => {
     expect((await api.visitor.post('/api/login', [1, 2])).body.code).toBe('VALIDATION');
   });
 
-  it('describes itself (OpenAPI)', async () => {
+  it('is described by OpenAPI', async () => {
     const { body } = await api.visitor.get('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     expect(body.paths['/api/cars/{id}']?.['get']?.operationId).toBe('cars.detail');
     expect(body.paths['/api/inspector/cars']?.['post']?.requestBody).toBeDefined();
   });
 
-  it('sends the security headers and no name of its software', async () => {
+  it('gets security headers without a server name', async () => {
     const { headers } = await api.visitor.get('/api/cars');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('content-security-policy')).toContain("base-uri 'none';");
@@ -95,7 +93,7 @@ describeOnEveryStore('every call', (api) => {
     expect(headers.get('permissions-policy')).toContain('camera=(self)');
   });
 
-  it('says what its time went into, and nothing of what was asked', async () => {
+  it('gets server timing without request details', async () => {
     const answers = [
       await api.visitor.get('/api/health'),
       await api.visitor.get('/api/cars'),
@@ -108,14 +106,14 @@ describeOnEveryStore('every call', (api) => {
       expect(headers.get('server-timing')).toMatch(/^app;dur=\d+\.\d(, store;dur=\d+\.\d)?(, cached)?$/);
   });
 
-  it('never lets private answers be kept', async () => {
+  it('gets private responses that are never cached', async () => {
     expect((await api.as('inspector').get('/api/inspector/submissions')).headers.get('cache-control')).toContain(
       'no-store',
     );
     expect((await api.visitor.get('/api/cars')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('limits reports of errors to 30 a minute and groups the same one (C-api-25, C-err-14, C-err-15, D-33)', async () => {
+  it('reports at most 30 errors a minute, grouping duplicates [C-api-25, C-err-14, C-err-15, D-33]', async () => {
     const report = { level: 'warning', category: 'odd', message: 'same thing', context: { a: 1 } };
     const first = await api.visitor.post('/api/errors', report);
     const second = await api.visitor.post('/api/errors', report);
@@ -139,9 +137,9 @@ describeOnEveryStore('every call', (api) => {
 });
 
 describeOnEveryStore(
-  'the contacts of the house',
+  'site contacts',
   (api) => {
-    it('are the numbers that were set (C-car-14)', async () => {
+    it('are the configured numbers [C-car-14]', async () => {
       const { status, body } = await api.visitor.get('/api/site');
       expect(status).toBe(200);
       expect(body).toEqual({ whatsappNumber: '97141234567', callNumber: '+971500000000', instalment: null });
@@ -151,9 +149,9 @@ describeOnEveryStore(
 );
 
 describeOnEveryStore(
-  'a house that estimates instalments',
+  'instalment settings',
   (api) => {
-    it('says by what', async () => {
+    it('are part of the public configuration', async () => {
       const { body } = await api.visitor.get('/api/site');
       expect(body['instalment']).toEqual({ ratePercent: 4.5, downPercent: 20, months: 60 });
     });

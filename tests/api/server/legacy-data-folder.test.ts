@@ -1,4 +1,3 @@
-/** A data folder that an earlier version wrote opens, and everybody reads and changes what is in it. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,9 +16,9 @@ const customer = sampleUser(1, { role: 'customer' });
 const admin = sampleUser(2, { role: 'admin' });
 const inspector = sampleUser(3, { role: 'inspector' });
 
-/** As it was before orders had a repair choice, a reason for the pick and a written history. */
+/** From before repair options, pick reasons and status history. */
 function readLegacyRows(n: number, status: ReservationRow['status']): ReservationRow {
-  // One that was left unpaid for long would be cancelled at the start (D-96).
+  // An old unpaid one would be cancelled at the start (D-96).
   const recent = status === 'deposit_pending' ? { updatedAt: new Date().toISOString() } : {};
   const row = sampleReservation(n, { status, customerId: customer.id, ...recent });
   const { history: _history, fix: _fix, pickReason: _reason, ...rest } = row;
@@ -29,7 +28,6 @@ function readLegacyRows(n: number, status: ReservationRow['status']): Reservatio
 /** Picked and paid while it stayed on sale (D-92). */
 const paidCar = sampleCar(1);
 
-/** The folder as an earlier version left it: its rows in the journal, or in a snapshot once it was closed. */
 async function createLegacyFolder(kind: 'journal' | 'snapshot'): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'redrive-earlier-'));
   const store = await openLowdbStore({ dataDir });
@@ -54,7 +52,7 @@ async function createLegacyFolder(kind: 'journal' | 'snapshot'): Promise<string>
   return copy;
 }
 
-it.each(['journal', 'snapshot'] as const)('rows in a %s are brought up to date', async (kind) => {
+it.each(['journal', 'snapshot'] as const)('upgrades rows of an earlier version in a %s', async (kind) => {
   const dataDir = await createLegacyFolder(kind);
   const store = await openLowdbStore({ dataDir });
   const photoFiles = new DiskPhotoStore(join(dataDir, 'photos'));
@@ -84,10 +82,10 @@ it.each(['journal', 'snapshot'] as const)('rows in a %s are brought up to date',
   expect([page.status, page.body.total]).toEqual([200, STATUSES.length]);
   const paid = list.find((one) => one.status === 'deposit_paid')!;
   expect(paid).toMatchObject({ pickReason: null, fix: null, depositPaidAt: paid.updatedAt });
-  const fix = { level: 'basic', addOns: [], delivery: 'pickup' };
-  expect((await own.patch(`/api/customer/reservations/${paid.id}/fix`, fix)).status).toBe(200);
-  const moved = await staff.patch(`/api/admin/reservations/${paid.id}`, { status: 'admin_review' });
-  const steps = (moved.body['history'] as { status: string }[]).map((step) => step.status);
+  const repairOptions = { level: 'basic', addOns: [], delivery: 'pickup' };
+  expect((await own.patch(`/api/customer/reservations/${paid.id}/fix`, repairOptions)).status).toBe(200);
+  const updated = await staff.patch(`/api/admin/reservations/${paid.id}`, { status: 'admin_review' });
+  const steps = (updated.body['history'] as { status: string }[]).map((step) => step.status);
   expect(steps).toEqual(['deposit_pending', 'deposit_paid', 'admin_review']);
   expect((await own.get('/api/customer/lists')).body).toMatchObject({ selectedCarIds: [], revision: 0 });
   const field = await signedIn(inspector);

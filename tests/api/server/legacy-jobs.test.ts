@@ -1,4 +1,3 @@
-/** Work that the release before left in its own rows is done once: from a stopped process, and beside one that still runs. */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -24,7 +23,6 @@ import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test
 
 const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 10, 25, 8);
-/** The last migration of the release before. */
 const LAST_BEFORE = 44;
 const PAYLOAD: MessagePayload = {
   kind: 'deposit_received',
@@ -41,7 +39,6 @@ function messageRow(id: string, n: number, changes: Partial<MessageRow> = {}): M
 
 type Row = { [C in Collection]: [C, Rows[C]] }[Collection];
 
-/** A store of the release before: on PostgreSQL with its tables. */
 async function openLegacyStore(kind: TestStore['kind'], rows: readonly Row[]): Promise<TestStore> {
   if (kind === 'lowdb') {
     const test = await openTestStore('lowdb');
@@ -85,7 +82,7 @@ async function openLegacyStore(kind: TestStore['kind'], rows: readonly Row[]): P
   return test;
 }
 
-describe.each(testStoreKinds())('work that the release before left on %s', (kind) => {
+describe.each(testStoreKinds())('work of the previous release on %s', (kind) => {
   let test: TestStore;
   let mail: FakeSmtpServer;
   let push: FakePushService;
@@ -153,7 +150,6 @@ describe.each(testStoreKinds())('work that the release before left on %s', (kind
     };
     return new JobWorker({ store, handlers, clock });
   }
-  /** As a process of the release before writes. */
   const write = (id: string, changes: Partial<MessageRow>) =>
     test.store.transact(async (tx) => {
       const row = await tx.get('messages', id);
@@ -163,7 +159,7 @@ describe.each(testStoreKinds())('work that the release before left on %s', (kind
     mail.received.map((one) => mailHeader(one, 'Message-ID') ?? '').filter((id) => /^<(due|leased|late)\./.test(id));
   const subjects = () => mail.received.map(({ to, text }) => `${to} ${/^Subject: (.*)$/m.exec(text)?.[1]}`);
 
-  it('is done once by two workers, across a restart', async () => {
+  it('is done once by two workers across a restart', async () => {
     await Promise.all([worker().runDue(), worker().runDue()]);
     await test.reopen();
     now += 2 * MINUTE_MS;
@@ -171,10 +167,10 @@ describe.each(testStoreKinds())('work that the release before left on %s', (kind
     expect(arrived()).toEqual(['<due.0@redrive.example>']);
     expect(push.shownNotifications(browser)).toHaveLength(1);
     expect(push.attempts).toBe(1);
-    const told = subjects().filter((line) => !line.includes('RD-204817'));
-    expect(new Set(told).size).toBe(told.length);
-    // User 2 and user 4 keep the car; user 3 saved the search.
-    expect(told.map((line) => line.split('@')[0]).toSorted()).toEqual(['user2', 'user3', 'user4']);
+    const received = subjects().filter((line) => !line.includes('RD-204817'));
+    expect(new Set(received).size).toBe(received.length);
+    // Users 2 and 4 saved the car; user 3 saved the search.
+    expect(received.map((line) => line.split('@')[0]).toSorted()).toEqual(['user2', 'user3', 'user4']);
     expect(refunded.length).toBeGreaterThan(0);
     const { pushes, news } = await test.store.read(async (tx) => ({
       pushes: await tx.find('pushes.due', { now: '9999', limit: 9 }),
@@ -183,7 +179,7 @@ describe.each(testStoreKinds())('work that the release before left on %s', (kind
     expect([pushes, news]).toEqual([[], []]);
   });
 
-  it('is left to a process of that release while it is under way, and taken over when that died', async () => {
+  it('is left to a running process of that release and taken over when it dies', async () => {
     await worker().runDue();
     now += 4 * MINUTE_MS;
     await worker().runDue();
@@ -202,7 +198,7 @@ describe.each(testStoreKinds())('work that the release before left on %s', (kind
     expect(arrived()).toEqual(['<due.0@redrive.example>']);
   });
 
-  it('is found when a process of that release adds to it during the upgrade', async () => {
+  it('is found when a process of that release adds it during the upgrade', async () => {
     await worker().runDue();
     await write('late', {});
     now += 2 * MINUTE_MS;
@@ -212,7 +208,7 @@ describe.each(testStoreKinds())('work that the release before left on %s', (kind
     expect(arrived().filter((id) => id.includes('late'))).toHaveLength(1);
   });
 
-  it('waits for a process of that release that took a message which has a job, and is not sent twice', async () => {
+  it('waits for a process of that release that holds a message with a job, and is sent once', async () => {
     mail.rejections.rcpt = () => ({ code: 451, words: 'Come back' });
     await worker().runDue();
     mail.rejections = {};

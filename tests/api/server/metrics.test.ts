@@ -1,4 +1,3 @@
-/** What the process tells about itself: metrics, and the name of each request in answer and log. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import { waitForAddress, killAllProcesses, startAppProcess, signInDemoUser } from '#tests/api/support/app-process.ts';
@@ -9,7 +8,7 @@ const metricsTests = (api: TestApi) => {
   const metrics = async (headers: Record<string, string> = { Authorization: `Bearer ${TOKEN}` }) =>
     fetch(`${api.address}/metrics`, { headers });
 
-  it('count requests by the names their parts have, never by a car, a person or what was searched', async () => {
+  it('label requests by route, never by car, person or search', async () => {
     await api.visitor.get('/api/cars/search?q=secret-words');
     await api.visitor.get('/api/cars/AB-1234');
     await api.visitor.get('/api/nowhere/of/that/name');
@@ -23,10 +22,10 @@ const metricsTests = (api: TestApi) => {
     expect(text).toContain('redrive_pictures_waiting 0');
     expect(text).toMatch(/^redrive_index_lag_seconds \d/m);
     expect(text).toContain('nodejs_eventloop_lag_seconds');
-    for (const told of ['secret-words', 'AB-1234', 'nowhere']) expect(text).not.toContain(told);
+    for (const received of ['secret-words', 'AB-1234', 'nowhere']) expect(text).not.toContain(received);
   });
 
-  it('tell how long the oldest item of a phone has waited, and believe numbers alone', async () => {
+  it('show the age of the oldest unsent item and accept numbers only', async () => {
     const inspector = api.as('inspector');
     for (const waited of ['7200', 'long', '-1', '1e9'])
       await inspector.send('GET', '/api/inspector/draft-cars', undefined, { 'Oldest-Unsent': waited });
@@ -48,7 +47,7 @@ const metricsTests = (api: TestApi) => {
 describeOnEveryStore('metrics', metricsTests, { METRICS_TOKEN: TOKEN });
 
 describeOnEveryStore('metrics without a token', (api) => {
-  it('are not found on this machine either, as a proxy on it would pass them on', async () => {
+  it('are not found locally either', async () => {
     expect((await fetch(`${api.address}/metrics`)).status).toBe(404);
   });
 });
@@ -56,14 +55,14 @@ describeOnEveryStore('metrics without a token', (api) => {
 describe('the process', () => {
   afterEach(killAllProcesses);
 
-  it('tells metrics to who names the token, and writes its log as one object a line, naming the request of the answer and no person', async () => {
+  it('serves metrics with the token and logs one JSON object per line with the request ID and no person', async () => {
     const token = TOKEN;
     const process = startAppProcess({ DEMO_CARS: '1', METRICS_TOKEN: token, LOG_FORMAT: 'json' });
     const address = (await waitForAddress(process)).replace(/".*$/, '');
-    const asked = (Authorization: string) => fetch(`${address}/metrics`, { headers: { Authorization } });
-    expect((await asked('')).status).toBe(404);
-    expect((await asked(`Bearer ${token}x`)).status).toBe(404);
-    expect((await asked(`Bearer ${token}`)).status).toBe(200);
+    const requested = (Authorization: string) => fetch(`${address}/metrics`, { headers: { Authorization } });
+    expect((await requested('')).status).toBe(404);
+    expect((await requested(`Bearer ${token}x`)).status).toBe(404);
+    expect((await requested(`Bearer ${token}`)).status).toBe(200);
     await signInDemoUser(address, 'inspector@redrive.example');
     const refused = await fetch(`${address}/api/login`, { method: 'POST' });
     const request = refused.headers.get('Request-Id');

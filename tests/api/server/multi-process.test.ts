@@ -1,4 +1,3 @@
-/** Several processes over one database: whoever is asked, the answer is the same, and of fifty at once one wins. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { kill } from 'node:process';
@@ -30,21 +29,21 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
     await api.stop();
   });
 
-  /** The signed-in person at one process or the other, by turns. */
+  /** Alternates between the processes. */
   const at = (n: number, person: TestUser): ApiClient =>
     new ApiClient(n % 2 === 0 ? api.address : second.address, api.as(person).cookie);
-  const there = (person: TestUser): ApiClient => at(1, person);
+  const atOther = (person: TestUser): ApiClient => at(1, person);
   const visitorThere = (): ApiClient => new ApiClient(second.address, undefined);
 
-  /** Fifty at once, by turns at both: the statuses that came, each with how often. */
-  async function race(ask: (n: number) => Promise<ApiResponse>): Promise<Record<string, number>> {
+  /** Fifty requests, alternating. @returns the count of each status */
+  async function results(ask: (n: number) => Promise<ApiResponse>): Promise<Record<string, number>> {
     const answers = await Promise.all(FIFTY.map(ask));
     const counts: Record<string, number> = {};
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
   }
 
-  it('a sign-in at one counts at the other, and so does its end', async () => {
+  it('share sign-ins and sign-outs', async () => {
     const cookie = await api.signIn('inspector');
     const other = new ApiClient(second.address, cookie);
     expect((await other.get('/api/inspector/draft-cars')).status).toBe(200);
@@ -52,26 +51,26 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
     expect((await new ApiClient(api.address, cookie).get('/api/inspector/draft-cars')).status).toBe(401);
   });
 
-  it('wrong passwords are counted together', async () => {
+  it('count wrong passwords together', async () => {
     const account = { email: emailOf('dealer'), password: 'not this one' };
-    const tries: number[] = [];
+    const attempts: number[] = [];
     for (const n of [0, 1, 2, 3, 4, 5]) {
       const address = n % 2 === 0 ? api.address : second.address;
-      tries.push((await new ApiClient(address, undefined).post('/api/login', account)).status);
+      attempts.push((await new ApiClient(address, undefined).post('/api/login', account)).status);
     }
-    expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
-    const right = { ...account, password: TEST_PASSWORD };
-    expect((await visitorThere().post('/api/login', right)).status).toBe(429);
+    expect(attempts).toEqual([401, 401, 401, 401, 401, 429]);
+    const valid = { ...account, password: TEST_PASSWORD };
+    expect((await visitorThere().post('/api/login', valid)).status).toBe(429);
   });
 
-  it('a limit of calls is one for both', async () => {
-    const look = (n: number) =>
+  it('share rate limits', async () => {
+    const poll = (n: number) =>
       at(n, 'inspector2').post('/api/inspector/vin-lookup', { vin: `4T1G11AKXMU53418${n % 10}` });
-    const asked = await Promise.all(Array.from({ length: 24 }, (_, n) => look(n)));
-    expect(asked.filter(({ status }) => status === 429)).toHaveLength(4);
+    const requested = await Promise.all(Array.from({ length: 24 }, (_, n) => poll(n)));
+    expect(requested.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  it('a call sent again to the other has its one effect and the same answer', async () => {
+  it('apply a repeated request once and answer the same', async () => {
     const [form, headers] = [buildCarForm({ id: randomUUID() }), { 'idempotency-key': randomUUID() }];
     const send = (n: number) => at(n, 'inspector').post('/api/inspector/cars', form, headers);
     const answers = await Promise.all([0, 1, 2, 3, 4, 5].map(send));
@@ -79,7 +78,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
     for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
   });
 
-  it('a photo begun at one is finished at the other', async () => {
+  it('finish each other’s photo uploads', async () => {
     const bytes = new Uint8Array(await createJpeg());
     const hash = sha256(bytes);
     const half = bytes.length >> 1;
@@ -90,16 +89,16 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
         'upload-length': String(bytes.length),
       });
     expect((await part(0, 0, half)).status).toBe(204);
-    const known = await there('inspector').send('HEAD', `/api/inspector/photos/${hash}`, undefined);
-    expect(known.headers.get('upload-offset')).toBe(String(half));
+    const existing = await atOther('inspector').send('HEAD', `/api/inspector/photos/${hash}`, undefined);
+    expect(existing.headers.get('upload-offset')).toBe(String(half));
     expect((await part(1, half, bytes.length)).status).toBe(200);
     const { body } = await at(0, 'inspector').post('/api/inspector/photos/have', { hashes: [hash] });
     expect(body.have).toEqual([hash]);
   });
 
-  it('a photo whose last part is sent to both at once is kept once, and nobody is told that it is wrong', async () => {
-    const told: number[] = [];
-    // A part that comes too late is refused before it has arrived: its line breaks.
+  it('store a photo once when both receive its last chunk at the same time', async () => {
+    const received: number[] = [];
+    // A late chunk is rejected before it has arrived, which breaks the connection.
     const statusOf = (answer: Promise<ApiResponse>) =>
       answer.then(
         ({ status }) => status,
@@ -116,21 +115,21 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
           'upload-length': String(bytes.length),
         });
       const callers = [at(n, 'inspector'), at(n + 1, 'inspector')] as const;
-      const look = (at: ApiClient) => at.send('HEAD', address, undefined);
+      const poll = (at: ApiClient) => at.send('HEAD', address, undefined);
       const answers = await Promise.all([
         ...callers.map((caller) => statusOf(whole(caller))),
-        ...FIFTY.slice(0, 10).map((of) => statusOf(look(callers[of % 2]!))),
+        ...FIFTY.slice(0, 10).map((of) => statusOf(poll(callers[of % 2]!))),
       ]);
-      told.push(...answers);
+      received.push(...answers);
       await expect.poll(() => statusOf(whole(callers[0]))).toBe(200);
       const { body } = await callers[0].post('/api/inspector/photos/have', { hashes: [hash] });
       expect(body.have).toEqual([hash]);
     }
-    // Kept; not begun, looked at too early; a part that another was before; come again in a second.
-    expect(told.filter((status) => ![0, 200, 404, 409, 503].includes(status))).toEqual([]);
+    // Stored; not found yet; overtaken; try again.
+    expect(received.filter((status) => ![0, 200, 404, 409, 503].includes(status))).toEqual([]);
   });
 
-  it('what is published at one is found at the other within two seconds', async () => {
+  it('show the other’s new car within two seconds', async () => {
     const id = await createLiveCar(api, { make: 'Lotus', model: 'Elise' });
     const found = async () => {
       const { body } = await visitorThere().get('/api/cars/search?make=Lotus');
@@ -140,7 +139,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
     expect((await visitorThere().get(`/api/cars/${id}`)).status).toBe(200);
   });
 
-  it('a page open at one hears what happened at the other, and of the end of its session there', async () => {
+  it('stream each other’s notifications and end each other’s sessions', async () => {
     const cookie = await api.signIn('dealer');
     const page = await NotificationStreamClient.open(second.address, cookie);
     await expect.poll(() => page.eventCount).toBeGreaterThan(0);
@@ -153,58 +152,58 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
     await expect.poll(() => page.isClosed).toBe(true);
   });
 
-  it('of fifty deposits for one reservation one is paid', async () => {
+  it('record one of fifty deposits for a reservation', async () => {
     const cars = await createLiveCars(api, 2);
     const { body } = await api.as('customer').post('/api/reservations', buildReservationRequest(cars));
     const payment = { reservationId: body.id, paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
-    const paid = await race((n) => at(n, 'customer').post('/api/customer/payments', payment));
+    const paid = await results((n) => at(n, 'customer').post('/api/customer/payments', payment));
     expect(paid).toEqual({ 201: 1, 409: 49 });
   });
 
-  it('of fifty sales of one car one is made', async () => {
+  it('make one of fifty sales of a car', async () => {
     const id = await createLiveCar(api);
-    expect(await race((n) => at(n, 'dealer').post(`/api/dealer/cars/${id}/sold`))).toEqual({
+    expect(await results((n) => at(n, 'dealer').post(`/api/dealer/cars/${id}/sold`))).toEqual({
       200: 1,
       409: 49,
     });
   });
 
-  it('of two reservations that want one car, asked fifty times, one gets it', async () => {
+  it('give one car to one of two reservations, fifty times', async () => {
     const [car = '', other = '', third = ''] = await createLiveCars(api, 3);
     const ids = [
       await createReservationInStatus(api, 'admin_review', [car, other]),
       await createReservationInStatus(api, 'admin_review', [car, third]),
     ];
     const pick = { status: 'car_selected', finalCarId: car, pickReason: 'The best of them' };
-    await race((n) => at(n, 'admin').patch(`/api/admin/reservations/${ids[(n >> 1) % 2]}`, pick));
+    await results((n) => at(n, 'admin').patch(`/api/admin/reservations/${ids[(n >> 1) % 2]}`, pick));
     const rows = await api.store.read((tx) => tx.getMany('reservations', ids));
     expect(rows.map(({ finalCarId }) => finalCarId).toSorted()).toEqual([car, null]);
   });
 
-  it('of fifty corrections of one returned car one is taken', async () => {
+  it('accept one of fifty corrections of a returned car', async () => {
     const id = await createPendingCar(api);
     const car = `/api/admin/cars/${id}`;
     await api.as('admin').post(`${car}/send-correction`, { notes: 'Look at the mileage again' });
-    const taken = await race((n) => at(n, 'inspector').patch(car, { revision: 2, mileageValue: 31_000 + n }));
-    // The car is in review again: no more the inspector's.
+    const taken = await results((n) => at(n, 'inspector').patch(car, { revision: 2, mileageValue: 31_000 + n }));
+    // In review again, so no longer the inspector's.
     expect(taken).toEqual({ 200: 1, 403: 49 });
     expect((await api.as('admin').get(car)).body.revision).toBe(3);
   });
 
-  it('of fifty accounts with one e-mail address one is made', async () => {
+  it('create one of fifty accounts with one email', async () => {
     const account = { email: 'new@test.example', password: 'long and good enough' };
-    const made = await race((n) =>
+    const created = await results((n) =>
       new ApiClient(n % 2 === 0 ? api.address : second.address, undefined).post('/api/register', account),
     );
-    expect(made['201']).toBe(1);
-    expect(Object.keys(made).filter((status) => !['201', '409', '429'].includes(status))).toEqual([]);
+    expect(created['201']).toBe(1);
+    expect(Object.keys(created).filter((status) => !['201', '409', '429'].includes(status))).toEqual([]);
   });
 });
 
 describe.runIf(testStoreKinds().includes('postgres'))('WEB_PROCESSES', () => {
   afterEach(killAllProcesses);
 
-  it('starts so many on one port, replaces one that is killed, adds their metrics up, and ends with them', async () => {
+  it('starts processes on one port, replaces a killed one, adds up metrics and stops them', async () => {
     const test = await openTestStore('postgres');
     const process = startAppProcess({
       DATABASE_URL: test.url!,
@@ -230,14 +229,13 @@ describe.runIf(testStoreKinds().includes('postgres'))('WEB_PROCESSES', () => {
     await test.drop();
   });
 
-  it('needs a database', async () => {
+  it('requires a database', async () => {
     const process = startAppProcess({ WEB_PROCESSES: '2' });
     expect(await process.exited).toBe(1);
     expect(process.output()).toMatch(/^WEB_PROCESSES must be 1 without DATABASE_URL.*\n$/);
   });
 });
 
-/** The processes this one started. */
 function processesOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }

@@ -1,4 +1,3 @@
-/** Pages: rendered for visitors, the shell for everything else, never a 500 (design section 7). */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -19,10 +18,10 @@ import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 const CSS = '.a{color:red}';
 const renderings: string[] = [];
 let isBroken = false;
-/** Makes a page large enough to be compressed. */
+/** Makes the page large enough for compression. */
 const PADDING = `<!--${'x'.repeat(1_024)}-->`;
 
-/** As small as a renderer can be: one page per car, one that breaks, one that moves. */
+/** One page per car, one that fails, one that redirects. */
 const renderer: PageRenderer = {
   canRender: (pathname) => !/^\/(admin|dealer|inspector|account)/.test(pathname),
   async render({ url, origin, runQuery }) {
@@ -64,7 +63,7 @@ const AS_BUILT = brotliCompressSync(LARGE);
 writeFileSync(join(clientDir, 'assets', 'large-1.js'), LARGE);
 writeFileSync(join(clientDir, 'assets', 'large-1.js.br'), AS_BUILT);
 
-/** Sends the path as it stands; `fetch` would resolve it. */
+/** `fetch` would resolve the path. */
 async function getRaw(address: string, path: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(address);
   const request = httpGet({ hostname, port, path, headers: { 'accept-encoding': 'identity' } });
@@ -77,7 +76,7 @@ describeOnEveryStore(
   (api) => {
     const get = (path: string) => api.visitor.get(path);
 
-    it('are rendered with their data, style hash and state', async () => {
+    it('are rendered with data, style hash and state', async () => {
       const id = await createLiveCar(api);
       const { status, headers, rawBody } = await get(`/car/${id}`);
       expect(status).toBe(200);
@@ -98,7 +97,7 @@ describeOnEveryStore(
       expect((await get(`/car/${id}`)).rawBody).toContain('Lexus');
     });
 
-    it('are cached for visitors with all their headers, and rendered anew for a session', async () => {
+    it('are cached for visitors with all headers, and rendered for sessions', async () => {
       const id = await createLiveCar(api);
       const path = `/car/${id}`;
       const customer = await api.as('customer').get(path);
@@ -126,7 +125,7 @@ describeOnEveryStore(
       expect(admin.headers.get('server-timing')).toContain('render');
     });
 
-    it('are cached under the path as it was sent, not under the one it resolves to', async () => {
+    it('are cached under the path as sent, not as resolved', async () => {
       const path = `/car/${await createLiveCar(api)}`;
       for (const detour of ['/admin/..', '/inspector/%2e%2e', '/dealer/%2E.']) {
         const response = await getRaw(api.address, detour + path);
@@ -137,7 +136,7 @@ describeOnEveryStore(
       expect(headers.get('x-robots-tag')).toBeNull();
     });
 
-    it('come in the encoding a browser takes, and not again to a browser that has them', async () => {
+    it('come in an accepted encoding, and as 304 when unchanged', async () => {
       const path = `/car/${await createLiveCar(api)}`;
       for (const coding of ['br', 'gzip', 'identity'])
         for (const time of ['first', 'cached']) {
@@ -146,12 +145,12 @@ describeOnEveryStore(
           expect([time, headers.get('content-encoding')]).toEqual([time, coded]);
           expect(rawBody).toContain('$& Toyota</div>');
           expect(headers.get('vary')).toBe('Accept-Encoding');
-          const again = {
+          const repeated = {
             'accept-encoding': coding,
             'cache-control': 'max-age=0',
             'if-none-match': headers.get('etag') ?? '',
           };
-          const { status, rawBody: nothing } = await api.visitor.get(path, again);
+          const { status, rawBody: nothing } = await api.visitor.get(path, repeated);
           expect([status, nothing]).toEqual([304, undefined]);
         }
       const refused = { 'accept-encoding': 'br;q=0, gzip;q=0.5' };
@@ -161,7 +160,7 @@ describeOnEveryStore(
       expect(head.headers.get('content-encoding')).toBe('br');
     });
 
-    it('that could not be rendered are not cached', async () => {
+    it('that fail to render are not cached', async () => {
       const path = `/car/${await createLiveCar(api)}`;
       isBroken = true;
       const shell = await get(path);
@@ -170,7 +169,7 @@ describeOnEveryStore(
       expect((await get(path)).rawBody).toContain('$& Toyota');
     });
 
-    it('are never those of another address that was asked for', async () => {
+    it('never come from the cache of another URL', async () => {
       const path = `/car/${await createLiveCar(api)}`;
       await get(path);
       const lines = [`GET ${path} HTTP/1.1`, 'Host: redrive.example', 'Connection: close', '', ''];
@@ -180,19 +179,19 @@ describeOnEveryStore(
       expect(await text(socket)).toContain(`<link rel="canonical" href="http://redrive.example${path}">`);
     });
 
-    it('answer as a visitor, also to staff', async () => {
+    it('are rendered as for a visitor, also for staff', async () => {
       const id = await createLiveCar(api, { make: 'Kia' });
       await api.as('admin').patch(`/api/admin/cars/${id}/archive`);
       expect((await api.as('admin').get(`/car/${id}`)).rawBody).toContain('NOT_FOUND');
     });
 
-    it('have a real 404 and redirects', async () => {
+    it('have real 404s and redirects', async () => {
       expect((await get('/no-such-page')).status).toBe(404);
-      const moved = await get('/old');
-      expect([moved.status, moved.headers.get('location')]).toEqual([302, '/new']);
+      const updated = await get('/old');
+      expect([updated.status, updated.headers.get('location')]).toEqual([302, '/new']);
     });
 
-    it('that nobody can decode are pages that are not there, not calls', async () => {
+    it('with an undecodable path are 404 pages', async () => {
       for (const path of ['/car/%ff', '/%', '/car/%E0%A4%A?q=%ff', '/nowhere/%c3%28']) {
         const { status, headers } = await get(path);
         expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8']);
@@ -202,7 +201,7 @@ describeOnEveryStore(
       expect([photo.status, photo.body.code]).toEqual([404, 'NOT_FOUND']);
     });
 
-    it('fall back to the shell when rendering fails, and start somebody’s own from it', async () => {
+    it('fall back to the shell when rendering fails, and private pages use the shell', async () => {
       for (const path of ['/broken', '/account']) {
         const { status, rawBody } = await get(path);
         expect([status, rawBody]).toEqual([200, `<head><title>Redrive</title></head><div id="root"></div>${PADDING}`]);
@@ -210,7 +209,7 @@ describeOnEveryStore(
       expect((await api.visitor.post('/admin')).status).toBe(405);
     });
 
-    it('start inspectors and staff from the shells of their apps, under the same policy and never indexed', async () => {
+    it('of inspectors and staff use their apps’ shells with the same policy, never indexed', async () => {
       for (const [path, app] of [
         ['/inspector', 'field'],
         ['/inspector/add-car/american?step=2', 'field'],
@@ -227,12 +226,12 @@ describeOnEveryStore(
       expect((await get('/broken')).headers.get('x-robots-tag')).toBeNull();
     });
 
-    it('serve hashed files for ever and the worker never from a cache', async () => {
+    it('cache hashed files for ever and the service worker never', async () => {
       expect((await get('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable');
       expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
     });
 
-    it('serve a built text in the very bytes that the build compressed', async () => {
+    it('serve a built text with the build’s own compressed bytes', async () => {
       const { headers, rawBody } = await api.visitor.get('/assets/large-1.js', { 'accept-encoding': 'br' });
       expect(rawBody).toBe(LARGE);
       expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual(['br', String(AS_BUILT.length)]);
@@ -240,7 +239,7 @@ describeOnEveryStore(
       expect(brotliCompressSync(LARGE, quicker).length).not.toBe(AS_BUILT.length);
     });
 
-    it('say what their time went into, whatever is asked for', async () => {
+    it('include server timing', async () => {
       const id = await createLiveCar(api, {});
       const tag = (await get('/sign.svg')).headers.get('etag') ?? '';
       const answers = await Promise.all([
@@ -269,18 +268,18 @@ describeOnEveryStore(
         ]);
     });
 
-    it('say of a drawing how its text is written, compressed or not', async () => {
+    it('declare the encoding of an SVG, compressed or not', async () => {
       for (const coding of ['br', 'identity'])
         expect((await api.visitor.get('/sign.svg', { 'accept-encoding': coding })).headers.get('content-type')).toBe(
           'image/svg+xml; charset=utf-8',
         );
     });
 
-    it('tell search engines about live cars only', async () => {
+    it('list live cars only in the sitemap', async () => {
       const id = await createLiveCar(api, { make: 'Mazda' });
       expect((await get('/sitemap.xml')).rawBody).toContain(`<loc>${api.address}/car/${id}</loc>`);
-      const told = (await get('/robots.txt')).rawBody;
-      for (const path of ['/admin', '/reservation', '/account']) expect(told).toContain(`Disallow: ${path}\n`);
+      const received = (await get('/robots.txt')).rawBody;
+      for (const path of ['/admin', '/reservation', '/account']) expect(received).toContain(`Disallow: ${path}\n`);
       await api.as('admin').patch(`/api/admin/cars/${id}/archive`);
       expect((await get('/sitemap.xml')).rawBody).not.toContain(id);
     });

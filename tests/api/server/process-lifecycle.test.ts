@@ -1,4 +1,3 @@
-/** The process as it is run: settings, first start, health, stop (design section 2). */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -18,14 +17,14 @@ import { NotificationStreamClient } from '#tests/api/support/notification-stream
 
 afterEach(killAllProcesses);
 
-describe('a start that cannot be', () => {
-  it('stops with one line that names the setting', async () => {
+describe('a failing start', () => {
+  it('prints one line that names the setting', async () => {
     const process = startAppProcess({ PORT: 'banana' });
     expect(await process.exited).toBe(1);
     expect(process.output()).toBe('PORT must be a whole number from 0 to 65535\n');
   });
 
-  it('names the setting behind what the system refuses', async () => {
+  it('names the setting behind a system error', async () => {
     const file = join(createTempFolder(), 'file');
     writeFileSync(file, '');
     const noFolder = startAppProcess({ DATA_DIR: file, DEMO: '0' });
@@ -35,7 +34,7 @@ describe('a start that cannot be', () => {
     expect(noDatabase.output()).toMatch(/^DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/);
   });
 
-  it('production refuses an empty store without a first admin', async () => {
+  it('fails in production with an empty store and no first admin', async () => {
     const process = startAppProcess({ NODE_ENV: 'production' });
     expect(await process.exited).toBe(1);
     expect(process.output()).toBe('ADMIN_EMAIL must be set for the first start of an empty store\n');
@@ -43,7 +42,7 @@ describe('a start that cannot be', () => {
 });
 
 describe('the server', () => {
-  it('starts with demo data, keeps it, and stops cleanly on SIGTERM', { timeout: 120_000 }, async () => {
+  it('starts with demo data, keeps it and stops cleanly on SIGTERM', { timeout: 120_000 }, async () => {
     const settings = { DATA_DIR: createTempFolder() };
     for (const start of [1, 2]) {
       const process = startAppProcess(settings);
@@ -65,7 +64,7 @@ describe('the server', () => {
     }
   });
 
-  it('lets the first admin of production in', { timeout: 60_000 }, async () => {
+  it('signs in the first admin of production', { timeout: 60_000 }, async () => {
     const account = { ADMIN_EMAIL: 'Boss@redrive.example', ADMIN_PASSWORD: 'long enough' };
     const address = await waitForAddress(startAppProcess({ NODE_ENV: 'production', ...account }));
     const signIn = await fetch(`${address}/api/login`, {
@@ -78,7 +77,7 @@ describe('the server', () => {
   });
 });
 
-/** A request whose headers the server has taken and whose body waits: `end` sends that and gives the status. */
+/** Sends the headers and holds the body until `end`. */
 function inFlight(address: string, path: string, headers: Record<string, string>) {
   const sent = request(address + path, {
     agent: false,
@@ -94,7 +93,7 @@ function inFlight(address: string, path: string, headers: Record<string, string>
   return { taken, end: (body: string) => (sent.end(body), status) };
 }
 
-/** Over a connection of its own, as a balancer asks. */
+/** A new connection, as load balancers use. */
 async function fetchHealth(address: string): Promise<[number, string]> {
   const response = await fetch(address, { headers: { connection: 'close' } });
   const { status, code } = (await response.json()) as { status?: string; code?: string };
@@ -103,7 +102,7 @@ async function fetchHealth(address: string): Promise<[number, string]> {
 
 describe('a stop', () => {
   it(
-    'is told by health at once; what still comes until every balancer has heard is answered for the last time, requests in flight end',
+    'turns health to not ready, answers late requests for the last time and completes those in flight',
     { timeout: 60_000 },
     async () => {
       const process = startAppProcess({ DEMO_CARS: '4', STOP_GRACE_MS: '6000' });
@@ -126,7 +125,7 @@ describe('a stop', () => {
     },
   );
 
-  it('without a balancer refuses new work at once, while requests in flight end', async () => {
+  it('without a balancer refuses new requests at once and completes those in flight', async () => {
     const process = startAppProcess({ DEMO_CARS: '4' });
     const address = await waitForAddress(process);
     const cookie = await signInDemoUser(address, 'inspector@redrive.example');
@@ -147,7 +146,7 @@ describe('a stop', () => {
 });
 
 describe.skipIf(inject('postgresUrl') === null)('two processes on one PostgreSQL', () => {
-  it('give duplicates of one key the one answer, whichever they reach (rule 5)', { timeout: 120_000 }, async () => {
+  it('answer duplicates of a key the same', { timeout: 120_000 }, async () => {
     const url = new URL(inject('postgresUrl') ?? '');
     const schema = `test_${randomUUID().replaceAll('-', '')}`;
     const client = new Client({ connectionString: url.href });

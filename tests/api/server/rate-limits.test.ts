@@ -1,4 +1,3 @@
-/** Limits count persons and addresses, and never shut out a person on their own device (decision 0015). */
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -11,12 +10,12 @@ import {
 import { ApiClient, type ApiResponse } from '#tests/api/support/api-client.ts';
 
 const PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
-/** Wrong passwords an address has in a quarter of an hour, tries an account has for nothing. */
+/** Wrong passwords per address in fifteen minutes; free attempts per account. */
 const [WRONG_OF_ADDRESS, FREE_TRIES] = [50, 5];
 
 const fromAddress = (address: string) => ({ 'x-forwarded-for': address });
 let networks = 0;
-/** An address of a network that no other test has. */
+/** An address of a network that no other test uses. */
 const newAddress = () => `198.51.${100 + Math.floor(++networks / 250)}.${networks % 250}`;
 
 function signIn(caller: ApiClient, email: string, password: string, address: string): Promise<ApiResponse> {
@@ -30,7 +29,6 @@ function cookiesOf(answer: ApiResponse): string {
     .join('; ');
 }
 
-/** The browser of somebody who signed in on it and out again. */
 async function createKnownDevice(api: TestApi, person: TestUser, address: string): Promise<ApiClient> {
   const cookies = cookiesOf(await signIn(api.visitor, emailOf(person), TEST_PASSWORD, address));
   const device = /device=[^;]*/.exec(cookies)?.[0];
@@ -40,7 +38,6 @@ async function createKnownDevice(api: TestApi, person: TestUser, address: string
   return new ApiClient(api.address, device);
 }
 
-/** Statuses of wrong passwords one after another, each from an address of its own or from one. */
 async function tryPassword(api: TestApi, emails: readonly string[], address?: string): Promise<number[]> {
   const statuses: number[] = [];
   for (const email of emails)
@@ -51,14 +48,14 @@ async function tryPassword(api: TestApi, emails: readonly string[], address?: st
 const strangers = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name}-${n}@test.example`);
 const refused = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
 
-// Waits are measured by this clock: standing still, none of them ends while a slow machine is at work.
+// Frozen, so that no wait ends on a slow machine.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 describeOnEveryStore(
-  'limits',
+  'rate limits',
   (api) => {
-    it('one account is not guessed from many addresses', async () => {
+    it('stop guessing one account from many addresses', async () => {
       const statuses = await tryPassword(
         api,
         Array.from({ length: 8 }, () => emailOf('dealer')),
@@ -66,7 +63,7 @@ describeOnEveryStore(
       expect(refused(statuses)).toBe(8 - FREE_TRIES);
     });
 
-    it('many guesses at once are no way round the wait', async () => {
+    it('count simultaneous guesses', async () => {
       const email = 'at-once@test.example';
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => signIn(api.visitor, email, 'not it', newAddress())),
@@ -74,7 +71,7 @@ describeOnEveryStore(
       expect(refused(answers.map(({ status }) => status))).toBe(20 - FREE_TRIES);
     });
 
-    it('one password is not sprayed over many accounts from one address', async () => {
+    it('stop trying one password on many accounts from one address', async () => {
       const address = newAddress();
       const statuses = await tryPassword(api, strangers(WRONG_OF_ADDRESS + 5, 'sprayed'), address);
       expect(refused(statuses)).toBe(5);
@@ -82,7 +79,7 @@ describeOnEveryStore(
       expect(elsewhere.status).toBe(200);
     });
 
-    it('right passwords use up nothing of an address’s share', async () => {
+    it('do not count right passwords', async () => {
       const address = newAddress();
       for (let n = 0; n < 4; n += 1)
         expect((await signIn(api.visitor, emailOf('admin'), TEST_PASSWORD, address)).status).toBe(200);
@@ -90,7 +87,7 @@ describeOnEveryStore(
       expect(refused(statuses)).toBe(1);
     });
 
-    it('an account under attack opens on the device that signed in before, and on no other', async () => {
+    it('let a known device into an attacked account, and no other', async () => {
       const device = await createKnownDevice(api, 'inspector', newAddress());
       await tryPassword(
         api,
@@ -101,7 +98,7 @@ describeOnEveryStore(
       expect((await signIn(device, emailOf('inspector'), TEST_PASSWORD, newAddress())).status).toBe(200);
     });
 
-    it('an address under attack lets in who signed in before, and only to that account', async () => {
+    it('let known devices into their own account from an attacked address', async () => {
       const address = newAddress();
       const device = await createKnownDevice(api, 'customer', address);
       await tryPassword(api, strangers(WRONG_OF_ADDRESS, 'neighbour'), address);
@@ -109,7 +106,7 @@ describeOnEveryStore(
       expect((await signIn(device, emailOf('customer'), TEST_PASSWORD, address)).status).toBe(200);
     });
 
-    it('a known device is no way round the wait: it has one of its own', async () => {
+    it('count a known device separately', async () => {
       const device = await createKnownDevice(api, 'inspector2', newAddress());
       const statuses: number[] = [];
       for (let n = 0; n < FREE_TRIES + 2; n += 1)
@@ -117,11 +114,11 @@ describeOnEveryStore(
       expect(refused(statuses)).toBe(2);
     });
 
-    it('a new password forgets the devices that knew the old one, but the one it was set on', async () => {
+    it('forget devices of the old password except the one that changed it', async () => {
       const [here, elsewhere] = [newAddress(), newAddress()];
       const email = 'careful@test.example';
-      const made = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD }, fromAddress(here));
-      const own = new ApiClient(api.address, cookiesOf(made));
+      const created = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD }, fromAddress(here));
+      const own = new ApiClient(api.address, cookiesOf(created));
       const other = new ApiClient(api.address, cookiesOf(await signIn(api.visitor, email, TEST_PASSWORD, elsewhere)));
       const newPassword = 'another right good one';
       const change = { currentPassword: TEST_PASSWORD, newPassword };
@@ -134,7 +131,7 @@ describeOnEveryStore(
       expect((await signIn(own, email, newPassword, here)).status).toBe(200);
     });
 
-    it('guesses at the sign-in do not keep a signed-in person from a new password', async () => {
+    it('let a signed-in person change the password during an attack', async () => {
       await tryPassword(
         api,
         Array.from({ length: FREE_TRIES + 1 }, () => emailOf('dealer')),
@@ -145,7 +142,7 @@ describeOnEveryStore(
       await api.signInAgain('dealer');
     });
 
-    it('what the store keeps of a device is neither its token nor the same for two accounts', async () => {
+    it('store neither a device’s token nor a value shared by two accounts', async () => {
       const address = newAddress();
       const cookies = cookiesOf(await signIn(api.visitor, emailOf('admin'), TEST_PASSWORD, address));
       const device = /device=([^;]*)/.exec(cookies)?.[1] ?? '';
@@ -157,7 +154,7 @@ describeOnEveryStore(
       for (const secret of [device, hash]) expect(JSON.stringify([admin, customer])).not.toContain(secret);
     });
 
-    it('accounts are not made by the dozen from one address, whoever is signed in', async () => {
+    it('stop mass registration from one address, signed in or not', async () => {
       const address = newAddress();
       let cookie: string | undefined;
       const statuses: number[] = [];
@@ -173,19 +170,19 @@ describeOnEveryStore(
       expect(refused(statuses)).toBe(4);
     });
 
-    it('error reports are counted by person and by address (C-api-25)', async () => {
+    it('count error reports per person and per address [C-api-25]', async () => {
       const address = newAddress();
       const report = (caller: ApiClient) => caller.post('/api/errors', { message: 'same thing' }, fromAddress(address));
-      const people = [];
+      const users = [];
       for (const person of ['admin', 'inspector', 'dealer', 'customer'] as const) {
         const answers = [];
         for (let n = 0; n < 12; n += 1) answers.push((await report(api.as(person))).status);
-        people.push(refused(answers));
+        users.push(refused(answers));
       }
-      expect(people).toEqual([2, 2, 2, 12]);
+      expect(users).toEqual([2, 2, 2, 12]);
     });
 
-    it('a clock that is set back keeps nobody out for an hour', async () => {
+    it('recover when the clock is set back', async () => {
       const address = newAddress();
       await signIn(api.visitor, emailOf('admin'), 'mistyped', address);
       vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() - 3_600_000 });
@@ -202,7 +199,6 @@ describeOnEveryStore(
   PROXY,
 );
 
-/** The first statuses of error reports until one is refused. */
 async function reportsUntilRefused(api: TestApi, addresses: readonly string[]): Promise<number> {
   let sent = 0;
   for (const address of addresses) {
@@ -214,9 +210,9 @@ async function reportsUntilRefused(api: TestApi, addresses: readonly string[]): 
 }
 
 describeOnEveryStore(
-  'the client’s address without a trusted proxy',
+  'the client address without a trusted proxy',
   (api) => {
-    it('is the connection’s, whatever a header says and whatever PUBLIC_URL is', async () => {
+    it('is the connection’s address, whatever headers and PUBLIC_URL say', async () => {
       const invented = Array.from({ length: 40 }, newAddress);
       expect(await reportsUntilRefused(api, invented)).toBe(30);
     });
@@ -225,16 +221,16 @@ describeOnEveryStore(
 );
 
 describeOnEveryStore(
-  'the client’s address behind a trusted proxy',
+  'the client address behind a trusted proxy',
   (api) => {
-    it('is what the proxy wrote, however many the client wrote before', async () => {
+    it('is the proxy’s entry, whatever the client added before', async () => {
       const address = newAddress();
       const invented = Array.from({ length: 40 }, () => `${newAddress()}, ${address}`);
       expect(await reportsUntilRefused(api, invented)).toBe(30);
       expect(await reportsUntilRefused(api, [newAddress()])).toBe(1);
     });
 
-    it('is a /64 where it is IPv6, and IPv4 that is written so is IPv4', async () => {
+    it('is a /64 network for IPv6, and mapped IPv4 is IPv4', async () => {
       const hosts = Array.from({ length: 40 }, (_, n) => `2001:db8:1:2::${n.toString(16)}`);
       expect(await reportsUntilRefused(api, hosts)).toBe(30);
       expect(await reportsUntilRefused(api, ['2001:db8:1:3::1'])).toBe(1);
@@ -242,7 +238,7 @@ describeOnEveryStore(
       expect(await reportsUntilRefused(api, mapped)).toBe(30);
     });
 
-    it('is the proxy’s own where it wrote no address', async () => {
+    it('is the proxy’s address when it sent none', async () => {
       const odd = Array.from({ length: 40 }, (_, n) => `unknown-${n}`);
       expect(await reportsUntilRefused(api, odd)).toBe(30);
     });

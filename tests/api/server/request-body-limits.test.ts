@@ -1,4 +1,3 @@
-/** What is held in memory of what people send, and for how long: a visitor can keep neither much nor long. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -17,13 +16,12 @@ afterEach(() => {
 
 interface HeldRequest {
   send(bytes: string | Uint8Array): void;
-  /** Everything that was answered, once the server has ended the connection. */
+  /** The whole response, once the server closed the connection. */
   closed: Promise<string>;
-  /** Resolves as soon as an answer begins, to its status. */
+  /** Resolves to the status when the response starts. */
   status: Promise<number>;
 }
 
-/** A request whose head is sent and whose body is held back. */
 function holdRequest(api: TestApi, head: readonly string[], as?: TestUser): HeldRequest {
   const { hostname, port } = new URL(api.address);
   const socket = connect(Number(port), hostname);
@@ -48,8 +46,8 @@ function holdRequest(api: TestApi, head: readonly string[], as?: TestUser): Held
 const JSON_TYPE = 'Content-Type: application/json';
 const lengthOf = (bytes: number) => `Content-Length: ${bytes}`;
 
-describe('the contract', () => {
-  it('lets visitors send little, and calls without a body nothing', () => {
+describe('body limits of the contract', () => {
+  it('allow visitors little, and endpoints without a body nothing', () => {
     for (const entry of ENDPOINTS) {
       const most = entry.body === undefined ? 0 : entry.roles === 'anyone' ? 32_000 : 35_000_000;
       expect([entry.name, bodyLimit(entry) <= most]).toEqual([entry.name, true]);
@@ -57,8 +55,8 @@ describe('the contract', () => {
   });
 });
 
-describe('bytes in memory at once', () => {
-  it('are bounded for all and for each, and free again afterwards', () => {
+describe('the memory quota', () => {
+  it('limits total and per-client bytes and releases them', () => {
     const budget = new MemoryQuota({ maxTotalBytes: 100, maxBytesPerClient: 60 });
     const giveBack = budget.reserve('a', 60);
     expect(() => budget.reserve('a', 1)).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
@@ -69,8 +67,8 @@ describe('bytes in memory at once', () => {
   });
 });
 
-describeOnEveryStore('a body that was cut before anybody read it', (api) => {
-  /** The call as it finds the app when the line breaks while the session is being looked up. Resolves once the app has done with it. */
+describeOnEveryStore('a body that breaks off', (api) => {
+  /** The connection breaks during the session lookup. Resolves when the app is done. */
   async function callThatBreaksOff(method: string, path: string, headers: Record<string, string>) {
     const server = createServer();
     const done = new Promise<void>((resolve) => {
@@ -94,7 +92,7 @@ describeOnEveryStore('a body that was cut before anybody read it', (api) => {
     server.close();
   }
 
-  it('is not taken for an empty one: the draft stays, and the same save goes through under its key', async () => {
+  it('is not taken for an empty one, and a retry with its key succeeds', async () => {
     const inspector = api.as('inspector');
     const path = `/api/inspector/draft-cars/${crypto.randomUUID()}`;
     await inspector.put(path, { revision: 0, comments: 'Words of an hour' });
@@ -106,30 +104,30 @@ describeOnEveryStore('a body that was cut before anybody read it', (api) => {
     };
     await callThatBreaksOff('PUT', path, { ...head, ...key });
     expect((await inspector.get(path)).body).toMatchObject({ revision: 1, comments: 'Words of an hour' });
-    const again = await inspector.put(path, { revision: 1, comments: 'More words' }, key);
-    expect([again.status, again.body.revision]).toEqual([200, 2]);
+    const repeated = await inspector.put(path, { revision: 1, comments: 'More words' }, key);
+    expect([repeated.status, repeated.body.revision]).toEqual([200, 2]);
   });
 });
 
 describeOnEveryStore('a body that is held open', (api) => {
-  it('of 990 kB is refused at the head, unread, to six hundred visitors', async () => {
+  it('of 990 kB is rejected at the headers for six hundred visitors', async () => {
     const paths = ['POST /api/login HTTP/1.1', 'POST /api/register HTTP/1.1', 'POST /api/errors HTTP/1.1'];
     const held = Array.from({ length: 600 }, (_, n) =>
       holdRequest(api, [paths[n % paths.length] ?? '', JSON_TYPE, lengthOf(990_000)]),
     );
     const answers = await Promise.all(held.map(({ closed }) => closed));
-    // Whoever comes too often is told so first.
+    // The rate limit may answer first.
     expect(answers.filter((text) => !/^HTTP\/1\.1 4(13|29) /.test(text))).toEqual([]);
   });
 
-  it('is not read by a call that takes none', async () => {
+  it('is not read by an endpoint without a body', async () => {
     const out = holdRequest(api, ['POST /api/logout HTTP/1.1', JSON_TYPE, lengthOf(990_000)]);
     expect(await out.closed).toMatch(/^HTTP\/1\.1 200 /);
     const archive = ['PATCH /api/admin/cars/none/archive HTTP/1.1', JSON_TYPE, lengthOf(990_000)];
     expect(await holdRequest(api, archive, 'admin').closed).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it('is not waited for before the session and the role are known', async () => {
+  it('is not awaited before session and role are checked', async () => {
     for (const path of ['/api/inspector/cars', '/api/inspector/draft-cars']) {
       const head = [`POST ${path} HTTP/1.1`, JSON_TYPE, lengthOf(30_000_000)];
       expect(await holdRequest(api, head).closed).toMatch(/^HTTP\/1\.1 401 /);
@@ -139,12 +137,12 @@ describeOnEveryStore('a body that is held open', (api) => {
     expect(await holdRequest(api, photo).closed).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('counts against what one person may hold, and no longer once it is gone', async () => {
+  it('counts against the person’s quota until it is gone', async () => {
     const head = ['POST /api/inspector/draft-cars HTTP/1.1', JSON_TYPE, lengthOf(34_000_000)];
     const first = holdRequest(api, head, 'inspector');
     const second = holdRequest(api, head, 'inspector');
     const third = holdRequest(api, head, 'inspector');
-    // Whichever two were read first: one of the three is refused.
+    // Any one of the three is rejected.
     const status = await Promise.race([first.status, second.status, third.status]);
     expect(status).toBe(429);
     const other = await api.as('inspector2').post('/api/inspector/draft-cars', { id: crypto.randomUUID() });
@@ -158,9 +156,9 @@ describeOnEveryStore('a body that is held open', (api) => {
 });
 
 describeOnEveryStore(
-  'a body that does not arrive',
+  'a stalled body',
   (api) => {
-    it('is cut, while a photo may take its time', async () => {
+    it('times out, except for photos', async () => {
       const bytes = await createJpeg();
       const hash = sha256(bytes);
       const half = Math.floor(bytes.length / 2);
@@ -182,7 +180,7 @@ describeOnEveryStore(
       expect(await photo.status).toBe(201);
     });
 
-    it('does not keep a connection of a call or page that does not read it', async () => {
+    it('does not keep a connection open', async () => {
       const heads = ['GET /api/cars HTTP/1.1', 'GET /api/health HTTP/1.1', 'GET /photos/x HTTP/1.1'];
       for (const head of heads) {
         const { closed } = holdRequest(api, [head, lengthOf(1_000)]);
@@ -194,8 +192,8 @@ describeOnEveryStore(
   { requestTimeoutMs: 1_500 },
 );
 
-describeOnEveryStore('a packed body', (api) => {
-  it('counts as what it unpacks to', async () => {
+describeOnEveryStore('a compressed body', (api) => {
+  it('counts with its decompressed size', async () => {
     const text = JSON.stringify({ message: 'm', stack: 'y'.repeat(1_000_000) });
     const packed = new Uint8Array(gzipSync(text));
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };

@@ -7,7 +7,7 @@ import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 import { createLiveCars, createReservationInStatus } from '#tests/api/support/reservation-fixtures.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
 
-/** As a browser does; `fetch` in Node would say `no-cache`, which asks for a whole response. */
+/** As a browser sends it; Node's `fetch` would send `no-cache`. */
 const REVALIDATES = { 'cache-control': 'max-age=0' };
 const CACHED = /^app;dur=[\d.]+(, store;dur=[\d.]+)?, cached$/;
 const isCached = ({ headers }: ApiResponse) => CACHED.test(headers.get('server-timing') ?? '');
@@ -20,8 +20,7 @@ it('caches only calls that have no limit, body or role', () => {
 });
 
 describeOnEveryStore('the response cache', (api) => {
-  /** Sends the request twice. */
-  const again = async (path: string, headers?: Record<string, string>) => {
+  const repeated = async (path: string, headers?: Record<string, string>) => {
     await api.visitor.get(path, headers);
     return api.visitor.get(path, headers);
   };
@@ -47,9 +46,9 @@ describeOnEveryStore('the response cache', (api) => {
       `/api/cars/${id}/similar?limit=2`,
     ])
       for (const coding of ['br', 'gzip', 'identity']) {
-        const asked = { 'accept-encoding': coding };
-        const first = await api.visitor.get(path, asked);
-        const second = await api.visitor.get(path, asked);
+        const requested = { 'accept-encoding': coding };
+        const first = await api.visitor.get(path, requested);
+        const second = await api.visitor.get(path, requested);
         expect([path, coding, isCached(second), second.status]).toEqual([path, coding, true, 200]);
         expect(second.rawBody).toEqual(first.rawBody);
         for (const name of [
@@ -64,13 +63,13 @@ describeOnEveryStore('the response cache', (api) => {
         ])
           expect([name, second.headers.get(name)]).toEqual([name, first.headers.get(name)]);
         expect(second.headers.get('vary')).toBe('Accept-Encoding');
-        const known = { ...asked, ...REVALIDATES, 'if-none-match': second.headers.get('etag') ?? '' };
-        const unchanged = await api.visitor.get(path, known);
+        const existing = { ...requested, ...REVALIDATES, 'if-none-match': second.headers.get('etag') ?? '' };
+        const unchanged = await api.visitor.get(path, existing);
         expect([unchanged.status, unchanged.rawBody, isCached(unchanged)]).toEqual([304, undefined, true]);
         for (const name of ['content-type', 'content-encoding', 'content-length'])
           expect([name, unchanged.headers.get(name)]).toEqual([name, null]);
       }
-    const large = await again('/api/cars/search?make=Lancia', { 'accept-encoding': 'br' });
+    const large = await repeated('/api/cars/search?make=Lancia', { 'accept-encoding': 'br' });
     expect(large.headers.get('content-encoding')).toBe('br');
     const outdated = await api.visitor.get('/api/cars', { ...REVALIDATES, 'if-none-match': 'W/"another"' });
     expect([outdated.status, isCached(outdated)]).toEqual([200, true]);
@@ -88,7 +87,7 @@ describeOnEveryStore('the response cache', (api) => {
   });
 
   it('gives every cached response a request ID of its own', async () => {
-    const answers = [await again('/api/cars/meta/makes'), await api.visitor.get('/api/cars/meta/makes')];
+    const answers = [await repeated('/api/cars/meta/makes'), await api.visitor.get('/api/cars/meta/makes')];
     const ids = answers.map(({ headers }) => headers.get('request-id'));
     expect(answers.map(isCached)).toEqual([true, true]);
     expect(new Set(ids.filter(Boolean)).size).toBe(2);
@@ -116,8 +115,8 @@ describeOnEveryStore('the response cache', (api) => {
 
   it('shows a published, changed, reserved or sold car and a renamed dealer in the next response', async () => {
     const [id = '', other = ''] = await createLiveCars(api, 2);
-    const read = async () => (await again(`/api/cars/${id}`)).body as unknown as Record<string, unknown>;
-    const list = async () => (await again('/api/cars/search?make=Alpine')).body.total;
+    const read = async () => (await repeated(`/api/cars/${id}`)).body as unknown as Record<string, unknown>;
+    const list = async () => (await repeated('/api/cars/search?make=Alpine')).body.total;
     expect(await list()).toBe(0);
     await api.as('admin').patch(`/api/admin/cars/${id}`, { make: 'Alpine' });
     expect([await list(), (await read())['make']]).toEqual([1, 'Alpine']);
@@ -129,17 +128,17 @@ describeOnEveryStore('the response cache', (api) => {
     });
     expect((await read())['dealerName']).toBe('Renamed Motors');
     const sold = await createLiveCar(api);
-    expect((await again(`/api/cars/${sold}`)).status).toBe(200);
+    expect((await repeated(`/api/cars/${sold}`)).status).toBe(200);
     expect((await api.as('dealer').post(`/api/dealer/cars/${sold}/sold`)).status).toBe(200);
-    expect((await again(`/api/cars/${sold}`)).status).toBe(410);
+    expect((await repeated(`/api/cars/${sold}`)).status).toBe(410);
   });
 
-  it('lists each car once, in order and as it is now (D-91, D-92)', async () => {
+  it('lists each car once, in order and as it is now [D-91, D-92]', async () => {
     const [id = '', other = ''] = await createLiveCars(api, 2);
     for (const one of [id, other]) await api.as('admin').patch(`/api/admin/cars/${one}`, { make: 'Saab' });
-    let asked = 0;
+    let requested = 0;
     const list = async () => {
-      const { body } = await api.visitor.get(`/api/cars/search?make=Saab&priceTo=${9_000_000 + asked++}`);
+      const { body } = await api.visitor.get(`/api/cars/search?make=Saab&priceTo=${9_000_000 + requested++}`);
       return carsSearch.response.parse(body).cars;
     };
     const before = await list();
@@ -156,20 +155,20 @@ describeOnEveryStore('the response cache', (api) => {
   it('skips requests with a session or an unknown parameter, and refusals', async () => {
     await createLiveCar(api);
     const path = '/api/cars/search?bodyType=SUV';
-    await again(path);
+    await repeated(path);
     const own = await api.as('customer').get(path);
     expect([isCached(own), own.headers.get('cache-control')]).toEqual([false, 'private, no-store']);
     const ended = await api.visitor.get(path, { cookie: `${api.as('customer').cookie}x` });
     expect(isCached(ended)).toBe(false);
-    expect(isCached(await again(`${path}&anything=else`))).toBe(false);
-    const unknown = await again('/api/cars/nobody-has-this');
+    expect(isCached(await repeated(`${path}&anything=else`))).toBe(false);
+    const unknown = await repeated('/api/cars/nobody-has-this');
     expect([unknown.status, isCached(unknown)]).toEqual([404, false]);
   });
 
   it('counts cached responses in the metrics under the route of their call', async () => {
     const id = await createLiveCar(api);
     for (const path of [`/api/cars/${id}`, '/api/cars/search?make=Fiat'])
-      expect(isCached(await again(path))).toBe(true);
+      expect(isCached(await repeated(path))).toBe(true);
     const text = await api.services.metrics.serialize();
     for (const route of ['/api/cars/:id', '/api/cars/search'])
       expect(text).toMatch(
@@ -198,11 +197,11 @@ describeOnEveryStore('the response cache', (api) => {
       '/api/cars/%E0%A4%A',
       '/api/cars/nobody/similar?limit=2',
     ]) {
-      const said = await api.visitor.get(path);
+      const output = await api.visitor.get(path);
       const { status, body } = await api.as('customer').get(path);
-      expect([path, said.status, said.body]).toEqual([path, status, body]);
+      expect([path, output.status, output.body]).toEqual([path, status, body]);
       for (const name of ['x-content-type-options', 'request-id', 'server-timing'])
-        expect([path, name, said.headers.has(name)]).toEqual([path, name, true]);
+        expect([path, name, output.headers.has(name)]).toEqual([path, name, true]);
     }
   });
 
@@ -210,20 +209,20 @@ describeOnEveryStore('the response cache', (api) => {
     const reads = vi.spyOn(api.store, 'read');
     const { hostname, port } = new URL(api.address);
     const socket = connect(Number(port), hostname);
-    const asked = 1_300;
-    // In one piece, so that all of them are there before the first is answered.
-    const ask = (at: number) => `GET /api/cars/search?limit=1&priceTo=${7_000 + at} HTTP/1.1\r\nHost: x\r\n\r\n`;
-    socket.write(Array.from({ length: asked }, (_none, at) => ask(at)).join(''));
+    const requested = 1_300;
+    // In one write, so that all requests arrive before the first answer.
+    const send = (at: number) => `GET /api/cars/search?limit=1&priceTo=${7_000 + at} HTTP/1.1\r\nHost: x\r\n\r\n`;
+    socket.write(Array.from({ length: requested }, (_none, at) => send(at)).join(''));
     let text = '';
     for await (const bytes of socket.setEncoding('latin1')) {
       text += String(bytes);
-      if (text.split('HTTP/1.1 ').length > asked) break;
+      if (text.split('HTTP/1.1 ').length > requested) break;
     }
-    const told = text.split('HTTP/1.1 ').slice(1);
-    const refused = told.filter((one) => !one.startsWith('200'));
-    const answered = told.length - refused.length;
+    const received = text.split('HTTP/1.1 ').slice(1);
+    const refused = received.filter((one) => !one.startsWith('200'));
+    const answered = received.length - refused.length;
     expect(refused.length).toBeGreaterThan(0);
-    // Refused requests read nothing.
+    // Rejected requests read nothing.
     expect(reads.mock.calls.length - answered).toBeLessThan(refused.length);
     reads.mockRestore();
     // Eight run and a thousand wait.

@@ -1,4 +1,3 @@
-/** Two processes over one database, of which the old one is asked to stop with calls under way that their callers send again to the new one. */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -19,7 +18,6 @@ afterEach(killAllProcesses);
 /** Fewer than a process has connections. */
 const CALLS = 6;
 
-/** A car that is sent under its key to whoever is asked. */
 function newCar(dealerId: string | undefined) {
   const id = randomUUID();
   const headers = { 'idempotency-key': randomUUID() };
@@ -27,26 +25,23 @@ function newCar(dealerId: string | undefined) {
   return { id, send: (to: ApiClient) => to.post('/api/inspector/cars', form, headers) };
 }
 
-/** Lets nobody write a submission until it is ended. */
 async function holdSubmissions(url: string): Promise<Client> {
-  const holder = new Client({ connectionString: url });
-  await holder.connect();
-  await holder.query('begin; lock table submission in exclusive mode');
-  return holder;
+  const lockClient = new Client({ connectionString: url });
+  await lockClient.connect();
+  await lockClient.query('begin; lock table submission in exclusive mode');
+  return lockClient;
 }
 
-/** How many calls stand in the middle of their transaction. */
-async function countBlocked(holder: Client): Promise<number> {
-  const { rows } = await holder.query<{ count: number }>(
+async function countBlocked(lockClient: Client): Promise<number> {
+  const { rows } = await lockClient.query<{ count: number }>(
     `select count(*)::int from pg_locks where relation = 'submission'::regclass and not granted`,
   );
   return rows[0]!.count;
 }
 
-/** What this process does with a new call: its health's status, `refused` where it takes none. */
 const readiness = async (address: string): Promise<string> => {
-  const asked = fetch(`${address}/api/health/ready`, { headers: { connection: 'close' } });
-  return asked.then(({ status }) => String(status)).catch(() => 'refused');
+  const requested = fetch(`${address}/api/health/ready`, { headers: { connection: 'close' } });
+  return requested.then(({ status }) => String(status)).catch(() => 'refused');
 };
 
 const responseFacts = ({ status, body }: ApiResponse) => ({
@@ -57,7 +52,7 @@ const responseFacts = ({ status, body }: ApiResponse) => ({
 
 describe.runIf(testStoreKinds().includes('postgres'))('a rolling restart', () => {
   it(
-    'finishes what was begun at the old process, which takes none anew; sent again to the new one each call has one effect',
+    'finishes requests at the old process, and repeating them at the new one has one effect',
     { timeout: 120_000 },
     async () => {
       const test = await openTestStore('postgres');
@@ -75,28 +70,29 @@ describe.runIf(testStoreKinds().includes('postgres'))('a rolling restart', () =>
       const dealerId = (await old.get('/api/dealers')).list[0]?.id;
       const cars = Array.from({ length: CALLS }, () => newCar(dealerId));
 
-      const holder = await holdSubmissions(test.url!);
+      const lockClient = await holdSubmissions(test.url!);
       const begun = cars.map(({ send }) => send(old));
-      await expect.poll(() => countBlocked(holder)).toBe(CALLS);
+      await expect.poll(() => countBlocked(lockClient)).toBe(CALLS);
       before.child.kill('SIGTERM');
       await expect.poll(() => readiness(beforeAt)).toBe('503');
-      // Phones that waited long enough ask again, and reach the other one.
+      // Clients that waited long enough retry and reach the other process.
       const repeated = cars.map(({ send }) => send(next));
       await expect.poll(() => readiness(beforeAt)).toBe('refused');
       const late = newCar(dealerId);
       await expect(late.send(old)).rejects.toThrow();
-      await holder.query('rollback');
+      await lockClient.query('rollback');
 
       const [first, second] = [await Promise.all(begun), await Promise.all(repeated)];
       expect(first.map(({ status }) => status)).toEqual(cars.map(() => 201));
       expect(second.map(responseFacts)).toEqual(first.map(responseFacts));
       expect((await late.send(next)).status).toBe(201);
       expect(await before.exited).toBe(0);
-      const { rows } = await holder.query<{ car_id: string }>('select car_id from submission where car_id = any($1)', [
-        [...cars, late].map(({ id }) => id),
-      ]);
+      const { rows } = await lockClient.query<{ car_id: string }>(
+        'select car_id from submission where car_id = any($1)',
+        [[...cars, late].map(({ id }) => id)],
+      );
       expect(rows.map(({ car_id }) => car_id).toSorted()).toEqual([...cars, late].map(({ id }) => id).toSorted());
-      await holder.end();
+      await lockClient.end();
       await stopAllProcesses();
       await test.drop();
     },

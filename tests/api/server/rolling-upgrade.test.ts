@@ -1,7 +1,4 @@
-/**
- * An upgrade: the next release starts beside this one over the same database, and this one stops, while people go on. No call fails,
- * nothing they were told is saved is lost or there twice, and pages that were open before go on.
- */
+/** The next release starts beside this one over the same database while users work, then this one stops. */
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +36,7 @@ afterEach(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-/** What the next release adds: a column that it keeps right by a trigger, as the release before does not know it, and an index. */
+/** A column maintained by a trigger, as the old release does not know it, and an index. */
 const NEXT_MIGRATIONS = `
   { number: 9001, change: \`
     alter table car add column edition text;
@@ -52,10 +49,9 @@ const NEXT_MIGRATIONS = `
     return rows.map(({ id }) => id).sort().at(-1); } } },
   { number: 9003, change: { indexes: [{ name: 'car_edition', on: 'car (edition, id)' }] } },`;
 
-/** The release of this name as its build lies in `dist`, with its own code for a screen. @returns its program */
 async function built(name: string, changed: (program: string) => string): Promise<string> {
   const folder = join(dist, `build-${name}`);
-  for (const part of ['server', 'client/assets/shop']) mkdirSync(join(folder, part), { recursive: true });
+  for (const chunk of ['server', 'client/assets/shop']) mkdirSync(join(folder, chunk), { recursive: true });
   const program = join(folder, 'server', 'main.mjs');
   cpSync(SERVER_ENTRY, program);
   writeFileSync(program, changed(readFileSync(program, 'utf8')));
@@ -73,18 +69,16 @@ function withMigrations(program: string): string {
   return program.replace(last, (words) => `${words},${NEXT_MIGRATIONS}`);
 }
 
-/** Milliseconds from one call of a person to the next: people do something all the time, and the processors are not all theirs. */
+/** Milliseconds between a user's requests, so that the processes get their share of the CPU. */
 const CALL_INTERVAL_MS = 100;
 
-/** People at work until they are told to end. What they were told stays written down. */
 class SimulatedUsers {
-  /** Of every call that was not answered as it should be. */
   readonly failures: string[] = [];
   readonly answeredBy = new Map<string, number>();
   private readonly stopController = new AbortController();
   private readonly running: Promise<void>[] = [];
 
-  /** From now on; resolves when it was done once. */
+  /** Resolves after the first run. */
   async repeat(work: () => Promise<ApiResponse[]>): Promise<void> {
     for (const answer of await work()) this.recordResponse(answer);
     this.running.push(this.repeatUntilStopped(work));
@@ -103,14 +97,12 @@ class SimulatedUsers {
     if (status >= 300) this.failures.push(`${status} ${by} ${JSON.stringify(rawBody)}`);
   }
 
-  /** Waits for the calls under way. */
   stop(): Promise<unknown> {
     this.stopController.abort();
     return Promise.all(this.running);
   }
 }
 
-/** The set of two to five of these cars with that number, each another one while there are any. */
 function pickCars(cars: readonly string[], number: number): string[] {
   const some = cars.slice(0, 12);
   const sets = Array.from({ length: 2 ** some.length }, (_, bits) =>
@@ -119,115 +111,115 @@ function pickCars(cars: readonly string[], number: number): string[] {
   return sets[number % sets.length] ?? [];
 }
 
-describe.runIf(testStoreKinds().includes('postgres'))('an upgrade', () => {
-  it(
-    'beside the release that runs fails no call, loses nothing and does nothing twice',
-    { timeout: 180_000 },
-    async () => {
-      const test = await openTestStore('postgres');
-      const settings = {
-        DATABASE_URL: test.url!,
-        DATA_DIR: createTempFolder(),
-        DEMO_CARS: '14',
-        STOP_GRACE_MS: '7000',
-      };
-      const balancer = await FakeLoadBalancer.start();
-      balancers.push(balancer);
-      const before = startAppProcess(settings, await built('before', (program) => program));
-      const beforeAt = await waitForAddress(before);
-      balancer.addBackend(beforeAt);
-      await expect.poll(() => balancer.readyAddresses).toEqual([beforeAt]);
+describe.runIf(testStoreKinds().includes('postgres'))('a rolling upgrade', () => {
+  it('fails no request, loses nothing and does nothing twice', { timeout: 180_000 }, async () => {
+    const test = await openTestStore('postgres');
+    const settings = {
+      DATABASE_URL: test.url!,
+      DATA_DIR: createTempFolder(),
+      DEMO_CARS: '14',
+      STOP_GRACE_MS: '7000',
+    };
+    const balancer = await FakeLoadBalancer.start();
+    balancers.push(balancer);
+    const before = startAppProcess(settings, await built('before', (program) => program));
+    const beforeAt = await waitForAddress(before);
+    balancer.addBackend(beforeAt);
+    await expect.poll(() => balancer.readyAddresses).toEqual([beforeAt]);
 
-      const [asInspector, asCustomer] = ['inspector', 'customer'].map((who) =>
-        signInDemoUser(balancer.address, `${who}@redrive.example`),
-      );
-      const cookie = await asInspector!;
-      const inspector = new ApiClient(balancer.address, cookie);
-      const customer = new ApiClient(balancer.address, await asCustomer);
-      const visitor = new ApiClient(balancer.address, undefined);
-      const dealerId = (await inspector.get('/api/dealers')).list[0]?.id;
-      const live = (await visitor.get('/api/cars')).list.map(({ id }) => id);
-      const page = await NotificationStreamClient.open(balancer.address, cookie);
+    const [asInspector, asCustomer] = ['inspector', 'customer'].map((name) =>
+      signInDemoUser(balancer.address, `${name}@redrive.example`),
+    );
+    const cookie = await asInspector!;
+    const inspector = new ApiClient(balancer.address, cookie);
+    const customer = new ApiClient(balancer.address, await asCustomer);
+    const visitor = new ApiClient(balancer.address, undefined);
+    const dealerId = (await inspector.get('/api/dealers')).list[0]?.id;
+    const live = (await visitor.get('/api/cars')).list.map(({ id }) => id);
+    const page = await NotificationStreamClient.open(balancer.address, cookie);
 
-      const people = new SimulatedUsers();
-      const draft = { id: randomUUID(), revision: 0 };
-      const [cars, photos, orders] = [[] as string[], [] as string[], [] as string[]];
-      await people.repeat(async () => {
-        const saved = await inspector.put(`/api/inspector/draft-cars/${draft.id}`, {
-          revision: draft.revision,
-          comments: `as of ${draft.revision}`,
-        });
-        draft.revision += 1;
-        return [saved];
-      });
-      await people.repeat(async () => {
-        const bytes = new Uint8Array(await createJpeg(64, 48));
-        const type = { 'content-type': 'image/jpeg' };
-        const sent = await inspector.send('PUT', `/api/inspector/photos/${sha256(bytes)}`, bytes, type);
-        photos.push(sha256(bytes));
-        const [id, key] = [randomUUID(), { 'idempotency-key': randomUUID() }];
-        const send = () => inspector.post('/api/inspector/cars', buildCarForm({ id, dealerId }), key);
-        // Twice, as a phone does that did not hear the answer.
-        const answers = [await send(), await send()];
-        cars.push(id);
-        return [sent, ...answers];
-      });
-      await people.repeat(async () => {
-        // Each order has a set of its own: a set that is paid is not ordered anew.
-        const order = await customer.post('/api/reservations', buildReservationRequest(pickCars(live, orders.length)), {
-          'idempotency-key': randomUUID(),
-        });
-        orders.push(order.body.id);
-        const deposit = { paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
-        const paid = await customer.post('/api/customer/payments', {
-          ...deposit,
-          reservationId: order.body.id,
-        });
-        return [order, paid];
-      });
-      await people.repeat(async () =>
-        Promise.all([visitor.get('/api/cars/search'), visitor.get('/'), visitor.get('/api/cars')]),
-      );
-      await people.repeat(async () => [await visitor.get('/assets/shop/screen-before.js')]);
-
-      const next = startAppProcess(settings, await built('next', withMigrations));
-      const nextAt = await waitForAddress(next);
-      balancer.addBackend(nextAt);
-      await expect.poll(() => balancer.readyAddresses).toEqual([beforeAt, nextAt]);
-      // Pages of the new release are there: whoever is asked has their code.
-      await people.repeat(async () => [await visitor.get('/assets/shop/screen-next.js')]);
-      const made = cars.length;
-      await expect.poll(() => cars.length).toBeGreaterThan(made + 1);
-      before.child.kill('SIGTERM');
-      expect(await before.exited).toBe(0);
-      await expect.poll(() => page.isClosed).toBe(true);
-      const after = await NotificationStreamClient.open(balancer.address, cookie);
-      await expect.poll(() => after.eventCount).toBeGreaterThan(0);
-      after.close();
-      const madeThen = cars.length;
-      await expect.poll(() => cars.length).toBeGreaterThan(madeThen);
-      await people.stop();
-
-      expect(people.failures.slice(0, 5)).toEqual([]);
-      expect(Math.min(...[beforeAt, nextAt].map((by) => people.answeredBy.get(by) ?? 0))).toBeGreaterThan(9);
-      expect((await inspector.get(`/api/inspector/draft-cars/${draft.id}`)).body).toMatchObject({
+    const people = new SimulatedUsers();
+    const draft = { id: randomUUID(), revision: 0 };
+    const [cars, photos, orders] = [[] as string[], [] as string[], [] as string[]];
+    await people.repeat(async () => {
+      const saved = await inspector.put(`/api/inspector/draft-cars/${draft.id}`, {
         revision: draft.revision,
-        comments: `as of ${draft.revision - 1}`,
+        comments: `as of ${draft.revision}`,
       });
-      const { body } = await inspector.post('/api/inspector/photos/have', { hashes: photos });
-      expect(body.have).toEqual(photos);
-      const client = new Client({ connectionString: test.url });
-      await client.connect();
-      const ids = async (sql: string, values?: unknown[]) =>
-        (await client.query<{ id: string }>(sql, values)).rows.map(({ id }) => id).toSorted();
-      expect(await ids('select car_id as id from submission where car_id = any($1)', [cars])).toEqual(cars.toSorted());
-      expect(await ids('select id from reservation where id = any($1)', [orders])).toEqual(orders.toSorted());
-      const paid = 'select reservation_id as id from payment where reservation_id = any($1)';
-      expect(await ids(paid, [orders])).toEqual(orders.toSorted());
-      expect(await ids(`select id from car where edition is distinct from row->>'make'`)).toEqual([]);
-      await client.end();
-      await stopAllProcesses();
-      await test.drop();
-    },
-  );
+      draft.revision += 1;
+      return [saved];
+    });
+    await people.repeat(async () => {
+      const bytes = new Uint8Array(await createJpeg(64, 48));
+      const type = { 'content-type': 'image/jpeg' };
+      const sent = await inspector.send('PUT', `/api/inspector/photos/${sha256(bytes)}`, bytes, type);
+      photos.push(sha256(bytes));
+      const [id, key] = [randomUUID(), { 'idempotency-key': randomUUID() }];
+      const send = () => inspector.post('/api/inspector/cars', buildCarForm({ id, dealerId }), key);
+      // Twice, as a client does that missed the answer.
+      const answers = [await send(), await send()];
+      cars.push(id);
+      return [sent, ...answers];
+    });
+    await people.repeat(async () => {
+      // A paid set of cars cannot be reserved again.
+      const reservation = await customer.post(
+        '/api/reservations',
+        buildReservationRequest(pickCars(live, orders.length)),
+        {
+          'idempotency-key': randomUUID(),
+        },
+      );
+      orders.push(reservation.body.id);
+      const deposit = { paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
+      const paid = await customer.post('/api/customer/payments', {
+        ...deposit,
+        reservationId: reservation.body.id,
+      });
+      return [reservation, paid];
+    });
+    await people.repeat(async () =>
+      Promise.all([visitor.get('/api/cars/search'), visitor.get('/'), visitor.get('/api/cars')]),
+    );
+    await people.repeat(async () => [await visitor.get('/assets/shop/screen-before.js')]);
+
+    const next = startAppProcess(settings, await built('next', withMigrations));
+    const nextAt = await waitForAddress(next);
+    balancer.addBackend(nextAt);
+    await expect.poll(() => balancer.readyAddresses).toEqual([beforeAt, nextAt]);
+    // From here on every process serves the new release's assets.
+    await people.repeat(async () => [await visitor.get('/assets/shop/screen-next.js')]);
+    const created = cars.length;
+    await expect.poll(() => cars.length).toBeGreaterThan(created + 1);
+    before.child.kill('SIGTERM');
+    expect(await before.exited).toBe(0);
+    await expect.poll(() => page.isClosed).toBe(true);
+    const after = await NotificationStreamClient.open(balancer.address, cookie);
+    await expect.poll(() => after.eventCount).toBeGreaterThan(0);
+    after.close();
+    const madeThen = cars.length;
+    await expect.poll(() => cars.length).toBeGreaterThan(madeThen);
+    await people.stop();
+
+    expect(people.failures.slice(0, 5)).toEqual([]);
+    expect(Math.min(...[beforeAt, nextAt].map((by) => people.answeredBy.get(by) ?? 0))).toBeGreaterThan(9);
+    expect((await inspector.get(`/api/inspector/draft-cars/${draft.id}`)).body).toMatchObject({
+      revision: draft.revision,
+      comments: `as of ${draft.revision - 1}`,
+    });
+    const { body } = await inspector.post('/api/inspector/photos/have', { hashes: photos });
+    expect(body.have).toEqual(photos);
+    const client = new Client({ connectionString: test.url });
+    await client.connect();
+    const ids = async (sql: string, values?: unknown[]) =>
+      (await client.query<{ id: string }>(sql, values)).rows.map(({ id }) => id).toSorted();
+    expect(await ids('select car_id as id from submission where car_id = any($1)', [cars])).toEqual(cars.toSorted());
+    expect(await ids('select id from reservation where id = any($1)', [orders])).toEqual(orders.toSorted());
+    const paid = 'select reservation_id as id from payment where reservation_id = any($1)';
+    expect(await ids(paid, [orders])).toEqual(orders.toSorted());
+    expect(await ids(`select id from car where edition is distinct from row->>'make'`)).toEqual([]);
+    await client.end();
+    await stopAllProcesses();
+    await test.drop();
+  });
 });

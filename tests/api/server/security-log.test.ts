@@ -1,4 +1,3 @@
-/** Failed sign-ins and refusals as the operator reads them: one line each, without secrets; failed ones of staff also in the activity log. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLogFormat } from '#server/logger.ts';
 import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
@@ -46,7 +45,7 @@ describeOnEveryStore(
       expect(written.join('')).not.toMatch(/a-secret-guess|test\.example/);
     });
 
-    it('tells admins of a failed sign-in of staff once in a while, and of none of a customer', async () => {
+    it('reports failed staff sign-ins to admins at intervals, and none of customers', async () => {
       for (const person of ['inspector2', 'inspector2', 'customer'] as const)
         await api.visitor.post('/api/login', { email: emailOf(person), password: 'wrong' });
       const failed = async () => {
@@ -59,7 +58,7 @@ describeOnEveryStore(
       expect(emails).not.toContain(emailOf('customer'));
     });
 
-    it('has a line for refused roles, missing sessions at calls of admins, and forms of other sites', async () => {
+    it('has lines for refused roles, missing admin sessions and cross-site forms', async () => {
       await api.as('customer').get('/api/admin/stats');
       await api.visitor.get('/api/admin/users');
       await api.visitor.get('/api/customer/profile');
@@ -71,7 +70,7 @@ describeOnEveryStore(
       ]);
     });
 
-    it('cannot be split into lines of its own by what is asked for', async () => {
+    it('cannot be forged with line breaks', async () => {
       setLogFormat('text');
       const headers = { 'sec-fetch-site': 'cross-site' };
       await api.visitor.send('POST', '/api/x%0Asecurity%20sign_in', undefined, headers);

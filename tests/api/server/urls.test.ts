@@ -1,4 +1,3 @@
-/** Addresses as people and programs open them: links with marks behind them, well-known ones, and a Host that is none. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -8,7 +7,6 @@ import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** What the server answers to a request with this Host. */
 async function fetchPath(api: TestApi, host: string): Promise<string> {
   const { hostname, port } = new URL(api.address);
   const socket = connect(Number(port), hostname);
@@ -20,9 +18,9 @@ async function fetchPath(api: TestApi, host: string): Promise<string> {
 }
 
 describeOnEveryStore(
-  'an address',
+  'a URL',
   (api) => {
-    it('of a car is found with a mark of the sentence behind it', async () => {
+    it('of a car works with trailing punctuation', async () => {
       const car = await createLiveCar(api);
       const clean = `/car/${car}`;
       for (const mark of ['.', ')', ',', ']', '>', '"', '%29', '%22', '%E2%80%9D', ').', '!', '%3E,']) {
@@ -35,25 +33,25 @@ describeOnEveryStore(
       expect(report.headers.get('location')).toBe(`${clean}/report`);
     });
 
-    it('for changing a password leads to the settings', async () => {
+    it('for changing a password redirects to the settings', async () => {
       const { status, headers } = await api.visitor.get('/.well-known/change-password');
       expect([status, headers.get('location')]).toEqual([302, '/profile/settings']);
     });
 
-    it('in a List-Unsubscribe header shows the page to a person who opens it', async () => {
+    it('of a List-Unsubscribe header shows the page in a browser', async () => {
       const { status, headers } = await api.visitor.get('/api/alerts/unsubscribe?token=search.a.b');
       expect([status, headers.get('location')]).toEqual([303, '/alerts-off?token=search.a.b']);
     });
 
-    it('with a Host that is none is answered 400, with one line in the log and no stack', async () => {
-      const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    it('with an invalid Host answers 400 with one log line', async () => {
+      const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
       const complained = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
       const hosts = ['a b', '[', 'x:999999', 'x:99999', 'a/b', 'a@b', 'a%zz', '<script>', `${'x'.repeat(300)}/`];
       for (const host of hosts) {
-        said.mockClear();
+        output.mockClear();
         const answer = await fetchPath(api, host);
         expect([host, answer.slice(0, 12)]).toEqual([host, 'HTTP/1.1 400']);
-        const lines = said.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('Host'));
+        const lines = output.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('Host'));
         expect(lines).toHaveLength(1);
         expect(lines[0]!.length).toBeLessThan(200);
       }

@@ -1,6 +1,6 @@
-/** Somebody who calls the API over HTTP, with or without a session. */
+/** An HTTP client for the API, signed in or not. */
 
-/** The members tests read of any answer, under their contract's names and types. What an answer lacks is undefined. */
+/** Members of any response under the contract's names; missing ones are undefined. */
 export interface ResponseBody {
   readonly [other: string]: unknown;
   code: string;
@@ -56,9 +56,8 @@ export interface ApiResponse {
   status: number;
   headers: Headers;
   body: ResponseBody;
-  /** The body of a call that answers a list. */
   list: readonly ResponseBody[];
-  /** The body as it came, for comparing whole. */
+  /** The raw body, for comparing it whole. */
   rawBody: unknown;
 }
 
@@ -73,7 +72,6 @@ export class ApiClient {
     this.cookie = cookie;
   }
 
-  /** The request as it is, for what the other methods do not do. */
   async send(
     method: string,
     path: string,

@@ -1,10 +1,8 @@
-/** Cars for tests, made the way people make them: submitted by an inspector, approved by an admin. */
 import { createHash, randomUUID } from 'node:crypto';
 import sharp, { type JpegOptions } from 'sharp';
 import type { TestApi } from './test-api.ts';
 import type { ApiResponse } from './api-client.ts';
 
-/** What an inspector sends, complete and right. */
 export function buildCarForm(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     dealerId: 'dealer-1',
@@ -39,7 +37,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** A JPEG that no other test has; as wide as the narrowest size, since making the others of each took longer than most tests. */
+/** A unique JPEG as wide as the narrowest size, which is fast to process. */
 export async function createJpeg(width = 320, height = 240, sigma = 30, how: JpegOptions = {}): Promise<Buffer> {
   const { r, g, b } = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
   const noise = { type: 'gaussian' as const, mean: 128, sigma };
@@ -48,11 +46,11 @@ export async function createJpeg(width = 320, height = 240, sigma = 30, how: Jpe
     .toBuffer();
 }
 
-/** More than three parts of an upload in as few pixels: what the server makes of a picture costs by the pixel. */
+/** More than three upload chunks in few pixels, as processing costs by the pixel. */
 export const createDenseJpeg = (): Promise<Buffer> =>
   createJpeg(320, 240, 80, { quality: 100, chromaSubsampling: '4:4:4' });
 
-/** Uploads a new picture as the inspector. @returns its hash */
+/** @returns the hash */
 export async function uploadTestPhoto(
   api: TestApi,
   person: 'inspector' | 'inspector2' | 'admin' = 'inspector',
@@ -65,7 +63,6 @@ export async function uploadTestPhoto(
   return hash;
 }
 
-/** Submits a car; the answer as it came. */
 export function submitTestCar(
   api: TestApi,
   changes: Record<string, unknown> = {},
@@ -74,14 +71,14 @@ export function submitTestCar(
   return api.as('inspector').post('/api/inspector/cars', buildCarForm({ id: randomUUID(), ...changes }), headers);
 }
 
-/** A pending car. @returns its id */
+/** @returns the car's ID */
 export async function createPendingCar(api: TestApi, changes: Record<string, unknown> = {}): Promise<string> {
   const answer = await submitTestCar(api, changes);
   if (answer.status !== 201) throw new Error(`The car was refused: ${JSON.stringify(answer.body)}`);
   return answer.body['id'] as string;
 }
 
-/** A live car. @returns its id */
+/** @returns the car's ID */
 export async function createLiveCar(api: TestApi, changes: Record<string, unknown> = {}): Promise<string> {
   const id = await createPendingCar(api, changes);
   await api.as('admin').post(`/api/admin/cars/${id}/approve`);

@@ -1,5 +1,4 @@
-/** Orders whose deposit is paid by card, and what is said of them. */
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { JobWorker } from '#server/jobs/job-worker.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import { createRefundJob } from '#server/payments/refund-job.ts';
@@ -50,7 +49,6 @@ export async function cardPaymentStates(api: TestApi, id: string): Promise<strin
   return (row?.cardPayments ?? []).map(({ state }) => state);
 }
 
-/** An order whose deposit was paid by card. */
 export async function createPaidReservation(
   api: TestApi,
   provider: FakeStripeServer,
@@ -62,7 +60,6 @@ export async function createPaidReservation(
   return { id, session };
 }
 
-/** The texts of this kind that were written about the order. */
 export async function readMessageTexts(api: TestApi, kind: string, id: string): Promise<string[]> {
   const { body } = await api.as('admin').get('/api/admin/messages?limit=100');
   const all = (body['messages'] as { id: string; kind: string }[]).filter((one) => one.kind === kind);
@@ -73,13 +70,12 @@ export async function readMessageTexts(api: TestApi, kind: string, id: string): 
 export const countMessages = async (api: TestApi, kind: string, id: string): Promise<number> =>
   (await readMessageTexts(api, kind, id)).length;
 
-/** Whether the order is among those that wait for an admin. */
 export const isListedAsNeedsAction = async (api: TestApi, id: string): Promise<boolean> => {
   const { body } = await api.as('admin').get('/api/admin/reservations?waiting=us&limit=100');
   return (body['reservations'] as { id: string }[]).some((one) => one.id === id);
 };
 
-/** Sends every event since the place, as often and in the order that is asked for. */
+/** Sends the events since `from` in the given order. */
 export async function deliverEvents(
   api: TestApi,
   provider: FakeStripeServer,
@@ -90,7 +86,6 @@ export async function deliverEvents(
     expect((await sendWebhook(api, provider.signEvent(event))).status).toBe(200);
 }
 
-/** A paid order whose car is picked and whose balance is asked for. */
 export async function createBalancePendingReservation(
   api: TestApi,
   provider: FakeStripeServer,
@@ -106,22 +101,9 @@ export async function createBalancePendingReservation(
   return { id, session };
 }
 
-/** Runs every refund that waits, an hour ahead: past the waits of the server's own worker. */
+/** As of an hour later, past the retries of the server's own worker. */
 export function runDueRefunds(api: TestApi, cards: PaymentProvider): Promise<void> {
   const clock = () => Date.now() + 3_600_000;
   const handlers = { refund_card_payment: createRefundJob(api.store, cards, clock) };
   return new JobWorker({ store: api.store, handlers, clock }).runDue();
-}
-
-/** Waits until the server's own jobs have asked the provider after the start: they would use up the faults of a test. */
-export async function waitForPaymentJobs(api: TestApi): Promise<void> {
-  for (const kind of ['cancel_unpaid_orders', 'check_card_provider'] as const)
-    await vi.waitFor(
-      async () => {
-        const job = await api.store.read((tx) => tx.get('jobs', kind));
-        expect(job, kind).toMatchObject({ leasedUntil: null });
-        expect(Date.parse(job!.runAt), kind).toBeGreaterThan(Date.now());
-      },
-      { timeout: 30_000, interval: 50 },
-    );
 }

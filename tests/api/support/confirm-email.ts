@@ -1,6 +1,5 @@
 import type { TestApi } from './test-api.ts';
 
-/** Confirms the address of an account as the link in its mail does. */
 export async function confirmUserEmail(api: TestApi, email: string): Promise<void> {
   await api.store.transact(async (tx) => {
     const { emailUnconfirmed: _unconfirmed, ...user } = (await tx.find('users.byEmail', { email }))!;

@@ -1,4 +1,4 @@
-/** A process that dies whenever somebody opens the original of its one picture, as a decoder may that takes all memory. Ends with 0 when nobody did. */
+/** Dies whenever its one photo is opened, like a decoder out of memory. Ends with 0 otherwise. */
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { PhotoVariants } from '#server/photos/photo-variants.ts';
 import type { PhotoFile } from '#server/photos/photo-store.ts';

@@ -1,9 +1,7 @@
-/** Where the built client would be: the page each app starts from, with nothing in it. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** @returns the folder */
 export function createEmptyClientBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'redrive-client-'));
   for (const app of ['index', 'field', 'staff'])

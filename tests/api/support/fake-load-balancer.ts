@@ -1,16 +1,14 @@
-/** A balancer as people put before several processes: it asks each whether it is ready, and takes those in turn that are. */
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Milliseconds between two looks at a process: people ask many times in between. */
+/** Milliseconds. */
 const HEALTH_CHECK_INTERVAL_MS = 1_000;
 
 export class FakeLoadBalancer {
-  /** By address, whether it was ready when it was last asked. */
   private readonly readyByAddress = new Map<string, boolean>();
   private readonly server: Server = createServer((req, res) => void this.forward(req, res));
-  /** Connections are used again, as balancers do: whoever ends one must say so. */
+  /** Keep-alive, as load balancers use. */
   private readonly agent = new Agent({ keepAlive: true });
   private requestCount = 0;
   private readonly timer: NodeJS.Timeout;
@@ -23,7 +21,7 @@ export class FakeLoadBalancer {
 
   static async start(): Promise<FakeLoadBalancer> {
     const balancer = new FakeLoadBalancer();
-    // As our own server: a call that is sent as a connection is ended for its idleness would fail, and not for the upgrade.
+    // As the server has it: shorter, idle connections would fail requests.
     balancer.server.keepAliveTimeout = 75_000;
     balancer.server.listen(0, '127.0.0.1');
     await once(balancer.server, 'listening');
@@ -38,7 +36,6 @@ export class FakeLoadBalancer {
     this.readyByAddress.set(address, false);
   }
 
-  /** What is asked at present. */
   get readyAddresses(): string[] {
     return [...this.readyByAddress].flatMap(([address, isReady]) => (isReady ? [address] : []));
   }
@@ -56,14 +53,14 @@ export class FakeLoadBalancer {
     this.readyByAddress.set(address, answer?.ok ?? false);
   }
 
-  /** A process that takes no connection has taken nothing: the next one is asked. Nothing else is sent twice. */
+  /** Only a refused connection is retried at the next process. */
   private async forward(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of req) parts.push(part as Buffer);
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
     const [taken, start] = [this.readyAddresses, (this.requestCount += 1)];
     for (let n = 0; n < taken.length; n++) {
       const address = taken[(start + n) % taken.length]!;
-      if (await this.proxyTo(address, req, Buffer.concat(parts), res)) return;
+      if (await this.proxyTo(address, req, Buffer.concat(chunks), res)) return;
     }
     res.writeHead(502).end('no process takes it');
   }

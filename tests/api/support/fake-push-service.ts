@@ -1,6 +1,6 @@
 /**
- * A push service on this machine behind the name push.example, with a browser at its end: it checks who sends (RFC 8292), opens what
- * arrives with the browser's own keys (RFC 8291, RFC 8188), and misbehaves as it is told.
+ * A local push service behind push.example: verifies VAPID (RFC 8292), decrypts (RFC 8291, RFC 8188) and misbehaves on
+ * demand.
  */
 import { createDecipheriv, createECDH, createHash, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import {
@@ -15,19 +15,16 @@ import type { AddressInfo } from 'node:net';
 import type { SsrfPolicy } from '#server/photos/fetch-remote-image.ts';
 import { isPublicAddress } from '#server/photos/public-address.ts';
 
-/** How it treats the next one: an answer, taken or not and never answered, or silence. */
+/** An answer, a broken connection before or after accepting, or silence. */
 export type PushBehavior = { status: number; retryAfter?: string } | 'cut' | 'cut after taking' | 'silent';
 
-/** What a browser gets to see, and how it was sent. */
 export interface ReceivedPush {
   path: string;
-  /** As the browser reads it. */
   payload: { id: string; title: string; body: string; path: string };
   topic: string;
   ttl: number;
-  /** Who sends, as the service checked it. */
+  /** Verified by the service. */
   claims: { aud: string; exp: number; sub: string };
-  /** The whole request, as somebody on the way would see it. */
   rawRequest: string;
 }
 
@@ -36,7 +33,6 @@ const HOST_ADDRESSES: Record<string, string[]> = {
   'inside.example': ['10.0.0.7'],
 };
 
-/** One browser: what it tells the shop, and what it alone knows. */
 export class PushSubscriber {
   readonly endpoint: string;
   private readonly ecdh = createECDH('prime256v1');
@@ -47,7 +43,7 @@ export class PushSubscriber {
     this.ecdh.generateKeys();
   }
 
-  /** SHA-256 (hex) of its endpoint. */
+  /** SHA-256 (hex) of the endpoint. */
   get id(): string {
     return createHash('sha256').update(this.endpoint).digest('hex');
   }
@@ -60,7 +56,7 @@ export class PushSubscriber {
     return { endpoint: this.endpoint, keys, language: 'en' };
   }
 
-  /** Opens a message of one record. @throws when it was not sealed for this browser */
+  /** Decrypts a message of one record. @throws for another browser's message */
   decrypt(body: Buffer): string {
     const salt = body.subarray(0, 16);
     const keyLength = body[20]!;
@@ -80,12 +76,12 @@ export class PushSubscriber {
 
 export class FakePushService {
   readonly received: ReceivedPush[] = [];
-  /** How the next ones are treated; well, when there is none. */
+  /** Behaviour towards the next requests; empty means normal. */
   readonly nextBehaviors: PushBehavior[] = [];
-  /** Asked for each request once the manners are used up; undefined: it is treated well. */
+  /** Called once `nextBehaviors` is empty; undefined means normal. */
   behaviorForNext: (() => PushBehavior | undefined) | undefined;
   attempts = 0;
-  /** Requests to hosts whose name begins with "silent-": they get no answer. */
+  /** Requests to hosts named "silent-…". */
   unansweredAttempts = 0;
   private readonly server: Server;
   private readonly subscribers = new Map<string, PushSubscriber>();
@@ -95,12 +91,11 @@ export class FakePushService {
   }
 
   static async open(): Promise<FakePushService> {
-    const office = new FakePushService();
-    await new Promise<void>((resolve) => office.server.listen(0, '127.0.0.1', resolve));
-    return office;
+    const fakeServer = new FakePushService();
+    await new Promise<void>((resolve) => fakeServer.server.listen(0, '127.0.0.1', resolve));
+    return fakeServer;
   }
 
-  /** Another browser that subscribes here. */
   subscribeBrowser(): PushSubscriber {
     const path = `/send/${randomBytes(24).toString('base64url')}`;
     const browser = new PushSubscriber(`https://push.example${path}`);
@@ -108,7 +103,7 @@ export class FakePushService {
     return browser;
   }
 
-  /** How a server in a test reaches it. */
+  /** Lets a test server reach this service. */
   networkPolicy(timeoutMs = 20_000): SsrfPolicy {
     return {
       resolve: (host) => Promise.resolve(host.startsWith('silent-') ? ['127.0.0.1'] : (HOST_ADDRESSES[host] ?? [])),
@@ -119,7 +114,7 @@ export class FakePushService {
     };
   }
 
-  /** What a browser shows: of several with one topic the last alone. */
+  /** The last notification of each topic. */
   shownNotifications(browser: PushSubscriber): ReceivedPush['payload'][] {
     const own = this.received.filter(({ path }) => browser.endpoint.endsWith(path));
     return [...new Map(own.map(({ topic, payload }) => [topic, payload])).values()];
@@ -175,12 +170,12 @@ export class FakePushService {
 }
 
 async function readBody(req: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of req) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
-/** "vapid t=<JWT>, k=<public key>". @throws for a signature that is not the key's */
+/** "vapid t=<JWT>, k=<public key>". @throws for a wrong signature */
 function verifyVapidToken(authorization: string): ReceivedPush['claims'] {
   const [, token, key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head, claims, signature] = token!.split('.');

@@ -1,19 +1,17 @@
-/** A real SMTP server on a free port, which takes mail, refuses it, puts it off, or falls over in the middle. */
+/** A real SMTP server on a free port that accepts, rejects, defers or breaks off mail. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** A mail as it arrived. */
 export interface ReceivedMail {
   to: string;
-  /** With its headers, decoded. */
   text: string;
 }
 
-/** How the server meets one mail: `cut` takes it and hangs up before it says so; `hush` says nothing until it is closed. */
+/** `cut` accepts and hangs up before answering; `hush` stays silent until closed. */
 type SmtpBehavior = 'take' | 'cut' | 'hush' | SmtpReply;
 
-/** A reply of 400 and above, `words` beginning with the enhanced code. */
+/** A reply of 400 and above; `words` starts with the enhanced code. */
 export interface SmtpReply {
   code: number;
   words: string;
@@ -28,21 +26,35 @@ function toSmtpError({ code, words }: SmtpReply): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }
 
-/** Quoted-printable, as far as mails of ours use it. */
-function decodeQuotedPrintable(raw: string): string {
-  const bytes = raw
+function decodeQuotedPrintable(encoded: string): string {
+  const bytes = encoded
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
+/** Encoded words of RFC 2047, also those that continue on the next line. */
+function decodeHeaders(head: string): string {
+  return head
+    .replaceAll(/\?=\r\n[ \t]+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, encoding: string, text: string) =>
+      encoding.toUpperCase() === 'Q'
+        ? decodeQuotedPrintable(text.replaceAll('_', ' '))
+        : Buffer.from(text, 'base64').toString('utf8'),
+    );
+}
+
+function decodeMail(raw: string): string {
+  const end = raw.indexOf('\r\n\r\n');
+  return decodeHeaders(raw.slice(0, end)) + decodeQuotedPrintable(raw.slice(end));
+}
+
 export class FakeSmtpServer {
   readonly received: ReceivedMail[] = [];
-  /** What becomes of the next mails, first to last; after them it takes all. */
+  /** Behaviour towards the next mails; empty means accepting. */
   readonly nextBehaviors: SmtpBehavior[] = [];
-  /** What is refused from now on, by command; undefined lets it pass. */
+  /** Rejections by command; undefined passes. */
   rejections: { mail?: SmtpReply; rcpt?: (address: string) => SmtpReply | undefined; data?: SmtpReply } = {};
-  /** Mails that were begun, whatever became of them. */
   attempts = 0;
   private readonly server: SMTPServer;
 
@@ -64,15 +76,15 @@ export class FakeSmtpServer {
         stream.on('end', () => this.handleMail(Buffer.concat(chunks).toString('latin1'), session, callback));
       },
     });
-    // A client that hangs up is no failure of the office.
+    // A client that hangs up is not an error.
     this.server.on('error', () => undefined);
   }
 
   static async open(rules: SmtpCredentials = {}): Promise<FakeSmtpServer> {
-    const office = new FakeSmtpServer(rules);
-    office.server.listen(0, '127.0.0.1');
-    await once(office.server.server, 'listening');
-    return office;
+    const fakeServer = new FakeSmtpServer(rules);
+    fakeServer.server.listen(0, '127.0.0.1');
+    await once(fakeServer.server.server, 'listening');
+    return fakeServer;
   }
 
   get port(): number {
@@ -83,7 +95,6 @@ export class FakeSmtpServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** The last mail for an address. */
   lastMailTo(to: string): ReceivedMail | undefined {
     return this.received.findLast((mail) => mail.to === to);
   }
@@ -105,14 +116,12 @@ export class FakeSmtpServer {
       return;
     }
     if (manner === 'hush') return;
-    for (const { address } of session.envelope.rcptTo)
-      this.received.push({ to: address, text: decodeQuotedPrintable(raw) });
+    for (const { address } of session.envelope.rcptTo) this.received.push({ to: address, text: decodeMail(raw) });
     if (manner === 'take') answer();
     else for (const connection of this.server.connections) connection.close();
   }
 }
 
-/** Header of a mail, unfolded. */
 export function mailHeader(mail: ReceivedMail | undefined, name: string): string | undefined {
   const head = mail?.text.split('\r\n\r\n')[0]?.replaceAll(/\r\n[ \t]+/g, ' ');
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head ?? '')?.[1];

@@ -1,4 +1,4 @@
-/** A payment provider on this machine that speaks the calls we make, and misbehaves when told to. */
+/** A local card provider with the calls that Redrive uses; misbehaves on demand. */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +34,7 @@ interface StripeDispute {
   payment_intent: string;
   amount: number;
   status: 'needs_response' | 'won' | 'lost';
-  /** Fils below zero where the bank took the money, above where it came back. */
+  /** Fils: negative when the bank took the money, positive when it returned. */
   balance_transactions: { amount: number }[];
 }
 
@@ -47,15 +47,14 @@ interface StripeEvent {
   data: { object: object };
 }
 
-/** What becomes of the next request whose path begins so: an error instead of the work, or an answer that is lost after it. */
+/** For the next matching request: an error instead of the work, or a lost answer after it. */
 interface StripeFault {
   path: string;
-  /** Any when absent. */
   method?: 'POST';
   kind: 'error' | 'lost';
 }
 
-/** What happens around the answer to the next such request: once the work is done, and once its bytes are with the asker. */
+/** Hooks of the next matching request: after the work, and after its answer was received. */
 interface ResponseHook {
   path: string;
   method: 'GET' | 'POST';
@@ -67,20 +66,16 @@ export class FakeStripeServer {
   responseHook: ResponseHook | undefined;
   address = '';
   readonly sessions = new Map<string, StripeSession>();
-  /** Every refund that happened, by payment. */
   readonly refundedPayments: string[] = [];
-  /** How the next refunds stand once they were taken; succeeded when absent. */
   refundStatus: StripeRefund['status'] = 'succeeded';
   private readonly refundRecords: StripeRefund[] = [];
   private readonly disputes: StripeDispute[] = [];
-  /** Every event, in the order they happened. */
   readonly events: StripeEvent[] = [];
-  /** The path of every request. */
   readonly requests: string[] = [];
   readonly faults: StripeFault[] = [];
-  /** Asked for each request once the faults are used up; undefined: no fault. */
+  /** Called once the faults are used up; undefined means none. */
   nextFault: (() => StripeFault['kind'] | undefined) | undefined;
-  private readonly idempotentResponses = new Map<string, { asked: string; answer: object }>();
+  private readonly idempotentResponses = new Map<string, { requested: string; answer: object }>();
   private readonly server = createServer((req, res) => void this.serve(req, res));
 
   async start(): Promise<void> {
@@ -93,14 +88,12 @@ export class FakeStripeServer {
     await new Promise((closed) => this.server.close(closed));
   }
 
-  /** The customer types a card number on the provider's page. */
   completePayment(sessionId: string): void {
     const session = this.sessions.get(sessionId);
     if (!session) throw new Error(`There is no ${sessionId}`);
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${sessionId}` });
   }
 
-  /** What the bank of the card makes of a refund, days later. */
   finishRefund(payment: string, status: StripeRefund['status']): void {
     const refund = this.refundRecords.findLast((one) => one.payment_intent === payment);
     if (!refund) throw new Error(`There is no refund of ${payment}`);
@@ -111,13 +104,12 @@ export class FakeStripeServer {
     this.recordEvent(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
   }
 
-  /** Somebody refunds part of a payment in the provider's dashboard. @param amount fils */
+  /** @param amount fils */
   refundInDashboard(sessionId: string, amount: number): void {
     const payment = `pi_${sessionId}`;
     this.addRefund(payment, amount, 'succeeded');
   }
 
-  /** The owner of the card complains at the bank. */
   openDispute(sessionId: string, amount = this.sessions.get(sessionId)?.amount_total ?? 0): void {
     const id = `dp_${sessionId}_${this.disputes.length}`;
     const dispute: StripeDispute = {
@@ -174,7 +166,7 @@ export class FakeStripeServer {
     return refund;
   }
 
-  /** An event as it is sent: its bytes and their signature. @param at when it was signed, milliseconds */
+  /** @param at time of the signature, milliseconds */
   signedEvent(
     type: string,
     sessionId: string,
@@ -187,7 +179,6 @@ export class FakeStripeServer {
     return this.signEvent({ id: `evt_${sessionId}`, object: 'event', type, data: { object } }, secret, at);
   }
 
-  /** An event with its signature. */
   signEvent(event: object, secret = WEBHOOK_SECRET, at = Date.now()): { body: string; signature: string } {
     const body = JSON.stringify(event);
     const time = Math.floor(at / 1000);
@@ -210,15 +201,15 @@ export class FakeStripeServer {
     if (req.headers.authorization !== `Bearer ${SECRET_KEY}`)
       return sendJson(res, 401, { error: { type: 'invalid_request_error', message: 'No key' } });
     const key = req.headers['idempotency-key'];
-    const known = typeof key === 'string' ? this.idempotentResponses.get(key) : undefined;
-    if (known && known.asked !== text)
+    const existing = typeof key === 'string' ? this.idempotentResponses.get(key) : undefined;
+    if (existing && existing.requested !== text)
       return sendJson(res, 400, {
         error: { type: 'idempotency_error', message: 'Other parameters, same key' },
       });
-    const answer = known?.answer ?? this.handleRequest(req.method ?? '', path, new URLSearchParams(text));
+    const answer = existing?.answer ?? this.handleRequest(req.method ?? '', path, new URLSearchParams(text));
     if (answer instanceof RequestRefusedError)
       return sendJson(res, 400, { error: { type: 'invalid_request_error', message: answer.message } });
-    if (typeof key === 'string' && answer) this.idempotentResponses.set(key, { asked: text, answer });
+    if (typeof key === 'string' && answer) this.idempotentResponses.set(key, { requested: text, answer });
     if (fault?.kind === 'lost') return void req.socket.destroy();
     if (!answer) return sendJson(res, 404, { error: { type: 'invalid_request_error', message: 'No such thing' } });
     const { responseHook } = this;
@@ -230,7 +221,6 @@ export class FakeStripeServer {
     sendJson(res, 200, answer);
   }
 
-  /** The page where a card number is typed: one press pays and leads back. */
   private sendPaymentPage(path: string, res: ServerResponse): void {
     const [, , id = '', isDone] = path.split('/');
     const session = this.sessions.get(id);
@@ -243,7 +233,6 @@ export class FakeStripeServer {
     res.writeHead(303, { location: session.success_url }).end();
   }
 
-  /** Newest first, a page at a time. */
   private listEvents(query: URLSearchParams): object {
     const types = [...query].filter(([name]) => name.startsWith('types[')).map(([, type]) => type);
     const since = Number(query.get('created[gte]') ?? 0);
@@ -301,7 +290,7 @@ export class FakeStripeServer {
   }
 }
 
-/** A request that the provider understood and does not do. */
+/** An understood request that the provider rejects. */
 class RequestRefusedError extends Error {}
 
 function sendJson(res: ServerResponse, status: number, body: object): void {

@@ -1,4 +1,4 @@
-/** HEIC files as large as they say: a grid whose every tile is the same small picture, so that few bytes become many pixels. */
+/** HEIC grids that repeat one small tile: few bytes, many pixels. */
 import { readFileSync } from 'node:fs';
 
 const u16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255]);
@@ -11,7 +11,7 @@ function box(type: string, ...parts: Buffer[]): Buffer {
 
 const fullBox = (type: string, version: number, ...parts: Buffer[]): Buffer => box(type, u32(version << 24), ...parts);
 
-/** The tile of the fixture: its decoder configuration and its coded bytes (iloc and ipco as that file has them). */
+/** Decoder configuration and coded bytes, at the fixture's fixed offsets. */
 function readTile(): { hvcC: Buffer; coded: Buffer } {
   const file = readFileSync('tests/fixtures/photo.heic');
   const at = file.indexOf('hvcC', 0, 'latin1') - 4;
@@ -24,15 +24,12 @@ const imageSizeBox = (width: number, height: number): Buffer => fullBox('ispe', 
 const itemLocation = (id: number, offset: number, length: number): Buffer =>
   Buffer.concat([u16(id), u16(0), u16(1), u32(offset), u32(length)]);
 
-/**
- * A grid of `columns` × `rows` tiles of 480 × 360 pixels.
- * @param declared what the file says of its size; what it really is unless told
- */
+/** Tiles of 480 × 360 pixels. @param declared the size that the file claims */
 export function createHeicGrid(columns: number, rows: number, declared = [columns * 480, rows * 360]): Buffer {
   const { hvcC, coded } = readTile();
   const [width = 0, height = 0] = declared;
   const grid = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), u32(width), u32(height)]);
-  // Every tile is an item of its own, but all of them lie in one place.
+  // Every tile is an item of its own over the same bytes.
   const tiles = Array.from({ length: columns * rows }, (_, at) => at + 2);
   const whole = Buffer.from([1, 3]);
   const part = Buffer.from([2, 0x81, 2]);

@@ -1,10 +1,9 @@
-/** What tests of invitations do again and again. */
 import { expect } from 'vitest';
 import { TEST_PASSWORD, type TestApi } from './test-api.ts';
 import type { ApiResponse, ApiClient } from './api-client.ts';
 
 let ipAddressCount = 0;
-/** Nobody is counted under it yet. */
+/** Not counted by the rate limit yet. */
 export const freshIpHeader = () => ({ 'x-forwarded-for': `198.51.100.${(ipAddressCount += 1)}` });
 export const uniqueEmail = () => `${crypto.randomUUID()}@test.example`;
 
@@ -46,7 +45,6 @@ export async function readLastActivity(api: TestApi): Promise<string> {
   return `${row?.action} by ${row?.userEmail}`;
 }
 
-/** Moves the end of everything that was sent to an account into the past. */
 export async function expireInvitations(api: TestApi, email: string): Promise<void> {
   await api.store.transact(async (tx) => {
     const userId = (await tx.find('users.byEmail', { email }))!.id;

@@ -1,8 +1,7 @@
-/** A page that hears of its bell: what it was told, and whether the server let it go. */
 import { NOTIFICATIONS_STREAM } from '#shared/contract/notifications/in-app-notifications.ts';
 
 export class NotificationStreamClient {
-  /** How often it was told to look; once as it opens. */
+  /** Including the event at opening. */
   eventCount = 0;
   isClosed = false;
   readonly headers: Headers;
@@ -32,10 +31,10 @@ export class NotificationStreamClient {
   private async readEvents({ body }: Response): Promise<void> {
     const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
     try {
-      for (let part = await reader.read(); !part.done; part = await reader.read())
-        this.eventCount += part.value.split('data: look').length - 1;
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read())
+        this.eventCount += chunk.value.split('data: look').length - 1;
     } catch {
-      // The line was cut.
+      // The connection broke.
     }
   }
 }

@@ -1,16 +1,15 @@
-/** Reservations for tests, made the way people make them: a customer chooses, pays, an admin moves on. */
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
 import type { TestApi } from './test-api.ts';
 import type { ApiResponse } from './api-client.ts';
 import { createLiveCar } from './car-fixtures.ts';
 
-/** Repair & Drive price of a test car with this market price: three percent off for the second damage. AED. */
+/** AED; three percent off for the secondary damage. */
 export function repairAndDrivePriceOf(marketPriceAed: number): number {
   return marketPriceAed * 0.97;
 }
 
-/** Live cars with market prices of 100,000, 110,000, … AED. @returns their ids */
+/** Market prices of 100,000, 110,000, … AED. @returns the IDs */
 export async function createLiveCars(api: TestApi, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) ids.push(await createLiveCar(api, { marketPriceAed: 100_000 + n * 10_000 }));
@@ -26,7 +25,6 @@ export const CUSTOMER_INFO = {
   address: 'Villa 9, Al Barsha 1',
 };
 
-/** What the wizard sends. */
 export function buildReservationRequest(
   selectedCarIds: readonly string[],
   changes: Record<string, unknown> = {},
@@ -61,7 +59,7 @@ export function payTestDeposit(
   return api.as(who).post('/api/customer/payments', payment);
 }
 
-/** Cancels what the customers of earlier tests left unpaid: five are the most a customer may have. */
+/** A customer may have five unpaid reservations at most. */
 export async function cancelUnpaidReservations(api: TestApi): Promise<void> {
   for (const who of ['customer', 'customer2'] as const) {
     const { list } = await api.as(who).get('/api/customer/reservations');
@@ -74,7 +72,7 @@ export function changeReservation(api: TestApi, id: string, body: Record<string,
   return api.as('admin').patch(`/api/admin/reservations/${id}`, body);
 }
 
-/** A reservation of these cars that has come as far as `status`; the first car is picked. @returns its id */
+/** The first car is picked where the status needs one. @returns the ID */
 export async function createReservationInStatus(
   api: TestApi,
   status: ReservationStatus,

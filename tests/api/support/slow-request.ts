@@ -1,4 +1,3 @@
-/** A request whose head has been judged and whose body is still to come, as on a slow line. */
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { TestApi } from './test-api.ts';
@@ -21,7 +20,7 @@ export class SlowRequest {
     this.response = once(sent, 'response').then(([answer]) => readResponse(answer as IncomingMessage));
   }
 
-  /** Sends the head and half of the body. Resolves after another call of the same cookie was answered. */
+  /** Resolves after another request of the same cookie was answered. */
   static async start(
     api: TestApi,
     cookie: string | undefined,
@@ -41,7 +40,6 @@ export class SlowRequest {
     return slow;
   }
 
-  /** Sends the rest. */
   finish(): Promise<SlowResponse> {
     this.request.end(this.body.subarray(this.body.length >> 1));
     return this.response;

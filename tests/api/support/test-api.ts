@@ -1,4 +1,4 @@
-/** The real server on a free port over a real store, spoken to as people: `api.as('inspector').post(…)`. */
+/** The real server on a free port over a real store: `api.as('inspector').post(…)`. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import type { Role } from '#shared/domain/enums.ts';
 import { ApiClient } from './api-client.ts';
 
 export const TEST_PASSWORD = 'a right good password';
-/** Hundreds of passwords are tried here: at their full cost that was most of the work. */
+/** Cheap, because hundreds of passwords are hashed. */
 const PASSWORD_HASH_KIB = 64;
 const STARTUP_JOBS: readonly JobKind[] = [
   'remove_expired_rows',
@@ -28,7 +28,7 @@ const STARTUP_JOBS: readonly JobKind[] = [
   'remove_unused_photos',
   'adopt_earlier_rows',
 ];
-const STARTUP_JOBS_TIMEOUT_MS = 10_000;
+const STARTUP_JOBS_TIMEOUT_MS = 30_000;
 const TEST_USERS = ['admin', 'inspector', 'inspector2', 'dealer', 'customer', 'customer2'] as const;
 export type TestUser = (typeof TEST_USERS)[number];
 
@@ -42,7 +42,6 @@ function roleOf(person: TestUser): Role {
 }
 
 export class TestApi {
-  /** "http://127.0.0.1:41234" */
   address = '';
   dataDir = '';
   redrive!: AppServer;
@@ -66,7 +65,6 @@ export class TestApi {
     return this.testStore.store;
   }
 
-  /** The signed-in person. */
   as(person: TestUser): ApiClient {
     const caller = this.clients.get(person);
     if (!caller) throw new Error(`${person} is not signed in`);
@@ -89,12 +87,13 @@ export class TestApi {
     await this.waitForStartupJobs();
   }
 
-  /** Waits until the jobs that run at the start have ended: they would clean up beside the first tests. */
+  /** Startup jobs would clean up beside the first tests and use up their faults of the card provider. */
   private async waitForStartupJobs(): Promise<void> {
+    const kinds = this.services.cardPayments ? [...STARTUP_JOBS, 'check_card_provider' as const] : STARTUP_JOBS;
     const isBusy = async () => {
-      const jobs = await this.store.read((tx) => tx.getMany('jobs', STARTUP_JOBS));
+      const jobs = await this.store.read((tx) => tx.getMany('jobs', kinds));
       const now = new Date().toISOString();
-      return jobs.length < STARTUP_JOBS.length || jobs.some((job) => job.leasedUntil !== null || job.runAt <= now);
+      return jobs.length < kinds.length || jobs.some((job) => job.leasedUntil !== null || job.runAt <= now);
     };
     const until = performance.now() + STARTUP_JOBS_TIMEOUT_MS;
     while (performance.now() < until && (await isBusy())) await pause(20);
@@ -123,7 +122,7 @@ export class TestApi {
     });
   }
 
-  /** A session of its own. @returns the Cookie header */
+  /** @returns the Cookie header of a new session */
   async signIn(person: TestUser): Promise<string> {
     const user = await this.store.read((tx) => tx.get('users', person));
     if (!user) throw new Error(`There is no ${person}`);
@@ -132,12 +131,11 @@ export class TestApi {
     return cookie.split(';')[0] ?? '';
   }
 
-  /** Signs the person in anew, after something ended the session. */
   async signInAgain(person: TestUser): Promise<void> {
     this.clients.set(person, new ApiClient(this.address, await this.signIn(person)));
   }
 
-  /** Another process over the same database and the same photos, with memory of its own. */
+  /** Same database and photos, separate memory. */
   async startSecondProcess(): Promise<{ address: string; stop(): Promise<void> }> {
     const { url } = this.testStore;
     if (url === undefined) throw new Error('Only one process may hold this store');
@@ -162,7 +160,7 @@ function buildUserRow(person: TestUser, passwordHash: string, createdAt: string)
   return { id: person, email: emailOf(person), passwordHash, role, ...names, dealerId, createdAt };
 }
 
-/** The same tests against every kind of store that is here. */
+/** Runs the tests on every available store. */
 export function describeOnEveryStore(
   title: string,
   tests: (api: TestApi) => void,

@@ -1,4 +1,4 @@
-/** A passkey in software (WebAuthn, ES256, attestation "none"), for tests without a browser. */
+/** A software passkey (WebAuthn, ES256, attestation "none"). */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const toBase64Url = (bytes: Buffer): string => bytes.toString('base64url');
@@ -13,7 +13,6 @@ export class VirtualAuthenticator {
   private readonly keyPair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private readonly origin: string;
   private counter = 0;
-  /** Whether it asked for PIN or fingerprint. */
   isUserVerified = true;
 
   constructor(origin: string) {
@@ -32,7 +31,6 @@ export class VirtualAuthenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  /** The public key as a server stores it. */
   get cosePublicKey(): Buffer {
     const { x = '', y = '' } = this.keyPair.publicKey.export({ format: 'jwk' });
     const coordinate = (text: string) => Buffer.from(text, 'base64url');
@@ -44,7 +42,6 @@ export class VirtualAuthenticator {
     ]);
   }
 
-  /** What a browser answers to the options of a registration. */
   createRegistration(challenge: string) {
     const length = Buffer.from([0, this.id.length]);
     const data = this.authenticatorData(Buffer.concat([Buffer.alloc(16), length, this.id, this.cosePublicKey]));
@@ -63,7 +60,6 @@ export class VirtualAuthenticator {
     };
   }
 
-  /** What a browser answers to the options of a sign-in. */
   createAssertion(challenge: string, userId?: string) {
     const data = this.authenticatorData();
     const clientData = this.clientData('webauthn.get', challenge);

@@ -48,7 +48,7 @@ test('a new email is asked for on the phone and confirmed on a device that never
   const elsewhere = await openSignedInPage(browser, server, null, 390);
   await requestEmailChange(phone.page, next);
   const link = await linkFor(next);
-  await expect.poll(() => subjectsFor(old)).toEqual(['Was this you? A new email for your account']);
+  await expect.poll(() => subjectsFor(old)).toEqual(['Did you ask to change your email?']);
 
   // A mail scanner that opens the link changes nothing: the button does.
   await openIdlePage(elsewhere.page, link);
@@ -58,7 +58,7 @@ test('a new email is asked for on the phone and confirmed on a device that never
   const done = mainRegion(elsewhere.page).getByRole('status');
   await expect(done.getByRole('heading', { name: 'Your email was changed' })).toBeVisible();
   await expect(done).toContainText(`Sign in with ${next} from now on`);
-  await expect.poll(() => subjectsFor(old).at(-1)).toBe('Your email was changed');
+  await expect.poll(() => subjectsFor(old).at(-1)).toBe('Your email has been changed');
 
   for (const { page } of [phone, laptop]) {
     await openHydratedPage(page, '/profile/settings');
@@ -101,7 +101,7 @@ test('a dealer confirms where no script runs, by a plain form, and signs in ther
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm Email' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link was used or has expired');
+  await expect(page.getByRole('alert')).toContainText('This link has been used or has expired');
   await page.goto('/login');
   await page.getByLabel('Email').fill(next);
   await page.getByLabel('Password').fill('redrive-demo');

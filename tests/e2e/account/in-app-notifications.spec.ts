@@ -62,7 +62,7 @@ test('a deposit rings on phone and laptop, is read on the phone and then on both
 
   await notificationButton(phone.page).click();
   const sheet = phone.page.getByRole('dialog', { name: 'Notifications' });
-  const entry = sheet.getByRole('link', { name: /^New Test: we received your deposit/ });
+  const entry = sheet.getByRole('link', { name: /^New Test: we’ve received your deposit/ });
   await expect(entry).toContainText('Test deposit: AED 1,500');
   await expect(notificationButton(laptop.page)).toHaveAccessibleName('Notifications');
 

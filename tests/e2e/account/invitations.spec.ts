@@ -27,7 +27,7 @@ const PASSWORD = 'a password of my own';
 async function linkFor(email: string, nth = 1): Promise<string> {
   const ours = () => smtpServer.received.filter(({ to }) => to === email);
   await expect.poll(() => ours().length).toBe(nth);
-  expect(mailHeader(ours().at(-1), 'Subject')).toBe('You are invited to Redrive');
+  expect(mailHeader(ours().at(-1), 'Subject')).toBe('You’ve been invited to Redrive');
   const link = /http:\/\/[\d.:]+(\/invitation\?token=[\w-]{43})(?![\w-])/;
   return link.exec(ours().at(-1)!.text)![1]!;
 }

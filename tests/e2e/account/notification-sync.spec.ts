@@ -73,14 +73,14 @@ test('what an admin picks is told by mail and on phone and laptop; read on one i
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   }
   const { id, carIds } = await payDeposit(phone.context.request);
-  await openNotification(laptop.page, phone.page, /^New Test: we received your deposit/, 'Test deposit: AED 1,500');
-  expect(await waitForMail(/^Test: we received your deposit/)).toBe(`/reservation/${id}`);
+  await openNotification(laptop.page, phone.page, /^New Test: we’ve received your deposit/, 'Test deposit: AED 1,500');
+  expect(await waitForMail(/^Test: we’ve received your deposit/)).toBe(`/reservation/${id}`);
 
   const pickReason = 'Its frame is straight, and it is ready eleven days earlier';
   for (const data of [{ status: 'admin_review' }, { status: 'car_selected', finalCarId: carIds[0], pickReason }])
     expect((await admin.context.request.patch(`/api/admin/reservations/${id}`, { data })).status()).toBe(200);
-  await openNotification(phone.page, laptop.page, /^New We picked your car/, pickReason);
-  expect(await waitForMail(/^We picked your car/)).toBe(`/reservation/${id}`);
+  await openNotification(phone.page, laptop.page, /^New We’ve picked your car/, pickReason);
+  expect(await waitForMail(/^We’ve picked your car/)).toBe(`/reservation/${id}`);
 
   for (const { page } of [phone, laptop]) expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
   await Promise.all([phone, laptop, admin].map((one) => one.closeAndExpectNoErrors()));

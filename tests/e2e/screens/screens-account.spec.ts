@@ -26,7 +26,7 @@ function createTwoNotifications(page: Page): Promise<unknown> {
   const entry = (n: number) => ({
     id: `notice-${n}`,
     kind: 'car_picked',
-    title: `We picked your car: 2021 Mercedes-Benz GLE ${n}50 4MATIC`,
+    title: `We’ve picked your car: 2021 Mercedes-Benz GLE ${n}50 4MATIC`,
     detail: 'The best of your two: its frame is straight and it is ready eleven days earlier.',
     path: '/profile',
     createdAt: '2026-11-20T09:00:00.000Z',

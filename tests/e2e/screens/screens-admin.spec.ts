@@ -23,10 +23,10 @@ checkScreens([
     name: 'a message in full',
     path: messages,
     as: 'admin',
-    expectedText: 'Somebody, we hope you, asked',
+    expectedText: 'We received a request to reset the password',
     prepare: (page) =>
       page
-        .getByRole('link', { name: /^Open Set a new password/ })
+        .getByRole('link', { name: /^Open Reset your Redrive password/ })
         .first()
         .click(),
   },

@@ -152,7 +152,7 @@ test('a refusal stands in words where it was asked for, and the truth follows (D
   await context.request.patch(`/api/admin/reservations/${id}`, { data: { status: 'admin_review' } });
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Start the Review' }).click();
-  await expectToast(page, 'Nothing was changed', 'This reservation is at Under Review');
+  await expectToast(page, 'Nothing was changed', 'This reservation’s status is Under Review');
   await expect(question).toBeHidden();
   await expect(page.getByRole('button', { name: 'Start the Review' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Pick choice 1/ })).toBeEnabled();

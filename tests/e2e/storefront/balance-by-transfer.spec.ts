@@ -75,7 +75,7 @@ test('a customer copies the account, sends a proof, and an admin who saved it re
   await expectToast(admin.page, `${orderId}: Paid`);
 
   await page.reload();
-  await expect(page.getByText('The car is yours. It is on its way to the workshop.')).toBeVisible();
+  await expect(page.getByText('The car is yours and is on its way to the workshop.')).toBeVisible();
   await customer.closeAndExpectNoErrors();
   await admin.closeAndExpectNoErrors();
 });
