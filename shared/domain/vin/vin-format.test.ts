@@ -7,7 +7,7 @@ describe('the characters of a VIN', () => {
     expect(normalizeVin(' -ioq ')).toBe('');
   });
 
-  it('come from nothing that only looks like them in upper case', () => {
+  it('exclude characters that only resemble them in upper case', () => {
     expect(normalizeVin('ßıſﬁ\u202e1')).toBe('1');
   });
 
@@ -43,8 +43,8 @@ describe('the VIN in a pasted text', () => {
     ['VIN4T1G11AK9MU512349', ['VIN']],
     ['4T1G11AK9MU51234999', ['99']],
     ['\u200e4T1G11AK9MU512349\u200f', ['\u200e', '\u200f']],
-  ])('is the run that passes the check digit: %j', (text, leftOut) => {
-    expect(extractVin(text)).toEqual({ vin: camry, leftOut });
+  ])('is the run that passes the check digit: %j', (text, discardedParts) => {
+    expect(extractVin(text)).toEqual({ vin: camry, discardedParts });
   });
 
   it.each([
@@ -56,8 +56,8 @@ describe('the VIN in a pasted text', () => {
   });
 
   it('is as short as the text', () => {
-    expect(extractVin('4t1-g')).toEqual({ vin: '4T1G', leftOut: ['-'] });
-    expect(extractVin('ooo')).toEqual({ vin: '', leftOut: ['ooo'] });
-    expect(extractVin('')).toEqual({ vin: '', leftOut: [] });
+    expect(extractVin('4t1-g')).toEqual({ vin: '4T1G', discardedParts: ['-'] });
+    expect(extractVin('ooo')).toEqual({ vin: '', discardedParts: ['ooo'] });
+    expect(extractVin('')).toEqual({ vin: '', discardedParts: [] });
   });
 });

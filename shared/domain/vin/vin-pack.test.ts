@@ -8,28 +8,28 @@ describe('a pattern table', () => {
   const fixedIn = (table: string) => findMatchingGroups(table, VIN);
 
   it('fixes VIN positions 4 on; a star and what a key does not reach are free', () => {
-    expect(fixedIn('a:G11AK')).toEqual([{ group: 'a', fixed: 5 }]);
-    expect(fixedIn('a:**1')).toEqual([{ group: 'a', fixed: 1 }]);
+    expect(fixedIn('a:G11AK')).toEqual([{ group: 'a', fixedPositions: 5 }]);
+    expect(fixedIn('a:**1')).toEqual([{ group: 'a', fixedPositions: 1 }]);
     expect(fixedIn('a:**2')).toEqual([]);
   });
   it('reads brackets with characters and ranges', () => {
-    expect(fixedIn('a:[A-FG]')).toEqual([{ group: 'a', fixed: 1 }]);
+    expect(fixedIn('a:[A-FG]')).toEqual([{ group: 'a', fixedPositions: 1 }]);
     expect(fixedIn('a:[A-F]')).toEqual([]);
-    expect(fixedIn('a:*[0-2]*[XA]K')).toEqual([{ group: 'a', fixed: 3 }]);
+    expect(fixedIn('a:*[0-2]*[XA]K')).toEqual([{ group: 'a', fixedPositions: 3 }]);
   });
   it('reads position 10 on after a bar', () => {
-    expect(fixedIn('a:G|M')).toEqual([{ group: 'a', fixed: 2 }]);
-    expect(fixedIn('a:|*U')).toEqual([{ group: 'a', fixed: 1 }]);
+    expect(fixedIn('a:G|M')).toEqual([{ group: 'a', fixedPositions: 2 }]);
+    expect(fixedIn('a:|*U')).toEqual([{ group: 'a', fixedPositions: 1 }]);
     expect(fixedIn('a:|N')).toEqual([]);
   });
-  it('names every group a key of which fits', () => {
+  it('finds every group with a matching key', () => {
     expect(fixedIn('a:X,G1,b:Y,c:G,Z')).toEqual([
-      { group: 'a', fixed: 2 },
-      { group: 'c', fixed: 1 },
+      { group: 'a', fixedPositions: 2 },
+      { group: 'c', fixedPositions: 1 },
     ]);
     expect(fixedIn('')).toEqual([]);
   });
-  it('comes apart into its keys', () => {
+  it('lists its keys', () => {
     expect(listKeys('a:X,G1,b:Y')).toEqual([
       { group: 'a', key: 'X' },
       { group: 'a', key: 'G1' },
@@ -57,14 +57,14 @@ describe('a pack', () => {
   };
   const pack = openVinPack(JSON.stringify(file));
 
-  it('answers each element from the key that fixes most', () => {
+  it('takes each element from the most exact key', () => {
     const { model, body } = pack.matchColumn(0, 'car', VIN);
-    expect(model).toEqual({ value: 'Toyota\tCrown', fixed: 2 });
-    expect(body).toEqual({ value: 'Sedan/Saloon', fixed: 1 });
+    expect(model).toEqual({ value: 'Toyota\tCrown', fixedPositions: 2 });
+    expect(body).toEqual({ value: 'Sedan/Saloon', fixedPositions: 1 });
   });
   it('keeps engines that have no model of their own', () => {
     expect([pack.definesModels(0), pack.definesModels(1)]).toEqual([true, false]);
-    expect(pack.matchColumn(1, 'engine', VIN).litres).toEqual({ value: '2.5', fixed: 1 });
+    expect(pack.matchColumn(1, 'engine', VIN).litres).toEqual({ value: '2.5', fixedPositions: 1 });
     expect(pack.matchColumn(1, 'car', VIN)).toEqual({});
   });
   it('knows which schemas a maker used when', () => {
@@ -74,7 +74,7 @@ describe('a pack', () => {
     ]);
     expect(pack.findSchemaLinks('XXX')).toBeUndefined();
   });
-  it('is refused when it is something else', () => {
+  it('is refused in another format', () => {
     expect(() => openVinPack({ ...file, format: 'another/9' })).toThrow();
     expect(() => openVinPack('<html>')).toThrow();
   });

@@ -96,7 +96,7 @@ test('a photo that the server refuses is sent again on "Try again", and "Open an
     await submitWizard(page);
     network.restore();
     await page.goto(`${network.origin}/inspector/outbox`);
-    const refused = page.getByText('This file is not a picture we can read', { exact: false });
+    const refused = page.getByText('This file isn’t a photo we can read', { exact: false });
     await expect(refused).toBeVisible({ timeout: 60_000 });
 
     // By the page or by the service worker: whichever is first.
