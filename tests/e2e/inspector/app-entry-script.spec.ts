@@ -58,6 +58,6 @@ test('every address of the field app starts from its one script and stays there,
   await expect(scriptsOf(page)).toHaveAttribute('src', /\/assets\/field\//);
   // Even the shell itself, opened as a page, ends somewhere.
   await page.goto('/field.html');
-  await expect(page.getByText('This screen could not be loaded').first()).toBeVisible();
+  await expect(page.getByText('We couldn’t load this page').first()).toBeVisible();
   await closeAndExpectNoErrors();
 });

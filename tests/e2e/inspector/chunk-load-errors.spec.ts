@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   server = await getSharedServer();
 });
 
-const failScript = (page: Page) => page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' });
+const failScript = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t load this page' });
 
 test('a screen that cannot be fetched says so inside its frame, Back leads back, and the next try succeeds', async ({
   browser,
