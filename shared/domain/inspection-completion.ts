@@ -10,7 +10,7 @@ import {
 import { VIN_LENGTH } from './vin/vin-format.ts';
 
 export function missingStep2Fields(form: InspectionForm): (keyof InspectionForm)[] {
-  const needed = [
+  const requiredFields = [
     'vin',
     'make',
     'model',
@@ -27,7 +27,7 @@ export function missingStep2Fields(form: InspectionForm): (keyof InspectionForm)
     'primary_damage',
     'secondary_damage',
   ] as const;
-  return needed.filter(
+  return requiredFields.filter(
     (name) => form[name] === '' || form[name] === null || (isNumberField(name) && getNumber(form, name) === null),
   );
 }

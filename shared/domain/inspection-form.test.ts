@@ -82,12 +82,12 @@ describe('the inspection form', () => {
 
   it('finds the first submit blocker in the specified order [S-err-31, S-err-32, S-err-33, S-w2-28, D-35]', () => {
     expect(findSubmitBlockers(EMPTY_FORM)[0]?.message).toBe('Please select a dealer');
-    const asked: InspectionForm = { ...EMPTY_FORM, dealerId: 'd' };
-    expect(findSubmitBlockers(asked)[0]?.message).toBe('Please specify if airbags are intact');
-    expect(findSubmitBlockers({ ...asked, airbags_intact: true })[0]?.message).toBe(
+    const withDealer: InspectionForm = { ...EMPTY_FORM, dealerId: 'd' };
+    expect(findSubmitBlockers(withDealer)[0]?.message).toBe('Please specify if airbags are intact');
+    expect(findSubmitBlockers({ ...withDealer, airbags_intact: true })[0]?.message).toBe(
       'Please specify if chassis is intact',
     );
-    const answered: InspectionForm = { ...asked, airbags_intact: true, chassis_intact: true };
+    const answered: InspectionForm = { ...withDealer, airbags_intact: true, chassis_intact: true };
     expect(findSubmitBlockers(answered)[0]?.field).toBe('price_seller_aed');
     expect(findSubmitBlockers({ ...answered, price_seller_aed: '1' })[0]?.field).toBe('mileage_value');
     const whole = { ...answered, price_seller_aed: '1', mileage_value: '0' };
@@ -119,8 +119,8 @@ describe('the inspection form', () => {
 
   it('survives a round trip through the API [S-ent-13 to S-ent-17, S-api-31]', () => {
     const parsed = submitCarBodySchema.parse(toCarFields(complete));
-    const back = fromCarFields({ ...parsed });
-    expect(back).toEqual({ ...complete, price_seller_aed: '42000', repair_time_category: '5-10' });
+    const restored = fromCarFields({ ...parsed });
+    expect(restored).toEqual({ ...complete, price_seller_aed: '42000', repair_time_category: '5-10' });
   });
 
   it('sends the computed repair time category unless overridden by hand [S-w3-05]', () => {

@@ -13,8 +13,8 @@ describe('a photo caption', () => {
       'Right side, damaged right fender, front right door, rear right door and 2 more panels',
     ],
     [{ category: 'exterior', view: 'front', isAfterRepair: true }, ['hood'], 'Front, after repair'],
-  ] as const)('%o of a car with damage to %o is "%s"', (seen, damaged, words) => {
-    expect(photoCaption(seen, damaged)).toBe(words);
+  ] as const)('%o of a car with damage to %o is "%s"', (subject, damaged, caption) => {
+    expect(photoCaption(subject, damaged)).toBe(caption);
   });
 
   it('uses the category, and a panel only when it is the only damaged one', () => {

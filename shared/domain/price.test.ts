@@ -109,10 +109,10 @@ const examples: [string, PriceInput, number, number, number][] = [
 ];
 
 describe('the Repair & Drive price', () => {
-  it.each(examples)('%s', (_name, given, percent, saving, price) => {
-    const result = repairAndDrivePrice(given)!;
+  it.each(examples)('%s', (_name, example, percent, saving, price) => {
+    const result = repairAndDrivePrice(example)!;
     expect([result.totalPercent, result.youSaveAed, result.fixDrivePriceAed]).toEqual([percent, saving, price]);
-    expect(result.fixDrivePriceAed + result.youSaveAed).toBe(given.marketPriceAed);
+    expect(result.fixDrivePriceAed + result.youSaveAed).toBe(example.marketPriceAed);
     expect(result.lines.reduce((sum, line) => sum + line.amountAed, 0)).toBe(result.youSaveAed);
   });
 
@@ -138,8 +138,8 @@ describe('the Repair & Drive price', () => {
   });
 
   it('is exact where binary fractions are not: 14.5 % of 100 is 15, not 14', () => {
-    const given = input(100, { airbags: ['dash', 'steering', 'seat'], chassis: true });
-    expect(repairAndDrivePrice(given)!.youSaveAed).toBe(15);
+    const example = input(100, { airbags: ['dash', 'steering', 'seat'], chassis: true });
+    expect(repairAndDrivePrice(example)!.youSaveAed).toBe(15);
   });
 
   it('gives the saving as a whole percent [D-55]', () => {

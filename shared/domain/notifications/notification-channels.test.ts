@@ -15,9 +15,9 @@ it('in-app kinds are never emailed', () => {
 it('every kind except email-only ones is configurable', () => {
   for (const role of ['customer', 'inspector', 'dealer', 'admin'] as const) {
     const hidden = MESSAGE_KINDS_BY_ROLE[role].filter((kind) => !configurableKindsFor(role).includes(kind));
-    const besides = role === 'customer' ? 'account_deleted' : 'invitation';
+    const roleSpecificKind = role === 'customer' ? 'account_deleted' : 'invitation';
     const links = ['password_reset', 'email_confirm', 'email_change', 'email_asked', 'email_taken'];
-    expect(hidden).toEqual([...links, besides]);
+    expect(hidden).toEqual([...links, roleSpecificKind]);
     for (const kind of hidden) expect([mailRule(kind), pushRule(kind)]).toEqual(['always', 'never']);
   }
 });

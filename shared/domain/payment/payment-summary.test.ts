@@ -56,13 +56,16 @@ describe('the payment summary [C-prof-08, D-97]', () => {
     ],
   ])('credits only the held deposit: %s [D-100]', (_, reservation, heldDeposit) => {
     expect(computeHeldDeposit(reservation)).toBe(heldDeposit);
-    const left = computeRemainingBalance(reservation);
-    const { carsTotal, deposit, balance } = summarizePayments({ ...reservation, remainingBalance: left });
+    const remainingBalance = computeRemainingBalance(reservation);
+    const { carsTotal, deposit, balance } = summarizePayments({ ...reservation, remainingBalance });
     expect([deposit, balance]).toEqual([0 - heldDeposit, carsTotal - heldDeposit]);
     const paid = { ...reservation, status: 'repairing' as const, balancePaid: 88_500 };
-    const owed = computeRemainingBalance(paid);
-    const after = summarizePayments({ ...paid, remainingBalance: owed });
-    expect([owed, after.carsTotal + after.deposit + after.balancePaid]).toEqual([1_500 - heldDeposit, owed]);
+    const remainingAfterPayment = computeRemainingBalance(paid);
+    const after = summarizePayments({ ...paid, remainingBalance: remainingAfterPayment });
+    expect([remainingAfterPayment, after.carsTotal + after.deposit + after.balancePaid]).toEqual([
+      1_500 - heldDeposit,
+      remainingAfterPayment,
+    ]);
   });
 
   it('excludes extra payments and shows what is to be refunded', () => {

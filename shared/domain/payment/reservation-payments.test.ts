@@ -49,13 +49,17 @@ describe('the payments of a reservation [D-100]', () => {
   });
 
   it('owes a refund when a dispute is won after full payment', () => {
-    const gone = createDispute(DEPOSIT, 'open', true);
-    const whole = createReservation({ status: 'completed', balancePaid: PRICE, depositMoved: gone });
-    expect(computeSettlement(whole)).toBeNull();
-    const won = applyDepositMovements(whole, createDispute(DEPOSIT, 'won', false), NOW);
+    const withdrawnDispute = createDispute(DEPOSIT, 'open', true);
+    const fullyPaid = createReservation({ status: 'completed', balancePaid: PRICE, depositMoved: withdrawnDispute });
+    expect(computeSettlement(fullyPaid)).toBeNull();
+    const won = applyDepositMovements(fullyPaid, createDispute(DEPOSIT, 'won', false), NOW);
     expect([amountToRefund(won), needsStaffAction(won)]).toEqual([DEPOSIT, true]);
-    const back = applyRefund(won, DEPOSIT, DAY);
-    expect([computeSettlement(back), needsStaffAction(back), back.refundPaidOn]).toEqual([null, false, undefined]);
+    const refunded = applyRefund(won, DEPOSIT, DAY);
+    expect([computeSettlement(refunded), needsStaffAction(refunded), refunded.refundPaidOn]).toEqual([
+      null,
+      false,
+      undefined,
+    ]);
   });
 
   it('owes the amount of a won dispute after a manual refund', () => {
@@ -69,13 +73,13 @@ describe('the payments of a reservation [D-100]', () => {
   });
 
   it('requests a refund paid twice', () => {
-    const back = createReservation({
+    const refunded = createReservation({
       status: 'cancelled',
       refundedAt: NOW,
       refundPaidOn: DAY,
       refundedAmount: DEPOSIT,
     });
-    const twice = applyDepositMovements(back, createDispute(DEPOSIT, 'lost', true), NOW);
+    const twice = applyDepositMovements(refunded, createDispute(DEPOSIT, 'lost', true), NOW);
     expect([missingAmount(twice), needsStaffAction(twice)]).toEqual([DEPOSIT, true]);
     expect(computeSettlement(applyReceivedPayment(twice, DEPOSIT))).toBeNull();
   });

@@ -61,8 +61,8 @@ export function computeRemainingBalance(reservation: ReservationPayments): numbe
   const { status, totalAmount } = reservation;
   if (status === 'cancelled') return 0;
   // Before its payment the deposit counts as held.
-  const held = hasReceivedDeposit(reservation) ? computeHeldAmount(reservation) : reservation.depositAmount;
-  return Math.max(0, totalAmount - held);
+  const heldAmount = hasReceivedDeposit(reservation) ? computeHeldAmount(reservation) : reservation.depositAmount;
+  return Math.max(0, totalAmount - heldAmount);
 }
 
 /** null while the balance covers it or nothing is due. */
