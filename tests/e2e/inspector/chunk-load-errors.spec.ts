@@ -50,7 +50,7 @@ test('a screen that cannot be fetched says so inside its frame, Back leads back,
 
 for (const [what, path, code, who] of [
   ['a page the server drew', '/about', /\/assets\/shop\/about-page-/, null],
-  ['a frame', '/admin', /\/assets\/staff\/staff-frame-/, 'admin'],
+  ['a frame', '/admin', /\/assets\/staff\/staff-layout-/, 'admin'],
 ] as const) {
   test(`${what} whose code does not come says so, without noise, and comes when tried again`, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);
