@@ -1,10 +1,6 @@
-/*
- * A page can be read long before its script has come. What is pressed, typed or chosen in between is remembered here, a pressed
- * button looks pressed, and client/app/early-event-replay.tsx does it once the page answers. One press each: nobody means a second one
- * by pressing again. Of a field the last content counts.
- */
+/* Records clicks and input before hydration for client/app/early-event-replay.tsx. */
 (() => {
-  // The app was quicker than this file: it answers by itself.
+  // The app is already running.
   if (window.answersPresses) return;
   const pressed = new Set();
   const typed = new Map();
@@ -16,7 +12,7 @@
   };
   const type = ({ target }) => {
     if (!target.closest('#root') || target.type === 'password' || target.type === 'file') return;
-    // Last of all: of two answers to one question the later one counts.
+    // Reinserted to keep the order of last input.
     typed.delete(target);
     typed.set(target, { value: target.value, checked: target.checked });
   };

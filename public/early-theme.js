@@ -1,7 +1,4 @@
-/*
- * Before anything is drawn: whoever chose a theme on this device gets it at once, never first the other one. Without a choice the
- * page follows the device by itself (client/ui/theme/theme.ts). client/storage/theme.ts keeps the choice.
- */
+/* Applies the stored theme before the first paint (client/storage/theme.ts). */
 (() => {
   try {
     const chosen = localStorage.getItem('redrive-theme');
@@ -13,11 +10,11 @@
       meta.media = meta.dataset.of === theme ? 'all' : 'not all';
     }
   } catch {
-    // A browser that keeps nothing has no choice to follow.
+    // Storage is forbidden.
   }
 })();
 
-// Where the app's script does not come, what is there for browsers without script serves.
+// Shows the noscript content when the app's script fails to load.
 addEventListener(
   'error',
   ({ target }) => {

@@ -1,4 +1,4 @@
-/** What is said of a field whose schema has no sentence of its own for what was given: plain words, never the library's. */
+/** Messages for fields whose schema has none. */
 import type { z } from 'zod';
 
 type RawIssue = z.core.$ZodRawIssue;
@@ -8,10 +8,10 @@ const TYPE_MESSAGES: Partial<Record<string, string>> = {
   number: 'Use a number',
   int: 'Use a whole number',
   boolean: 'Answer yes or no',
-  array: 'Give a list',
+  array: 'Choose at least one',
 };
 
-/** Reads what somebody gave. The schema's own sentences win; where it has none, a plain one stands in. */
+/** The schema's own messages take precedence. */
 export function parseWithFieldMessages<Value>(schema: z.ZodType<Value>, given: unknown): z.ZodSafeParseResult<Value> {
   return schema.safeParse(given, { error: fieldErrorMessage });
 }
@@ -20,7 +20,7 @@ function fieldErrorMessage(failure: RawIssue): string {
   if (failure.input === undefined || failure.input === null || failure.input === '') return 'Please fill this in';
   switch (failure.code) {
     case 'invalid_type':
-      return TYPE_MESSAGES[failure.expected] ?? 'This does not fit here';
+      return TYPE_MESSAGES[failure.expected] ?? 'Check this field';
     case 'too_big':
       return limitMessage(failure.origin, 'at most', failure.maximum);
     case 'too_small':
@@ -28,12 +28,12 @@ function fieldErrorMessage(failure: RawIssue): string {
     case 'invalid_value':
       return 'Choose one of the options';
     default:
-      return 'This does not fit here';
+      return 'Check this field';
   }
 }
 
 function limitMessage(origin: string, bound: 'at most' | 'at least', limit: number | bigint): string {
   if (origin === 'string') return `Use ${bound} ${limit} ${limit === 1 ? 'character' : 'characters'}`;
-  if (origin === 'array') return `Give ${bound} ${limit}`;
+  if (origin === 'array') return bound === 'at most' ? `Choose up to ${limit}` : `Choose at least ${limit}`;
   return `Use ${bound} ${limit}`;
 }

@@ -12,7 +12,7 @@ const body = toProblemBody(
 );
 
 describe('the body of a refusal', () => {
-  it('is read as it was sent', () => {
+  it('is parsed as sent', () => {
     expect(readProblemBody(JSON.parse(JSON.stringify(body)))).toEqual(body);
   });
 
@@ -31,7 +31,7 @@ describe('the body of a refusal', () => {
         [name]: value,
       })),
     ),
-  ])('%# counts as ours where the contract says so, and nowhere else', (answer) => {
-    expect(readProblemBody(answer) !== undefined).toBe(problemBodySchema.safeParse(answer).success);
+  ])('%# is accepted exactly where the schema accepts it', (value) => {
+    expect(readProblemBody(value) !== undefined).toBe(problemBodySchema.safeParse(value).success);
   });
 });

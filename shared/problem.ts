@@ -1,10 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * The closed catalogue of failures. A code is never reused for another meaning.
- * Every error body is {code, message, error, requiresLogin} with error = message (D-68); only authentication failures carry
- * requiresLogin true (D-86).
- */
+/** Closed list; codes are never reused. Only authentication failures carry requiresLogin. @see D-68, D-86 */
 export const PROBLEMS = {
   NO_SESSION: { status: 401, message: 'Please log in to continue', requiresLogin: true },
   SESSION_EXPIRED: {
@@ -31,7 +27,7 @@ export const PROBLEMS = {
   FORBIDDEN: { status: 403, message: 'You do not have access to this', requiresLogin: false },
   OTHER_PERSON: {
     status: 409,
-    message: 'Another person is signed in in this browser. Nothing was changed',
+    message: 'Another user is signed in in this browser. Nothing has changed',
     requiresLogin: false,
   },
   SECOND_FACTOR_REQUIRED: {
@@ -44,14 +40,14 @@ export const PROBLEMS = {
   GONE: { status: 410, message: 'This car has been sold', requiresLogin: false },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    message: 'This address does not take that method',
+    message: 'That isn’t possible here',
     requiresLogin: false,
   },
   VALIDATION: { status: 400, message: 'Please check the marked fields', requiresLogin: false },
   BAD_JSON: { status: 400, message: 'The request is not valid JSON', requiresLogin: false },
   UNSUPPORTED_TYPE: {
     status: 415,
-    message: 'Send JSON here, or a picture where one is asked for',
+    message: 'This type of file isn’t accepted here',
     requiresLogin: false,
   },
   REQUEST_TIMEOUT: {
@@ -62,18 +58,18 @@ export const PROBLEMS = {
   TOO_LARGE: { status: 413, message: 'That is too large to send', requiresLogin: false },
   INVALID_STATE: {
     status: 409,
-    message: 'This is no longer possible in its present state',
+    message: 'This can no longer be done',
     requiresLogin: false,
   },
   CONFLICT: { status: 409, message: 'That is already taken', requiresLogin: false },
   STALE: {
     status: 409,
-    message: 'The car was changed in the meantime. Look at both versions and send yours again',
+    message: 'This car has changed since you opened it. Compare both versions and send yours again',
     requiresLogin: false,
   },
   PHOTOS_MISSING: { status: 409, message: 'Some photos have not arrived yet', requiresLogin: false },
-  OFFSET_MISMATCH: { status: 409, message: 'The upload continues at another place', requiresLogin: false },
-  ALREADY_PAID: { status: 409, message: 'This deposit has been paid already', requiresLogin: false },
+  OFFSET_MISMATCH: { status: 409, message: 'The upload will resume from a different point', requiresLogin: false },
+  ALREADY_PAID: { status: 409, message: 'This deposit has already been paid', requiresLogin: false },
   EMAIL_UNCONFIRMED: {
     status: 409,
     message: 'Confirm your email before you pay',
@@ -81,39 +77,39 @@ export const PROBLEMS = {
   },
   HASH_MISMATCH: {
     status: 422,
-    message: 'The photo was damaged on the way and has to be sent again',
+    message: 'The photo was damaged during upload and will be sent again',
     requiresLogin: false,
   },
-  BAD_SIGNATURE: { status: 400, message: 'This event is not signed as it should be', requiresLogin: false },
+  BAD_SIGNATURE: { status: 400, message: 'This event has an invalid signature', requiresLogin: false },
   PROVIDER_DOWN: {
     status: 503,
-    message: 'The payment service does not answer just now. You have not been charged twice. Please try again',
+    message: 'The payment service isn’t responding. You haven’t been charged twice. Please try again',
     requiresLogin: false,
   },
   NOT_A_PROOF: {
     status: 422,
-    message: 'This file is no picture and no PDF. Send a screenshot, a photo or the PDF of your bank',
+    message: 'This file isn’t a photo or PDF. Send a screenshot, photo or PDF from your bank',
     requiresLogin: false,
   },
   NOT_A_PICTURE: {
     status: 422,
-    message: 'This file is not a picture we can read. Use JPG, PNG, WebP or HEIC',
+    message: 'This file isn’t a photo we can read. Use JPG, PNG, WebP or HEIC',
     requiresLogin: false,
   },
   AMOUNT_MISMATCH: { status: 422, message: 'The amount does not match', requiresLogin: false },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
-    message: 'This request was sent before with other contents',
+    message: 'This was already sent with different details',
     requiresLogin: false,
   },
   CAR_UNAVAILABLE: {
     status: 409,
-    message: 'A car on your list is no longer for sale. Take it off or choose another one',
+    message: 'A car on your list is no longer for sale. Remove it or choose another',
     requiresLogin: false,
   },
   CAR_NOT_AVAILABLE: {
     status: 409,
-    message: 'A car on your list is already reserved. Take it off or choose another one',
+    message: 'A car on your list is already reserved. Remove it or choose another',
     requiresLogin: false,
   },
   TOO_MANY_ORDERS: {
@@ -133,7 +129,7 @@ export const PROBLEMS = {
   },
   STORAGE_FULL: {
     status: 503,
-    message: 'The server cannot save right now. Nothing was changed. Please try again later',
+    message: 'We can’t save right now. Nothing has changed. Please try again later',
     requiresLogin: false,
   },
   STOPPING: { status: 503, message: 'The server is restarting. Please try again', requiresLogin: false },
@@ -144,7 +140,7 @@ export const PROBLEMS = {
   },
   UPSTREAM: {
     status: 502,
-    message: 'A service we asked did not answer. Please try again',
+    message: 'Another service didn’t respond. Please try again',
     requiresLogin: false,
   },
   INTERNAL: { status: 500, message: 'Something went wrong on our side', requiresLogin: false },
@@ -152,7 +148,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Carries the code beside the body: the answer to a HEAD has no body, and a stranger's refusal has no such header (sync 7.2). */
+/** Carries the code of bodiless responses; responses of proxies lack this header. */
 export const PROBLEM_HEADER = 'Problem-Code';
 
 export interface Issue {
@@ -162,21 +158,18 @@ export interface Issue {
 
 export interface ProblemExtra {
   message?: string;
-  /** Which fields are wrong, for VALIDATION. `path` is dotted: "photos.0.sha256". */
   issues?: Issue[];
-  /** PHOTOS_MISSING: the hashes that have to be sent again. CAR_UNAVAILABLE, CAR_NOT_AVAILABLE: the cars that are gone or given to somebody. */
+  /** Hashes of missing photos, or IDs of unavailable cars. */
   missing?: string[];
-  /** STALE: the server's version of what was to be changed. */
+  /** STALE: the server's version. */
   current?: unknown;
-  /** Seconds, sent as the Retry-After header. */
   retryAfter?: number;
-  /** OFFSET_MISMATCH: where the server stands, in bytes. */
+  /** OFFSET_MISMATCH: the server's offset in bytes. */
   offset?: number;
-  /** On the client: the request it answers, as the server's log names it. */
+  /** Client only: the request's ID in the server's log. */
   requestId?: string;
 }
 
-/** A failure with a name. Handlers throw it, one place turns it into HTTP, the client gets it back as the same thing. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly extra: ProblemExtra;
@@ -197,12 +190,11 @@ export class Problem extends Error {
   }
 }
 
-/** Whether something thrown is a Problem. By its shape: the page renderer is a bundle of its own with a class of its own. */
+/** Checks the shape: the page renderer is a separate bundle with its own class. */
 export function isProblem(thrown: unknown): thrown is Problem {
   return thrown instanceof Error && thrown.name === 'Problem' && 'code' in thrown && String(thrown.code) in PROBLEMS;
 }
 
-/** The body of every refusal. */
 export interface ProblemBody {
   code: string;
   message: string;
@@ -214,10 +206,10 @@ export interface ProblemBody {
   offset?: number | undefined;
 }
 
-/** The body as it came over the network; undefined when it is none of ours. By hand: every page starts with this file. */
-export function readProblemBody(answer: unknown): ProblemBody | undefined {
-  if (!isObject(answer)) return undefined;
-  const { code, message, error, requiresLogin, issues, missing, current, offset } = answer;
+/** undefined for a body that Redrive did not send. Hand-written: every page starts with this file, without Zod. */
+export function readProblemBody(body: unknown): ProblemBody | undefined {
+  if (!isObject(body)) return undefined;
+  const { code, message, error, requiresLogin, issues, missing, current, offset } = body;
   if (!isString(code) || !isString(message) || !isString(error) || typeof requiresLogin !== 'boolean') return undefined;
   if (!isArrayOf(issues, isIssue) || !isArrayOf(missing, isString) || !isOffset(offset)) return undefined;
   return { code, message, error, requiresLogin, issues, missing, current, offset };
@@ -230,12 +222,11 @@ const isIssue = (value: unknown): value is Issue =>
   isObject(value) && isString(value['path']) && isString(value['message']);
 const isOffset = (value: unknown): value is number | undefined => value === undefined || Number.isFinite(value);
 
-/** Also where there is no list. */
-function isArrayOf<T>(value: unknown, is: (one: unknown) => one is T): value is T[] | undefined {
-  return value === undefined || (Array.isArray(value) && value.every(is));
+function isArrayOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] | undefined {
+  return value === undefined || (Array.isArray(value) && value.every(isItem));
 }
 
-/** What is sent for a Problem. retryAfter travels as a header instead. */
+/** retryAfter is sent as a header instead. */
 export function toProblemBody(problem: Problem): ProblemBody {
   const { issues, missing, current, offset } = problem.extra;
   return {
@@ -250,7 +241,6 @@ export function toProblemBody(problem: Problem): ProblemBody {
   };
 }
 
-/** Issues of a zod failure with dotted paths. */
 export function toIssues(error: z.ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }

@@ -3,8 +3,8 @@ import { withTimeout } from './with-timeout.ts';
 
 const neverSettles = new Promise<never>(() => undefined);
 
-describe('work that somebody waits for', () => {
-  it('is answered as it comes, a failure too, and leaves no timer behind', async () => {
+describe('withTimeout', () => {
+  it('returns the result or the failure and leaves no timer', async () => {
     vi.useFakeTimers();
     try {
       expect(await withTimeout(Promise.resolve('kept'), 1000)).toBe('kept');
@@ -15,7 +15,7 @@ describe('work that somebody waits for', () => {
     }
   });
 
-  it('is not waited for longer than said', async () => {
+  it('resolves after the time limit', async () => {
     vi.useFakeTimers();
     try {
       const waited = withTimeout(neverSettles, 1000);

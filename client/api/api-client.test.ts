@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { InvalidResponseError, parseJsonResponse } from './api-client.ts';
 
-/** Answers that are only half there. */
-
 let fakeServer: Server;
 beforeAll(async () => {
   fakeServer = createServer((request, response) => {
@@ -24,13 +22,13 @@ const fetchPartialBody = (path: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-it('an answer that was given up in its middle is no failure', async () => {
-  const whoAsks = new AbortController();
-  const answer = parseJsonResponse(await fetchPartialBody('/waits', whoAsks.signal));
-  whoAsks.abort();
-  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+it('rethrows the abort of a partly read response', async () => {
+  const controller = new AbortController();
+  const response = parseJsonResponse(await fetchPartialBody('/waits', controller.signal));
+  controller.abort();
+  await expect(response).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('an answer that broke off is no answer', async () => {
+it('rejects an incomplete response', async () => {
   await expect(parseJsonResponse(await fetchPartialBody('/cut'))).rejects.toBeInstanceOf(InvalidResponseError);
 });

@@ -10,46 +10,37 @@ import { clampRetryAfterMs } from '#shared/domain/retry-after.ts';
 import { INTENDED_USER_HEADER, OUTBOX_AGE_HEADER, REQUEST_ID_HEADER } from '#shared/headers.ts';
 import { Problem, PROBLEM_HEADER, PROBLEMS, readProblemBody, type ProblemCode } from '#shared/problem.ts';
 
-/**
- * The only way the client talks to the API: an entry of the contract in, a parsed answer or a Problem out.
- * No toasts, no redirects: what a failure means is for the caller to say.
- */
-
-/** The network did not carry the call, or something between us answered in its place (a captive portal's 200 page). */
+/** No response: the network request failed. */
 export class NetworkError extends Error {
   constructor(message = 'No connection. Check your signal and try again', options?: ErrorOptions) {
     super(message, options);
-    this.name = 'Unreachable';
+    this.name = 'NetworkError';
   }
 }
 
-/** Something answered that is not our server, or its answer broke off. */
+/** A response that Redrive did not send, such as a captive portal's page, or an incomplete one. */
 export class InvalidResponseError extends NetworkError {}
 
-/** Hears of every failed call; a call that was given up is none. */
 type CallFailureListener = (entry: CallableEndpoint<Endpoint>, error: unknown) => void;
 let notifyCallFailure: CallFailureListener = () => {};
 
-/** Set once, by whoever starts the app. */
 export function onCallFailure(listener: CallFailureListener): void {
   notifyCallFailure = listener;
 }
 
-/** The id of the person this window works for; undefined for a visitor and in the service worker. */
+/** The signed-in user of this window; undefined for visitors and in the service worker. */
 let windowUserId: string | undefined;
 let notifySessionConflict: () => void = () => {};
 
-/** From now on every change says that it is meant for this person. */
 export function setWindowUser(userId: string | undefined): void {
   windowUserId = userId;
 }
 
-/** The header by which a change says for whom it is meant. @param userId the window's person when not given */
+/** Names the user a change is meant for; the server refuses it for any other session. */
 export function intendedUserHeaders(userId = windowUserId): Record<string, string> {
   return userId === undefined ? {} : { [INTENDED_USER_HEADER]: userId };
 }
 
-/** Hears of every change that was refused because another person is signed in. Set once. */
 export function onSessionConflict(listener: () => void): void {
   notifySessionConflict = listener;
 }
@@ -57,15 +48,15 @@ export function onSessionConflict(listener: () => void): void {
 export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** A refusal that is not provably our server's counts as no answer (sync 7.2). */
+  /** Throws `InvalidResponseError` for a refusal without proof that Redrive sent it. */
   requiresVerifiedProblem?: boolean;
-  /** The id of the person a change is meant for; the window's person when not given. */
+  /** Defaults to the window's user. */
   intendedUserId?: string;
-  /** Of an outbox: seconds that its oldest unsent item has waited. */
+  /** Seconds since the oldest unsent outbox item was saved. */
   outboxAgeSeconds?: number;
 }
 
-/** Calls the entry. Throws Problem for a refusal of our server, Unreachable when no answer of ours came back. */
+/** @throws Problem when the server refuses; NetworkError without a valid response */
 export async function callEndpoint<E extends Endpoint>(
   entry: CallableEndpoint<E>,
   input: CallInput<E>,
@@ -91,30 +82,38 @@ async function sendCall<E extends Endpoint>(
     body,
     options,
   );
-  const answer = await parseJsonResponse(response);
+  const responseBody = await parseJsonResponse(response);
   if (!response.ok)
-    throw options.requiresVerifiedProblem ? toVerifiedProblem(response, answer) : problemFromResponse(response, answer);
-  return parseResponse(entry, answer);
+    throw options.requiresVerifiedProblem
+      ? toVerifiedProblem(response, responseBody)
+      : problemFromResponse(response, responseBody);
+  return parseResponse(entry, responseBody);
 }
 
-/** What came as the entry's answer. Throws InvalidResponseError for anything else. */
-export function parseResponse<E extends Endpoint>(entry: CallableEndpoint<E>, answer: unknown): EndpointResponse<E> {
+/** @throws InvalidResponseError when the body does not match the contract */
+export function parseResponse<E extends Endpoint>(
+  entry: CallableEndpoint<E>,
+  responseBody: unknown,
+): EndpointResponse<E> {
   if (entry.response === undefined) {
-    if (!hasExpectedKeys(entry.expectedKeys, answer))
-      throw new InvalidResponseError('The answer did not come from Redrive');
-    return answer as EndpointResponse<E>;
+    if (!hasExpectedKeys(entry.expectedKeys, responseBody))
+      throw new InvalidResponseError('We couldn’t reach Redrive. If you’re on public Wi-Fi, sign in to it first');
+    return responseBody as EndpointResponse<E>;
   }
-  const parsed = entry.response.safeParse(answer);
-  if (!parsed.success) throw new InvalidResponseError('The answer did not come from Redrive', { cause: parsed.error });
+  const parsed = entry.response.safeParse(responseBody);
+  if (!parsed.success)
+    throw new InvalidResponseError('We couldn’t reach Redrive. If you’re on public Wi-Fi, sign in to it first', {
+      cause: parsed.error,
+    });
   return parsed.data as EndpointResponse<E>;
 }
 
-function hasExpectedKeys(tells: 'a list' | readonly string[], answer: unknown): boolean {
-  if (tells === 'a list') return Array.isArray(answer);
-  return typeof answer === 'object' && answer !== null && tells.every((member) => member in answer);
+function hasExpectedKeys(expectedKeys: 'array' | readonly string[], responseBody: unknown): boolean {
+  if (expectedKeys === 'array') return Array.isArray(responseBody);
+  return typeof responseBody === 'object' && responseBody !== null && expectedKeys.every((key) => key in responseBody);
 }
 
-/** Any method and path with an optional body, a file as it is and anything else as JSON; the session goes along (C-api-01, C-api-28). Throws Unreachable only. */
+/** Sends a Blob as is and any other body as JSON. @throws NetworkError @see C-api-01, C-api-28 */
 export function sendRequest(
   method: string,
   path: string,
@@ -137,13 +136,13 @@ export function sendRequest(
   });
 }
 
-/** What a path answers, as JSON; null on 401 (C-api-26, C-api-27). */
+/** Reads a path as JSON; null on 401. @see C-api-26, C-api-27 */
 export async function fetchJson(path: string, signal?: AbortSignal): Promise<unknown> {
   const response = await sendRequest('GET', path, undefined, signal && { signal });
   if (response.status === 401) return null;
-  const answer = await parseJsonResponse(response);
-  if (!response.ok) throw problemFromResponse(response, answer);
-  return answer;
+  const responseBody = await parseJsonResponse(response);
+  if (!response.ok) throw problemFromResponse(response, responseBody);
+  return responseBody;
 }
 
 function isBlob(body: unknown): body is Blob {
@@ -159,31 +158,29 @@ async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Whoever asked wants the answer no more: that is no failure. */
 function isAborted(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError';
 }
 
-/** Only JSON counts as an answer of ours (design section 4, rule 7). */
 export async function parseJsonResponse(response: Response): Promise<unknown> {
   if (!response.headers.get('Content-Type')?.includes('application/json')) {
-    throw new InvalidResponseError('The answer did not come from Redrive');
+    throw new InvalidResponseError('We couldn’t reach Redrive. If you’re on public Wi-Fi, sign in to it first');
   }
   try {
     return await response.json();
   } catch (cause) {
     if (isAborted(cause)) throw cause;
-    throw new InvalidResponseError('The answer broke off', { cause });
+    throw new InvalidResponseError('The connection was interrupted', { cause });
   }
 }
 
-/** The refusal as the Problem it was on the server. An unknown code keeps its status and message, also in a body that is not ours. */
-export function problemFromResponse(response: Response, answer: unknown): Problem {
-  const body = readProblemBody(answer);
+/** An unknown code keeps its status and message. */
+export function problemFromResponse(response: Response, responseBody: unknown): Problem {
+  const body = readProblemBody(responseBody);
   const retryAfter = clampRetryAfterMs(Number(response.headers.get('Retry-After')) * 1_000) / 1_000 || undefined;
   const requestId = response.headers.get(REQUEST_ID_HEADER);
   if (!body) {
-    const message = messageOf(answer);
+    const message = messageOf(responseBody);
     return new Problem(toProblemCode(response.headers.get(PROBLEM_HEADER), response.status), {
       ...(message !== undefined && { message }),
       ...(retryAfter && { retryAfter }),
@@ -203,23 +200,20 @@ export function problemFromResponse(response: Response, answer: unknown): Proble
   });
 }
 
-/** What a refusal that is not in our shape says. */
-function messageOf(answer: unknown): string | undefined {
-  const message = typeof answer === 'object' && answer !== null && 'message' in answer && answer.message;
+function messageOf(responseBody: unknown): string | undefined {
+  const message =
+    typeof responseBody === 'object' && responseBody !== null && 'message' in responseBody && responseBody.message;
   return typeof message === 'string' ? message : undefined;
 }
 
-/**
- * The refusal when it is provably our server's: by the shape of its body or, where an answer has none, by our header. Throws
- * InvalidResponseError for what a captive portal or a proxy says in its place, whatever the status.
- */
-export function toVerifiedProblem(response: Response, answer?: unknown): Problem {
-  const ours = response.headers.has(PROBLEM_HEADER) || readProblemBody(answer) !== undefined;
-  if (!ours) throw new InvalidResponseError('The answer did not come from Redrive');
-  return problemFromResponse(response, answer);
+/** @throws InvalidResponseError without proof that Redrive sent the response: a problem body or the problem header */
+export function toVerifiedProblem(response: Response, responseBody?: unknown): Problem {
+  const isVerified = response.headers.has(PROBLEM_HEADER) || readProblemBody(responseBody) !== undefined;
+  if (!isVerified)
+    throw new InvalidResponseError('We couldn’t reach Redrive. If you’re on public Wi-Fi, sign in to it first');
+  return problemFromResponse(response, responseBody);
 }
 
-/** The code by its name; a name we do not know or were not given stands for its status. */
 function toProblemCode(name: string | null, status: number): ProblemCode {
   return name !== null && name in PROBLEMS ? (name as ProblemCode) : codeForStatus(status);
 }

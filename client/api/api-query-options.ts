@@ -5,12 +5,7 @@ import { Problem } from '#shared/problem.ts';
 import { callEndpoint, parseResponse, NetworkError } from './api-client.ts';
 import { readPersistedQuery } from './persisted-queries.ts';
 
-/**
- * One query factory for prefetch, server rendering and hooks: the key is the entry's name and the input, so the same question is
- * one cache entry wherever it is asked.
- */
-
-/** Options for useQuery. On 401 a read yields null instead of failing (C-cache, D-20). */
+/** Query options for prefetch, server rendering and hooks. A 401 yields null instead of an error. @see D-20 */
 export function apiQueryOptions<E extends Endpoint>(entry: CallableEndpoint<E>, input: CallInput<E>) {
   return queryOptions({
     queryKey: queryKeyFor(entry, input),
@@ -26,18 +21,18 @@ export function apiQueryOptions<E extends Endpoint>(entry: CallableEndpoint<E>, 
   });
 }
 
-/** The answer of the last visit, shown as old as it is; the question still counts as failed. */
+/** Shows the response of an earlier visit while the query stays failed. */
 async function restorePersistedQuery<E extends Endpoint>(
   client: QueryClient,
   queryKey: readonly [string, object],
   entry: CallableEndpoint<E>,
 ): Promise<void> {
   if (client.getQueryData(queryKey) !== undefined) return;
-  const kept = await readPersistedQuery(queryKey);
-  if (!kept) return;
+  const persisted = await readPersistedQuery(queryKey);
+  if (!persisted) return;
   try {
-    client.setQueryData(queryKey, parseResponse(entry, kept.data), { updatedAt: kept.at });
+    client.setQueryData(queryKey, parseResponse(entry, persisted.data), { updatedAt: persisted.at });
   } catch {
-    // Kept by a version whose answers were others.
+    // The stored response has the shape of an earlier version.
   }
 }

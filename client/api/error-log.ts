@@ -1,18 +1,11 @@
-/**
- * What went wrong on this device: kept in a short list, told to the server, nothing said twice within a minute
- * (C-err-10 to C-err-13, S-const-03, D-33). Works in a page and in the service worker; no personal data leaves it.
- */
+/** Bounded error log without personal data. @see C-err-10 to C-err-13, S-const-03, D-33 */
 import type { ErrorReport } from '#shared/contract/error-log.ts';
 import { redactText } from '#shared/domain/redact.ts';
 import type { ErrorCategory, ErrorLevel } from '#shared/domain/enums.ts';
 
-/** C-err-10. */
 export const MAX_LOG_ENTRIES = 1_000;
-/** C-err-13, milliseconds. */
 export const COOLDOWN_MS = 60_000;
-/** S-const-03, milliseconds. */
 export const MERGE_WINDOW_MS = 3_600_000;
-/** Reports kept while there is no signal; the oldest go first. */
 export const MAX_UNSENT_REPORTS = 50;
 const MAX_STACK_LENGTH = 6_000;
 const MAX_CONTEXT_LENGTH = 4_000;
@@ -20,7 +13,7 @@ const MAX_CONTEXT_LENGTH = 4_000;
 const LEVEL_RANK: Record<ErrorLevel, number> = { INFO: 0, WARN: 1, ERROR: 2 };
 
 export interface LoggedError {
-  /** WARN when not given. */
+  /** Defaults to WARN. */
   level?: ErrorLevel | undefined;
   category: ErrorCategory;
   message: string;
@@ -29,45 +22,38 @@ export interface LoggedError {
 }
 
 export interface LogEntry {
-  /** Unique in this log. */
   id: number;
   level: ErrorLevel;
   category: ErrorCategory;
   message: string;
-  /** JSON text. */
+  /** JSON. */
   context: string | null;
   stack: string | null;
   count: number;
-  /** Milliseconds. */
+  /** Epoch milliseconds. */
   firstSeen: number;
   lastSeen: number;
-  /** When the server was last told; null while it was not. */
   reportedAt: number | null;
-  /** The server's entry, once it answered. */
+  /** ID of the server's entry, once the report is accepted. */
   reference: string | null;
 }
 
-/** A report as it is sent: always these eight (C-ent-26). */
 export type ErrorReportBody = Required<
   Pick<ErrorReport, 'level' | 'category' | 'message' | 'context' | 'stack' | 'url' | 'userAgent' | 'sessionId'>
 >;
 
-/** Where the log lives. */
 export interface ErrorLogDeps {
-  /** Milliseconds. */
   now(): number;
-  /** Path of the page, the browser and the page load. */
   pageContext(): Pick<ErrorReportBody, 'url' | 'userAgent' | 'sessionId'>;
-  /** 'later' when there is no answer now, 'never' when the server does not want it. */
+  /** 'later': no response, send again; 'never': the server refuses it. */
   send(report: ErrorReportBody): Promise<{ id: string } | 'later' | 'never'>;
-  /** Reports a page before this one could not send. */
   loadUnsent(): ErrorReportBody[];
   saveUnsent(reports: readonly ErrorReportBody[]): void;
 }
 
 interface QueuedReport {
   report: ErrorReportBody;
-  /** The entry that gets the reference; none for a report of an earlier page. */
+  /** Entry that gets the reference; null for a report stored by an earlier page. */
   entryId: number | null;
 }
 
@@ -80,32 +66,30 @@ export class ErrorLog {
   private isSending = false;
   private readonly listeners = new Set<() => void>();
 
-  /** @param level what is below it is not recorded (C-err-11) */
-  constructor(around: ErrorLogDeps, level: ErrorLevel = 'WARN') {
-    this.deps = around;
+  constructor(deps: ErrorLogDeps, level: ErrorLevel = 'WARN') {
+    this.deps = deps;
     this.level = level;
   }
 
   /** Oldest first; a new array after every change. */
   entries = (): readonly LogEntry[] => this.logEntries;
 
-  /** @returns what ends it */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** Records the failure and tells the server, unless it heard the same within the last minute. */
+  /** Records the error and reports it unless the same error was reported within the last minute. */
   record(failure: LoggedError): LogEntry | undefined {
     const { level = 'WARN' } = failure;
     if (LEVEL_RANK[level] < LEVEL_RANK[this.level]) return undefined;
     const entry = this.mergeDuplicate(failure, level) ?? this.addEntry(failure, level);
     const now = this.deps.now();
-    const isTold = entry.reportedAt !== null && now - entry.reportedAt < COOLDOWN_MS;
-    // One that waits for signal is told once: the same failure each minute must not push others out.
-    const isWaiting = this.getQueue().some(({ entryId }) => entryId === entry.id);
-    if (isTold || LEVEL_RANK[level] < LEVEL_RANK.WARN) return entry;
-    if (isWaiting) {
+    const isReported = entry.reportedAt !== null && now - entry.reportedAt < COOLDOWN_MS;
+    // A queued report is not queued again: a recurring error must not displace others.
+    const isQueued = this.getQueue().some(({ entryId }) => entryId === entry.id);
+    if (isReported || LEVEL_RANK[level] < LEVEL_RANK.WARN) return entry;
+    if (isQueued) {
       void this.flush();
       return entry;
     }
@@ -115,17 +99,17 @@ export class ErrorLog {
     return entry;
   }
 
-  /** Sends what waits; call it when the signal is back. Never rejects. */
+  /** Sends queued reports. Never rejects. */
   async flush(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
     try {
       for (let next = this.getQueue()[0]; next !== undefined; next = this.getQueue()[0]) {
-        const answer = await this.deps.send(next.report);
-        if (answer === 'later') return;
-        this.queue = this.getQueue().filter((one) => one !== next);
+        const outcome = await this.deps.send(next.report);
+        if (outcome === 'later') return;
+        this.queue = this.getQueue().filter((queued) => queued !== next);
         this.saveQueue();
-        if (answer !== 'never' && next.entryId !== null) this.updateEntry(next.entryId, { reference: answer.id });
+        if (outcome !== 'never' && next.entryId !== null) this.updateEntry(next.entryId, { reference: outcome.id });
       }
     } finally {
       this.isSending = false;
@@ -135,9 +119,11 @@ export class ErrorLog {
   private mergeDuplicate(failure: LoggedError, level: ErrorLevel): LogEntry | undefined {
     const message = redactText(failure.message);
     const now = this.deps.now();
-    const same = this.logEntries.findLast((one) => one.category === failure.category && one.message === message);
-    if (!same || now - same.lastSeen >= MERGE_WINDOW_MS) return undefined;
-    return this.updateEntry(same.id, { level, count: same.count + 1, lastSeen: now });
+    const duplicate = this.logEntries.findLast(
+      (entry) => entry.category === failure.category && entry.message === message,
+    );
+    if (!duplicate || now - duplicate.lastSeen >= MERGE_WINDOW_MS) return undefined;
+    return this.updateEntry(duplicate.id, { level, count: duplicate.count + 1, lastSeen: now });
   }
 
   private addEntry({ category, message, context, stack }: LoggedError, level: ErrorLevel): LogEntry {
@@ -169,8 +155,8 @@ export class ErrorLog {
     return this.queue;
   }
 
-  private enqueue(one: QueuedReport): void {
-    this.queue = [...this.getQueue().slice(1 - MAX_UNSENT_REPORTS), one];
+  private enqueue(queued: QueuedReport): void {
+    this.queue = [...this.getQueue().slice(1 - MAX_UNSENT_REPORTS), queued];
     this.saveQueue();
   }
 
@@ -178,9 +164,9 @@ export class ErrorLog {
     this.deps.saveUnsent(this.getQueue().map(({ report }) => report));
   }
 
-  private updateEntry(id: number, part: Partial<LogEntry>): LogEntry | undefined {
+  private updateEntry(id: number, changes: Partial<LogEntry>): LogEntry | undefined {
     let changed: LogEntry | undefined;
-    this.setEntries(this.logEntries.map((one) => (one.id === id ? (changed = { ...one, ...part }) : one)));
+    this.setEntries(this.logEntries.map((entry) => (entry.id === id ? (changed = { ...entry, ...changes }) : entry)));
     return changed;
   }
 
@@ -190,7 +176,7 @@ export class ErrorLog {
   }
 }
 
-/** What a person reads out to the admin: "3F9A21C0" of the entry's id. */
+/** First eight characters in capitals, short enough to read aloud. */
 export function shortReference(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }

@@ -1,12 +1,10 @@
-/** What a failure means and how it is told: the messages of the specification (C-err-01 to C-err-09) and the log's category of anything thrown. */
 import { Problem, PROBLEMS, type ProblemCode } from '#shared/problem.ts';
 import type { ErrorCategory, ErrorLevel } from '#shared/domain/enums.ts';
 import { InvalidResponseError, NetworkError } from './api-client.ts';
 
-/** A server's error response as one line: "400: Please check the marked fields" (C-err-01). */
+/** A server error as one line: "400: Please check the marked fields". @see C-err-01 */
 export interface ServerError {
   message: string;
-  /** Of a JSON body. */
   code?: string | undefined;
   requiresLogin?: boolean | undefined;
 }
@@ -20,7 +18,6 @@ function parseJsonObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** `body` as it came: JSON or plain text. */
 export function toServerError(status: number, body: string): ServerError {
   const json = parseJsonObject(body);
   if (!json) return { message: `${status}: ${body}` };
@@ -32,12 +29,10 @@ export function toServerError(status: number, body: string): ServerError {
   };
 }
 
-/** The same line for a refusal that was read already. */
 export function formatProblem(problem: Problem): string {
   return `${problem.status}: ${problem.message}`;
 }
 
-/** What a person is told, and whether signing in again is the way on. */
 export interface SessionError {
   code: string;
   message: string;
@@ -52,19 +47,19 @@ const SESSION_PROBLEM_CODES: readonly ProblemCode[] = [
   'AUTH_CHECK_ERROR',
 ];
 
-/** Whether the server said that the session does not count: a business refusal has a code too and is none (D-86). */
+/** A business refusal with a code is not a session error. @see D-86 */
 function isSessionError(error: { status?: unknown; requiresLogin?: unknown }): boolean {
   return error.requiresLogin === true || (error.status === 401 && error.requiresLogin !== false);
 }
 
-/** The auth table of the specification (C-err-02 to C-err-09). */
+/** @see C-err-02 to C-err-09 */
 export function toSessionError(error: unknown): SessionError {
   const { code, message, status, requiresLogin } = (error ?? {}) as Record<string, unknown>;
   const text = typeof message === 'string' ? message : '';
   if (typeof code === 'string' && isSessionError({ status, requiresLogin })) {
-    const known = SESSION_PROBLEM_CODES.find((one) => one === code);
-    const told = known ? PROBLEMS[known].message : text || 'Authentication error';
-    return { code, message: told, requiresLogin: true };
+    const sessionCode = SESSION_PROBLEM_CODES.find((candidate) => candidate === code);
+    const userMessage = sessionCode ? PROBLEMS[sessionCode].message : text || 'Authentication error';
+    return { code, message: userMessage, requiresLogin: true };
   }
   if (requiresLogin !== false && text.includes('401')) {
     return { code: 'UNAUTHORIZED', message: 'Please log in to continue', requiresLogin: true };
@@ -72,7 +67,6 @@ export function toSessionError(error: unknown): SessionError {
   return { code: 'UNKNOWN_ERROR', message: 'An unexpected error occurred', requiresLogin: false };
 }
 
-/** One sentence for a toast: what the server said, or what is known without it. */
 export function toUserMessage(error: unknown): string {
   const session = toSessionError(error);
   if (session.requiresLogin) return session.message;
@@ -80,7 +74,7 @@ export function toUserMessage(error: unknown): string {
   return error instanceof NetworkError ? error.message : session.message;
 }
 
-/** Of a failure of ours, what a person reads out and the server's log knows it by. */
+/** The request ID leads to the entry in the server's log. */
 function requestIdSuffix({ code, extra }: Problem): string {
   return code === 'INTERNAL' && extra.requestId !== undefined ? ` (request ${extra.requestId})` : '';
 }
@@ -92,16 +86,15 @@ export interface ErrorDescription {
   stack?: string | undefined;
 }
 
-/** Browsers' own words for "no answer" and for code that could not be fetched. */
+/** Browsers' messages for failed requests and failed module loads. */
 const NETWORK_ERROR_PATTERN =
   /failed to fetch|networkerror|load failed|dynamically imported module|importing a module/i;
-/** Said by browsers about nothing that went wrong. */
 const IGNORED_ERROR_PATTERN = /ResizeObserver loop/;
 
-/** How something that was thrown and caught by nobody stands in the log; null when it is no failure. */
+/** Log entry for an uncaught error; null for aborted work and browser noise. */
 export function toErrorDescription(thrown: unknown): ErrorDescription | null {
   if (thrown instanceof Problem) return describeProblem(thrown);
-  // Without signal that is how things are, not a failure.
+  // A missing connection is expected in the field.
   if (thrown instanceof NetworkError) {
     const level = thrown instanceof InvalidResponseError ? 'WARN' : 'INFO';
     return { level, category: 'NETWORK', message: thrown.message };
@@ -116,7 +109,7 @@ export function toErrorDescription(thrown: unknown): ErrorDescription | null {
   return { level, category, message: `${thrown.name}: ${thrown.message}`, stack: thrown.stack };
 }
 
-/** Anything can be thrown, also what has no JSON: telling of a failure must not fail. */
+/** Never throws: JSON cannot represent every thrown value. */
 function stringifyThrown(thrown: unknown): string {
   try {
     return JSON.stringify(thrown) ?? 'Nothing was thrown';
@@ -132,15 +125,13 @@ function describeProblem(problem: Problem): ErrorDescription {
   return { level: problem.status >= 500 ? 'ERROR' : 'WARN', category: 'API', message };
 }
 
-/** The server may or may not have acted: what was asked is asked again as the same wish. */
+/** The server may have acted: a retry must use the same idempotency key. */
 export function isIndeterminate(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof Problem && error.status >= 500);
 }
 
-/** Refusals with which the server says that it will be back, not that something is broken. */
 const TRANSIENT_PROBLEM_CODES: ReadonlySet<ProblemCode> = new Set(['STOPPING', 'BUSY', 'TOO_MANY_REQUESTS']);
 
-/** Whether a call's failure is one to look into: our server failing or something answering in its place. */
 export function isServerFault(error: unknown): boolean {
   if (error instanceof Problem) return error.status >= 500 && !TRANSIENT_PROBLEM_CODES.has(error.code);
   return error instanceof InvalidResponseError;

@@ -1,49 +1,41 @@
-/**
- * A wish is what one press asks for: an entry and its input. It keeps its Idempotency-Key until our server has answered, so that
- * asking again acts once (design section 4, rule 5).
- */
+/** Keeps an Idempotency-Key per endpoint and input until the server responds, so that retries act once. */
 import type { EndpointResponse, CallInput, Endpoint } from '#shared/contract/endpoint.ts';
 import { callEndpoint } from './api-client.ts';
 import { isIndeterminate } from './error-messages.ts';
 
-/** Where the keys of unanswered wishes are kept. */
 export interface IdempotencyKeys {
-  /** The key of this wish, the same until it is forgotten. */
-  keyFor(wish: string): string;
-  discard(wish: string): void;
+  keyFor(signature: string): string;
+  discard(signature: string): void;
 }
 
 const pageKeys = new Map<string, string>();
 
-/** As long as the page lives. */
 const inMemoryKeys: IdempotencyKeys = {
-  keyFor(wish) {
-    const key = pageKeys.get(wish) ?? crypto.randomUUID();
-    pageKeys.set(wish, key);
+  keyFor(signature) {
+    const key = pageKeys.get(signature) ?? crypto.randomUUID();
+    pageKeys.set(signature, key);
     return key;
   },
-  discard: (wish) => void pageKeys.delete(wish),
+  discard: (signature) => void pageKeys.delete(signature),
 };
 
-/** The same text for the same wish. */
 export function requestSignature(entry: Endpoint, input: object): string {
   return `${entry.name} ${JSON.stringify(input)}`;
 }
 
-/** Calls the entry with the key of the wish, where it takes one. Throws what `call` throws. */
 export async function sendIdempotent<E extends Endpoint>(
   entry: E,
   input: CallInput<E>,
   keys: IdempotencyKeys = inMemoryKeys,
 ): Promise<EndpointResponse<E>> {
   if (!entry.idempotent) return callEndpoint(entry, input);
-  const wish = requestSignature(entry, input);
+  const signature = requestSignature(entry, input);
   try {
-    const answer = await callEndpoint(entry, input, { idempotencyKey: keys.keyFor(wish) });
-    keys.discard(wish);
-    return answer;
+    const response = await callEndpoint(entry, input, { idempotencyKey: keys.keyFor(signature) });
+    keys.discard(signature);
+    return response;
   } catch (error) {
-    if (!isIndeterminate(error)) keys.discard(wish);
+    if (!isIndeterminate(error)) keys.discard(signature);
     throw error;
   }
 }

@@ -1,13 +1,7 @@
-/**
- * Public answers kept on this device, so that lists and cars already opened can be read without signal. Nothing of a signed-in
- * person is among them: only what every visitor is told.
- */
+/** Persists public responses for reading offline; private responses are never stored. */
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/**
- * Not one of the service worker's caches, which it clears by their names. Numbered anew when an answer gains members a screen
- * relies on: what an earlier version was told lacks them.
- */
+/** Increment when a response gains a required member. The service worker does not clear this cache. */
 const CACHE_NAME = 'kept-answers-2';
 const PREVIOUS_CACHE_NAME = 'kept-answers-1';
 const MAX_PERSISTED_QUERIES = 80;
@@ -17,53 +11,53 @@ type PersistedQueryKey = readonly unknown[];
 
 export interface PersistedResponse {
   data: unknown;
-  /** When it arrived, milliseconds. */
+  /** Epoch milliseconds. */
   at: number;
 }
 
 const cacheUrlFor = (key: PersistedQueryKey): string => `/kept/${encodeURIComponent(JSON.stringify(key))}`;
 
-/** None on the server, in private windows of some browsers and where the page is not secure. */
+/** undefined on the server, in insecure contexts and in some private windows. */
 async function openCache(): Promise<Cache | undefined> {
   return typeof caches === 'undefined' ? undefined : caches.open(CACHE_NAME).catch(() => undefined);
 }
 
-async function persistQuery(key: PersistedQueryKey, answer: PersistedResponse): Promise<void> {
+async function persistQuery(key: PersistedQueryKey, persisted: PersistedResponse): Promise<void> {
   const cache = await openCache();
   if (!cache) return;
-  const address = cacheUrlFor(key);
-  // Taken out first: the order of the cache is the order of last use.
-  await cache.delete(address);
-  await cache.put(address, new Response(JSON.stringify(answer)));
-  const all = await cache.keys();
-  for (const old of all.slice(0, Math.max(0, all.length - MAX_PERSISTED_QUERIES))) await cache.delete(old);
+  const cacheUrl = cacheUrlFor(key);
+  // Deleted first: insertion order is the order of last use.
+  await cache.delete(cacheUrl);
+  await cache.put(cacheUrl, new Response(JSON.stringify(persisted)));
+  const keys = await cache.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - MAX_PERSISTED_QUERIES))) await cache.delete(old);
 }
 
-/** The answer kept for a question; undefined when there is none that can be read. */
 export async function readPersistedQuery(key: PersistedQueryKey): Promise<PersistedResponse | undefined> {
   try {
-    const kept = await (await openCache())?.match(cacheUrlFor(key));
-    const answer: unknown = await kept?.json();
-    if (typeof answer !== 'object' || answer === null || !('data' in answer) || !('at' in answer)) return undefined;
-    return { data: answer.data, at: Number(answer.at) };
+    const cached = await (await openCache())?.match(cacheUrlFor(key));
+    const persisted: unknown = await cached?.json();
+    if (typeof persisted !== 'object' || persisted === null || !('data' in persisted) || !('at' in persisted))
+      return undefined;
+    return { data: persisted.data, at: Number(persisted.at) };
   } catch {
     return undefined;
   }
 }
 
-/** Keeps every public answer the client has and gets from now on. Browser only; a full disk keeps nothing and loses nothing. */
+/** Browser only. Stores nothing when the disk is full. */
 export function persistPublicQueries(client: QueryClient): void {
   if (typeof caches !== 'undefined') void caches.delete(PREVIOUS_CACHE_NAME).catch(() => undefined);
-  // One after the other, or two could prune at the same time.
-  let work = Promise.resolve();
-  const keepData = ({ queryKey, state }: Query) => {
+  // One write at a time, or two could prune at once.
+  let lastWrite = Promise.resolve();
+  const persistData = ({ queryKey, state }: Query) => {
     const { data, dataUpdatedAt: at } = state;
     if (data === undefined || data === null || !PUBLIC_QUERY_PATTERN.test(String(queryKey[0]))) return;
-    work = work.then(() => persistQuery(queryKey, { data, at })).catch(() => undefined);
+    lastWrite = lastWrite.then(() => persistQuery(queryKey, { data, at })).catch(() => undefined);
   };
   const cache = client.getQueryCache();
-  for (const query of cache.getAll()) keepData(query);
+  for (const query of cache.getAll()) persistData(query);
   cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) keepData(event.query);
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) persistData(event.query);
   });
 }

@@ -1,7 +1,6 @@
-/** A refusal as data: what the server could not answer while it rendered a page travels to the browser with the answers. */
 import { queryKeyFor, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
 
-/** The cache key under which the renderer leaves the ProblemCode of a refused question. */
+/** Cache key under which the server renderer stores the ProblemCode of a refused query. */
 export function problemQueryKey({ entry, input }: EndpointQuery): readonly ['refused', string, object] {
   return ['refused', ...queryKeyFor(entry, input)];
 }

@@ -1,8 +1,7 @@
-/** A browser that its push service gave another address, without anybody's press: the server is told, by the worker or by the next page (decision 0028). */
+/** Renews a subscription that the push service has replaced. */
 import type { pushSubscribe } from '#shared/contract/notifications/notification-settings.ts';
 import { sendRequest, NetworkError } from './api-client.ts';
 
-/** What the server is told of a browser. */
 export interface PushSubscriptionBody {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -16,11 +15,7 @@ export function toSubscriptionBody(subscription: PushSubscription): PushSubscrip
   return { endpoint: subscription.endpoint, keys: { p256dh, auth }, language: navigator.language || 'en' };
 }
 
-/**
- * In place of what this device had, for the person who is signed in, under the settings they chose.
- * @returns whether they were told on this device before; undefined while nobody is signed in
- * @throws Unreachable when the server did not say
- */
+/** @returns false when this device had no subscription; undefined without a session @throws NetworkError */
 export async function renewPushSubscription(subscription: PushSubscription): Promise<boolean | undefined> {
   const { ok, status } = await sendRequest('PUT', SUBSCRIPTION_PATH, {
     ...toSubscriptionBody(subscription),
@@ -29,5 +24,5 @@ export async function renewPushSubscription(subscription: PushSubscription): Pro
   if (ok) return true;
   if (status === 401) return undefined;
   if (status === 409) return false;
-  throw new NetworkError(`The push service's new address was answered ${status}`);
+  throw new NetworkError(`The subscription renewal failed with status ${status}`);
 }

@@ -1,4 +1,3 @@
-/** How reads and writes behave unless a screen says otherwise, over a network that answers as told. */
 import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carsDetail, carsSearch } from '#shared/contract/cars/cars.ts';
@@ -13,7 +12,6 @@ interface SentRequest {
   init: RequestInit;
 }
 
-/** The network answers every request with this status and body. @returns what was sent */
 function stubResponse(status: number, body: unknown): SentRequest[] {
   const sent: SentRequest[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -31,7 +29,6 @@ const noSessionBody = {
   requiresLogin: true,
 };
 
-/** Retries at once: the waiting between them is not what is shown. */
 const fetchWithoutDelay = (client: QueryClient, options: object) =>
   client.fetchQuery({
     ...(options as { queryKey: readonly unknown[] }),
@@ -42,18 +39,18 @@ const fetchWithoutDelay = (client: QueryClient, options: object) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('reads', () => {
-  it('are stale after 5 minutes, asked again on focus, never polled (C-cache-01, C-cache-02, C-cache-03, D-20)', () => {
+  it('are stale after 5 minutes, refetched on focus and never polled [C-cache-01, C-cache-02, C-cache-03, D-20]', () => {
     const options = createQueryClient().getDefaultOptions().queries;
     expect(options).toMatchObject({ staleTime: 300_000, refetchOnWindowFocus: true, refetchInterval: false });
   });
 
-  it('keep makes for 30 minutes and models for 15 (C-cache-06, C-cache-07)', () => {
+  it('cache makes for 30 minutes and models for 15 [C-cache-06, C-cache-07]', () => {
     expect(makesQuery().staleTime).toBe(1_800_000);
     expect(modelsQuery('Toyota').staleTime).toBe(900_000);
     expect(modelsQuery('Toyota').queryKey).toEqual(['cars.models', { query: { make: 'Toyota' } }]);
   });
 
-  it('are tried three times in all when the server fails (C-cache-08)', async () => {
+  it('are sent three times in total when the server fails [C-cache-08]', async () => {
     const sent = stubResponse(500, internalErrorBody);
     await expect(fetchWithoutDelay(createQueryClient(), apiQueryOptions(carsSearch, { query: {} }))).rejects.toThrow(
       Problem,
@@ -61,7 +58,7 @@ describe('reads', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('are tried once when the server says no (C-cache-09)', async () => {
+  it('are not retried when the server refuses [C-cache-09]', async () => {
     const sent = stubResponse(404, { ...internalErrorBody, code: 'NOT_FOUND' });
     await expect(fetchWithoutDelay(createQueryClient(), apiQueryOptions(carsSearch, { query: {} }))).rejects.toThrow(
       Problem,
@@ -69,7 +66,7 @@ describe('reads', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('yield null on 401, asked once (C-api-27, C-cache-09)', async () => {
+  it('yield null on 401 without a retry [C-api-27, C-cache-09]', async () => {
     const sent = stubResponse(401, noSessionBody);
     expect(
       await fetchWithoutDelay(createQueryClient(), apiQueryOptions(carsDetail, { params: { id: 'x' } })),
@@ -78,7 +75,7 @@ describe('reads', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('that name no function read the path their key spells and answer its JSON (C-api-26)', async () => {
+  it('without a function fetch the path of their key [C-api-26]', async () => {
     const sent = stubResponse(200, ['Toyota']);
     const observer = new QueryObserver(createQueryClient(), { queryKey: ['/api/cars', 'x'] });
     const { data } = await observer.refetch();
@@ -88,7 +85,7 @@ describe('reads', () => {
 });
 
 describe('writes', () => {
-  it('are never tried again (C-cache-10)', async () => {
+  it('are never retried [C-cache-10]', async () => {
     const sent = stubResponse(500, internalErrorBody);
     const observer = new MutationObserver(createQueryClient(), {
       mutationFn: () =>
@@ -100,7 +97,7 @@ describe('writes', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('take any method and path, with a JSON body or none, and send the session along (C-api-28)', async () => {
+  it('support any method and path, with or without a JSON body, and send the session [C-api-28]', async () => {
     const sent = stubResponse(200, {});
     await sendRequest('PATCH', '/api/cars/1', { make: 'Kia' });
     await sendRequest('DELETE', '/api/cars/1');
@@ -116,9 +113,9 @@ describe('writes', () => {
   });
 });
 
-describe('an answer', () => {
-  it('that is not what the contract says is no answer: a captive portal may send JSON too', async () => {
+describe('a response', () => {
+  it('is rejected when it violates the contract', async () => {
     stubResponse(200, { welcome: 'to our network' });
-    await expect(callEndpoint(carsDetail, { params: { id: 'x' } })).rejects.toThrow('did not come from Redrive');
+    await expect(callEndpoint(carsDetail, { params: { id: 'x' } })).rejects.toThrow('We couldn’t reach Redrive');
   });
 });

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { Problem } from '#shared/problem.ts';
 import { fetchJson } from './api-client.ts';
 
-/** How reads behave unless a screen says otherwise: stale after 5 minutes, refetched on focus, two retries, no polling (C-cache, D-20). */
+/** @see D-20 */
 
 const STALE_AFTER_MS = 5 * 60_000;
 const MAX_RETRIES = 2;
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         retry: shouldRetry,
         networkMode: 'offlineFirst',
-        // A query that names no function reads the path its key spells (C-api-26).
+        // A query without a function reads the path spelled by its key. @see C-api-26
         queryFn: ({ queryKey, signal }) => fetchJson(queryKey.join('/'), signal),
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,4 +1,3 @@
-/** This page's (or service worker's) error log, and what a failed call says in it. */
 import type { CallableEndpoint, Endpoint } from '#shared/contract/endpoint.ts';
 import { redactPath } from '#shared/domain/redact.ts';
 import { Problem } from '#shared/problem.ts';
@@ -8,26 +7,26 @@ import { ErrorLog, type LoggedError, type LogEntry, type ErrorReportBody } from 
 import { toErrorDescription, isServerFault } from './error-messages.ts';
 
 const STORAGE_KEY = 'redrive-unsent-errors';
-/** One page load; names nobody. */
+/** Random per page load; identifies no person. */
 const pageLoadId = globalThis.crypto?.randomUUID?.() ?? String(Math.random()).slice(2);
 
 async function sendReport(report: ErrorReportBody): Promise<{ id: string } | 'later' | 'never'> {
   try {
     return await callEndpoint(errorsReport, { body: report });
   } catch (error) {
-    const isPassing = error instanceof Problem && (error.status >= 500 || error.status === 429);
-    return isPassing || error instanceof NetworkError ? 'later' : 'never';
+    const isTransient = error instanceof Problem && (error.status >= 500 || error.status === 429);
+    return isTransient || error instanceof NetworkError ? 'later' : 'never';
   }
 }
 
-/** What is used of the browser's storage; the service worker's types do not know it. */
+/** Structural type: the service worker's types lack Storage. */
 interface StorageLike {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Not there in the service worker, and forbidden by some settings: then what is unsent goes with the page. */
+/** undefined in the service worker and where settings forbid storage. */
 function getLocalStorage(): StorageLike | undefined {
   try {
     return (globalThis as { localStorage?: StorageLike }).localStorage;
@@ -50,7 +49,7 @@ function saveUnsent(reports: readonly ErrorReportBody[]): void {
     if (reports.length === 0) getLocalStorage()?.removeItem(STORAGE_KEY);
     else getLocalStorage()?.setItem(STORAGE_KEY, JSON.stringify(reports));
   } catch {
-    // A full storage belongs to the inspector's work, not to reports.
+    // Unsent reports are dropped when storage is full.
   }
 }
 
@@ -66,22 +65,19 @@ export const errorLog = new ErrorLog({
   saveUnsent,
 });
 
-/** Something that nobody caught. */
 export function logUncaughtError(thrown: unknown, context?: LoggedError['context']): LogEntry | undefined {
-  const described = toErrorDescription(thrown);
-  return described ? errorLog.record({ ...described, context }) : undefined;
+  const description = toErrorDescription(thrown);
+  return description ? errorLog.record({ ...description, context }) : undefined;
 }
 
-/** Which request it was: the server's log tells of it by the same name. */
 function requestContext(error: unknown): { request?: string | undefined } {
   return error instanceof Problem ? { request: error.extra.requestId } : {};
 }
 
-/** A call that failed by the server's fault; refusals and a missing signal are no news. */
 export function logFailedCall(entry: CallableEndpoint<Endpoint>, error: unknown): void {
   if (entry.name === errorsReport.name || !isServerFault(error)) return;
-  const described = toErrorDescription(error);
-  if (!described) return;
-  const message = `${described.message} (${entry.method} ${entry.path})`;
-  errorLog.record({ ...described, message, context: { call: entry.name, ...requestContext(error) } });
+  const description = toErrorDescription(error);
+  if (!description) return;
+  const message = `${description.message} (${entry.method} ${entry.path})`;
+  errorLog.record({ ...description, message, context: { call: entry.name, ...requestContext(error) } });
 }

@@ -1,4 +1,4 @@
-/** The way to the toasts for what speaks without knowing the look. */
+/** Lets API code show toasts without importing the UI. */
 
 export interface ToastText {
   title: string;
@@ -10,11 +10,10 @@ type ToastHandler = (toast: ToastText & { kind: ToastKind }) => void;
 
 let toastHandler: ToastHandler = () => {};
 
-/** Set once, by whoever starts the app. */
 export function setToastHandler(toast: ToastHandler): void {
   toastHandler = toast;
 }
 
-export function showToast(kind: ToastKind, words: ToastText): void {
-  toastHandler({ ...words, kind });
+export function showToast(kind: ToastKind, text: ToastText): void {
+  toastHandler({ ...text, kind });
 }

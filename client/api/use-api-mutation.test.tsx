@@ -1,4 +1,3 @@
-/** What a press changes, over a network that answers as told. */
 import { QueryClientProvider, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +13,7 @@ import { setToastHandler } from './show-toast.ts';
 interface SentRequest {
   url: string;
   key: string | null;
-  /** The network answers; a status of 0 is a network that does not. */
+  /** Status 0 fails the request. */
   answer(status: number, body?: object): void;
 }
 
@@ -43,30 +42,28 @@ afterEach(() => {
 
 const problemBodyOf = (code: string) => ({ code, message: `No: ${code}`, error: code, requiresLogin: false });
 
-/** The command of one screen, as the hook gives it. */
 function renderMutation<E extends Endpoint>(
   client: QueryClient,
   entry: E,
   options: Parameters<typeof useApiMutation<E>>[1],
 ): ApiMutation<E> {
-  const made: ApiMutation<E>[] = [];
-  function Screen({ give }: { give: (command: ApiMutation<E>) => void }) {
-    give(useApiMutation(entry, options));
+  const mutations: ApiMutation<E>[] = [];
+  function Screen({ give: onRender }: { give: (command: ApiMutation<E>) => void }) {
+    onRender(useApiMutation(entry, options));
     return null;
   }
   renderToString(
     <QueryClientProvider client={client}>
-      <Screen give={(one) => void made.push(one)} />
+      <Screen give={(mutation) => void mutations.push(mutation)} />
     </QueryClientProvider>,
   );
-  return made[0]!;
+  return mutations[0]!;
 }
 
 const renderRemoval = (client = createQueryClient()) =>
   renderMutation(client, staffDelete, { successToast: 'Removed', errorToast: 'Not removed' });
 const inputFor = (id: string) => ({ params: { id } });
 
-/** Sends the wish and has it answered. @returns what was sent */
 async function runAndRespond(
   { run }: ReturnType<typeof renderRemoval>,
   id: string,
@@ -81,8 +78,8 @@ async function runAndRespond(
   return sentRequests[before]!;
 }
 
-describe('a command', () => {
-  it('runs once while it is unanswered: a second press is the same wish, and is told the same', async () => {
+describe('a mutation', () => {
+  it('runs once while pending and gives repeated calls the same result', async () => {
     const { run } = renderRemoval();
     const presses = [run(inputFor('twice')), run(inputFor('twice'))];
     await expect.poll(() => sentRequests.length).toBeGreaterThan(0);
@@ -92,7 +89,7 @@ describe('a command', () => {
     expect(shownToasts).toEqual([{ kind: 'success', title: 'Removed' }]);
   });
 
-  it('keeps its key over a network that fails and a server that fails, on another screen too', async () => {
+  it('keeps its idempotency key after network and server failures, also on another screen', async () => {
     const { key } = await runAndRespond(renderRemoval(), 'lost', 0);
     expect(key).toBeTruthy();
     expect((await runAndRespond(renderRemoval(), 'lost', 500, problemBodyOf('INTERNAL'))).key).toBe(key);
@@ -100,15 +97,15 @@ describe('a command', () => {
     expect((await runAndRespond(renderRemoval(), 'other', 0)).key).not.toBe(key);
   });
 
-  it('drops its key with an answer of ours, a success or a refusal', async () => {
+  it('drops its key after a success or a refusal', async () => {
     const screen = renderRemoval();
     const refused = await runAndRespond(screen, 'answered', 409, problemBodyOf('CONFLICT'));
-    const done = await runAndRespond(screen, 'answered', 200, { success: true });
-    const again = await runAndRespond(screen, 'answered', 200, { success: true });
-    expect(new Set([refused.key, done.key, again.key]).size).toBe(3);
+    const succeeded = await runAndRespond(screen, 'answered', 200, { success: true });
+    const repeated = await runAndRespond(screen, 'answered', 200, { success: true });
+    expect(new Set([refused.key, succeeded.key, repeated.key]).size).toBe(3);
   });
 
-  it('sends no key with a call that takes none', async () => {
+  it('sends no key to a non-idempotent endpoint', async () => {
     const { run } = renderMutation(createQueryClient(), logout, { errorToast: 'Not signed out' });
     const outcome = run({});
     await expect.poll(() => sentRequests.length).toBeGreaterThan(0);
@@ -117,7 +114,7 @@ describe('a command', () => {
     await outcome;
   });
 
-  it('says a refusal in the words of the server, or leaves it to the screen, and never rejects', async () => {
+  it('shows a refusal as a toast unless the screen handles it, and never rejects', async () => {
     await runAndRespond(renderRemoval(), 'last', 409, problemBodyOf('CONFLICT'));
     expect(shownToasts).toEqual([{ kind: 'destructive', title: 'Not removed', description: 'No: CONFLICT' }]);
     const silent = renderMutation(createQueryClient(), staffDelete, { errorToast: () => null });
@@ -129,16 +126,15 @@ describe('a command', () => {
   });
 });
 
-describe('what a command touches', () => {
-  /** Somebody looks at it. */
-  const shown = (client: QueryClient, options: object) => {
+describe('an invalidated query', () => {
+  const observe = (client: QueryClient, options: object) => {
     const observer = new QueryObserver(client, { ...(options as { queryKey: [string] }), retry: false });
     return observer.subscribe(() => undefined);
   };
   const staff = apiQueryOptions(staffList, { query: {} });
   const stock = apiQueryOptions(dealerCars, {});
 
-  it('is asked again when it was done, may have been done or was overtaken, and nothing else is', async () => {
+  it('is refetched after a success, an unknown outcome or a conflict, and no other is', async () => {
     const client = createQueryClient();
     client.setQueryData(staff.queryKey, []);
     client.setQueryData(stock.queryKey, []);
@@ -154,10 +150,10 @@ describe('what a command touches', () => {
     expect(client.getQueryState(stock.queryKey)?.isInvalidated).toBe(false);
   });
 
-  it('has been asked again before a command ends that waits for it', async () => {
+  it('is refetched before a mutation with awaitInvalidation ends', async () => {
     const client = createQueryClient();
     client.setQueryData(stock.queryKey, []);
-    const leave = shown(client, stock);
+    const unsubscribe = observe(client, stock);
     const selling = renderMutation(client, dealerMarkSold, {
       errorToast: 'Not sold',
       awaitInvalidation: true,
@@ -171,6 +167,6 @@ describe('what a command touches', () => {
     expect(ended).toBe(false);
     sentRequests[1]!.answer(200, []);
     await outcome;
-    leave();
+    unsubscribe();
   });
 });

@@ -1,7 +1,3 @@
-/**
- * One command: what a press changes. It runs once while it is unanswered, keeps its key until then, says how it went, and asks
- * again what its entry says it touches.
- */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { EndpointResponse, CallInput, Endpoint } from '#shared/contract/endpoint.ts';
@@ -12,63 +8,59 @@ import { invalidateRelatedQueries } from './invalidate-queries.ts';
 import { sendIdempotent, requestSignature, type IdempotencyKeys } from './idempotent-request.ts';
 
 interface MutationOptions<E extends Endpoint> {
-  /** What is said when it was done; nothing when not given. */
   successToast?: string | ((answer: EndpointResponse<E>) => ToastText);
-  /** What is said when it was not: the title over the reason, or all of it; null when the screen says it in place. */
+  /** A string is the title above the error's message; null shows no toast. */
   errorToast: string | ((error: Error) => ToastText | null);
-  /** Puts the answer where it is shown, before anything is said or asked again. */
+  /** Runs before the toast and the invalidation. */
   onSuccess?: (answer: EndpointResponse<E>) => void;
-  /** Busy until what it touches has been asked again, whatever became of it. */
+  /** Stays pending until the invalidated queries are refetched. */
   awaitInvalidation?: boolean;
-  /** For keys that outlive the page. */
   idempotencyKeys?: IdempotencyKeys;
 }
 
 export type MutationResult<A> = { error: null; answer: A } | { error: Error };
 
 export interface ApiMutation<E extends Endpoint> {
-  /** Never rejects. The same wish again, while it is unanswered, is the one that runs. */
+  /** Never rejects. A repeated call with the same input joins the pending one. */
   run(input: CallInput<E>): Promise<MutationResult<EndpointResponse<E>>>;
   isPending: boolean;
-  /** Why the last one was not done. */
   error: Error | null;
-  /** Takes back `error`. */
   reset(): void;
 }
 
 export function useApiMutation<E extends Endpoint>(entry: E, options: MutationOptions<E>): ApiMutation<E> {
   const client = useQueryClient();
   const running = useRef(new Map<string, Promise<MutationResult<EndpointResponse<E>>>>());
-  const { successToast, errorToast, onSuccess: keep, awaitInvalidation, idempotencyKeys } = options;
+  const { successToast, errorToast, onSuccess: handleSuccess, awaitInvalidation, idempotencyKeys } = options;
   const refresh = async () => {
-    const inStep = invalidateRelatedQueries(client, entry);
-    if (awaitInvalidation) await inStep;
+    const refetched = invalidateRelatedQueries(client, entry);
+    if (awaitInvalidation) await refetched;
   };
   const { mutateAsync, isPending, error, reset } = useMutation<EndpointResponse<E>, Error, CallInput<E>>({
     mutationFn: (input) => sendIdempotent(entry, input, idempotencyKeys),
-    // What was typed, a password too, is not kept in the page's memory.
+    // The input may contain a password and must not stay in the mutation cache.
     gcTime: 0,
     onSuccess(answer) {
-      keep?.(answer);
+      handleSuccess?.(answer);
       if (successToast !== undefined)
         showToast('success', typeof successToast === 'string' ? { title: successToast } : successToast(answer));
       return refresh();
     },
     onError(error) {
-      const words =
+      const text =
         typeof errorToast === 'string' ? { title: errorToast, description: toUserMessage(error) } : errorToast(error);
-      if (words) showToast('destructive', words);
+      if (text) showToast('destructive', text);
       return shouldInvalidateAfter(error) ? refresh() : undefined;
     },
   });
   return {
     run(input) {
-      const wish = requestSignature(entry, input);
-      const known = running.current.get(wish);
-      if (known) return known;
-      const outcome = toMutationResult(mutateAsync(input)).finally(() => running.current.delete(wish));
-      running.current.set(wish, outcome);
-      return outcome;
+      const signature = requestSignature(entry, input);
+      const pending = running.current.get(signature);
+      if (pending) return pending;
+      const result = toMutationResult(mutateAsync(input)).finally(() => running.current.delete(signature));
+      running.current.set(signature, result);
+      return result;
     },
     isPending: isPending,
     error,
@@ -84,7 +76,7 @@ async function toMutationResult<A>(work: Promise<A>): Promise<MutationResult<A>>
   }
 }
 
-/** It may have been done, or things are not as they are shown: a refusal of the input, or of another person's window, changes nothing. */
+/** True when the server may have acted or the shown data is stale. */
 function shouldInvalidateAfter(error: Error): boolean {
   if (error instanceof Problem && error.code === 'OTHER_PERSON') return false;
   if (error instanceof Problem && error.code === 'AMOUNT_MISMATCH') return true;

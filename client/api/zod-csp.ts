@@ -1,5 +1,2 @@
-/**
- * Schemas in a browser check without code made at run time: the policy forbids it, and only to ask whether it may be done counts as
- * breaking it. Each script of ours imports this first, before anything builds a schema. On the server it is quicker, and allowed.
- */
+/** Disables Zod's code generation, which violates the Content Security Policy. Imported first by each script. */
 (globalThis as { __zod_globalConfig?: { jitless?: boolean } }).__zod_globalConfig = { jitless: true };

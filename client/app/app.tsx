@@ -5,7 +5,6 @@ import { EarlyEventReplay } from './early-event-replay.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import type { AppDefinition, AppRoute } from './route.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ScreenLoadError } from './screen-load-error.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { ScrollRestorer } from './scroll-restoration.tsx';
 import { useScreen, type ScreenState } from './screen-loader.ts';
@@ -20,10 +19,19 @@ import { logUncaughtError } from '#client/api/report-errors.ts';
 import { requestPrecache } from '#client/offline/precache-app.ts';
 import { useSession } from '#client/auth/session.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
 import { UpdateBanner } from '#client/ui/layout/update-banner.tsx';
 import { onUpdateAvailable } from './service-worker-updates.ts';
 
-/** What every app starts with, around the screens of its table. `isSent`: the page is the server's, or is taken over from it. */
+const texts = {
+  loadFailed: 'We couldn’t load this page',
+  loadFailedText: 'Check your connection and try again. Your saved work is safe.',
+  update: 'A new version of Redrive is ready.',
+  updateForInspectors: 'A new version of Redrive is ready. Your drafts are safe.',
+  updateNow: 'Update now',
+} as const;
+
+/** `isSent`: the markup comes from the server. */
 export function App({ table, isSent = true }: { table: AppDefinition; isSent?: boolean }) {
   return (
     <ErrorBoundary>
@@ -44,7 +52,6 @@ export function App({ table, isSent = true }: { table: AppDefinition; isSent?: b
   );
 }
 
-/** Finds the screen of the address and draws it inside its frame, behind its guard. */
 function AppRoutes({ table: { name, routes, notFound, redirects } }: { table: AppDefinition }) {
   const { pathname } = useLocation();
   if (appForPath(pathname) !== name) return <OtherAppReload />;
@@ -88,10 +95,11 @@ function RouteScreen({ page }: Pick<ScreenState, 'page'>) {
   );
 }
 
-/**
- * Stands where the address is another app's: it is asked for as by a plain navigation. What was begun is finished first, and what
- * was just said goes along.
- */
+function ScreenLoadError() {
+  return <ErrorState title={texts.loadFailed} text={texts.loadFailedText} onRetry={() => location.reload()} />;
+}
+
+/** Reloads a path of another app from the server, after pending work is finished. */
 function OtherAppReload() {
   const [isPointless] = useState(isServedByThisPage);
   useEffect(() => {
@@ -100,7 +108,7 @@ function OtherAppReload() {
   return isPointless ? <ScreenLoadError /> : <ScreenSkeleton />;
 }
 
-/** This very page was the answer to the address, as of a service worker of before: asked again at once it would come again, for ever. */
+/** True when this page already is the response to the path: reloading would loop. */
 function isServedByThisPage(): boolean {
   const [page] = performance.getEntriesByType('navigation');
   return page !== undefined && new URL(page.name).pathname === location.pathname;
@@ -114,73 +122,75 @@ async function reloadAfterPendingWork(): Promise<void> {
 
 const SITE_NAME = 'Redrive';
 
-/** The title in the tab follows the screen, and what the screen has learned, as the server's would. */
 function PageTitle({ page }: { page: PageModule }) {
   const client = useQueryClient();
   const { pathname, search } = useLocation();
   const params = useParams();
   useEffect(() => {
-    const name = () => {
+    const updateTitle = () => {
       const url = new URL(pathname + search, location.origin);
-      const known = Object.fromEntries(Object.entries(params).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+      const definedParams = Object.fromEntries(
+        Object.entries(params).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+      );
       const head = page.head?.({
         url,
         origin: location.origin,
-        params: known,
+        params: definedParams,
         queryData: ({ entry, input }) => client.getQueryData(queryKeyFor(entry, input)),
       });
       document.title = head?.title ?? SITE_NAME;
     };
-    name();
+    updateTitle();
     return client.getQueryCache().subscribe(({ type }) => {
-      if (type === 'updated') name();
+      if (type === 'updated') updateTitle();
     });
   }, [client, page, params, pathname, search]);
   return null;
 }
 
-/** Sends what waits on this phone, on whatever page its inspector is (sync 2), and packs what they need without signal. */
+/** Sends the inspector's outbox on every page and prefetches the data for offline work. */
 function OutboxSync() {
   const { user } = useSession();
   const ownerId = user?.role === 'inspector' ? user.id : null;
   useEffect(() => {
     if (ownerId === null) return undefined;
     requestPrecache('field');
-    let wanted = true;
+    let isActive = true;
     let stop = () => {};
     Promise.all([
       import('#client/offline/outbox/outbox-scheduler.ts'),
       import('#client/offline/db/prefetch-offline-data.ts'),
     ]).then(
       ([{ startOutboxScheduler }, { prefetchOfflineData }]) => {
-        if (!wanted) return;
+        if (!isActive) return;
         stop = startOutboxScheduler({ ownerId }).stop;
         return prefetchOfflineData(ownerId);
       },
       (cause: unknown) => {
-        console.warn('Sending could not be started:', cause);
-        logUncaughtError(cause, { doing: 'starting to send' });
+        console.warn('The outbox could not be started:', cause);
+        logUncaughtError(cause, { doing: 'starting the outbox' });
       },
     );
     return () => {
-      wanted = false;
+      isActive = false;
       stop();
     };
   }, [ownerId]);
   return null;
 }
 
-/** A new version waits until the person says so; nothing reloads under an open draft (design section 4, rule 11). */
+/** Never reloads without consent: a draft may be open. */
 function UpdatePrompt() {
+  const { user } = useSession();
   const [apply, setApply] = useState<(() => void) | null>(null);
   useEffect(() => onUpdateAvailable((update) => setApply(() => update)), []);
   if (!apply) return null;
   return (
     <UpdateBanner
-      text="A new version of Redrive is ready. Your drafts stay as they are."
+      text={user?.role === 'inspector' ? texts.updateForInspectors : texts.update}
       action={
         <Button size="dense" onClick={apply}>
-          Update now
+          {texts.updateNow}
         </Button>
       }
       onDismiss={() => setApply(null)}

@@ -1,28 +1,26 @@
 import { useEffect } from 'react';
 
-/** Does what was pressed or typed while the page could be read but its script was still on the way (public/early-presses.js). */
+/** Replays clicks and input from before hydration (public/early-presses.js). */
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface EarlyEvents {
-  /** The buttons in order, once each. */
   pressed: HTMLButtonElement[];
-  /** The fields, each with what it holds in the end. */
   typed: [field: FormField, content: { value: string; checked?: boolean }][];
 }
 
 declare global {
   interface Window {
-    /** What was done so far; ends the remembering. */
+    /** Returns the recorded events and stops recording. */
     takeEarlyPresses?: () => EarlyEvents;
-    /** The app is here: nothing is to be remembered any more. */
+    /** Set once the app handles events; stops recording. */
     answersPresses?: boolean;
   }
 }
 
 let pendingEvents: EarlyEvents = { pressed: [], typed: [] };
 
-/** From here on the app answers presses: to be called right before it takes the page over, so that none is done twice. */
+/** Called right before hydration, so that no event is handled twice. */
 export function takeEarlyEvents(): void {
   window.answersPresses = true;
   pendingEvents = window.takeEarlyPresses?.() ?? pendingEvents;
@@ -30,7 +28,7 @@ export function takeEarlyEvents(): void {
 
 export function EarlyEventReplay() {
   useEffect(() => {
-    // After every effect of the first drawing: what this device keeps has been read by then.
+    // Runs after all first effects, once stored data is loaded.
     const timer = setTimeout(() => {
       const { pressed, typed } = pendingEvents;
       pendingEvents = { pressed: [], typed: [] };
@@ -42,10 +40,7 @@ export function EarlyEventReplay() {
   return null;
 }
 
-/**
- * Types it again. React hydrates the part around a field with the first event, and takes what the field holds then for its own value;
- * it hears only of what differs from that. So another text is set for React to note, then the typed one past it.
- */
+/** React ignores input events without a change: a different value is set before the typed one. */
 function replayInput(field: FormField, { value, checked }: EarlyEvents['typed'][number][1]): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {

@@ -5,30 +5,26 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 
 interface ErrorBoundaryState {
   error: Error | null;
-  /** Of this device's error log. */
   entryId: number | null;
   resetKey: string | undefined;
 }
 
-/** A second failure sooner than this after a remount is shown, ms. */
+/** Minimum time between remounts, ms. */
 const MIN_REMOUNT_INTERVAL_MS = 1_000;
 
-/** The page's nodes were replaced from outside, as translators and extensions do: React cannot find its own. */
+/** Translators and extensions replace DOM nodes that React then cannot find. */
 const isExternalDomChange = (error: unknown) =>
   error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'HierarchyRequestError');
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Draws nothing in place of what failed: for parts beside the screen. */
+  /** Renders nothing after a failure: for parts beside the screen. */
   isSilent?: boolean;
-  /** Another address ends what failed at this one. */
+  /** A new key clears the error. */
   resetKey?: string;
 }
 
-/**
- * A screen that fails takes nothing else down: what happened, that saved work is safe, a way to try again, and what to tell us.
- * After a foreign change of the page it is mounted anew from its state.
- */
+/** Shows an error in place of its subtree; remounts the subtree after an external DOM change. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, entryId: null, resetKey: this.props.resetKey };
 
@@ -63,8 +59,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (this.props.isSilent || this.canRemount(error)) return null;
     return (
       <ErrorState
-        title="Something went wrong on this screen"
-        text="What you saved on this device is safe."
+        title="Something went wrong"
+        text="Your saved work is safe."
         onRetry={() => this.setState({ error: null, entryId: null })}
         note={<ErrorReference entryId={entryId} />}
       />
@@ -74,7 +70,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 const noEntries = () => [];
 
-/** The server's name for the failure, once it was told: with it the admin finds the entry. */
 function ErrorReference({ entryId }: { entryId: number | null }) {
   const entries = useSyncExternalStore(errorLog.subscribe, errorLog.entries, noEntries);
   const reference = entries.find(({ id }) => id === entryId)?.reference;

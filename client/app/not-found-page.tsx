@@ -4,7 +4,6 @@ import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Row } from '#client/ui/page-layout.tsx';
 import type { PageHead } from './page-module.ts';
 
-/** Any address that is not ours (C-route-33). */
 export default function NotFoundPage() {
   return (
     <chakra.div display="grid" justifyItems="center" textAlign="center" gap="2" px="4" py={{ base: '8', lg: '16' }}>
@@ -13,7 +12,7 @@ export default function NotFoundPage() {
         404 Page Not Found
       </chakra.h1>
       <chakra.p color="ink-2" maxW="44ch" textWrap="balance" mb="4">
-        This page does not exist. Look for your car in the list.
+        We couldn’t find that page. Try browsing our cars instead.
       </chakra.p>
       <Row justifyContent="center">
         <LinkButton variant="primary" size="lg" to={sharedPaths.allCars}>
@@ -47,7 +46,6 @@ const Illustration = chakra('svg', {
   },
 });
 
-/** Decoration: a car that stopped in time where the road ends. */
 function NotFoundIllustration() {
   return (
     <Illustration viewBox="0 0 440 200" fill="none" aria-hidden>

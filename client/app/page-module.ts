@@ -2,17 +2,15 @@ import type { ComponentType } from 'react';
 import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import type { Problem } from '#shared/problem.ts';
 
-/** What a public page's file exports, so that the server can prefetch, render and describe it. */
-
 export interface PageHead {
   title: string;
   description?: string;
-  /** Path; the renderer puts the origin before it. */
+  /** Path without the origin. */
   canonical?: string;
-  /** Path of the Open Graph picture; the renderer puts the origin before it. */
+  /** Path of the Open Graph image, without the origin. */
   image?: string;
   jsonLd?: object[];
-  /** HTTP status; 200 when not given. */
+  /** HTTP status; defaults to 200. */
   status?: number;
   robots?: string;
 }
@@ -21,9 +19,9 @@ export interface HeadInput {
   url: URL;
   origin: string;
   params: Record<string, string>;
-  /** A prefetched answer, undefined when it failed or was not asked. */
-  queryData(question: EndpointQuery): unknown;
-  /** The first refusal among the page's questions. */
+  /** undefined when the query failed or did not run. */
+  queryData(query: EndpointQuery): unknown;
+  /** First refusal among the page's queries. */
   problem?: Problem | undefined;
 }
 
@@ -31,9 +29,6 @@ export interface PageModule {
   default: ComponentType;
   queries?(url: URL, params: Record<string, string>): EndpointQuery[];
   head?(input: HeadInput): PageHead;
-  /**
-   * Reads what this device has for the address before the first drawing, so that the page is drawn once and whole. Browser only;
-   * must not need the network.
-   */
+  /** Loads device data before the first render. Browser only; must not need the network. */
   prepare?(url: URL): Promise<void>;
 }

@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every screen stands on, the same on the server and in the browser. */
 export function Providers({ queryClient, styleCache, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -12,9 +12,7 @@ import { consumeExpiryNotice } from './session-monitor.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import type { AppRoute } from './route.ts';
 
-/**
- * Who may see a screen (S-guard, D-01, D-02, D-46). The server guards the data; this spares people a screen they cannot use.
- */
+/** Enforces route roles for usability; the server guards the data. @see D-01, D-02, D-46 */
 
 export function RouteGuard({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { user, status, isOffline, mustSetUpSecondFactor } = useSession();
@@ -33,18 +31,18 @@ export function RouteGuard({ route, children }: { route: AppRoute; children: Rea
   return <RedirectWithNotice to={route.fallbackPath ?? landing} denial={route.deniedMessage} />;
 }
 
-/** The shortlist stays on the device; signing in leads back here (C-res-13, C-route-18). */
+/** @see C-res-13, C-route-18 */
 function RedirectToSignIn({ to }: { to: string }) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const said = useRef(false);
+  const wasShown = useRef(false);
   useEffect(() => {
-    if (said.current) return;
-    said.current = true;
+    if (wasShown.current) return;
+    wasShown.current = true;
     if (!consumeExpiryNotice(client)) {
       toast({
         title: 'Authentication Required',
-        description: 'Please sign in to go on. Your shortlist is kept.',
+        description: 'Please sign in to continue. Your shortlist is saved.',
         kind: 'destructive',
       });
     }
@@ -53,35 +51,35 @@ function RedirectToSignIn({ to }: { to: string }) {
   return <ScreenSkeleton />;
 }
 
-/** Whether somebody is signed in cannot be asked: nobody is sent away for that. */
+/** Shown offline: no redirect while the session is unknown. */
 function SessionUnknown({ keepsShortlist }: { keepsShortlist: boolean }) {
-  const kept = keepsShortlist ? 'Your shortlist and what you typed are' : 'What you saved is';
+  const savedData = keepsShortlist ? 'Your shortlist and details are' : 'Your work is';
   return (
     <ErrorState
       title="No connection"
-      text={`This page needs a connection. ${kept} kept on this device.`}
+      text={`This page needs a connection. ${savedData} saved on this device.`}
       onRetry={() => location.reload()}
     />
   );
 }
 
 function RedirectWithNotice({ to, denial }: { to: string; denial: AppRoute['deniedMessage'] }) {
-  const said = useRef(false);
+  const wasShown = useRef(false);
   useEffect(() => {
-    if (said.current || !denial) return;
-    said.current = true;
+    if (wasShown.current || !denial) return;
+    wasShown.current = true;
     toast({ ...denial, kind: 'destructive' });
   }, [denial]);
   return <Navigate to={to} replace />;
 }
 
-/** A way out, and no calls are made (D-01). */
+/** @see D-01 */
 function AccessDenied({ landing, denial }: { landing: string; denial: AppRoute['deniedMessage'] }) {
   return (
     <EmptyState
       title={denial?.title ?? 'Access Denied'}
       text={denial?.description}
-      action={<LinkButton to={landing}>Go to my page</LinkButton>}
+      action={<LinkButton to={landing}>Go to my dashboard</LinkButton>}
     />
   );
 }

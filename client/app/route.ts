@@ -4,44 +4,34 @@ import type { AppName } from '#shared/routes/apps.ts';
 import type { Role } from '#shared/domain/enums.ts';
 import type { PageModule } from './page-module.ts';
 
-/** What an app says of itself: its addresses, the screen behind each, the frame around it and who may see it. */
-
 export type LayoutComponent = ComponentType<{ children: ReactNode }>;
 
-/** Screens and frames load when first needed. */
 export type PageLoader = () => Promise<PageModule>;
 export type LayoutLoader = () => Promise<LayoutComponent>;
 
 export interface AppRoute {
   path: string;
   load: PageLoader;
-  /** What stands around the screen; bare when not given. */
   layout?: LayoutLoader;
-  /**
-   * Rendered on the server for visitors (design section 7): the name of the screen's file without its ending, by which the page
-   * names its code in its HTML.
-   */
+  /** File name of the server-rendered screen without its ending; its page preloads the code by this name. */
   ssrScreen?: string;
-  /** Signed-in roles that may see it; everybody when not given. Inspectors' own screens also work without signal. */
+  /** Everyone when absent. */
   roles?: readonly Role[];
-  /** Where a visitor is sent. */
   signInPath?: string;
-  /** A visitor is told why before signing in (C-res-13). */
+  /** Shows why signing in is required. @see C-res-13 */
   showsReason?: boolean;
-  /** Somebody of another role is told so here and sent nowhere (D-01). */
+  /** Shows the denial in place of the page instead of redirecting. @see D-01 */
   isDeniedInPlace?: boolean;
-  /** Where somebody of another role is sent; to their own page when not given. */
+  /** Redirect for other roles; defaults to the role's home. */
   fallbackPath?: string;
-  /** What somebody of another role is told. */
   deniedMessage?: { title: string; description: string };
 }
 
 export interface AppDefinition {
   name: AppName;
   routes: readonly AppRoute[];
-  /** Any other address of this app. */
   notFound: AppRoute;
-  /** Old and alternative addresses (C-route-11 to 15); the query goes along. */
+  /** Alternative paths; the query string is kept. @see C-route-11 to C-route-15 */
   redirects: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +40,7 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** The route of a path, never undefined: an unknown path is the not-found page. */
+/** Unknown paths match the not-found page. */
 export function matchRoute({ routes, notFound }: AppDefinition, pathname: string): RouteMatch {
   for (const route of routes) {
     const match = matchPath({ path: route.path, end: true }, pathname);

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** Shown while a screen's code loads: the shape of a title and a few blocks, so that nothing jumps far. */
 export function ScreenSkeleton() {
   return (
     <chakra.div aria-busy="true" aria-label="Loading" role="status" padding="4" display="grid" gap="4">

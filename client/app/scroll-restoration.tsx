@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/**
- * Where a page was scrolled to, kept per history entry: Back returns there once the page is tall enough again (C-brw-32), a new
- * page starts at the top, a change of the query alone stays put.
- */
+/** Restores the scroll position per history entry; new pages start at the top, query changes keep it. @see C-brw-32 */
 
 const RESTORE_TIMEOUT_MS = 4000;
 const scrollStorageKey = (entry: string) => `redrive.scroll.${entry}`;
@@ -13,17 +10,17 @@ function saveScrollPosition(entry: string): void {
   try {
     sessionStorage.setItem(scrollStorageKey(entry), String(Math.round(window.scrollY)));
   } catch {
-    // Without session storage a page opens at its top: nothing is lost.
+    // Storage is forbidden or full.
   }
 }
 
-/** The key of the history entry the browser is at; the router calls the first one "default". */
+/** The router calls the first entry "default". */
 function currentHistoryKey(): string {
   const state = history.state as { key?: string } | null;
   return state?.key ?? 'default';
 }
 
-/** The router gives every freshly loaded page one key: only a reload or Back means the place that was left. */
+/** The router gives every fresh page load the same key: only a reload or Back restores the position. */
 function isFreshNavigation(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load instanceof PerformanceNavigationTiming && load.type === 'navigate';
@@ -37,14 +34,14 @@ function readScrollPosition(entry: string): number {
   }
 }
 
-/** Scrolls as soon as the page can be scrolled that far, unless the person scrolls first. Returns a stop. */
+/** Scrolls once the page is tall enough, unless the user scrolls first. @returns a function that cancels it */
 function restoreScrollWhenReady(top: number): () => void {
-  const reach = () => {
+  const scrollIfReady = () => {
     if (document.documentElement.scrollHeight - window.innerHeight < top) return;
     window.scrollTo({ top, behavior: 'instant' });
     stop();
   };
-  const observer = new ResizeObserver(reach);
+  const observer = new ResizeObserver(scrollIfReady);
   const timer = setTimeout(() => stop(), RESTORE_TIMEOUT_MS);
   const stop = () => {
     observer.disconnect();
@@ -62,12 +59,12 @@ function restoreScrollWhenReady(top: number): () => void {
 
 export function ScrollRestorer() {
   const { key, pathname } = useLocation();
-  const kind = useNavigationType();
+  const navigationType = useNavigationType();
   const lastPath = useRef<string | null>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    // The browser moves on before the effects of the old page are undone: its last scroll is the new page's.
+    // The browser scrolls before the old page's effects are cleaned up.
     const save = () => {
       if (currentHistoryKey() === key) saveScrollPosition(key);
     };
@@ -83,13 +80,13 @@ export function ScrollRestorer() {
     const first = lastPath.current === null;
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    if (kind === 'POP')
+    if (navigationType === 'POP')
       return first && isFreshNavigation() ? undefined : restoreScrollWhenReady(readScrollPosition(key));
-    // A changed filter is a new entry at the same place; it may be left before anybody scrolls.
+    // A changed filter is a new entry at the same position.
     if (samePage) saveScrollPosition(key);
     else window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [key, kind, pathname]);
+  }, [key, navigationType, pathname]);
 
   return null;
 }

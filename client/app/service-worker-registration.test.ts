@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pollForUpdates, registerWorker } from './service-worker-registration.ts';
 
-/** When a page that stays open asks for the next version, and which ones it is told of. */
-
 const MINUTE_MS = 60_000;
 let fakeDocument: EventTarget & { visibilityState: string };
 let update: ReturnType<typeof vi.fn<() => Promise<ServiceWorkerRegistration>>>;
@@ -29,7 +27,7 @@ const setVisibility = (visibilityState: string) => {
 const dispatchPageShow = () => dispatchEvent(new Event('pageshow'));
 const dispatchOnline = () => dispatchEvent(new Event('online'));
 
-it('is when it is returned to, when the device comes online, and every 15 minutes (sync 11.2)', () => {
+it('checks for updates when shown again, when online again and every 15 minutes', () => {
   expect(update).not.toHaveBeenCalled();
   for (const [n, occasion] of [() => setVisibility('visible'), dispatchPageShow, dispatchOnline].entries()) {
     vi.advanceTimersByTime(MINUTE_MS);
@@ -40,7 +38,7 @@ it('is when it is returned to, when the device comes online, and every 15 minute
   expect(update).toHaveBeenCalledTimes(4);
 });
 
-it('is never while it is hidden, and at once when it is seen again', () => {
+it('never checks while hidden, and checks when visible again', () => {
   setVisibility('hidden');
   dispatchOnline();
   vi.advanceTimersByTime(60 * MINUTE_MS);
@@ -49,7 +47,7 @@ it('is never while it is hidden, and at once when it is seen again', () => {
   expect(update).toHaveBeenCalledOnce();
 });
 
-it('is once a minute at most, unless no answer came', async () => {
+it('checks at most once a minute unless a check failed', async () => {
   dispatchPageShow();
   setVisibility('visible');
   dispatchOnline();
@@ -62,14 +60,13 @@ it('is once a minute at most, unless no answer came', async () => {
   expect(update).toHaveBeenCalledTimes(3);
 });
 
-it('does not stop where the clock was turned back', () => {
+it('keeps checking after the clock is set back', () => {
   dispatchPageShow();
   vi.setSystemTime(Date.now() - 60 * MINUTE_MS);
   dispatchPageShow();
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-/** As the browser has it, with a new version that it is installing. */
 class Registration extends EventTarget {
   readonly active = {};
   waiting: EventTarget | null = null;
@@ -87,7 +84,7 @@ class Registration extends EventTarget {
   }
 }
 
-it('tells of each version that waits, also after one whose files did not come', async () => {
+it('reports each waiting version, also after a failed one', async () => {
   const registration = new Registration();
   const serviceWorker = Object.assign(new EventTarget(), {
     controller: null,

@@ -1,14 +1,13 @@
-/** Registers the service worker, tells of each version that waits, and looks for the next one while the page is open. */
 import { Workbox } from 'workbox-window';
 
 const SCRIPT_URL = '/service-worker.js';
-/** A page that stays open is not asked for again, and with it the browser would look for nothing, ms. */
+/** A page that stays open triggers no update check of its own, ms. */
 const UPDATE_POLL_INTERVAL_MS = 15 * 60_000;
-/** Between two looks: an inspector comes back from the camera with every photo, ms. */
+/** Minimum time between checks, ms: the camera returns to the page after every photo. */
 const MIN_UPDATE_CHECK_INTERVAL_MS = 60_000;
 
-/** Once the page is loaded. `onWaiting` hears of a version that waits already and of each that comes to wait, and how to let it begin. */
-export async function registerWorker(onWaiting: (begin: () => void) => void): Promise<void> {
+/** `onWaiting` is called for a version that waits already and for each later one. */
+export async function registerWorker(onWaiting: (activate: () => void) => void): Promise<void> {
   const workbox = new Workbox(SCRIPT_URL, { scope: '/' });
   const registration = await workbox.register();
   if (!registration) return;
@@ -16,16 +15,13 @@ export async function registerWorker(onWaiting: (begin: () => void) => void): Pr
   pollForUpdates(registration);
 }
 
-/**
- * Every one of them. The library's own event tells of the first alone: neither of one that comes after another whose files did not
- * come, nor of a later one.
- */
+/** Workbox's `waiting` event reports only the first waiting version. */
 function watchWaitingWorkers(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   if (registration.waiting) onWaiting();
   const follow = () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // The very first version waits for nobody.
+      // The first version activates at once.
       if (installing.state === 'installed' && registration.active) onWaiting();
     });
   };
@@ -33,20 +29,20 @@ function watchWaitingWorkers(registration: ServiceWorkerRegistration, onWaiting:
   registration.addEventListener('updatefound', follow);
 }
 
-/** Asks for the next version when the page is returned to, when the device comes online, and every 15 minutes; hidden, a page asks nothing. */
+/** Checks when the page is shown again, on `online` and every 15 minutes; never while hidden. */
 export function pollForUpdates(registration: Pick<ServiceWorkerRegistration, 'update'>): void {
-  let lookedAt = -Infinity;
-  const look = () => {
-    // A device's clock may be turned back.
-    const isSoon = Math.abs(Date.now() - lookedAt) < MIN_UPDATE_CHECK_INTERVAL_MS;
+  let checkedAt = -Infinity;
+  const checkForUpdate = () => {
+    // The device's clock may be set back.
+    const isSoon = Math.abs(Date.now() - checkedAt) < MIN_UPDATE_CHECK_INTERVAL_MS;
     if (isSoon || document.visibilityState === 'hidden') return;
-    lookedAt = Date.now();
+    checkedAt = Date.now();
     registration.update().catch(() => {
-      // Without signal nothing was learned: the next occasion counts.
-      lookedAt = -Infinity;
+      // A failed check does not count.
+      checkedAt = -Infinity;
     });
   };
-  document.addEventListener('visibilitychange', look);
-  for (const event of ['pageshow', 'online']) addEventListener(event, look);
-  setInterval(look, UPDATE_POLL_INTERVAL_MS);
+  document.addEventListener('visibilitychange', checkForUpdate);
+  for (const event of ['pageshow', 'online']) addEventListener(event, checkForUpdate);
+  setInterval(checkForUpdate, UPDATE_POLL_INTERVAL_MS);
 }

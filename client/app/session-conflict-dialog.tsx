@@ -4,22 +4,21 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 
 const texts = {
-  title: (email: string) => `You are signed in as ${email} in another window`,
+  title: (email: string) => `You’re signed in as ${email} in another window`,
   text: (email: string) =>
-    `This window belongs to ${email}. What you typed is still here, and nothing can be saved from it until you choose.`,
+    `This window is signed in as ${email}. Your text is still here, but it can’t be saved until you choose an account.`,
   reload: (email: string) => `Continue as ${email}`,
   signIn: (email: string) => `Sign in as ${email}`,
-  hint: 'Signing in opens a new tab. Come back to this one afterwards: what you typed stays.',
+  hint: 'Sign-in opens in a new tab. Return to this tab afterwards: your text stays here.',
   close: 'Close',
 } as const;
 
-/** Two ways on, and a third: to close it and copy what was typed. */
 export function SessionConflictDialog({
   windowUser,
   signedInUser,
   onClose,
 }: ConflictingUsers & { onClose: () => void }) {
-  const goOn = () => location.reload();
+  const reload = () => location.reload();
   const signIn = () => void window.open(signInPathForRole(windowUser.role), '_blank', 'noopener');
   return (
     <Dialog
@@ -31,7 +30,7 @@ export function SessionConflictDialog({
       description={texts.text(windowUser.email)}
       actions={
         <>
-          <Button onClick={goOn}>{texts.reload(signedInUser.email)}</Button>
+          <Button onClick={reload}>{texts.reload(signedInUser.email)}</Button>
           <Button variant="primary" onClick={signIn}>
             {texts.signIn(windowUser.email)}
           </Button>

@@ -5,25 +5,25 @@ import { recheckSession, useSessionConflict } from '#client/auth/session.ts';
 
 type DialogModule = typeof import('./session-conflict-dialog.tsx');
 
-/** Says that another person signed in in another window, and again after each change that was refused for it. */
+/** Shown when another user signs in in another window, and after each change refused for it. */
 export function SessionConflict() {
   const client = useQueryClient();
-  const other = useSessionConflict();
-  const [code, keepCode] = useState<DialogModule>();
-  const [closedFor, closeFor] = useState<string>();
+  const conflict = useSessionConflict();
+  const [dialogModule, setDialogModule] = useState<DialogModule>();
+  const [closedFor, setClosedFor] = useState<string>();
   useEffect(() => {
     onSessionConflict(() => {
-      closeFor(undefined);
+      setClosedFor(undefined);
       recheckSession(client);
     });
   }, [client]);
-  const isNeeded = other !== null && code === undefined;
+  const isNeeded = conflict !== null && dialogModule === undefined;
   useEffect(() => {
     if (!isNeeded) return;
-    import('./session-conflict-dialog.tsx').then(keepCode, (cause: unknown) =>
-      console.warn('The dialog about another person could not be loaded:', cause),
+    import('./session-conflict-dialog.tsx').then(setDialogModule, (cause: unknown) =>
+      console.warn('The session conflict dialog could not be loaded:', cause),
     );
   }, [isNeeded]);
-  if (!other || !code || closedFor === other.signedInUser.id) return null;
-  return <code.SessionConflictDialog {...other} onClose={() => closeFor(other.signedInUser.id)} />;
+  if (!conflict || !dialogModule || closedFor === conflict.signedInUser.id) return null;
+  return <dialogModule.SessionConflictDialog {...conflict} onClose={() => setClosedFor(conflict.signedInUser.id)} />;
 }

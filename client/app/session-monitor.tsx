@@ -15,7 +15,7 @@ import {
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { SessionConflict } from './session-conflict.tsx';
 
-/** Watches the session on every page: asks how long it lasts, says when it ends, and what to do once it has (C-sess-01 to C-sess-11). */
+/** @see C-sess-01 to C-sess-11 */
 
 const texts = {
   warning: {
@@ -29,17 +29,17 @@ const texts = {
     duration: 10_000,
   },
   error: 'Session Error',
-  ended: 'Your session has ended. Please log in again',
-  kept: `Your session has ended. What you saved on this ${deviceLabel} is kept; sign in again to send it.`,
+  ended: 'You’ve been signed out. Please sign in again',
+  endedInspector: `You’ve been signed out. Your work is saved on this ${deviceLabel}. Sign in again to send it.`,
 } as const;
 
 const EXPIRY_NOTICE_KEY = ['session-end-said'];
 
-/** Whether it was said just now that the session has ended: then nobody says it in other words. True once. */
+/** True once after the notice, so that the guard does not repeat it. */
 export function consumeExpiryNotice(client: QueryClient): boolean {
-  const said = client.getQueryData(EXPIRY_NOTICE_KEY) === true;
+  const wasShown = client.getQueryData(EXPIRY_NOTICE_KEY) === true;
   client.removeQueries({ queryKey: EXPIRY_NOTICE_KEY });
-  return said;
+  return wasShown;
 }
 
 export function SessionMonitor() {
@@ -50,7 +50,7 @@ export function SessionMonitor() {
   return <SessionConflict />;
 }
 
-/** A read that was refused as a visitor's yields null (C-api-27): whether the session has ended is asked at once. */
+/** A read that yields null was refused with 401: checks the session at once. @see C-api-27 */
 function useRecheckOnUnauthorized(): void {
   const client = useQueryClient();
   useEffect(
@@ -65,40 +65,37 @@ function useRecheckOnUnauthorized(): void {
 
 function useExpiryWarnings(): void {
   const { timeRemaining } = useSession();
-  const spoken = useRef(NONE_ANNOUNCED);
+  const announced = useRef(NONE_ANNOUNCED);
   useEffect(() => {
-    const answer = nextAnnouncement(spoken.current, timeRemaining);
-    spoken.current = answer.spoken;
-    if (answer.say === null || timeRemaining === null) return;
-    const { title, text, duration } = texts[answer.say];
+    const { announced: nextAnnounced, level } = nextAnnouncement(announced.current, timeRemaining);
+    announced.current = nextAnnounced;
+    if (level === null || timeRemaining === null) return;
+    const { title, text, duration } = texts[level];
     toast({
       title,
       description: text(getMinutesLeft(timeRemaining)),
-      kind: answer.say === 'critical' ? 'destructive' : 'info',
+      kind: level === 'critical' ? 'destructive' : 'info',
       duration,
     });
   }, [timeRemaining]);
 }
 
-/**
- * Whoever was here signs in again and comes back to the same page. An inspector stays in their screens: they go on working on
- * what is kept on the phone, and nothing is put away (design section 4, rule 9, and section 8).
- */
+/** Redirects to sign-in and back. Inspectors stay on their screen and keep working offline. */
 function useSessionExpiry(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useOnSessionLost((person, cause) => {
-    const stays = person.role === 'inspector' && appForPath(pathname) === 'field';
+  useOnSessionLost((user, cause) => {
+    const staysOnPage = user.role === 'inspector' && appForPath(pathname) === 'field';
     toast({
       title: texts.error,
-      description: stays ? texts.kept : (cause?.message ?? texts.ended),
+      description: staysOnPage ? texts.endedInspector : (cause?.message ?? texts.ended),
       kind: 'destructive',
     });
-    if (stays) return;
+    if (staysOnPage) return;
     resetToVisitor(client);
     client.setQueryData(EXPIRY_NOTICE_KEY, true);
-    void navigate(signInPathWithRedirect(signInPathForRole(person.role), pathname + search), {
+    void navigate(signInPathWithRedirect(signInPathForRole(user.role), pathname + search), {
       replace: true,
     });
   });

@@ -7,7 +7,7 @@ import { SignOutContext, type SignOutOrigin } from '#client/ui/layout/use-sign-o
 import { pluralize } from '#client/ui/format.ts';
 import { deviceLabel } from '#client/ui/device-label.ts';
 
-/** Texts of the sign-out dialog and its toasts (C-sess-12, C-sess-13, C-sess-15, S-err-03, D-24). */
+/** @see C-sess-12, C-sess-13, C-sess-15, S-err-03, D-24 */
 const texts = {
   storefront: {
     done: { title: 'Logged Out', description: 'You have been logged out successfully' },
@@ -15,21 +15,16 @@ const texts = {
   },
   staff: { done: { title: 'Logged out successfully' }, failed: { title: 'Failed to logout' } },
   unsent: {
-    title: 'Not everything is sent',
+    title: 'Some work hasn’t been sent yet',
     text: (parts: string) =>
-      `Still only on this ${deviceLabel}: ${parts}. It stays here and goes out when you sign in again.`,
+      `Only on this ${deviceLabel} so far: ${parts}. It’s kept here and will be sent when you next sign in.`,
     cars: (amount: number) => pluralize(amount, 'car'),
     photos: (amount: number) => pluralize(amount, 'photo'),
     drafts: (amount: number) => pluralize(amount, 'draft'),
     stay: 'Stay signed in',
-    go: 'Sign out',
+    confirm: 'Sign out anyway',
   },
 } as const;
-
-/**
- * The one way out of every frame: an inspector with unsent work is asked first; then the server is told, everything private is
- * forgotten and the person is taken away, whatever the server said (design section 8, D-24).
- */
 
 const REDIRECT_PATHS: Record<SignOutOrigin, string> = {
   storefront: sharedPaths.home,
@@ -38,12 +33,12 @@ const REDIRECT_PATHS: Record<SignOutOrigin, string> = {
 const { unsent: unsentTexts } = texts;
 
 type DialogModule = typeof import('#client/ui/overlay/dialog.tsx');
-/** Asked of few people, and seldom; fetched before it is drawn, so that a lost signal breaks nothing on the page. */
+/** Loaded before it is shown: a lost connection must not break the page. */
 const loadDialogModule = (): Promise<DialogModule> => import('#client/ui/overlay/dialog.tsx');
 
 const loadAccountModule = () => import('#client/offline/db/current-account.ts');
 
-/** What is only on this phone, in words; null when everything is sent. Devices that never inspected load no database. */
+/** null when everything is sent. Loads the database for inspectors only. */
 async function describeUnsentWork(user: DeviceUser | null): Promise<string | null> {
   if (user?.role !== 'inspector') return null;
   const { cars, photos, drafts } = await (await loadAccountModule()).countUnsentWork(user.id);
@@ -62,46 +57,46 @@ interface SignOutPrompt extends Pick<DialogModule, 'ConfirmDialog'> {
 
 export function SignOutProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const leave = useSignOutFlow(user);
-  const [asked, ask] = useState<SignOutPrompt | null>(null);
+  const signOutAndRedirect = useSignOutFlow(user);
+  const [prompt, setPrompt] = useState<SignOutPrompt | null>(null);
   const busy = useRef(false);
-  const begin = async (from: SignOutOrigin) => {
+  const requestSignOut = async (from: SignOutOrigin) => {
     const unsentSummary = await describeUnsentWork(user);
-    if (unsentSummary === null) await leave(from);
-    else ask({ from, unsentSummary, ConfirmDialog: (await loadDialogModule()).ConfirmDialog });
+    if (unsentSummary === null) await signOutAndRedirect(from);
+    else setPrompt({ from, unsentSummary, ConfirmDialog: (await loadDialogModule()).ConfirmDialog });
   };
-  const latest = useRef({ begin, leave });
+  const latest = useRef({ requestSignOut, signOutAndRedirect });
   useEffect(() => {
-    latest.current = { begin, leave };
+    latest.current = { requestSignOut, signOutAndRedirect };
   });
-  // The same for ever: with another one the whole page would be searched for whoever offers it. A second press is the same wish.
-  const start = useCallback((from: SignOutOrigin) => {
-    const { begin, leave } = latest.current;
+  // A stable callback avoids rerendering every consumer of the context.
+  const startSignOut = useCallback((from: SignOutOrigin) => {
+    const { requestSignOut, signOutAndRedirect } = latest.current;
     if (busy.current) return;
     busy.current = true;
-    void begin(from)
+    void requestSignOut(from)
       .catch((cause: unknown) => {
-        console.warn('What is unsent could not be asked about:', cause);
-        return leave(from);
+        console.warn('Unsent work could not be read:', cause);
+        return signOutAndRedirect(from);
       })
       .finally(() => {
         busy.current = false;
       });
   }, []);
   return (
-    <SignOutContext value={start}>
+    <SignOutContext value={startSignOut}>
       {children}
-      {asked && (
-        <asked.ConfirmDialog
+      {prompt && (
+        <prompt.ConfirmDialog
           open
-          onClose={() => ask(null)}
+          onClose={() => setPrompt(null)}
           onConfirm={() => {
-            ask(null);
-            void leave(asked.from);
+            setPrompt(null);
+            void signOutAndRedirect(prompt.from);
           }}
           title={unsentTexts.title}
-          text={unsentTexts.text(asked.unsentSummary)}
-          confirmLabel={unsentTexts.go}
+          text={unsentTexts.text(prompt.unsentSummary)}
+          confirmLabel={unsentTexts.confirm}
           cancelLabel={unsentTexts.stay}
         />
       )}
@@ -123,11 +118,11 @@ function useSignOutFlow(user: DeviceUser | null): (from: SignOutOrigin) => Promi
   };
 }
 
-/** Before the server is told, so that nothing more is sent. A phone that cannot write it down signs out all the same. */
+/** Runs before the server is called, so that nothing more is sent. Storage errors do not stop the sign-out. */
 async function clearDeviceAccount(): Promise<void> {
   try {
     await (await loadAccountModule()).recordSignOut();
   } catch (cause) {
-    console.warn('The sign-out could not be written down:', cause);
+    console.warn('The sign-out could not be stored:', cause);
   }
 }

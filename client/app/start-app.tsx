@@ -1,4 +1,3 @@
-/** Listens for what nobody caught and for failed calls, and sends reports that waited for signal. */
 import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -14,7 +13,6 @@ import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
 import { requestPrecache } from '#client/offline/precache-app.ts';
 import { App } from './app.tsx';
 import { takeEarlyEvents } from './early-event-replay.tsx';
-import { prefetchLinks } from './prefetch-links.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, type AppDefinition } from './route.ts';
 import { loadScreen } from './screen-loader.ts';
@@ -27,7 +25,7 @@ function readDehydratedState(): DehydratedState | null {
   return text ? (JSON.parse(text) as DehydratedState) : null;
 }
 
-/** A database that does not answer must not keep the page blank, ms. */
+/** The page starts without the database after this time, ms. */
 const STARTUP_TIMEOUT_MS = 1500;
 
 async function mountApp(table: AppDefinition): Promise<void> {
@@ -37,14 +35,12 @@ async function mountApp(table: AppDefinition): Promise<void> {
   const state = readDehydratedState();
   if (state) hydrateQueries(queryClient, state);
   persistPublicQueries(queryClient);
-  // A screen that cannot be loaded says so itself. Whom this device remembers is known before the first drawing: without signal
-  // nobody else says it, and a skeleton would only be drawn to be thrown away.
-  // The device is asked first: its database opens while the screen's code runs.
-  const remembered = withTimeout(connectLastUserStore(lastUserStore), STARTUP_TIMEOUT_MS);
+  // The database opens while the screen's code loads. Offline, only the device knows its last user.
+  const lastUserLoaded = withTimeout(connectLastUserStore(lastUserStore), STARTUP_TIMEOUT_MS);
   const screen = await loadScreen(matchRoute(table, location.pathname).route).catch(() => undefined);
-  await remembered;
+  await lastUserLoaded;
   if (screen?.prepare) await withTimeout(screen.prepare(new URL(location.href)), STARTUP_TIMEOUT_MS);
-  // Without its screen a page cannot be taken over as it is: it is drawn anew and says what is missing.
+  // A page whose screen failed to load cannot be hydrated.
   const isSent = state !== null && screen !== undefined;
   const app = (
     <StrictMode>
@@ -56,7 +52,7 @@ async function mountApp(table: AppDefinition): Promise<void> {
     </StrictMode>
   );
   takeEarlyEvents();
-  // It is taken over in slices, so that it never stands still; a press in between makes React finish first and answers it then.
+  // Hydrates in time slices; a click in between is handled first.
   if (isSent) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   registerServiceWorker(table.name);
@@ -64,24 +60,41 @@ async function mountApp(table: AppDefinition): Promise<void> {
   precacheApps(table.name);
 }
 
-/** Each device keeps the apps it uses; whoever installs Redrive is going to the field. */
+const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** False where the browser does not tell. */
+function isDataSaverOn(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+}
+
+/** Prefetches the code of a screen on hover, touch or focus of its link. */
+function prefetchLinks(table: AppDefinition): void {
+  if (isDataSaverOn()) return;
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== location.origin || appForPath(link.pathname) !== table.name) return;
+    if (navigator.onLine) void loadScreen(matchRoute(table, link.pathname).route).catch(() => undefined);
+  };
+  for (const eventName of PREFETCH_EVENTS) document.addEventListener(eventName, prefetch, { passive: true });
+}
+
+/** Installing Redrive also precaches the inspector app. */
 function precacheApps(app: AppName): void {
   if (app !== 'staff') requestPrecache(app);
   window.addEventListener('appinstalled', () => requestPrecache('field'));
 }
 
-/** Starts an app: takes over a page the server rendered, or draws one into the empty shell. Called once. */
+/** Hydrates a server-rendered page or renders into the empty shell. */
 export function startApp(table: AppDefinition): void {
   installErrorHandlers();
   setToastHandler(toast);
   void mountApp(table);
 }
 
-/** Remembers the inspector in the phone's database. Devices that never inspected never load it. */
-
 const loadAccountModule = () => import('#client/offline/db/current-account.ts');
 
-/** Whether there is a database to ask. Where inspectors work there is one, and elsewhere in a browser that cannot say there is none. */
+/** Opening the database would create it. False in doubt, except in the inspector app. */
 async function hasOfflineDatabase(): Promise<boolean> {
   if (appForPath(location.pathname) === 'field') return true;
   if (!('databases' in indexedDB)) return false;
@@ -90,22 +103,20 @@ async function hasOfflineDatabase(): Promise<boolean> {
 
 async function loadLastUser(): Promise<DeviceUser | null> {
   if (!(await hasOfflineDatabase())) return null;
-  const person = await (await loadAccountModule()).getCurrentAccount();
-  return person?.role === 'inspector' ? { id: person.id, email: person.email, role: person.role } : null;
+  const user = await (await loadAccountModule()).getCurrentAccount();
+  return user?.role === 'inspector' ? { id: user.id, email: user.email, role: user.role } : null;
 }
 
 const lastUserStore: LastUserStore = {
   load: loadLastUser,
-  async save(person) {
-    if (person.role === 'inspector' || (await hasOfflineDatabase()))
-      await (await loadAccountModule()).recordSignIn(person);
+  async save(user) {
+    if (user.role === 'inspector' || (await hasOfflineDatabase())) await (await loadAccountModule()).recordSignIn(user);
   },
   async clear() {
     if (await hasOfflineDatabase()) await (await loadAccountModule()).recordSignOut();
   },
 };
 
-/** Called once, before the app starts. */
 function installErrorHandlers(): void {
   window.addEventListener('error', ({ error, message }: ErrorEvent) => logUncaughtError(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => logUncaughtError(reason));

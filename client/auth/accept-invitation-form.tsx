@@ -1,4 +1,3 @@
-/** What an invitation says, and the password that accepts it. */
 import { chakra } from '@chakra-ui/react';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { acceptInvitation, type invitationDetails } from '#shared/contract/invitations.ts';
@@ -47,7 +46,7 @@ export function AcceptInvitationForm({ data, token, onSignedIn, onExpired }: Pro
         <DetailRow name={texts.until} value={formatDateTime(data.until)} />
       </chakra.dl>
       <chakra.form ref={ref} noValidate onSubmit={submit} display="grid" gap="4">
-        {/* Whose password it is, for what keeps passwords. */}
+        {/* Lets password managers find the account. */}
         <input type="email" name="username" autoComplete="username" value={data.email} readOnly hidden />
         <PasswordField
           label={texts.password}
@@ -75,21 +74,20 @@ function DetailRow({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Somebody else is signed in on this device. */
 function SignedInWarning() {
   const { user } = useSession();
   if (!user) return null;
   return (
     <chakra.p p="3" bg="repair-tint" borderRadius="control" textStyle="t2" overflowWrap="anywhere">
-      {texts.somebody(user.email)}
+      {texts.signedInAs(user.email)}
     </chakra.p>
   );
 }
 
 function checkForm({ password, confirm }: { password: string; confirm: string }) {
   const issues: Issue[] = [];
-  const broken = findPasswordError(password);
-  if (broken !== undefined) issues.push({ path: 'password', message: broken });
+  const passwordError = findPasswordError(password);
+  if (passwordError !== undefined) issues.push({ path: 'password', message: passwordError });
   if (password !== confirm) issues.push({ path: 'confirm', message: texts.mismatch });
   return issues.length > 0 ? { issues } : { value: { password } };
 }

@@ -1,4 +1,3 @@
-/** The frame of the staff's and inspectors' sign-in: the name and the form, nothing of the storefront. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { AppBar } from '#client/ui/layout/app-bar.tsx';

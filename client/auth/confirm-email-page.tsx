@@ -1,4 +1,4 @@
-/** Where the link that confirms an address leads. Opening it changes nothing, as mail scanners open links too: the button does. */
+/** Confirms on a button press only: mail scanners open links. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { confirmEmail } from '#shared/contract/customer.ts';
@@ -16,7 +16,7 @@ type ConfirmEmailState =
   | { is: 'done' | 'confirmed'; email: string }
   | { is: 'taken' | 'signInFirst'; reason: string };
 
-/** What a refusal means for the link; undefined when it may be tried again. */
+/** undefined when the link can be tried again. */
 function stateForError(error: Error): ConfirmEmailState | undefined {
   if (!(error instanceof Problem)) return undefined;
   if (error.code === 'GONE') return { is: 'gone' };
@@ -32,7 +32,7 @@ export default function ConfirmEmailPage() {
     errorToast: (error) =>
       stateForError(error) ? null : { title: texts.failed, description: firstErrorMessage(error) || texts.tryAgain },
   });
-  const press = async () => {
+  const confirm = async () => {
     const outcome = await run({ body: { token } });
     if (outcome.error) return setState(stateForError(outcome.error) ?? state);
     const { email } = outcome.answer;
@@ -41,7 +41,7 @@ export default function ConfirmEmailPage() {
   if (state.is === 'asking')
     return (
       <FormCard title={texts.title} note={texts.note}>
-        <Button variant="primary" size="lg" loading={isPending} onClick={() => void press()}>
+        <Button variant="primary" size="lg" loading={isPending} onClick={() => void confirm()}>
           {texts.confirm}
         </Button>
       </FormCard>

@@ -1,4 +1,4 @@
-/** Asks for a link by which a new password is set. One answer, whether there is an account or not. */
+/** Gives the same response whether the account exists or not. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
@@ -15,16 +15,16 @@ import { forgotPasswordTexts as texts } from './sign-in-texts.ts';
 const TextLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
 export default function ForgotPasswordPage() {
-  const [answer, setAnswer] = useState<{ email: string; isMailOn: boolean } | null>(null);
-  if (answer === null) return <ForgotPasswordForm onAsked={setAnswer} />;
-  const { title, note } = answer.isMailOn ? texts.asked(answer.email) : texts.noMail;
+  const [result, setResult] = useState<{ email: string; isMailOn: boolean } | null>(null);
+  if (result === null) return <ForgotPasswordForm onSent={setResult} />;
+  const { title, note } = result.isMailOn ? texts.sent(result.email) : texts.noMail;
   return (
     <div role="status">
       <FormCard title={title} note={note}>
-        {answer.isMailOn && (
+        {result.isMailOn && (
           <>
-            <Note>{texts.notThere}</Note>
-            <Button onClick={() => setAnswer(null)}>{texts.another}</Button>
+            <Note>{texts.notReceived}</Note>
+            <Button onClick={() => setResult(null)}>{texts.another}</Button>
           </>
         )}
         <BackToSignIn />
@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-function ForgotPasswordForm({ onAsked }: { onAsked: (answer: { email: string; isMailOn: boolean }) => void }) {
+function ForgotPasswordForm({ onSent }: { onSent: (result: { email: string; isMailOn: boolean }) => void }) {
   const { run } = useApiMutation(forgotPassword, {
     errorToast: (error) => ({
       title: texts.askFailed,
@@ -45,7 +45,7 @@ function ForgotPasswordForm({ onAsked }: { onAsked: (answer: { email: string; is
     validate: forgotPassword.body,
     async onSubmit(body) {
       const outcome = await run({ body });
-      if (outcome.error === null) onAsked({ email: body.email, isMailOn: outcome.answer.isMailOn });
+      if (outcome.error === null) onSent({ email: body.email, isMailOn: outcome.answer.isMailOn });
       return outcome;
     },
   });

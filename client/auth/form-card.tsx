@@ -1,4 +1,3 @@
-/** The card in the middle of the page that holds sign-in and registration. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';

@@ -1,4 +1,3 @@
-/** The name in a staff bar; it leads to the storefront. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { sharedPaths } from '#shared/routes/paths.ts';

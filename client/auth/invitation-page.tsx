@@ -1,4 +1,3 @@
-/** Where an invitation leads: who invites, and the first password, which signs in (decision 0031). Opening it changes nothing. */
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,20 +17,20 @@ import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { FormCard } from './form-card.tsx';
 import { texts } from './invitation-texts.ts';
 
-/** The message is read before the next page comes, as after a registration. */
+/** Time to read the message, ms. */
 const REDIRECT_DELAY_MS = 1500;
 
 export default function InvitationPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [state, setState] = useState<'open' | 'gone' | SessionUser>(token ? 'open' : 'gone');
   const { signedIn } = useSessionActions();
-  const welcome = (user: SessionUser) => {
-    // First: being signed in forgets every answer, also what the invitation said.
+  const completeInvitation = (user: SessionUser) => {
+    // Set first: signing in clears the query cache.
     setState(user);
     signedIn(user);
   };
   if (state === 'open')
-    return <InvitationLoader token={token} onSignedIn={welcome} onExpired={() => setState('gone')} />;
+    return <InvitationLoader token={token} onSignedIn={completeInvitation} onExpired={() => setState('gone')} />;
   return <div role="status">{state === 'gone' ? <InvitationExpired /> : <InvitationAccepted user={state} />}</div>;
 }
 

@@ -1,4 +1,3 @@
-/** What the page says that an invitation leads to. */
 import type { Role } from '#shared/domain/enums.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
@@ -12,27 +11,27 @@ const ROLE_NAMES: { readonly [R in Role]: string } = {
 export const texts = {
   title: 'Join Redrive',
   loading: 'Opening your invitation...',
-  note: (by: string, name: string | null, role: Role) =>
-    `${by} invites ${isolateBidi(name ?? 'you')} as ${ROLE_NAMES[role]}.`,
-  email: 'You sign in with',
-  until: 'The link works until',
-  password: 'Choose a Password',
+  note: (inviterEmail: string, name: string | null, role: Role) =>
+    `${inviterEmail} has invited ${isolateBidi(name ?? 'you')} to join Redrive as ${ROLE_NAMES[role]}.`,
+  email: 'Your sign-in email',
+  until: 'Link expires',
+  password: 'Choose a password',
   confirmPassword: 'Confirm Password',
   mismatch: 'Passwords do not match',
   accept: 'Join',
-  somebody: (email: string) => `You are signed in here as ${email}. Joining signs that account out.`,
-  failed: 'You could not join',
-  loadFailed: 'Your invitation could not be opened',
-  loadFailedText: 'It is as good as before. Check your signal and try again.',
+  signedInAs: (email: string) => `You’re signed in as ${email}. Joining will sign you out of that account.`,
+  failed: 'We couldn’t set up your account',
+  loadFailed: 'We couldn’t open your invitation',
+  loadFailedText: 'Your invitation is still valid. Check your connection and try again.',
   tryAgain: 'Please try again',
   done: {
     title: 'Welcome to Redrive',
-    note: (email: string) => `Your password is set, and you are signed in as ${email}.`,
+    note: (email: string) => `Your password is set and you’re signed in as ${email}.`,
     goOn: 'Continue',
   },
   gone: {
-    title: 'This invitation does not work any more',
-    note: 'It was used or withdrawn, a newer one was sent, or it is older than 7 days. If you have chosen your password already, sign in with it. If not, ask whoever invited you to send it again.',
+    title: 'This invitation is no longer valid',
+    note: 'It has been used, withdrawn or replaced, or it is more than 7 days old. If you’ve already chosen a password, sign in. If not, ask the person who invited you for a new one.',
   },
   signIn: 'Sign In',
 } as const;

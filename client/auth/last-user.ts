@@ -1,9 +1,6 @@
 import type { Role } from '#shared/domain/enums.ts';
 
-/**
- * Who this device remembers, so that its inspector can go on without signal (design section 8). What remembers is handed in at
- * the start: only devices that inspect load the phone's database.
- */
+/** Last inspector on this device. The store is injected: other apps do not load the database. */
 
 export interface DeviceUser {
   id: string;
@@ -12,42 +9,41 @@ export interface DeviceUser {
 }
 
 export interface LastUserStore {
-  /** The inspector who last signed in here and did not sign out. */
+  /** The inspector who last signed in and did not sign out. */
   load(): Promise<DeviceUser | null>;
-  /** After the server confirmed the person. */
-  save(person: DeviceUser): Promise<void>;
+  /** Called after the server confirms the user. */
+  save(user: DeviceUser): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** undefined until the device was asked. */
+/** undefined until the store is read. */
 let lastUser: DeviceUser | null | undefined;
 let userStore: LastUserStore | undefined;
 const listeners = new Set<() => void>();
 
-function setLastUser(person: DeviceUser | null): void {
-  lastUser = person;
+function setLastUser(user: DeviceUser | null): void {
+  lastUser = user;
   for (const listener of listeners) listener();
 }
 
 function warnNotSaved(cause: unknown): void {
-  console.warn('This device could not keep who uses it:', cause);
+  console.warn('The last user could not be stored:', cause);
 }
 
-/** Called once, before the first screen. */
-export async function connectLastUserStore(device: LastUserStore): Promise<void> {
-  userStore = device;
+export async function connectLastUserStore(store: LastUserStore): Promise<void> {
+  userStore = store;
   setLastUser(
-    await device.load().catch((cause: unknown) => {
+    await store.load().catch((cause: unknown) => {
       warnNotSaved(cause);
       return null;
     }),
   );
 }
 
-/** Every confirmation counts: what waited for the person's sign-in goes on. */
-export function saveLastUser(person: DeviceUser): void {
-  if (lastUser?.id !== person.id) setLastUser(person.role === 'inspector' ? person : null);
-  userStore?.save(person).catch(warnNotSaved);
+/** Saves every confirmation: pending work resumes with it. */
+export function saveLastUser(user: DeviceUser): void {
+  if (lastUser?.id !== user.id) setLastUser(user.role === 'inspector' ? user : null);
+  userStore?.save(user).catch(warnNotSaved);
 }
 
 export function clearLastUser(): void {

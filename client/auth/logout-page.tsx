@@ -1,4 +1,4 @@
-/** Leaves by address alone: tells the server, says what came of it, goes home after two seconds (C-route-20, C-sess-14, C-sess-15). */
+/** Signs out by URL and redirects home after two seconds. @see C-route-20, C-sess-14, C-sess-15 */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sharedPaths } from '#shared/routes/paths.ts';
@@ -24,20 +24,20 @@ export default function LogoutPage() {
 }
 
 function useSignOutOnMount(): 'leaving' | 'done' | 'failed' {
-  const [outcome, settle] = useState<'leaving' | 'done' | 'failed'>('leaving');
+  const [outcome, setOutcome] = useState<'leaving' | 'done' | 'failed'>('leaving');
   const { status } = useSession();
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    // Who leaves must be known first: their lists are sent and put away before the session ends.
-    if (begun.current || status === 'loading') return;
-    begun.current = true;
+    // Sign-out tasks need the user: the session must be known first.
+    if (hasStarted.current || status === 'loading') return;
+    hasStarted.current = true;
     void Promise.resolve()
       .then(signOut)
       .then(
-        () => settle('done'),
-        () => settle('failed'),
+        () => setOutcome('done'),
+        () => setOutcome('failed'),
       );
   }, [signOut, status]);
   useEffect(() => {

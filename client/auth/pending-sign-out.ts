@@ -1,11 +1,8 @@
-/**
- * A sign-out the server has not heard of: without signal the session lives on in its cookie, which no script can remove. Kept
- * until the server was told, so that the signal's return does not sign the person in again.
- */
+/** Sign-out to repeat when online: scripts cannot delete the session cookie. */
 
 const STORAGE_KEY = 'redrive-open-sign-out';
 
-/** Not there on the server, and forbidden by some settings: the sign-out then holds until the page is closed. */
+/** undefined on the server and where settings forbid storage. */
 function getLocalStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;
@@ -25,11 +22,10 @@ export function markSignOutPending(): void {
   try {
     getLocalStorage()?.setItem(STORAGE_KEY, 'yes');
   } catch {
-    // A full storage: see above.
+    // Storage is full.
   }
 }
 
-/** The server ended the session, or a sign-in replaced it. */
 export function clearPendingSignOut(): void {
   isPendingInMemory = false;
   getLocalStorage()?.removeItem(STORAGE_KEY);

@@ -1,4 +1,4 @@
-/** A customer makes an account (C-login-11 to C-login-18, D-62). */
+/** @see C-login-11 to C-login-18, D-62 */
 import type { FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -20,7 +20,6 @@ import { Note } from '#client/ui/page-layout.tsx';
 import { FormCard } from './form-card.tsx';
 import { texts } from './sign-in-texts.ts';
 
-/** C-login-17. */
 const REDIRECT_DELAY_MS = 1500;
 const EMPTY_REGISTRATION = { firstName: '', lastName: '', email: '', phone: '', password: '', confirm: '' };
 
@@ -28,7 +27,7 @@ export default function RegisterPage() {
   const { search } = useLocation();
   const { ref, field, busy, submit, setIssues } = useRegistration();
   const onInvalid = (event: FormEvent<HTMLFormElement>) => {
-    // The browser still keeps the form back (C-login-13); what is wrong stands at its field instead of in a bubble.
+    // Errors appear at their fields instead of in the browser's bubble. @see C-login-13
     event.preventDefault();
     setIssues(findInvalidFields(event.currentTarget));
   };
@@ -72,7 +71,6 @@ const MISSING_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   confirm: texts.missingConfirm,
 };
 
-/** What the browser does not accept, in the words of the sign-in. */
 function findInvalidFields(form: HTMLFormElement): Issue[] {
   return [...form.querySelectorAll<HTMLInputElement>('input:invalid')].map(({ name, validity }) => ({
     path: name,
@@ -85,7 +83,7 @@ function checkForm({ confirm, ...value }: typeof EMPTY_REGISTRATION) {
 }
 
 function useRegistration() {
-  const welcome = useCompleteRegistration();
+  const completeRegistration = useCompleteRegistration();
   return useForm({
     initialValues: EMPTY_REGISTRATION,
     validate: checkForm,
@@ -93,7 +91,7 @@ function useRegistration() {
       try {
         const { user } = await callEndpoint(register, { body });
         await assertSessionCookie();
-        await welcome(user);
+        await completeRegistration(user);
         return { error: null };
       } catch (cause) {
         const error = cause instanceof Error ? cause : new Error(String(cause));
@@ -105,12 +103,11 @@ function useRegistration() {
         return { error };
       }
     },
-    // An email that is taken is the email's.
     conflictField: 'email',
   });
 }
 
-/** Registration signs in (D-62); the message is read before the next page comes, unless a page was asked for before. */
+/** Waits so that the message can be read. @see C-login-17, D-62 */
 function useCompleteRegistration(): (user: SessionUser) => Promise<void> {
   const [params] = useSearchParams();
   const { signedIn } = useSessionActions();
@@ -119,7 +116,7 @@ function useCompleteRegistration(): (user: SessionUser) => Promise<void> {
     signedIn(user);
     toast({ ...texts.created, kind: 'success' });
     const next = safeRedirect(params.get('redirect'), user.role) ?? sharedPaths.profile;
-    await new Promise((read) => setTimeout(read, REDIRECT_DELAY_MS));
+    await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY_MS));
     await navigate(next, { replace: true });
   };
 }

@@ -1,4 +1,3 @@
-/** Where the link of the mail leads: a new password, once. Nobody is signed in by it. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -86,8 +85,8 @@ const isLinkExpired = (error: Error): boolean => error instanceof Problem && err
 
 function checkForm({ password, confirm }: { password: string; confirm: string }) {
   const issues: Issue[] = [];
-  const broken = findPasswordError(password);
-  if (broken !== undefined) issues.push({ path: 'password', message: broken });
+  const passwordError = findPasswordError(password);
+  if (passwordError !== undefined) issues.push({ path: 'password', message: passwordError });
   if (password !== confirm) issues.push({ path: 'confirm', message: texts.mismatch });
   return issues.length > 0 ? { issues } : { value: { password } };
 }

@@ -1,4 +1,3 @@
-/** The second step of a sign-in: a passkey, a code of the authenticator app, or a recovery code. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { login, SessionUser } from '#shared/contract/auth.ts';
@@ -19,7 +18,7 @@ import { MAX_CODE_LENGTH } from '#shared/domain/limits.ts';
 interface Props {
   factors: NonNullable<EndpointResponse<typeof login>['secondStep']>;
   onSignedIn: (user: SessionUser) => void;
-  /** Back to the password, with the reason where there is one. */
+  /** Returns to the password step. */
   onRestart: (reason?: string) => void;
 }
 
@@ -90,7 +89,6 @@ interface PasskeySignInOptions {
   onFailed: (error: Error) => void;
 }
 
-/** A press that signs in with a passkey. */
 export function usePasskeySignIn({ isSecondStep, onSignedIn, onFailed }: PasskeySignInOptions) {
   const [busy, setBusy] = useState(false);
   const use = async () => {

@@ -9,47 +9,46 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** What is said while the server answers these minutes one after the other. */
 function announcementsFor(...minutes: (number | null)[]): (string | null)[] {
-  let spoken = NONE_ANNOUNCED;
+  let announced = NONE_ANNOUNCED;
   return minutes.map((left) => {
-    const answer = nextAnnouncement(spoken, left === null ? null : left * MINUTE_MS);
-    spoken = answer.spoken;
-    return answer.say;
+    const next = nextAnnouncement(announced, left === null ? null : left * MINUTE_MS);
+    announced = next.announced;
+    return next.level;
   });
 }
 
-describe('the end of a session', () => {
-  it('is near at 30 minutes and no earlier (C-sess-04)', () => {
+describe('a session expiry warning', () => {
+  it('starts at 30 minutes [C-sess-04]', () => {
     expect(getExpiryLevel(30 * MINUTE_MS)).toBe('warning');
     expect(getExpiryLevel(30 * MINUTE_MS + 1)).toBe('normal');
   });
 
-  it('is critical at 5 minutes and no earlier (C-sess-05)', () => {
+  it('is critical from 5 minutes [C-sess-05]', () => {
     expect(getExpiryLevel(5 * MINUTE_MS)).toBe('critical');
     expect(getExpiryLevel(5 * MINUTE_MS + 1)).toBe('warning');
   });
 
-  it('is not spoken of while nobody knows when it is (C-sess-06)', () => {
+  it('is absent while the remaining time is unknown [C-sess-06]', () => {
     expect([undefined, 0, null].map(getExpiryLevel)).toEqual(['normal', 'normal', 'normal']);
     expect(announcementsFor(null, 0)).toEqual([null, null]);
   });
 
-  it('is told in begun minutes (D-85)', () => {
+  it('rounds minutes up [D-85]', () => {
     expect([29 * MINUTE_MS, 28 * MINUTE_MS + 1, 1].map(getMinutesLeft)).toEqual([29, 29, 1]);
   });
 
-  it('is told once a crossing, again after the time was back above (C-sess-07, D-85)', () => {
+  it('is announced once per threshold, and again after the time rises above it [C-sess-07, D-85]', () => {
     expect(announcementsFor(29, 28, 40, 29)).toEqual(['warning', null, null, 'warning']);
     expect(announcementsFor(29, 4, 3, 6, 4)).toEqual(['warning', 'critical', null, null, 'critical']);
     expect(announcementsFor(4, 20, 40, 20)).toEqual(['critical', null, null, 'warning']);
   });
 
-  it('is not told twice because the signal was gone for a moment (C-sess-07)', () => {
+  it('is not repeated after a failed poll [C-sess-07]', () => {
     expect(announcementsFor(29, null, 28)).toEqual(['warning', null, null]);
   });
 
-  it('leads each role to its own sign-in, an unknown role to the customers’ (C-sess-10, C-sess-11, D-22)', () => {
+  it('leads each role to its own sign-in page [C-sess-10, C-sess-11, D-22]', () => {
     expect(['admin', 'inspector', 'dealer', 'customer', 'auditor'].map(signInPathForRole)).toEqual([
       '/admin/login',
       '/inspector/login',

@@ -5,23 +5,22 @@ import { INTENDED_USER_HEADER } from '#shared/headers.ts';
 import { hasPendingSignOut } from './pending-sign-out.ts';
 import { fetchAuthStatus, resetToVisitor, completeSignIn, signOut } from './session.ts';
 
-/** A network that carries nothing until it is mended, and a server behind it that knows one session. */
 function createFakeNetwork() {
-  const line = { isUp: false, session: true, asked: [] as string[] };
+  const network = { isUp: false, session: true, asked: [] as string[] };
   const json = (body: object) =>
     Promise.resolve(new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }));
   vi.stubGlobal('fetch', (url: string) => {
-    if (!line.isUp) return Promise.reject(new TypeError('Failed to fetch'));
-    line.asked.push(url);
-    if (url === '/api/logout') line.session = false;
+    if (!network.isUp) return Promise.reject(new TypeError('Failed to fetch'));
+    network.asked.push(url);
+    if (url === '/api/logout') network.session = false;
     if (url === '/api/logout') return json({ success: true });
     return json({
-      isAuthenticated: line.session,
-      user: line.session ? inspectorAnn : null,
+      isAuthenticated: network.session,
+      user: network.session ? inspectorAnn : null,
       sessionInfo: null,
     });
   });
-  return line;
+  return network;
 }
 
 const inspectorAnn = {
@@ -33,20 +32,20 @@ const inspectorAnn = {
 };
 const fetchStatus = () => fetchAuthStatus(new AbortController().signal);
 
-describe('signing out without signal (D-24)', () => {
+describe('an offline sign-out [D-24]', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is told to the server before anything else when the signal is back', async () => {
-    const line = createFakeNetwork();
+  it('is sent before any other request after reconnecting', async () => {
+    const network = createFakeNetwork();
     await expect(signOut(new QueryClient())).rejects.toThrow(NetworkError);
     await expect(fetchStatus()).rejects.toThrow(NetworkError);
-    line.isUp = true;
+    network.isUp = true;
     expect(await fetchStatus()).toMatchObject({ isAuthenticated: false });
     await fetchStatus();
-    expect(line.asked).toEqual(['/api/logout', '/api/auth/status', '/api/auth/status']);
+    expect(network.asked).toEqual(['/api/logout', '/api/auth/status', '/api/auth/status']);
   });
 
-  it('is over when somebody signs in', async () => {
+  it('is cleared by a sign-in', async () => {
     createFakeNetwork();
     await expect(signOut(new QueryClient())).rejects.toThrow(NetworkError);
     completeSignIn(new QueryClient(), inspectorAnn);
@@ -54,10 +53,10 @@ describe('signing out without signal (D-24)', () => {
   });
 });
 
-describe('the person a window works for', () => {
+describe('the user of a window', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('stays the same when another one signs in elsewhere, until this window signs in or out', async () => {
+  it('changes only when this window signs in or out', async () => {
     const sent: (string | null)[] = [];
     let user = inspectorAnn;
     vi.stubGlobal('fetch', (url: string, { headers }: RequestInit) => {
@@ -65,20 +64,20 @@ describe('the person a window works for', () => {
       const body = JSON.stringify({ isAuthenticated: true, user, sessionInfo: null });
       return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }));
     });
-    const change = () => sendRequest('POST', '/changes', {});
+    const sendChange = () => sendRequest('POST', '/changes', {});
     const client = new QueryClient();
     resetToVisitor(client);
-    await change();
+    await sendChange();
     await fetchStatus();
-    await change();
+    await sendChange();
     user = { ...inspectorAnn, id: 'bob' };
     await fetchStatus();
-    await change();
+    await sendChange();
     await sendRequest('GET', '/changes');
     completeSignIn(client, user);
-    await change();
+    await sendChange();
     resetToVisitor(client);
-    await change();
+    await sendChange();
     expect(sent).toEqual([null, 'ann', 'ann', null, 'bob', null]);
   });
 });

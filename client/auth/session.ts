@@ -10,34 +10,29 @@ import { clearLastUser, onLastUserChange, getLastUser, saveLastUser, type Device
 import { runSignOutTasks } from './sign-out-tasks.ts';
 import { clearPendingSignOut, hasPendingSignOut, markSignOutPending } from './pending-sign-out.ts';
 
-/**
- * Who is using this device. With signal the server decides; without it the last inspector who signed in here goes on working on
- * what is kept on the phone (design section 8). An expired session keeps the person, so that nobody's work is put away.
- */
+/** The server decides; offline, the last inspector on this device keeps working. */
 
 export type { DeviceUser };
 
 export interface Session {
   user: DeviceUser | null;
-  /** 'loading' until the first answer (or its absence) is known; the server always renders 'loading'. */
+  /** 'loading' until the first response or failure; always on the server. */
   status: 'loading' | 'known';
-  /** No answer of the server: what is shown is what this device knows. */
+  /** No response: the values come from this device. */
   isOffline: boolean;
-  /** The server no longer knows the session, but this device remembers its inspector. */
+  /** The session has ended, but the device remembers its inspector. */
   isExpired: boolean;
-  /** Milliseconds until the session ends, when known. */
+  /** Milliseconds; null when unknown. */
   timeRemaining: number | null;
-  /** The account may do nothing but set up a second factor. */
   mustSetUpSecondFactor: boolean;
 }
 
 const POLL_INTERVAL_MS = 60_000;
-/** While there is no answer: how soon the screen notices that the signal is back. */
+/** Interval while the server does not respond. */
 const OFFLINE_POLL_INTERVAL_MS = 10_000;
-/** Nobody waits longer for the server before leaving. */
 const SIGN_OUT_TIMEOUT_MS = 15_000;
 const STATUS_KEY = queryKeyFor(authStatus, {});
-/** In the cache from a sign-out to the next sign-in. */
+/** Set from a sign-out until the next sign-in. */
 const SIGNED_OUT_KEY = ['left'];
 const ANONYMOUS_STATUS: AuthStatus = { isAuthenticated: false, user: null, sessionInfo: null };
 const LOADING_SESSION: Session = {
@@ -49,38 +44,34 @@ const LOADING_SESSION: Session = {
   mustSetUpSecondFactor: false,
 };
 
-/**
- * The person this window works for since its first answer or sign-in. What is typed here stays theirs when another person signs in in
- * another window of the browser.
- */
+/** User of this window since its first response or sign-in; a sign-in in another window does not change it. */
 let windowUser: SessionUser | null = null;
 
-function setSessionUser(person: SessionUser | null): void {
-  windowUser = person;
-  setWindowUser(person?.id);
+function setSessionUser(user: SessionUser | null): void {
+  windowUser = user;
+  setWindowUser(user?.id);
 }
 
 const isOtherUser = (user: DeviceUser): boolean => windowUser !== null && windowUser.id !== user.id;
 
-/** Never retried; a 401 is an error here, unlike other reads (C-sess-03, D-20). */
+/** No retries; a 401 is an error, unlike in other reads. @see C-sess-03, D-20 */
 const statusQueryOptions = queryOptions({
   queryKey: STATUS_KEY,
   queryFn: ({ signal }) => fetchAuthStatus(signal),
   staleTime: POLL_INTERVAL_MS,
   refetchOnWindowFocus: false,
-  // Polling alone asks again: a failure is shared by everything that reads it.
+  // Only polling refetches; all readers share a failure.
   refetchOnMount: false,
   retryOnMount: false,
   retry: false,
   networkMode: 'always',
 });
 
-/** Neither a session nor its absence: no answer, or a failure of the server. */
 function isTransientError(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof Problem && error.status >= 500);
 }
 
-/** Keeps the answer fresh for every reader of it, each minute and whenever the window is looked at again. Mount once (C-sess-01, C-sess-02). */
+/** Polls each minute and on focus. Mount once. @see C-sess-01, C-sess-02 */
 export function useStatusPolling(): void {
   const client = useQueryClient();
   useQuery({
@@ -89,62 +80,58 @@ export function useStatusPolling(): void {
       error instanceof NetworkError ? OFFLINE_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
   });
   useEffect(() => {
-    const look = () => {
+    const refetchIfVisible = () => {
       if (document.visibilityState === 'visible') {
         void client.refetchQueries({ queryKey: STATUS_KEY }, { cancelRefetch: false });
       }
     };
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', refetchIfVisible);
+    document.addEventListener('visibilitychange', refetchIfVisible);
     return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', refetchIfVisible);
+      document.removeEventListener('visibilitychange', refetchIfVisible);
     };
   }, [client]);
 }
 
-/**
- * Calls `onLost` once when the server no longer knows who was signed in here, with what it said. Leaving by oneself, or never
- * having been here, is no such end (C-sess-10, D-21).
- */
-export function useOnSessionLost(onLost: (person: DeviceUser, cause: Problem | null) => void): void {
+/** Calls `onLost` once when the server ends the session; not after a sign-out. @see C-sess-10, D-21 */
+export function useOnSessionLost(onLost: (user: DeviceUser, cause: Problem | null) => void): void {
   const { data, error } = useQuery(statusQueryOptions);
   const client = useQueryClient();
-  const was = useRef<DeviceUser | null>(null);
-  const tell = useEffectEvent(onLost);
+  const previousUser = useRef<DeviceUser | null>(null);
+  const notifyLost = useEffectEvent(onLost);
   useEffect(() => {
     const refused = error instanceof Problem && error.requiresLogin ? error : null;
     if (error && !refused) return;
     if (!error && data?.user) {
-      if (!isOtherUser(data.user)) was.current = data.user;
+      if (!isOtherUser(data.user)) previousUser.current = data.user;
       return;
     }
-    const person = was.current;
-    if (!person || (!refused && !data)) return;
-    was.current = null;
-    if (refused || !client.getQueryData(SIGNED_OUT_KEY)) tell(person, refused);
+    const user = previousUser.current;
+    if (!user || (!refused && !data)) return;
+    previousUser.current = null;
+    if (refused || !client.getQueryData(SIGNED_OUT_KEY)) notifyLost(user, refused);
   }, [data, error, client]);
 }
 
-/** Who the server says is here. It first hears of a sign-out that happened without signal. */
+/** Sends a pending sign-out first. */
 export async function fetchAuthStatus(signal: AbortSignal): Promise<AuthStatus> {
-  // In a task of its own: it is first asked for in the one that takes the page over.
+  // Yields: the first call runs in the task that hydrates the page.
   await new Promise((resolve) => setTimeout(resolve));
   if (hasPendingSignOut()) await sendLogout();
-  const answer = await callEndpoint(authStatus, {}, { signal });
-  if (answer.user && !isOtherUser(answer.user)) setSessionUser(answer.user);
-  return answer;
+  const status = await callEndpoint(authStatus, {}, { signal });
+  if (status.user && !isOtherUser(status.user)) setSessionUser(status.user);
+  return status;
 }
 
-/** A sign-in succeeded, but the browser did not keep its cookie. */
 export class CookiesBlockedError extends Error {
   constructor() {
-    super('Your browser blocks cookies, so you cannot stay signed in. Allow cookies for Redrive and sign in again');
-    this.name = 'CookiesBlocked';
+    super('Your browser is blocking cookies, so you can’t stay signed in. Allow cookies for Redrive and sign in again');
+    this.name = 'CookiesBlockedError';
   }
 }
 
-/** Call after a sign-in. @throws CookiesBlockedError when the server does not know the session; not while it gives no answer */
+/** @throws CookiesBlockedError when the server does not receive the session cookie */
 export async function assertSessionCookie(): Promise<void> {
   try {
     if ((await callEndpoint(authStatus, {})).isAuthenticated) return;
@@ -159,7 +146,7 @@ async function sendLogout(): Promise<void> {
   try {
     await callEndpoint(logout, {}, { signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS) });
   } catch (error) {
-    // The session is another person's by now, and stays.
+    // The session belongs to another user.
     if (!(error instanceof Problem && error.code === 'OTHER_PERSON')) throw error;
   }
   clearPendingSignOut();
@@ -170,14 +157,14 @@ export interface ConflictingUsers {
   signedInUser: SessionUser;
 }
 
-/** Who this window works for and who is signed in instead, in another window; null while they are the same. */
+/** null while the window's user is signed in. */
 export function useSessionConflict(): ConflictingUsers | null {
   const { data } = useQuery(statusQueryOptions);
   if (!data?.user || !windowUser || !isOtherUser(data.user)) return null;
   return { windowUser: windowUser, signedInUser: data.user };
 }
 
-/** The device's own person; undefined on the server, in the first render and until the device was asked. */
+/** undefined on the server, in the first render and until the store is read. */
 function useLastUser(): DeviceUser | null | undefined {
   return useSyncExternalStore(onLastUserChange, getLastUser, () => undefined);
 }
@@ -198,18 +185,18 @@ export function useSession(): Session {
       mustSetUpSecondFactor: data.mustSetUpSecondFactor ?? false,
     };
   }
-  // An inspector does not wait for the server's word: without signal it may take long to learn that there is none.
+  // Inspectors do not wait for a response: offline it may take long to fail.
   const status = last || data || (error && last !== undefined) ? 'known' : 'loading';
-  // Typed text belongs to this window's person, even when the device remembers another.
+  // Typed text belongs to the window's user, even if the device remembers another.
   const user = last && isOtherUser(last) ? windowUser : (last ?? null);
   if (isTransientError(error)) {
-    // One answer that did not come sends nobody away from what they are typing.
+    // One failed poll does not sign the user out.
     return { ...LOADING_SESSION, user: user ?? data?.user ?? null, status, isOffline: true };
   }
   return { ...LOADING_SESSION, user, status, isExpired: user !== null && Boolean(data ?? error) };
 }
 
-/** After a sign-in: everything private of whoever was here before is forgotten, then the person is known at once. */
+/** Clears the cache of the previous user. */
 export function completeSignIn(client: QueryClient, user: SessionUser): void {
   clearPendingSignOut();
   client.clear();
@@ -219,37 +206,32 @@ export function completeSignIn(client: QueryClient, user: SessionUser): void {
   void client.invalidateQueries({ queryKey: STATUS_KEY });
 }
 
-/**
- * Ends the session here whatever the server says; throws what the server said, after that (D-24). Without signal the server is
- * told when it is back.
- */
+/** Ends the session locally in any case, then rethrows the error of the server call. @see D-24 */
 export async function signOut(client: QueryClient): Promise<void> {
   const remembered = getLastUser();
-  // The device is another person's already, as another window signed in: their data stays.
-  const isOthers = remembered !== undefined && remembered !== null && isOtherUser(remembered);
-  if (!isOthers) await runSignOutTasks();
+  // Another window signed in as another user: their data stays.
+  const belongsToOtherUser = remembered !== undefined && remembered !== null && isOtherUser(remembered);
+  if (!belongsToOtherUser) await runSignOutTasks();
   try {
     await sendLogout();
   } finally {
-    if (!isOthers) clearLastUser();
+    if (!belongsToOtherUser) clearLastUser();
     resetToVisitor(client);
     client.setQueryData(SIGNED_OUT_KEY, true);
   }
 }
 
-/** Another read was refused as a visitor's: asks at once who is here, instead of within the minute. */
 export function recheckSession(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: STATUS_KEY }, { cancelRefetch: false });
 }
 
-/** Nothing of the person who was here stays in the cache; to the screens they are a visitor (C-sess-10, C-sess-12). */
+/** Clears all private data from the cache. @see C-sess-10, C-sess-12 */
 export function resetToVisitor(client: QueryClient): void {
   setSessionUser(null);
   client.clear();
   client.setQueryData(STATUS_KEY, ANONYMOUS_STATUS);
 }
 
-/** signedIn and signOut bound to this app's cache. */
 export function useSessionActions(): { signedIn: (user: SessionUser) => void; signOut: () => Promise<void> } {
   const client = useQueryClient();
   return { signedIn: (user) => completeSignIn(client, user), signOut: () => signOut(client) };

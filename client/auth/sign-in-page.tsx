@@ -1,4 +1,4 @@
-/** The one sign-in screen for every role (C-login-01 to C-login-10, D-23). */
+/** Sign-in screen of every role. @see C-login-01 to C-login-10, D-23 */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -21,18 +21,18 @@ import { canUsePasskeys } from './passkey.ts';
 import { SecondFactorForm, usePasskeySignIn } from './second-factor-form.tsx';
 import { texts } from './sign-in-texts.ts';
 
-/** The session is known before the next page asks for it (C-login-10). */
+/** @see C-login-10 */
 const REDIRECT_DELAY_MS = 100;
 
 export default function SignInPage() {
   const { search } = useLocation();
-  const { ref, field, refusal, busy, submit, secondStep, enter, startAgain, setRefusal } = useSignIn();
+  const { ref, field, refusal, busy, submit, secondStep, completeSignIn, startAgain, setRefusal } = useSignIn();
   const passkey = usePasskeySignIn({
     isSecondStep: false,
-    onSignedIn: enter,
+    onSignedIn: completeSignIn,
     onFailed: (error) => setRefusal(error.message),
   });
-  if (secondStep) return <SecondFactorForm factors={secondStep} onSignedIn={enter} onRestart={startAgain} />;
+  if (secondStep) return <SecondFactorForm factors={secondStep} onSignedIn={completeSignIn} onRestart={startAgain} />;
   return (
     <FormCard title={texts.title} note={texts.note}>
       <AlreadySignedIn />
@@ -83,11 +83,11 @@ function useSignIn() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [secondStep, setSecondStep] = useState<EndpointResponse<typeof login>['secondStep']>(null);
   const { signedIn } = useSessionActions();
-  const goOn = useSignInRedirect();
-  const enter = async (user: SessionUser) => {
+  const redirectAfterSignIn = useSignInRedirect();
+  const completeSignIn = async (user: SessionUser) => {
     signedIn(user);
-    await new Promise((known) => setTimeout(known, REDIRECT_DELAY_MS));
-    goOn(user.role);
+    await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY_MS));
+    redirectAfterSignIn(user.role);
   };
   const form = useForm({
     initialValues: { email: '', password: '' },
@@ -96,18 +96,18 @@ function useSignIn() {
     async onSubmit(body) {
       setRefusal(null);
       try {
-        const answer = await callEndpoint(login, { body });
-        if (answer.user) {
+        const response = await callEndpoint(login, { body });
+        if (response.user) {
           await assertSessionCookie();
-          await enter(answer.user);
-        } else setSecondStep(answer.secondStep);
+          await completeSignIn(response.user);
+        } else setSecondStep(response.secondStep);
       } catch (cause) {
         const message = errorMessageOf(cause);
         toast({ title: texts.failed, description: message || texts.invalid, kind: 'destructive' });
         const isMalformed = cause instanceof Problem && cause.code === 'VALIDATION';
         setRefusal((isMalformed ? '' : message) || texts.invalidInline);
       }
-      // Which of the two is wrong is nobody's business: no field is marked.
+      // No field is marked: the response does not tell which one is wrong.
       return { error: null };
     },
   });
@@ -116,7 +116,7 @@ function useSignIn() {
     refusal,
     setRefusal,
     secondStep,
-    enter: (user: SessionUser) => void enter(user),
+    completeSignIn: (user: SessionUser) => void completeSignIn(user),
     startAgain(reason?: string) {
       setSecondStep(null);
       setRefusal(reason ?? null);
@@ -124,13 +124,13 @@ function useSignIn() {
   };
 }
 
-/** What the refusal said. One that brought no words reads as "Please log in to continue", which here is what was just tried. */
+/** Empty for a refusal without a message of its own. */
 function errorMessageOf(cause: unknown): string {
   if (!(cause instanceof Error)) return '';
   return cause instanceof Problem && cause.message === PROBLEMS.NO_SESSION.message ? '' : cause.message;
 }
 
-/** To the page that was asked for, else to the role's own (D-23). */
+/** Redirects to the requested page or the role's home. @see D-23 */
 function useSignInRedirect(): (role: SessionUser['role']) => void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -138,17 +138,17 @@ function useSignInRedirect(): (role: SessionUser['role']) => void {
     void navigate(safeRedirect(params.get('redirect'), role) ?? homePathForRole(role), { replace: true });
 }
 
-/** Somebody who is in already is offered the way on, not sent: they may want to be somebody else. */
+/** Offers to continue instead of redirecting: the user may want another account. */
 function AlreadySignedIn() {
   const { user, isExpired } = useSession();
-  const goOn = useSignInRedirect();
+  const redirectAfterSignIn = useSignInRedirect();
   if (!user || isExpired) return null;
   return (
     <chakra.div display="flex" alignItems="center" gap="3" p="3" bg="drive-tint" borderRadius="control" textStyle="t2">
       <chakra.p flex="1" minW="0" overflowWrap="anywhere">
         {texts.alreadyIn(user.email)}
       </chakra.p>
-      <Button onClick={() => goOn(user.role)}>{texts.goOn}</Button>
+      <Button onClick={() => redirectAfterSignIn(user.role)}>{texts.goOn}</Button>
     </chakra.div>
   );
 }

@@ -1,4 +1,3 @@
-/** What the sign-in and registration screens say (C-login). */
 export const texts = {
   skip: 'Skip to content',
   homeLink: 'Redrive home',
@@ -8,22 +7,22 @@ export const texts = {
   password: 'Password',
   submit: 'Sign In',
   forgotten: 'Forgot your password?',
-  passkey: 'Use a Passkey',
+  passkey: 'Use a passkey',
   noAccount: 'New to Redrive?',
   register: 'Register as Customer',
   missing: { title: 'Missing information', description: 'Please enter both email and password' },
   missingEmail: 'Enter your email',
   missingPassword: 'Enter your password',
   missingConfirm: 'Enter your password again',
-  wrongEmail: 'Enter a full address, like name@mail.ae',
+  wrongEmail: 'Enter a full email address, like name@example.ae',
   failed: 'Login failed',
   invalid: 'Invalid credentials',
   invalidInline: 'Invalid email or password',
-  alreadyIn: (email: string) => `You are signed in as ${email}.`,
+  alreadyIn: (email: string) => `You’re signed in as ${email}.`,
   goOn: 'Continue',
 
   registerTitle: 'Create Account',
-  registerNote: 'To reserve a car you need an account. Your shortlist is kept.',
+  registerNote: 'You need an account to reserve cars. Your shortlist is saved.',
   confirmPassword: 'Confirm Password',
   create: 'Register',
   haveAccount: 'Already have an account?',
@@ -34,24 +33,22 @@ export const texts = {
   tryAgain: 'Please try again',
 } as const;
 
-/** The second step of a sign-in. */
 export const secondFactorTexts = {
-  title: 'Confirm it is you',
-  note: 'Enter the 6-digit code of your authenticator app, or a recovery code.',
-  noteWithoutApp: 'Use your passkey, or a recovery code.',
+  title: 'Confirm it’s you',
+  note: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
+  noteWithoutApp: 'Use your passkey or a recovery code.',
   code: 'Code',
-  codeHelp: 'No phone at hand? Enter one of your recovery codes.',
+  codeHelp: 'Don’t have your phone? Enter a recovery code.',
   recoveryCode: 'Recovery code',
   submit: 'Sign In',
-  passkey: 'Use a Passkey',
-  passkeyCancelled: 'Your browser did not use a passkey. Try again or use another way.',
-  startAgain: 'Start Again',
+  passkey: 'Use a passkey',
+  passkeyCancelled: 'No passkey was used. Try again or sign in another way.',
+  startAgain: 'Start again',
 } as const;
 
-/** C-route-20, C-sess-14, C-sess-15. */
 export const logoutTexts = {
   leaving: { title: 'Logging out...', note: 'One moment.' },
-  done: { title: 'Logged out successfully', note: 'You are taken to the home page.' },
+  done: { title: 'Logged out successfully', note: 'Taking you to the home page.' },
   failed: {
     title: 'Logout failed',
     note: 'There was an issue logging you out. Please try again.',
@@ -59,66 +56,63 @@ export const logoutTexts = {
   home: 'Home',
 } as const;
 
-/** Asking for a link by mail. */
 export const forgotPasswordTexts = {
   title: 'Forgot your password?',
-  note: 'We send a link to the email of your account. It works once and for one hour.',
+  note: 'We’ll email you a link to set a new one. It works once and expires after one hour.',
   email: 'Email',
-  send: 'Send Link',
-  asked: (email: string) => ({
-    title: 'Look into your mail',
-    note: `If there is an account for ${email}, a link is on its way. It works once and for one hour.`,
+  send: 'Send link',
+  sent: (email: string) => ({
+    title: 'Check your email',
+    note: `If ${email} has an account, a link is on its way. It works once and expires after one hour.`,
   }),
-  notThere: 'Nothing came after some minutes? Look among the junk, or ask with the email you registered with.',
+  notReceived: 'No email after a few minutes? Check your junk folder, or try the address you registered with.',
   noMail: {
-    title: 'We cannot send mail here',
+    title: 'We can’t send email at the moment',
     note: 'Please contact us to get a new password.',
   },
-  another: 'Use Another Email',
-  askFailed: 'The link could not be asked for',
+  another: 'Use a different email',
+  askFailed: 'We couldn’t send the link',
   tryAgain: 'Please try again',
-  signIn: 'Back to Sign In',
+  signIn: 'Back to sign in',
 } as const;
 
-/** Where the link leads. */
 export const resetPasswordTexts = {
   title: 'Set a new password',
-  note: 'Every device that is signed in is signed out by it.',
-  password: 'New Password',
+  note: 'This will sign you out on all devices.',
+  password: 'New password',
   confirmPassword: 'Confirm Password',
   mismatch: 'Passwords do not match',
-  set: 'Set Password',
-  another: 'Ask for a New Link',
-  failed: 'The password was not changed',
+  set: 'Set password',
+  another: 'Request a new link',
+  failed: 'We couldn’t change your password',
   tryAgain: 'Please try again',
   done: {
-    title: 'Your password was changed',
-    note: 'All devices were signed out. Sign in with the new password.',
+    title: 'Your password has been changed',
+    note: 'You’ve been signed out on all devices. Sign in with your new password.',
   },
   gone: {
-    title: 'This link does not work any more',
-    note: 'It was used, or it is older than one hour. If you have just set a password with it, sign in with that.',
+    title: 'This link is no longer valid',
+    note: 'It has been used or has expired. If you’ve just set a new password, sign in with it.',
   },
   signIn: 'Sign In',
 } as const;
 
-/** Where the link that confirms an address leads. */
 export const confirmEmailTexts = {
   title: 'Confirm your email',
-  note: 'You sign in with this address, and all notifications go there. After a change of email, all other devices are signed out.',
-  confirm: 'Confirm Email',
-  failed: 'The email was not confirmed',
+  note: 'You’ll use this address to sign in, and our emails will go to it. If you’re changing your email, you’ll be signed out on all other devices.',
+  confirm: 'Confirm email',
+  failed: 'We couldn’t confirm your email',
   tryAgain: 'Please try again',
-  confirmed: { title: 'Your email is confirmed', note: (email: string) => `You sign in with ${email}.` },
+  confirmed: { title: 'Your email is confirmed', note: (email: string) => `Use ${email} to sign in.` },
   done: {
-    title: 'Your email was changed',
-    note: (email: string) => `Sign in with ${email} from now on. All other devices were signed out.`,
+    title: 'Your email has been changed',
+    note: (email: string) => `Sign in with ${email} from now on. You’ve been signed out on all other devices.`,
   },
-  taken: { title: 'This email is taken' },
+  taken: { title: 'This email is already in use' },
   signInFirst: { title: 'Sign in to confirm' },
   gone: {
-    title: 'This link does not work any more',
-    note: 'It was used or stopped, or it is older than one hour. If you have just confirmed with it, sign in with the new email.',
+    title: 'This link is no longer valid',
+    note: 'It has been used, cancelled or has expired. If you’ve just confirmed your new email, sign in with it.',
   },
   home: 'Go to Redrive',
   signIn: 'Sign In',

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
-import { PASSWORD_RULES, type PasswordRule } from '#shared/domain/password-rules.ts';
+import { MAX_PASSWORD_LENGTH, PASSWORD_RULES, type PasswordRule } from '#shared/domain/password-rules.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 
@@ -14,9 +14,10 @@ interface Props {
 }
 
 export function PasswordRules({ password, current, rules = PASSWORD_RULES }: Props) {
+  const visibleRules = rules.filter(({ id }) => id !== 'longest' || password.length > MAX_PASSWORD_LENGTH);
   return (
     <chakra.span display="grid" gap="1" mt="1">
-      {rules.map(({ id, hint, isSatisfied }) => {
+      {visibleRules.map(({ id, hint, isSatisfied }) => {
         const kept = isSatisfied(password, current);
         return (
           <chakra.span

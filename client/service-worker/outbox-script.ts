@@ -1,31 +1,26 @@
-/** The script that sends the outbox, as the service worker knows it: a worker may run only what it took along when it was installed. */
+/** A worker may only run scripts imported during its installation. */
 
 import type { AppFile } from './app-precache.ts';
 
 const OUTBOX_SCRIPT = 'outbox-sender.js';
 
-/** What is not the sender is a file of an app. */
 export const isAppFile = ({ url }: AppFile): boolean => url !== OUTBOX_SCRIPT;
 
-/**
- * Asked for by its content: while two releases answer, the other one's is refused, and the worker is installed when its own is there. It
- * would run what it was installed with for as long as it lives.
- */
+/** A server of another release refuses the hash: the worker installs only with its own script. */
 function loadOutboxScript(files: readonly AppFile[]): void {
   importScripts(`/${OUTBOX_SCRIPT}?v=${files.find(({ url }) => url === OUTBOX_SCRIPT)?.revision}`);
 }
 
-/** What the script leaves in the worker. */
 export interface OutboxScriptScope {
   sendOutbox?: () => Promise<void>;
 }
 
-/** While the worker is installed: fetches the script and keeps it beside the worker's own. Rejects when it does not come. */
+/** Called during installation. Rejects when the script fails to load. */
 export async function importOutboxScript(files: readonly AppFile[]): Promise<void> {
   loadOutboxScript(files);
 }
 
-/** Rejects while something is left to send. */
+/** Rejects while items remain. */
 export async function sendOutboxInBackground(files: readonly AppFile[]): Promise<void> {
   const worker = globalThis as unknown as OutboxScriptScope;
   if (!worker.sendOutbox) loadOutboxScript(files);

@@ -1,7 +1,4 @@
-/**
- * Sends the outbox while no page is open (sync 2.2): a script of its own, which the service worker runs when it is woken for that.
- * Whoever only looks at cars has a worker that starts without it.
- */
+/** Sends the outbox while no page is open. A separate script keeps the storefront's worker small. */
 import '#client/api/zod-csp.ts';
 import { onCallFailure } from '#client/api/api-client.ts';
 import { logFailedCall } from '#client/api/report-errors.ts';
@@ -13,13 +10,13 @@ import type { OutboxScriptScope } from './outbox-script.ts';
 
 onCallFailure(logFailedCall);
 
-/** Rejects while something is left that time alone can send: the browser then calls again later. */
+/** Rejects while items remain, so that the browser retries later. */
 async function sendOutbox(): Promise<void> {
   const account = await getCurrentAccount();
   if (account?.role !== 'inspector') return;
   await drainOutbox({ ownerId: account.id, eager: true });
   if (findNextAttemptTime(await listUnsentRows(account.id)) !== null)
-    throw new Error('Some of the outbox still has to be sent');
+    throw new Error('The outbox still has unsent items');
 }
 
 (globalThis as unknown as OutboxScriptScope).sendOutbox = sendOutbox;

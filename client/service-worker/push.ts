@@ -1,14 +1,10 @@
-/**
- * Shows what is told by push, and opens what it is about (decision 0028). Shown once, whatever arrives twice; not at all while a page
- * that is looked at has told it already, but where the browser's push service takes that amiss.
- */
+/** Shows each notification once; not while a visible page shows it, except where the push service requires it. */
 import { withTimeout } from '#shared/with-timeout.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { pushStatus } from '#shared/contract/notifications/notification-settings.ts';
 import { sendRequest } from '#client/api/api-client.ts';
 import { renewPushSubscription } from '#client/api/push-renewal.ts';
 
-/** A page as the worker knows it. */
 interface PageClient {
   readonly url: string;
   readonly visibilityState: string;
@@ -16,7 +12,6 @@ interface PageClient {
   focus(): Promise<unknown>;
 }
 
-/** What of its surroundings the worker needs here. */
 interface PushWorkerScope {
   readonly location: { readonly origin: string };
   readonly registration: ServiceWorkerRegistration;
@@ -28,42 +23,39 @@ interface PushWorkerScope {
 }
 declare const self: PushWorkerScope;
 
-/** What a push service handed over. */
 interface PushData {
   json(): unknown;
 }
 
-/** What server/notifications/push/lease.ts sends. */
+/** Sent by server/notifications/push. */
 interface PushPayload {
-  /** Of the notice. */
   id: string;
   title: string;
   body: string;
-  /** On our own site. */
   path: string;
 }
 
 const PUSH_PATH: typeof pushStatus.path = '/api/push';
-/** Ids of what was shown, the last ones. */
+/** IDs of the last shown notifications. */
 export const SHOWN_CACHE = 'redrive-shown';
 const MAX_SHOWN = 50;
-/** A page that is there answers at once; one that hangs holds nothing up, ms. */
+/** Limit for a page to respond, ms. */
 const PAGE_TIMEOUT_MS = 1_000;
-/** Ends a subscription after some notifications that were not shown. */
+/** Apple revokes subscriptions after several notifications that are not shown. */
 const ALWAYS_SHOW_PATTERN = /\.push\.apple\.com$/;
-/** Should another version have sent something else: something has to be shown. */
+/** Shown for an unreadable payload: browsers require a notification. */
 const FALLBACK_PAYLOAD: PushPayload = {
   id: 'something',
   title: 'Redrive',
-  body: 'Something new happened.',
+  body: 'You have a new update.',
   path: '/',
 };
 
 export async function showPushNotification(data: PushData | null): Promise<void> {
-  const told = parsePayload(data);
+  const payload = parsePayload(data);
   const mayBeSilent = !(await mustShowNotification());
-  if (mayBeSilent && ((await wasShown(told.id)) || (await isHandledByPage()))) return;
-  const { id, title, body, path } = told;
+  if (mayBeSilent && ((await wasShown(payload.id)) || (await isHandledByPage()))) return;
+  const { id, title, body, path } = payload;
   await self.registration.showNotification(title, {
     body,
     tag: id,
@@ -72,7 +64,7 @@ export async function showPushNotification(data: PushData | null): Promise<void>
     lang: 'en',
     data: { id, path },
   });
-  if (told !== FALLBACK_PAYLOAD) await markShown(id).catch(() => undefined);
+  if (payload !== FALLBACK_PAYLOAD) await markShown(id).catch(() => undefined);
 }
 
 function parsePayload(data: PushData | null): PushPayload {
@@ -81,7 +73,7 @@ function parsePayload(data: PushData | null): PushPayload {
     const isText = [id, title, body, path].every((one) => typeof one === 'string');
     if (isText && title !== '') return { id, title, body, path } as PushPayload;
   } catch {
-    // Not ours.
+    // Not JSON.
   }
   return FALLBACK_PAYLOAD;
 }
@@ -104,11 +96,11 @@ async function markShown(id: string): Promise<void> {
   for (const key of keys.slice(0, Math.max(0, keys.length - MAX_SHOWN))) await cache.delete(key);
 }
 
-/** Whether a page that is looked at has the bell of whoever is signed in: it has heard by events (client/components/notifications/ensure-push-subscription.ts). */
+/** A visible, signed-in page has received the notification as an event. */
 async function isHandledByPage(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const seen = pages.filter(({ visibilityState }) => visibilityState === 'visible');
-  const answers = await Promise.all(seen.map((page) => withTimeout(askPage(page), PAGE_TIMEOUT_MS)));
+  const visiblePages = pages.filter(({ visibilityState }) => visibilityState === 'visible');
+  const answers = await Promise.all(visiblePages.map((page) => withTimeout(askPage(page), PAGE_TIMEOUT_MS)));
   return answers.includes(true);
 }
 
@@ -120,45 +112,42 @@ function askPage(page: PageClient): Promise<true> {
   });
 }
 
-/** Opens its page; one that is open there already comes to the front. What is typed in any other stays. */
+/** Focuses an open page of that URL or opens a new one. */
 export async function openNotificationTarget(notification: Notification): Promise<void> {
   notification.close();
   const { id, path } = (notification.data ?? FALLBACK_PAYLOAD) as PushPayload;
   const url = new URL(path, self.location.origin);
-  const reading = markRead(id);
+  const readRequest = markRead(id);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = pages.find((page) => page.url === url.href);
-  if (open) await open.focus();
+  const openPage = pages.find((page) => page.url === url.href);
+  if (openPage) await openPage.focus();
   else if (url.origin === self.location.origin) await self.clients.openWindow(url.href);
-  await reading;
+  await readRequest;
 }
 
-/** As the bell is read: up to this one. Without signal, or signed out, it stays unread. */
+/** Marks as read up to this notification. Offline it stays unread. */
 async function markRead(id: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   await fetch('/api/bell/read', { method: 'POST', headers, body: JSON.stringify({ upTo: id }) }).catch(() => undefined);
 }
 
-/** `pushsubscriptionchange`: some browsers bring the new subscription, some only say that the old one is gone. */
+/** Some browsers provide the new subscription, others only report the old one's end. */
 export interface SubscriptionChange {
   readonly newSubscription?: PushSubscription | null;
 }
 
-/**
- * The push service ended this browser's subscription or gave it another address: it goes on under the new one where its person is
- * signed in and was told here before. Without signal the next page tells (client/components/notifications/ensure-push-subscription.ts).
- */
+/** Renews the subscription of a signed-in device. Offline, the next page does it. */
 export async function handleSubscriptionChange({ newSubscription }: SubscriptionChange): Promise<void> {
   if (self.Notification.permission !== 'granted') return;
   const subscription = newSubscription ?? (await resubscribe());
   if (subscription && (await renewPushSubscription(subscription)) === false) await subscription.unsubscribe();
 }
 
-/** Nothing while nobody is signed in, or the server has no key yet. */
+/** null without a session or a server key. */
 async function resubscribe(): Promise<PushSubscription | null> {
   const { pushManager } = self.registration;
-  const there = await pushManager.getSubscription();
-  if (there) return there;
+  const existing = await pushManager.getSubscription();
+  if (existing) return existing;
   const response = await sendRequest('GET', PUSH_PATH);
   if (!response.ok) return null;
   const { publicKey } = (await response.json()) as EndpointResponse<typeof pushStatus>;

@@ -10,14 +10,14 @@ const routeOfPath = (path: string, rest: Partial<RoutedRequest> = {}) =>
   );
 
 describe('the service worker', () => {
-  it('never answers anything but GET', () => {
+  it('handles only GET', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) {
       expect(routeOfPath('/inspector', { method })).toBe('leave');
       expect(routeOfPath('/photos/a', { method })).toBe('leave');
     }
   });
 
-  it('never answers the API, other sites and what only the server knows', () => {
+  it('leaves the API, other sites and server paths to the network', () => {
     expect(routeOfPath('/api/cars', { mode: 'cors' })).toBe('leave');
     expect(routeOfPath('/api/openapi.json')).toBe('leave');
     expect(routeOfPath('/sitemap.xml')).toBe('leave');
@@ -25,19 +25,19 @@ describe('the service worker', () => {
     expect(routeOfPath('https://elsewhere.example/inspector')).toBe('leave');
   });
 
-  it('starts every page of the field app from its shell, also one nobody knows', () => {
+  it('serves every inspector page from its shell, also unknown ones', () => {
     const paths = inspectorApp.routes.map(({ path }) => path);
     for (const path of [...paths, '/inspector/nowhere', '/inspector/add-car/american?draft=1&step=2'])
       expect(routeOfPath(path), path).toBe('field');
   });
 
-  it('leaves the staff’s pages to the network and asks it first for those of the shop', () => {
+  it('leaves staff pages to the network and fetches storefront pages network first', () => {
     for (const { path } of staffApp.routes) expect(routeOfPath(path), path).toBe('leave');
     for (const path of ['/', '/cars/1', '/login', '/inspector-login', '/dealership-guide', '/administration'])
       expect(routeOfPath(path), path).toBe('page');
   });
 
-  it('keeps pictures and the files of the shop and the field app, never those of the staff', () => {
+  it('caches photos and files of the storefront and the inspector app, never staff files', () => {
     expect(routeOfPath('/photos/abc/640.webp', { mode: 'no-cors' })).toBe('photo');
     expect(routeOfPath('/assets/shop/car-page-1.js', { mode: 'cors' })).toBe('file');
     expect(routeOfPath('/assets/field/entry-1.js', { mode: 'no-cors' })).toBe('file');

@@ -22,7 +22,7 @@ import {
   respondWithPhoto,
 } from './caching-strategies.ts';
 
-/** The service worker's events. It starts the app without signal and has the outbox sent; it never touches a request that is not a GET. */
+/** Starts the apps offline and sends the outbox. */
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -41,7 +41,7 @@ const files = self.__WB_MANIFEST;
 const appPrecache = new AppPrecache(files.filter(isAppFile));
 const { origin } = self.location;
 
-/** What this device has of the version before, or has open now, is whole before this version takes over. */
+/** Precaches every app in use before this version activates. */
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([importOutboxScript(files), precacheUsedApps()]));
 });
@@ -56,18 +56,18 @@ async function precacheUsedApps(): Promise<void> {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const route = routeRequest(request, origin, (path) => appPrecache.hasFile(path));
-  const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
   if (route === 'field') event.respondWith(respondWithInspectorShell(appPrecache, request));
-  else if (route === 'page') event.respondWith(respondWithPage(appPrecache, request, later));
-  else if (route === 'photo') event.respondWith(respondWithPhoto(request, later));
+  else if (route === 'page') event.respondWith(respondWithPage(appPrecache, request, waitUntil));
+  else if (route === 'photo') event.respondWith(respondWithPhoto(request, waitUntil));
   else if (route === 'file') {
-    const answer = respondWithFile(appPrecache, request, later);
-    event.respondWith(answer);
-    later(answer.catch(() => redirectToOfflineSignIn(event.clientId)));
+    const response = respondWithFile(appPrecache, request, waitUntil);
+    event.respondWith(response);
+    waitUntil(response.catch(() => redirectToOfflineSignIn(event.clientId)));
   }
 });
 
-/** The line broke between the shop's sign-in and its code: on an inspector's phone the field app's is there as a whole. */
+/** Offline sign-in on an inspector's device: the inspector app is fully cached. */
 async function redirectToOfflineSignIn(clientId: string): Promise<void> {
   const client = await self.clients.get(clientId);
   if (!(client instanceof WindowClient) || !(await appPrecache.getShell('field'))) return;
@@ -87,7 +87,7 @@ self.addEventListener('pushsubscriptionchange' as 'push', (event: unknown) => {
 });
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotificationTarget(event.notification)));
 
-// A new version waits until somebody says so or no page is open: an open draft is never pulled from under a person (sync 11).
+// A new version waits for the user or for the last page to close: a draft may be open.
 self.addEventListener('message', (event) => {
   const message = event.data as { type?: unknown } | null;
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
@@ -95,17 +95,16 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // The page of the first visit is answered for at once: what it goes on to load is seen.
+  // Controls the first page at once, to cache what it loads.
   event.waitUntil(Promise.all([appPrecache.removeOldFiles(), removeOldCaches(), self.clients.claim()]));
 });
 
-/** Without signal the next page asks again. */
 async function precacheRequestedApp({ app, seen }: PrecacheMessage): Promise<void> {
   try {
     await appPrecache.precache(app);
     await cacheLoadedFiles(appPrecache, seen, origin);
   } catch (cause) {
-    console.warn('The app could not be kept for use without signal:', cause);
+    console.warn('The app could not be cached for offline use:', cause);
   }
 }
 

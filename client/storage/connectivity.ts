@@ -1,4 +1,3 @@
-/** Whether a call is certain to fail right now: the server did not answer, or the phone says it has no network at all. */
 import { useSyncExternalStore } from 'react';
 import { useSession } from '#client/auth/session.ts';
 
@@ -11,7 +10,7 @@ function subscribeOnlineStatus(listener: () => void): () => void {
   };
 }
 
-/** The device itself says that it has no network. false promises nothing: a captive portal looks like a network too. */
+/** False promises nothing: a captive portal counts as a network. */
 export function useIsDeviceOffline(): boolean {
   return useSyncExternalStore(
     subscribeOnlineStatus,
@@ -20,7 +19,7 @@ export function useIsDeviceOffline(): boolean {
   );
 }
 
-/** The device has no network, or the server did not answer when last asked. */
+/** No network, or no response from the server. */
 export function useIsOffline(): boolean {
   const { isOffline } = useSession();
   const deviceOffline = useIsDeviceOffline();

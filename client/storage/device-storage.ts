@@ -1,8 +1,8 @@
-/** JSON in the browser's two storages. A full or forbidden storage costs only what it would have kept. */
+/** JSON in localStorage and sessionStorage; errors of a full or forbidden storage are ignored. */
 
 type StorageKind = 'local' | 'session';
 
-/** What is used of a storage; a worker has none and its types do not know it. */
+/** Structural type: workers lack Storage. */
 interface StorageLike {
   readonly length: number;
   key(index: number): string | null;
@@ -11,43 +11,42 @@ interface StorageLike {
   removeItem(key: string): void;
 }
 
-/** Throws where settings forbid it. */
-function getStorage(kept: StorageKind): StorageLike | undefined {
-  return (globalThis as { localStorage?: StorageLike; sessionStorage?: StorageLike })[`${kept}Storage`];
+/** @throws DOMException where settings forbid storage */
+function getStorage(kind: StorageKind): StorageLike | undefined {
+  return (globalThis as { localStorage?: StorageLike; sessionStorage?: StorageLike })[`${kind}Storage`];
 }
 
-/** Whatever was stored, to be parsed by the caller; undefined when there is nothing readable. */
-export function readFromStorage(kept: StorageKind, key: string): unknown {
+/** Unvalidated; undefined when nothing readable is stored. */
+export function readFromStorage(kind: StorageKind, key: string): unknown {
   try {
-    return JSON.parse(getStorage(kept)?.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(getStorage(kind)?.getItem(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Every name that begins so; none where the storage is forbidden. */
-export function listStorageKeys(kept: StorageKind, beginning: string): string[] {
+export function listStorageKeys(kind: StorageKind, prefix: string): string[] {
   try {
-    const storage = getStorage(kept);
+    const storage = getStorage(kind);
     const names = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
-    return names.filter((name) => name.startsWith(beginning));
+    return names.filter((name) => name.startsWith(prefix));
   } catch {
     return [];
   }
 }
 
-export function writeToStorage(kept: StorageKind, key: string, value: unknown): void {
+export function writeToStorage(kind: StorageKind, key: string, value: unknown): void {
   try {
-    getStorage(kept)?.setItem(key, JSON.stringify(value));
+    getStorage(kind)?.setItem(key, JSON.stringify(value));
   } catch (cause) {
-    console.warn(`${key} could not be kept on this device:`, cause);
+    console.warn(`${key} could not be stored on this device:`, cause);
   }
 }
 
-export function removeFromStorage(kept: StorageKind, key: string): void {
+export function removeFromStorage(kind: StorageKind, key: string): void {
   try {
-    getStorage(kept)?.removeItem(key);
+    getStorage(kind)?.removeItem(key);
   } catch {
-    // Nothing was kept then.
+    // Storage is forbidden.
   }
 }

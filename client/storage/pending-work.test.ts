@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { waitForPendingWork, trackPendingWork } from './pending-work.ts';
 
-describe('what a page is doing', () => {
-  it('is waited for, also when it fails', async () => {
+describe('pending work', () => {
+  it('is awaited, also when it fails', async () => {
     const done: string[] = [];
     let saved = () => {};
     trackPendingWork(new Promise<void>((resolve) => (saved = resolve)).then(() => done.push('picture')));

@@ -1,12 +1,11 @@
-/** Work of this page that loading it anew would end, such as pictures that are still being made small. */
 import { withTimeout } from '#shared/with-timeout.ts';
 
 const pendingTasks = new Set<Promise<unknown>>();
 
-/** Nobody waits longer than this for a page, ms. */
+/** Limit for all work, ms. */
 const PENDING_WORK_TIMEOUT_MS = 60_000;
 
-/** The page is not loaded anew by the app before this is settled, and the browser asks before it is left. */
+/** Delays reloads by the app and asks before the user leaves the page. */
 export function trackPendingWork(work: Promise<unknown>): void {
   if (pendingTasks.size === 0) globalThis.addEventListener?.('beforeunload', confirmPageLeave);
   const settled: Promise<unknown> = work
@@ -22,7 +21,7 @@ function confirmPageLeave(event: Event): void {
   event.preventDefault();
 }
 
-/** When all of it is settled, or has taken too long. Never rejects. */
+/** Resolves when all work is settled or timed out. Never rejects. */
 export async function waitForPendingWork(): Promise<void> {
   if (pendingTasks.size === 0) return;
   await withTimeout(Promise.all(pendingTasks), PENDING_WORK_TIMEOUT_MS);

@@ -94,7 +94,7 @@ async function retainAssets(dist, folder) {
   }
 }
 
-/** Keeps `current` and `spared`, as other builds may run or finish in the meantime. */
+/** Removes expired assets and old builds, except `current` and `spared`: other builds may run, finish and clean up meanwhile. */
 async function removeOldBuilds(dist, spared) {
   const isOlder = async (path, age) => {
     const stats = await stat(path).catch(() => undefined);

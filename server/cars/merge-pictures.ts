@@ -81,7 +81,8 @@ function chooseCover(before: CarImages, form: FormImages, merged: Galleries & Ca
 }
 
 /**
- * Absent lists keep their pictures. Only uploads of this manifest are placed, so an image edit changes no other lists.
+ * The pictures of a car after a form. Absent members of the form leave what was; `photos` replaces the manifest.
+ * Only uploads that the form itself names are placed anew: an image edit of an admin changes the lists it names and no others.
  */
 export function mergePictures(
   car: Pick<CarRow, 'pictures'>,

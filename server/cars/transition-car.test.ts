@@ -146,8 +146,6 @@ describe.each(testStoreKinds())('transitionCar on %s', (kind) => {
         `This car has been picked for reservation ${orderId}`,
       );
     }
-    await expect(transition(car, createTransition('approve', 'admin'))).rejects.toThrow(
-      'no longer possible in its present state',
-    );
+    await expect(move(car, asked('approve', 'admin'))).rejects.toThrow('can no longer be done');
   });
 });

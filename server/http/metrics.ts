@@ -22,6 +22,7 @@ export interface GaugeSources {
 
 const ROUTE_FOLDERS = ['/api/', '/photos/', '/assets/'];
 
+/** `route` is set by the router, and by the response cache. */
 type RequestWithRoute = IncomingMessage & { route?: { readonly path?: unknown } };
 
 /** The route pattern, never the path: a label for each car would be unbounded. */

@@ -11,8 +11,8 @@ export interface OutgoingMail extends RenderedMail {
 export type FailureScope = 'connection' | 'provider' | 'message';
 
 /**
- * `later` may have been accepted before the connection broke. `reason` may name the address; `trouble` holds no
- * personal data.
+ * `later`: it may work at another time, and it may even have been taken, where the line was cut before the answer. `refused`: the
+ * receiver's address is wrong. `reason` is for admins and may name the address; `trouble` is for the log and names nobody.
  */
 export type MailSendResult =
   | { status: 'sent' }

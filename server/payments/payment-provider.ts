@@ -33,7 +33,7 @@ export type RefundResult =
 
 /** Everything at the provider, whether Redrive or the provider started it. */
 export interface RefundsAndDisputes {
-  /** `amount` in fils; `reason` of a failed refund. */
+  /** `amount` in fils; `reason` of a failed one. */
   refunds: { id: string; amount: number; state: 'sent' | 'underway' | 'failed'; reason: string }[];
   /** `amount` in fils. */
   disputes: (Dispute & { id: string })[];

@@ -30,6 +30,7 @@ export async function writeStream(
 export class TempFiles {
   private readonly folder: string;
 
+  /** `folder` is made when it is needed. */
   constructor(folder: string) {
     this.folder = folder;
   }

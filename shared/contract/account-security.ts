@@ -5,19 +5,14 @@ import { defineEndpoint } from './endpoint.ts';
 import { successResponse, email, idParams, requiredText, existingPassword } from './fields.ts';
 import { MAX_CODE_LENGTH, MAX_PASSKEY_NAME_LENGTH } from '#shared/domain/limits.ts';
 
-/** Second factors and signed-in devices of an account. */
-
-/** Random bytes as browsers send them. */
 const base64urlField = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[\w-]+$/, 'Must be base64url');
 const currentPasswordField = existingPassword('Enter your current password');
-/** Options a browser's WebAuthn interface takes as they are. */
 const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
-/** What `startAuthentication` of @simplewebauthn/browser returns. */
 const passkeyAssertionSchema = z.object({
   id: base64urlField(1_400),
   rawId: base64urlField(1_400),
@@ -30,7 +25,6 @@ const passkeyAssertionSchema = z.object({
   }),
 });
 
-/** What `startRegistration` of @simplewebauthn/browser returns. */
 const passkeyAttestationSchema = z.object({
   id: base64urlField(1_400),
   rawId: base64urlField(1_400),
@@ -42,10 +36,7 @@ const passkeyAttestationSchema = z.object({
   }),
 });
 
-/**
- * Second step of a sign-in: a code of the authenticator app, or a recovery code. 410 GONE ten minutes after the first step, and in
- * another browser; a wrong code is 400 VALIDATION.
- */
+/** 410 GONE ten minutes after the first step and in another browser; a wrong code is 400 VALIDATION. */
 export const loginWithCode = defineEndpoint({
   name: 'auth.loginCode',
   method: 'POST',
@@ -58,21 +49,19 @@ export const loginWithCode = defineEndpoint({
   managesTransactions: true,
 });
 
-/** Asks the browser for a passkey: as second step of a sign-in, or instead of a password. */
 export const loginPasskeyOptions = defineEndpoint({
   name: 'auth.loginPasskeyOptions',
   method: 'POST',
   path: '/api/login/passkey/options',
   invalidates: [],
   roles: 'anyone',
-  /** 410 GONE as in `loginWithCode` for a second step. */
   body: z.object({ isSecondStep: z.boolean() }),
   response: z.object({ options: passkeyOptionsSchema }),
   rateLimitPerMinute: { address: 60 },
   managesTransactions: true,
 });
 
-/** Signs in with a passkey; a wrong one is 401 BAD_CREDENTIALS, 410 GONE as in `loginWithCode`. */
+/** A wrong passkey is 401 BAD_CREDENTIALS; 410 GONE as in `loginWithCode`. */
 export const loginWithPasskey = defineEndpoint({
   name: 'auth.loginPasskey',
   method: 'POST',
@@ -92,7 +81,6 @@ export const secondFactorStatus = defineEndpoint({
   roles: ROLES,
   allowedBeforeSecondFactor: true,
   response: z.object({
-    /** Whether this account may do nothing else until it has one. */
     isRequired: z.boolean(),
     app: z.object({ createdAt: z.string() }).nullable(),
     passkeys: z.array(
@@ -107,7 +95,7 @@ export const secondFactorStatus = defineEndpoint({
   }),
 });
 
-/** The secret of a new authenticator app, which works once its first code is confirmed. A wrong password is 400 VALIDATION. */
+/** The secret works once its first code is confirmed. A wrong password is 400 VALIDATION. */
 export const startAuthenticatorApp = defineEndpoint({
   name: 'secondFactor.startApp',
   method: 'POST',
@@ -120,7 +108,7 @@ export const startAuthenticatorApp = defineEndpoint({
   rateLimitPerMinute: { person: 10 },
 });
 
-/** `recoveryCodes` come with the first factor, once and never again. */
+/** `recoveryCodes` come with the first factor only. */
 const factorAddedSchema = z.object({
   success: z.literal(true),
   recoveryCodes: z.array(z.string()).nullable(),
@@ -151,7 +139,7 @@ export const startPasskeyRegistration = defineEndpoint({
   rateLimitPerMinute: { person: 10 },
 });
 
-/** 409 INVALID_STATE when the set-up has expired, or for a passkey that does not verify. All other sessions end. */
+/** 409 INVALID_STATE when the set-up has expired or the passkey does not verify. All other sessions end. */
 export const addPasskey = defineEndpoint({
   name: 'secondFactor.addPasskey',
   method: 'POST',
@@ -167,7 +155,7 @@ export const addPasskey = defineEndpoint({
   rateLimitPerMinute: { person: 10 },
 });
 
-/** Removes the authenticator app, or the passkey with that ID. All other sessions end. */
+/** All other sessions end. */
 export const removeSecondFactor = defineEndpoint({
   name: 'secondFactor.remove',
   method: 'POST',
@@ -183,7 +171,6 @@ export const removeSecondFactor = defineEndpoint({
   rateLimitPerMinute: { person: 10 },
 });
 
-/** New recovery codes instead of those before. All other sessions end. */
 export const renewRecoveryCodes = defineEndpoint({
   name: 'secondFactor.renewCodes',
   method: 'POST',
@@ -196,7 +183,6 @@ export const renewRecoveryCodes = defineEndpoint({
   rateLimitPerMinute: { person: 10 },
 });
 
-/** Signed-in devices of the account, the last used one first. */
 export const sessionsList = defineEndpoint({
   name: 'sessions.list',
   method: 'GET',
@@ -206,7 +192,6 @@ export const sessionsList = defineEndpoint({
   response: z.array(
     z.object({
       id: z.string(),
-      /** "Chrome on Android". */
       device: z.string(),
       createdAt: z.string(),
       /** At most an hour old. */
@@ -227,7 +212,6 @@ export const revokeSession = defineEndpoint({
   response: successResponse,
 });
 
-/** Signs out everywhere else. */
 export const revokeOtherSessions = defineEndpoint({
   name: 'sessions.endOthers',
   method: 'POST',
@@ -238,10 +222,7 @@ export const revokeOtherSessions = defineEndpoint({
   response: successResponse,
 });
 
-/**
- * For somebody who lost a phone, or an account in wrong hands: removes the second factor, or leaves it, and signs the account out
- * everywhere. 404 for an email without an account.
- */
+/** For a lost phone or a compromised account. Ends all sessions; 404 for an unknown email. */
 export const secureAccount = defineEndpoint({
   name: 'staff.secureAccount',
   method: 'POST',

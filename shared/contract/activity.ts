@@ -8,26 +8,23 @@ import {
 import { ACTORS } from '#shared/domain/enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What happened, and how much there is: the admin's overview (S-act, S-adm-04, S-api-01, S-api-02). */
-
 const admin = ['admin'] as const;
 
 export const activitySchema = z.object({
   id: z.string(),
-  /** The seven named actions and every further staff change (D-59). */
+  /** The seven named actions and every other staff change. @see D-59 */
   action: z.string(),
   userEmail: z.string(),
   userRole: z.enum(ACTORS),
-  /** JSON text: buildCarActivityDetails, dealerName, reason, before and after (S-act-05). */
+  /** JSON. @see S-act-05 */
   details: z.string(),
   createdAt: z.string(),
 });
 export type ActivityEntry = z.output<typeof activitySchema>;
 
-/** Most entries one answer holds. */
 export const MAX_ACTIVITY_LIST = 10_000;
 
-/** Newest first; without `days` however old. */
+/** Newest first; any age without `days`. */
 export const activityList = defineEndpoint({
   name: 'activity.list',
   method: 'GET',
@@ -42,14 +39,13 @@ export const activityList = defineEndpoint({
 
 const daysField = z.coerce.number().pipe(z.literal(ACTIVITY_DAYS));
 
-/** The filters as they stand in the address of the screen and of the export. */
 export const activityFilterSchema = z.object({
   days: daysField.default(DEFAULT_ACTIVITY_FILTER.days),
   actions: z.enum(ACTION_GROUPS).default(DEFAULT_ACTIVITY_FILTER.actions),
   role: z.enum(ACTIVITY_ROLES).default(DEFAULT_ACTIVITY_FILTER.role),
 });
 
-/** A download, not JSON, and therefore no entry of the table: the same filters, answered as a CSV file. */
+/** A CSV download, therefore outside the endpoint table. */
 export const ACTIVITY_EXPORT = {
   name: 'activity.export',
   method: 'GET',
@@ -59,7 +55,6 @@ export const ACTIVITY_EXPORT = {
   rateLimitPerMinute: { person: 30 },
 } as const;
 
-/** What stands on the tabs and beside the places of the staff's bar. */
 export const staffCounts = defineEndpoint({
   name: 'stats.counts',
   method: 'GET',
@@ -67,16 +62,12 @@ export const staffCounts = defineEndpoint({
   roles: admin,
   response: z.object({
     pendingCars: z.number(),
-    /** On the Live Cars tab. */
     liveCars: z.number(),
-    /** Sold and taken down. */
     archivedCars: z.number(),
     dealers: z.number(),
-    /** Inspectors and admins. */
     staff: z.number(),
-    /** Reservations that wait for us. */
+    /** Reservations that need action. */
     waitingReservations: z.number(),
-    /** Kinds of failure that nobody has settled. */
     unresolvedErrors: z.number(),
   }),
 });
@@ -86,7 +77,7 @@ export const adminStats = defineEndpoint({
   method: 'GET',
   path: '/api/admin/stats',
   roles: admin,
-  /** What each counts: D-60. */
+  /** @see D-60 */
   response: z.object({
     totalCars: z.number(),
     pendingCars: z.number(),

@@ -5,8 +5,6 @@ import { successResponse, email, newPassword, requiredText, existingPassword } f
 import { defineEndpoint } from './endpoint.ts';
 import { MAX_EMAIL_LENGTH, MAX_TOKEN_LENGTH } from '#shared/domain/limits.ts';
 
-/** Signing in and out, and who one is (C-api, C-sess). */
-
 export const sessionUserSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -25,9 +23,8 @@ export const authStatus = defineEndpoint({
   response: z.object({
     isAuthenticated: z.boolean(),
     user: sessionUserSchema.nullable(),
-    /** Milliseconds until the session ends; asking does not extend it (D-76). */
+    /** Milliseconds until the session ends; reading does not extend it. @see D-76 */
     sessionInfo: z.object({ timeRemaining: z.number() }).nullable(),
-    /** The account may do nothing but set up a second factor. */
     mustSetUpSecondFactor: z.boolean().optional(),
   }),
 });
@@ -36,7 +33,7 @@ export type AuthStatus = z.output<typeof authStatus.response>;
 
 const MISSING_CREDENTIALS_MESSAGE = 'Please enter both email and password';
 
-/** Its limits are the handler's: they need to know which account is meant (decision 0015). */
+/** The handler limits attempts, because the limits depend on the account. */
 export const login = defineEndpoint({
   name: 'auth.login',
   method: 'POST',
@@ -49,9 +46,9 @@ export const login = defineEndpoint({
   }),
   response: z.object({
     success: z.literal(true),
-    /** null while the second step is missing (`loginWithCode`, `loginWithPasskey`). */
+    /** null until the second step (`loginWithCode`, `loginWithPasskey`). */
     user: sessionUserSchema.nullable(),
-    /** Ways to take the second step besides a recovery code; null where there is none. */
+    /** Factors other than a recovery code; null without a second factor. */
     secondStep: z.object({ app: z.boolean(), passkey: z.boolean() }).nullable(),
   }),
   managesTransactions: true,
@@ -67,7 +64,7 @@ export const logout = defineEndpoint({
   response: successResponse,
 });
 
-/** One answer for every address, in the same time; at most three times in a quarter of an hour for one address. */
+/** Same response and duration for every address; at most three times in 15 minutes per address. */
 export const forgotPassword = defineEndpoint({
   name: 'auth.forgotPassword',
   method: 'POST',
@@ -77,13 +74,12 @@ export const forgotPassword = defineEndpoint({
   body: z.object({ email }),
   response: z.object({
     success: z.literal(true),
-    /** Whether this server sends mail: without it nothing comes, and the person has to ask us. */
     isMailOn: z.boolean(),
   }),
   rateLimitPerMinute: { person: 5, address: 10 },
 });
 
-/** 410 GONE for a link that was used or has expired. All sessions of the account end; nobody is signed in by it. */
+/** 410 GONE for a used or expired link. Ends all sessions and signs no session in. */
 export const resetPassword = defineEndpoint({
   name: 'auth.resetPassword',
   method: 'POST',
@@ -91,8 +87,7 @@ export const resetPassword = defineEndpoint({
   invalidates: ['auth'],
   roles: 'anyone',
   body: z.object({
-    /** Of the link. */
-    token: requiredText(MAX_TOKEN_LENGTH, 'Open the link in the mail again'),
+    token: requiredText(MAX_TOKEN_LENGTH, 'Open the link in the email again'),
     password: newPassword(8),
   }),
   response: successResponse,

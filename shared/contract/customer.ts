@@ -5,8 +5,6 @@ import { sessionUserSchema } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MAX_RESERVED_CARS, MAX_SAVED_CARS, MAX_TOKEN_LENGTH } from '#shared/domain/limits.ts';
 
-/** A customer's own account: profile, password, and the two lists that follow it to another device (C-api-23, C-ent-24). */
-
 const customer = ['customer'] as const;
 
 export const profileSchema = z.object({
@@ -26,14 +24,14 @@ export const customerProfile = defineEndpoint({
   response: profileSchema,
 });
 
-/** A member that is left out stays as it is; null or '' empties it. */
+/** Absent keeps the value; null or '' clears it. */
 const optionalChange = (max: number) =>
   trimmedText(max)
     .transform((value) => value || null)
     .nullable()
     .optional();
 
-/** The email stays: it is the sign-in, and changes by a link (`changeEmail`). */
+/** The email changes by a link (`changeEmail`). */
 export const updateProfile = defineEndpoint({
   name: 'customer.changeProfile',
   method: 'PATCH',
@@ -44,7 +42,7 @@ export const updateProfile = defineEndpoint({
   response: profileSchema,
 });
 
-/** Ends every other session of the account; this one goes on with a new cookie. A wrong current password is 400 VALIDATION. */
+/** Ends all other sessions; this one gets a new cookie. A wrong current password is 400 VALIDATION. */
 export const changePassword = defineEndpoint({
   name: 'account.changePassword',
   method: 'POST',
@@ -60,10 +58,7 @@ export const changePassword = defineEndpoint({
   managesTransactions: true,
 });
 
-/**
- * Sends a link to the new address; nothing changes until it is confirmed. One answer, whether somebody else has the address or not.
- * A wrong current password is 400 VALIDATION. At most three times in a quarter of an hour for one address.
- */
+/** Emails a link; the response does not tell whether the address is taken. 400 VALIDATION for a wrong password. */
 export const changeEmail = defineEndpoint({
   name: 'account.changeEmail',
   method: 'POST',
@@ -76,7 +71,6 @@ export const changeEmail = defineEndpoint({
   }),
   response: z.object({
     success: z.literal(true),
-    /** Whether this server sends mail: without it nothing comes, and the person has to ask us. */
     isMailOn: z.boolean(),
   }),
   rateLimitPerMinute: { person: 5 },
@@ -84,7 +78,7 @@ export const changeEmail = defineEndpoint({
 
 const ALL_ROLES = ['customer', 'dealer', 'inspector', 'admin'] as const;
 
-/** How the account's address stands; `ok` where this server sends no mail, as nothing can be confirmed there. */
+/** `ok` on a server without email, where no address can be confirmed. */
 export const emailStatus = defineEndpoint({
   name: 'account.email',
   method: 'GET',
@@ -93,9 +87,7 @@ export const emailStatus = defineEndpoint({
   response: z.object({ email: z.string(), state: z.enum(EMAIL_STATES) }),
 });
 
-/**
- * Sends the link that confirms the account's own address; nothing for one that is confirmed. At most three times in a quarter of an hour for one address.
- */
+/** Does nothing for a confirmed address. At most three times in 15 minutes per address. */
 export const resendEmailConfirmation = defineEndpoint({
   name: 'account.sendConfirmation',
   method: 'POST',
@@ -106,11 +98,7 @@ export const resendEmailConfirmation = defineEndpoint({
   rateLimitPerMinute: { person: 5 },
 });
 
-/**
- * Makes the address the account's, once and within an hour: 410 GONE afterwards, 409 CONFLICT when somebody else has it by now. Every
- * session of the account ends but the one that asks. The first confirmation of a new account ends none and takes a session of that
- * account: 403 FORBIDDEN without.
- */
+/** 410 GONE after use or an hour, 409 CONFLICT for a taken address, 403 FORBIDDEN without the session to confirm. */
 export const confirmEmail = defineEndpoint({
   name: 'account.confirmEmail',
   method: 'POST',
@@ -118,19 +106,15 @@ export const confirmEmail = defineEndpoint({
   invalidates: ['auth', 'customer.profile', 'account.email'],
   roles: 'anyone',
   body: z.object({
-    /** Of the link. */
-    token: requiredText(MAX_TOKEN_LENGTH, 'Open the link in the mail again'),
+    token: requiredText(MAX_TOKEN_LENGTH, 'Open the link in the email again'),
   }),
   response: z.object({ success: z.literal(true), email: z.string() }),
   rateLimitPerMinute: { person: 10, address: 20 },
 });
 
 export const customerListsSchema = z.object({
-  /** Shortlisted cars in order of preference, at most 5. */
   selectedCarIds: z.array(id).max(MAX_RESERVED_CARS),
-  /** Hearts, newest first. */
   savedCarIds: z.array(id).max(MAX_SAVED_CARS),
-  /** Rises by one with every change. */
   revision: z.number().int().min(0),
 });
 export type CustomerLists = z.output<typeof customerListsSchema>;
@@ -143,7 +127,7 @@ export const customerLists = defineEndpoint({
   response: customerListsSchema,
 });
 
-/** Replaces both lists. `revision` is the one it is based on: another answers 409 STALE {current} and changes nothing. */
+/** 409 STALE {current} when `revision` is not the current one. */
 export const replaceCustomerLists = defineEndpoint({
   name: 'customer.replaceLists',
   method: 'PUT',
@@ -154,7 +138,7 @@ export const replaceCustomerLists = defineEndpoint({
   response: customerListsSchema,
 });
 
-/** Everything of ours that is the person's: profile, lists, searches, orders with their payments, and what was told. */
+/** All personal data of the account. */
 export const exportAccount = defineEndpoint({
   name: 'account.export',
   method: 'GET',
@@ -173,10 +157,7 @@ export const exportAccount = defineEndpoint({
   rateLimitPerMinute: { person: 6 },
 });
 
-/**
- * Ends the account with all its sessions. Orders that are over stay without who it was; an unpaid one is cancelled. 409 INVALID_STATE
- * while an order with a paid deposit runs, or a refund is owed; a wrong password is 400 VALIDATION.
- */
+/** Anonymises past orders and cancels unpaid ones. 409 INVALID_STATE while an order runs or a refund is due. */
 export const deleteAccount = defineEndpoint({
   name: 'account.delete',
   method: 'POST',

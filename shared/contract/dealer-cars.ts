@@ -3,30 +3,27 @@ import { BODY_TYPES, SPECS } from '#shared/domain/enums.ts';
 import { idParams } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** A dealer's own cars: what is for sale and what was sold (S-dlr, S-api-24, S-api-25). */
-
 const dealer = ['dealer'] as const;
 
-/** Exactly the eleven fields of S-dlr-05; pictures and dates come with dealerListings. */
+/** Exactly the eleven fields of S-dlr-05. */
 export const dealerCarSchema = z.object({
   id: z.string(),
   year: z.number().nullable(),
   make: z.string(),
   model: z.string(),
-  /** Whole kilometres (D-13). */
   mileage: z.number(),
   spec: z.enum(SPECS),
   bodyType: z.enum(BODY_TYPES).nullable(),
   isVerified: z.boolean(),
   isSold: z.boolean(),
-  /** AED; the Repair & Drive price (D-37). */
+  /** The Repair & Drive price, AED. @see D-37 */
   displayPriceAed: z.number().nullable(),
-  /** AED; the market value (D-37). */
+  /** The market price, AED. @see D-37 */
   asIsPrice: z.number().nullable(),
 });
 export type DealerCar = z.output<typeof dealerCarSchema>;
 
-/** Live and sold ones, newest first; a car under review is nobody's stock yet, an archived one no more (D-60). */
+/** Live and sold cars, newest first. @see D-60 */
 export const dealerCars = defineEndpoint({
   name: 'dealer.cars',
   method: 'GET',
@@ -35,7 +32,6 @@ export const dealerCars = defineEndpoint({
   response: z.array(dealerCarSchema),
 });
 
-/** How each of those cars is shown and since when. */
 export const dealerListingSchema = z.object({
   id: z.string(),
   shortId: z.string(),
@@ -43,9 +39,8 @@ export const dealerListingSchema = z.object({
   imageUrl: z.string().nullable(),
   listedAt: z.string(),
   soldAt: z.string().nullable(),
-  /** Picked for a customer of Redrive: it cannot be sold to anybody else until that is settled (D-92). */
+  /** Picked for a customer; cannot be sold until that is settled. @see D-92 */
   isReserved: z.boolean(),
-  /** A customer of Redrive bought it (D-92). */
   soldByRedrive: z.boolean(),
 });
 export type DealerListing = z.output<typeof dealerListingSchema>;
@@ -58,7 +53,7 @@ export const dealerListings = defineEndpoint({
   response: z.array(dealerListingSchema),
 });
 
-/** Sold for good: archived with it, no call undoes it. Another dealer's car 404, one that is not live 409 (S-dlr-04, S-role-08). */
+/** Final. 404 for another dealer's car, 409 for one that is not live. @see S-dlr-04, S-role-08 */
 export const dealerMarkSold = defineEndpoint({
   name: 'dealer.sold',
   method: 'POST',

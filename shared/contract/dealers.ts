@@ -5,11 +5,9 @@ import { defineEndpoint } from './endpoint.ts';
 import { MIN_DEALER_PASSWORD_LENGTH } from '#shared/domain/password-rules.ts';
 import { MAX_DEALER_NAME_LENGTH, MAX_PHONE_LENGTH } from '#shared/domain/limits.ts';
 
-/** Dealers as staff choose and create them (S-w1, S-api-07, S-api-30). */
-
 const staff = ['inspector', 'admin'] as const;
 
-/** An inspector sees id, name and emirate only; the rest is null for them. */
+/** Inspectors get ID, name and emirate only; the rest is null. */
 export const dealerSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -31,7 +29,7 @@ export const dealersList = defineEndpoint({
   response: z.array(dealerSchema),
 });
 
-/** Absent keeps what is there; null and '' clear it. */
+/** Absent keeps the value; null and '' clear it. */
 const clearableFields = {
   phone: trimmedText(MAX_PHONE_LENGTH)
     .nullable()
@@ -46,12 +44,11 @@ const clearableFields = {
 export const dealerEditSchema = z.object({
   name: requiredText(MAX_DEALER_NAME_LENGTH, 'Enter the dealer’s name'),
   contactEmail: email,
-  /** A new one is read when it is stored; the stored one may be sent back as it is. */
   contactPhone: clearableFields.phone,
   emirate: clearableFields.emirate,
 });
 
-/** The contact email is the dealer's sign-in: it moves along, 409 when it is taken. Another email ends the dealer's sessions, links and push notifications (D-73). A link that invites ends: it goes anew, to the new address (decision 0031). */
+/** A new contact email (409 when taken) ends sessions, links and push subscriptions. @see D-73 */
 export const dealersPatch = defineEndpoint({
   name: 'dealers.patch',
   method: 'PATCH',
@@ -64,7 +61,6 @@ export const dealersPatch = defineEndpoint({
   idempotent: true,
 });
 
-/** Ends every session of the dealer, and an invitation (S-deal-04). */
 export const dealersResetPassword = defineEndpoint({
   name: 'dealers.resetPassword',
   method: 'POST',

@@ -1,6 +1,5 @@
 import type { CallableEndpoint, CallInput, Endpoint } from './endpoint.ts';
 
-/** A question to the API as data: what a page needs before it can be drawn. */
 export interface EndpointQuery {
   entry: Pick<Endpoint, 'name'>;
   input: object;
@@ -10,7 +9,7 @@ export function endpointQuery<E extends Endpoint>(entry: CallableEndpoint<E>, in
   return { entry, input };
 }
 
-/** The cache key of a question: the same wherever it is asked. */
+/** Query key of a call. */
 export function queryKeyFor(entry: Pick<Endpoint, 'name'>, input: object): readonly [string, object] {
   return [entry.name, input];
 }

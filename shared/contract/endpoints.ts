@@ -121,7 +121,7 @@ import {
 } from './payment/transfers.ts';
 import { pricingEstimate, vinLookup } from './vehicle-data.ts';
 
-/** The plan of the house: every call there is. Order matters where a fixed word and an id share a place: the word comes first. */
+/** Order matters: a fixed path segment comes before an ID in the same position. */
 export const ENDPOINTS: readonly Endpoint[] = [
   authStatus,
   login,

@@ -3,9 +3,6 @@ import { ERROR_CATEGORIES, ERROR_LEVELS, ERROR_REPORTERS, ERROR_SEVERITIES } fro
 import { idParams } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Failures that clients report (C-err, D-33) and what the admin does with them (S-errs). */
-
-/** Levels in any case, "warning" included. */
 const levelField = z
   .string()
   .max(20)
@@ -18,7 +15,7 @@ export const errorReportSchema = z.object({
   category: z
     .string()
     .max(40)
-    .transform((value) => ERROR_CATEGORIES.find((known) => known === value.toUpperCase()) ?? ('UI' as const))
+    .transform((value) => ERROR_CATEGORIES.find((category) => category === value.toUpperCase()) ?? ('UI' as const))
     .default('UI'),
   message: z.string().trim().min(1).max(2000),
   context: z.union([z.string().max(20_000), z.record(z.string(), z.unknown())]).nullish(),
@@ -29,7 +26,7 @@ export const errorReportSchema = z.object({
 });
 export type ErrorReport = z.input<typeof errorReportSchema>;
 
-/** Visitors, signed-in people and the server have budgets of their own. The answer's id is the entry that the report joined. */
+/** Users, visitors and the server have separate budgets. Returns the ID of the entry that the report joined. */
 export const errorsReport = defineEndpoint({
   name: 'errors.report',
   method: 'POST',
@@ -45,13 +42,12 @@ export const errorsReport = defineEndpoint({
 
 const admin = ['admin'] as const;
 
-/** One kind of failure and how often it happened (S-errs-09, S-errs-10). */
 export const errorEntrySchema = z.object({
   id: z.string(),
   level: z.enum(ERROR_LEVELS),
   category: z.enum(ERROR_CATEGORIES),
   severity: z.enum(ERROR_SEVERITIES),
-  /** Null for entries of releases that did not record it. */
+  /** null for entries of releases that did not record it. */
   reporter: z.enum(ERROR_REPORTERS).nullable().default(null),
   message: z.string(),
   count: z.number(),
@@ -59,18 +55,15 @@ export const errorEntrySchema = z.object({
   lastSeen: z.string(),
   url: z.string().nullable(),
   sessionId: z.string().nullable(),
-  /** JSON text as the reporter sent it. */
   context: z.string().nullable(),
   stack: z.string().nullable(),
   userAgent: z.string().nullable(),
   resolved: z.boolean(),
   resolvedAt: z.string().nullable(),
-  /** The admin's email. */
   resolvedBy: z.string().nullable(),
 });
 export type ErrorEntry = z.output<typeof errorEntrySchema>;
 
-/** '' from an untouched select means "all". */
 function optionalEnumFilter<const T extends readonly [string, ...string[]]>(values: T) {
   return z
     .string()
@@ -79,7 +72,7 @@ function optionalEnumFilter<const T extends readonly [string, ...string[]]>(valu
     .optional();
 }
 
-/** Last seen first, at most 2,000 (S-api-21). */
+/** Last seen first, at most 2,000. @see S-api-21 */
 export const errorsList = defineEndpoint({
   name: 'errors.list',
   method: 'GET',
@@ -98,7 +91,7 @@ export const errorsList = defineEndpoint({
 
 const countsByKey = z.record(z.string(), z.number());
 
-/** S-api-22. `trend` holds the last 14 days in Dubai, oldest first, with how many new entries each brought. */
+/** `trend`: new entries of the last 14 days in Dubai, oldest first. @see S-api-22 */
 export const errorsStats = defineEndpoint({
   name: 'errors.stats',
   method: 'GET',
@@ -114,7 +107,7 @@ export const errorsStats = defineEndpoint({
 });
 export type ErrorStats = z.output<typeof errorsStats.response>;
 
-/** The entry somebody was given a reference to, whatever the filters of the list. */
+/** Ignores the filters of the list. */
 export const errorsEntry = defineEndpoint({
   name: 'errors.entry',
   method: 'GET',
@@ -124,7 +117,7 @@ export const errorsEntry = defineEndpoint({
   response: errorEntrySchema,
 });
 
-/** A second time changes nothing and answers the same (S-errs-11). */
+/** Idempotent. @see S-errs-11 */
 export const errorsResolve = defineEndpoint({
   name: 'errors.resolve',
   method: 'PATCH',

@@ -9,18 +9,13 @@ import {
 import { validateNumber, MAX_AMOUNT, parseNumberInput, type NumberRule } from '#shared/domain/parse-number-input.ts';
 import { MAX_EMAIL_LENGTH } from '#shared/domain/limits.ts';
 
-/** Small parts that several resources share. */
-
 export const id = z.string().min(1).max(100);
 export const idParams = z.object({ id });
-/** SHA-256 in lower-case hex: a photo's name. */
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in lower-case hex');
-/** true, false or not answered. */
 export const nullableBoolean = z.boolean().nullable();
-/** A JSON number stays as it is; a text is read as a person means it (D-54). */
+/** Numbers stay as they are; text is parsed as typed. @see D-54 */
 const numberOrText = z.union([z.number(), z.string()]);
 
-/** @returns null for an empty text; z.NEVER, with an issue that says what to type, for one without a single reading */
 function toNumberOrIssue(value: number | string, rule: NumberRule, issues: z.core.$RefinementCtx): number | null {
   const reading = typeof value === 'number' ? validateNumber(value, rule) : parseNumberInput(value, rule);
   if (reading.kind === 'value') return reading.value;
@@ -29,15 +24,15 @@ function toNumberOrIssue(value: number | string, rule: NumberRule, issues: z.cor
   return z.NEVER;
 }
 
-/** A whole number, or its text as typed. null and '' are not 0. Nothing is rounded (D-93). */
+/** A whole number or its text. null and '' are not 0; nothing is rounded. @see D-93 */
 export const requiredNumber = (rule: NumberRule) =>
   numberOrText.transform((value, issues) => {
-    const read = toNumberOrIssue(value, rule, issues);
-    if (read !== null) return read;
+    const number = toNumberOrIssue(value, rule, issues);
+    if (number !== null) return number;
     issues.addIssue({ code: 'custom', message: 'Please fill this in', input: value });
     return z.NEVER;
   });
-/** Absent, null and '' all mean "not given". */
+/** Absent, null and '' are null. */
 export const optionalNumber = (rule: NumberRule) =>
   numberOrText
     .nullish()
@@ -45,7 +40,7 @@ export const optionalNumber = (rule: NumberRule) =>
       value === null || value === undefined ? null : toNumberOrIssue(value, rule, issues),
     );
 
-/** A whole number in an address, as a person may have typed it there. A text that is none is refused as no number. */
+/** A whole number in a URL as a person may type it. */
 export const queryNumber = (rule: NumberRule) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return typeof value === 'number' ? value : Number.NaN;
@@ -53,9 +48,9 @@ export const queryNumber = (rule: NumberRule) =>
     return reading.kind === 'value' ? reading.value : Number.NaN;
   }, z.coerce.number().int().min(rule.min).max(rule.max));
 
-/** What a text says when it is a whole number, written with ".00" or without; NaN for a fraction, however small it is. */
-const parseWholeAmount = (said: string): number => (/\.\d*[1-9]/.test(said) ? Number.NaN : Number(said));
-/** AED as the caller's program states it, to be compared with the right amount and never stored: a fraction equals none (D-93). */
+/** NaN for a fraction. */
+const parseWholeAmount = (text: string): number => (/\.\d*[1-9]/.test(text) ? Number.NaN : Number(text));
+/** AED sent by a client for comparison, never stored: a fraction matches nothing. @see D-93 */
 export const expectedAmount = z
   .union([
     z.number(),
@@ -64,10 +59,9 @@ export const expectedAmount = z
       .regex(/^\s*\d+(\.\d+)?\s*$/)
       .transform(parseWholeAmount),
   ])
-  .refine((value) => !(value < 0), 'Must not be negative')
-  .refine((value) => !(value > MAX_AMOUNT), 'Is too large');
+  .refine((value) => !(value < 0), 'Enter 0 or more')
+  .refine((value) => !(value > MAX_AMOUNT), 'This number is too large');
 export const trimmedText = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
-/** A text that has to be there: `sentence` says what is missing, whether nothing, only spaces or no text at all was given. */
 export const requiredText = (max: number, sentence: string) =>
   z
     .string(sentence)
@@ -75,7 +69,7 @@ export const requiredText = (max: number, sentence: string) =>
     .min(1, sentence)
     .refine((value) => value === '' || stripFormatCharacters(value).trim() !== '', sentence)
     .max(max, `Use at most ${max} characters`);
-/** Absent, null and '' all mean "not given". */
+/** Absent, null and '' are null. */
 export const optionalText = (max: number) =>
   trimmedText(max)
     .nullish()
@@ -85,10 +79,10 @@ export const email = z
   .overwrite(normalizeEmail)
   .max(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters`)
   .pipe(z.email({ pattern: EMAIL_PATTERN, error: 'Enter an email address' }));
-/** The rules but the shortest length, which is another for those whose password an admin makes (S-api-20). */
+/** Generated passwords have a different minimum length. @see S-api-20 */
 const NON_LENGTH_RULES = PASSWORD_RULES.filter(({ id }) => id !== 'length');
 
-/** A new password of at least `min` characters that keeps the rules every form says. */
+/** @param min minimum length in characters */
 export function newPassword(min = MIN_PASSWORD_LENGTH) {
   const sentence = `Password must be at least ${min} characters`;
   return z
@@ -99,10 +93,9 @@ export function newPassword(min = MIN_PASSWORD_LENGTH) {
       if (message !== undefined) addIssue({ code: 'custom', message });
     });
 }
-/** A password to be verified; an absent one is refused with `sentence`. */
 export const existingPassword = (sentence: string) => z.string(sentence).min(1, sentence).max(MAX_PASSWORD_LENGTH);
 export const successResponse = z.object({ success: z.literal(true) });
-/** '' from an untouched select means "not given". */
+/** '' of an untouched select is null. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .union([z.enum(values), z.literal('')])

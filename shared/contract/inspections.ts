@@ -4,8 +4,6 @@ import { idParams, id, sha256, successResponse } from './fields.ts';
 import { submitCarBodySchema } from '#shared/contract/cars/car-form.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What inspectors send and read: cars, submissions, drafts (S-api-26 to S-api-31, design section 4). */
-
 const inspector = ['inspector'] as const;
 
 export const submitReceiptSchema = z.object({
@@ -18,7 +16,7 @@ export const submitReceiptSchema = z.object({
 });
 export type SubmitReceipt = z.output<typeof submitReceiptSchema>;
 
-/** 409 PHOTOS_MISSING {missing} when a photo it names has not arrived (rule 6). */
+/** 409 PHOTOS_MISSING {missing} when a named photo has not arrived. */
 export const carsSubmit = defineEndpoint({
   name: 'cars.submit',
   method: 'POST',
@@ -37,7 +35,6 @@ export const submissionSchema = z.object({
   carId: z.string(),
   status: z.enum(CAR_STATUSES),
   submittedAt: z.string(),
-  /** Shown as Admin Notes. */
   rejectionReason: z.string().nullable(),
   history: z.array(z.object({ status: z.enum(CAR_STATUSES), reason: z.string().nullable(), at: z.string() })),
   carData: z.object({
@@ -62,13 +59,10 @@ export const submissionsList = defineEndpoint({
   response: z.array(submissionSchema),
 });
 
-/** Any fields; they come back as sent, except data URLs, which come back as photo addresses (D-74, design section 4). */
+/** Any fields, returned as sent; data URLs are returned as photo URLs. @see D-74 */
 export const draftFieldsSchema = z.looseObject({
   id: id.optional(),
-  /**
-   * The draft's revision this copy is based on; 0 when its sender has never seen the server's (sync 13). A save without one
-   * replaces whatever is there.
-   */
+  /** Revision the copy is based on; 0 when the sender has never seen the server's. Absent replaces unconditionally. */
   revision: z.number().int().min(0).nullish(),
 });
 /** `revision` counts the saves that changed the draft, from 1. */
@@ -99,7 +93,7 @@ export const draftsGet = defineEndpoint({
   response: inspectionDraftSchema,
 });
 
-/** The id is the phone's own when it sends one; saving the same id again keeps one draft. 409 STALE {current} as with PUT. */
+/** The client may choose the ID; saving it again keeps one draft. 409 STALE {current} as with PUT. */
 export const draftsCreate = defineEndpoint({
   ...draftEndpoint,
   name: 'drafts.create',
@@ -111,10 +105,7 @@ export const draftsCreate = defineEndpoint({
   status: 201,
 });
 
-/**
- * Creates the draft when the id is new: a phone may send the later copy first. 409 STALE {current} when `revision` is given and
- * the draft here is another one with other contents.
- */
+/** Creates a missing draft: updates may arrive first. 409 STALE {current} for another `revision` and content. */
 export const draftsPut = defineEndpoint({
   ...draftEndpoint,
   name: 'drafts.put',
@@ -126,7 +117,7 @@ export const draftsPut = defineEndpoint({
   response: inspectionDraftSchema,
 });
 
-/** Deleting what is gone succeeds: a repeated call must not alarm anybody. */
+/** Deleting a missing draft succeeds. */
 export const draftsDelete = defineEndpoint({
   ...draftEndpoint,
   name: 'drafts.delete',

@@ -6,19 +6,15 @@ import { sessionUserSchema } from './auth.ts';
 import { newStaffSchema, staffUserSchema } from './staff.ts';
 import { MAX_TOKEN_LENGTH } from '#shared/domain/limits.ts';
 
-/** Links by which staff and dealers choose a password of their own, instead of being told one (decision 0031). */
-
 const admin = ['admin'] as const;
 const STAFF_QUERIES = ['staff', 'invitations', 'messages', 'activity', 'stats'] as const;
-/** What an invitation of a dealer touches. */
 export const DEALER_QUERIES = ['dealers', 'invitations', 'messages', 'activity', 'stats'] as const;
 
-/** Who was invited and has not come yet. */
 export const pendingInvitationSchema = z.object({
   userId: z.string(),
   /** null for staff. */
   dealerId: z.string().nullable(),
-  /** Until when the link works, ISO 8601 UTC; past, or null, where none does any more. */
+  /** Expiry, ISO 8601 UTC; past or null without a valid link. */
   until: z.string().nullable(),
 });
 export type PendingInvitation = z.output<typeof pendingInvitationSchema>;
@@ -29,13 +25,13 @@ export const invitationsList = defineEndpoint({
   path: '/api/admin/invitations',
   roles: admin,
   response: z.object({
-    /** Whether this server sends mail: nobody can be invited without. */
+    /** Invitations need email. */
     isMailOn: z.boolean(),
     invited: z.array(pendingInvitationSchema),
   }),
 });
 
-/** 409 when the email is taken, and where no mail is sent. */
+/** 409 when the email is taken or the server sends no email. */
 export const staffInvite = defineEndpoint({
   name: 'staff.invite',
   method: 'POST',
@@ -49,10 +45,9 @@ export const staffInvite = defineEndpoint({
   rateLimitPerMinute: { person: 30 },
 });
 
-/** What was sent: an invitation to who has no password yet, else a link for a new one. */
 const sentLinkSchema = z.object({ success: z.literal(true), sent: z.enum(['invitation', 'password']) });
 
-/** Ends an earlier invitation. 409 where no mail is sent. */
+/** Ends an earlier invitation. 409 on a server without email. */
 export const staffSendLink = defineEndpoint({
   name: 'staff.sendLink',
   method: 'POST',
@@ -65,7 +60,7 @@ export const staffSendLink = defineEndpoint({
   rateLimitPerMinute: { person: 30 },
 });
 
-/** As for staff; a dealer who never had an account gets one. 409 for one who is not active. */
+/** As for staff; creates a missing account. 409 for an inactive dealer. */
 export const dealersSendLink = defineEndpoint({
   name: 'dealers.sendLink',
   method: 'POST',
@@ -78,7 +73,6 @@ export const dealersSendLink = defineEndpoint({
   rateLimitPerMinute: { person: 30 },
 });
 
-/** The link ends and the account goes; the dealer stays. 409 when nobody is invited any more. */
 export const dealersRevokeInvitation = defineEndpoint({
   name: 'dealers.withdraw',
   method: 'DELETE',
@@ -90,10 +84,9 @@ export const dealersRevokeInvitation = defineEndpoint({
   idempotent: true,
 });
 
-/** Of the link. */
-const tokenField = requiredText(MAX_TOKEN_LENGTH, 'Open the link in the mail again');
+const tokenField = requiredText(MAX_TOKEN_LENGTH, 'Open the link in the email again');
 
-/** What an invitation says. A question, but no GET: no address of a call carries the token. 410 for one that works no more. */
+/** A POST, so that no URL carries the token. 410 for an invalid link. */
 export const invitationDetails = defineEndpoint({
   name: 'auth.invitation',
   method: 'POST',
@@ -103,10 +96,9 @@ export const invitationDetails = defineEndpoint({
   body: z.object({ token: tokenField }),
   response: z.object({
     email: z.string(),
-    /** Of the dealer; null for staff. */
     name: z.string().nullable(),
     role: z.enum(ROLES),
-    /** Email of who invites. */
+    /** Email of the inviter. */
     by: z.string(),
     /** ISO 8601 UTC. */
     until: z.string(),
@@ -114,7 +106,7 @@ export const invitationDetails = defineEndpoint({
   rateLimitPerMinute: { person: 30, address: 60 },
 });
 
-/** Sets the password and signs in; whoever else was signed in on this device no longer is. 410 as above. */
+/** Sets the password and replaces the session of this browser. 410 as above. */
 export const acceptInvitation = defineEndpoint({
   name: 'auth.acceptInvitation',
   method: 'POST',

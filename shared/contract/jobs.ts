@@ -2,29 +2,23 @@ import { z } from 'zod';
 import { JOB_STATES } from '#shared/domain/job-states.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Background work, for admins (decision 0041). Payloads stay on the server: they name people's rows. */
-
 const admin = ['admin'] as const;
 
 const jobSchema = z.object({
   id: z.string(),
-  /** "send_mail"; another release may know others. */
   kind: z.string(),
   state: z.enum(JOB_STATES),
-  /** Whether a worker holds it now. */
   isRunning: z.boolean(),
-  /** Attempts begun since it was added or last succeeded. */
+  /** Attempts since the job was added or last succeeded. */
   attempts: z.number(),
   createdAt: z.string(),
-  /** Next attempt; null for a job that failed or runs. */
+  /** Next attempt; null for a failed or running job. */
   runAt: z.string().nullable(),
   failedAt: z.string().nullable(),
-  /** Without personal data. */
   lastError: z.string().nullable(),
 });
 export type Job = z.output<typeof jobSchema>;
 
-/** Newest first. */
 export const jobsPage = defineEndpoint({
   name: 'jobs.page',
   method: 'GET',
@@ -38,12 +32,12 @@ export const jobsPage = defineEndpoint({
   response: z.object({
     jobs: z.array(jobSchema),
     nextCursor: z.string().nullable(),
-    /** How many there are of each state, counted up to 500. */
+    /** Counted up to 500 per state. */
     counts: z.record(z.enum(JOB_STATES), z.number()),
   }),
 });
 
-/** Runs a failed job again, at once. 409 INVALID_STATE for a job that did not fail. */
+/** Runs a failed job at once. 409 INVALID_STATE for other jobs. */
 export const jobsRetry = defineEndpoint({
   name: 'jobs.retry',
   method: 'POST',

@@ -7,10 +7,8 @@ import { DEALER_QUERIES } from './invitations.ts';
 import { optionalPhone } from './phone-fields.ts';
 import { MAX_DEALER_NAME_LENGTH } from '#shared/domain/limits.ts';
 
-/** New dealers: with a password an inspector tells, or invited by an admin (S-w1-02, S-api-30, decision 0031). */
-
 export const newDealerSchema = z.object({
-  /** Made on the phone when it is created without signal. */
+  /** Set by the phone for a dealer created offline. */
   id: z.uuid().optional(),
   name: requiredText(MAX_DEALER_NAME_LENGTH, 'Enter the dealer’s name'),
   contactEmail: email,
@@ -21,7 +19,7 @@ export const newDealerSchema = z.object({
   licenseNumber: optionalText(60),
 });
 
-/** The password is in this answer once and nowhere else (S-w1-05). 409 when the email is taken. */
+/** Only this response contains the password. 409 when the email is taken. @see S-w1-05 */
 export const dealersCreate = defineEndpoint({
   name: 'dealers.create',
   method: 'POST',
@@ -37,7 +35,7 @@ export const dealersCreate = defineEndpoint({
   idempotent: true,
 });
 
-/** A dealer without a password. 409 when the email is taken, and where no mail is sent. */
+/** 409 when the email is taken or the server sends no email. */
 export const dealersInvite = defineEndpoint({
   name: 'dealers.invite',
   method: 'POST',

@@ -11,7 +11,7 @@ import {
   MIN_RESERVED_CARS,
 } from '#shared/domain/limits.ts';
 
-/** The wizard's order, with the customer's details (C-api-20, C-res-04 to C-res-08). */
+/** @see C-api-20, C-res-04 to C-res-08 */
 
 export const customerInfoSchema = z.object({
   firstName: requiredText(MAX_PERSON_NAME_LENGTH, 'Enter your first name'),
@@ -22,12 +22,7 @@ export const customerInfoSchema = z.object({
   address: optionalText(MAX_ADDRESS_LENGTH),
 });
 
-/**
- * 2 to 5 different live cars with a price. The amounts are checked, never stored: 422 AMOUNT_MISMATCH. 409 CAR_UNAVAILABLE
- * {missing: ids} names cars that are no longer for sale, 409 CAR_NOT_AVAILABLE {missing: ids} those reserved for somebody else
- * (D-92) or already yours, 422 NO_PRICE a car without a price; 409 TOO_MANY_ORDERS: five unpaid ones are the most (D-96). The same
- * cars again are answered as customer.reserve says.
- */
+/** 409 CAR_UNAVAILABLE or CAR_NOT_AVAILABLE {missing}, TOO_MANY_ORDERS; 422 NO_PRICE, AMOUNT_MISMATCH. @see D-92, D-96 */
 export const reservationsCreate = defineEndpoint({
   name: 'reservations.create',
   method: 'POST',

@@ -1,4 +1,3 @@
-/** Telephone numbers as a person types them; apart from the other fields, because their metadata is large. */
 import { z } from 'zod';
 import { parsePhone } from '#shared/domain/phone-number.ts';
 import { requiredText, trimmedText } from './fields.ts';
@@ -6,7 +5,7 @@ import { requiredText, trimmedText } from './fields.ts';
 const MAX_INPUT_LENGTH = 40;
 const MISSING_PHONE_MESSAGE = 'Enter a phone number we can reach you at';
 
-/** E.164; null for an empty text. */
+/** E.164; null for empty text. */
 function parseE164(typed: string, issues: z.core.$RefinementCtx): string | null {
   const reading = parsePhone(typed);
   if (reading.kind === 'value') return reading.e164;
@@ -14,14 +13,14 @@ function parseE164(typed: string, issues: z.core.$RefinementCtx): string | null 
   return null;
 }
 
-/** Absent, null and '' all mean "not given". */
+/** Absent, null and '' are null. */
 export const optionalPhone = trimmedText(MAX_INPUT_LENGTH)
   .nullish()
   .transform((typed, issues) => (typed ? parseE164(typed, issues) : null));
 
 export const requiredPhone = requiredText(MAX_INPUT_LENGTH, MISSING_PHONE_MESSAGE).transform((typed, issues) => {
-  const read = parseE164(typed, issues);
-  if (read === null && issues.issues.length === 0)
+  const e164 = parseE164(typed, issues);
+  if (e164 === null && issues.issues.length === 0)
     issues.addIssue({ code: 'custom', message: MISSING_PHONE_MESSAGE, input: typed });
-  return read ?? z.NEVER;
+  return e164 ?? z.NEVER;
 });

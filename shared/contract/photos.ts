@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { sha256 } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Uploads addressed by their content (design section 4, rule 4). Names and statuses are fixed: other programs rely on them. */
+/** Content-addressed uploads. Names and statuses are public: other programs use them. */
 
-/** An admin edits cars too, pictures included. */
+/** Admins add photos to cars too. */
 const UPLOADER_ROLES = ['inspector', 'admin'] as const;
 const photoParams = z.object({ sha256 });
 
-/** Bytes of one part, and the largest photo the server takes. */
 export const CHUNK_BYTES = { min: 64 * 1024, max: 256 * 1024 } as const;
 export const MAX_PHOTO_BYTES = 25 * 1024 * 1024;
 
-/** Says that the whole photo arrived, was hashed and is durable. Only this lets the phone drop its copy (rules 7, 8). */
+/** The photo is complete, verified and durable: the phone may delete its copy. */
 export const photoReceiptSchema = z.object({ sha256, bytes: z.number().int(), url: z.string() });
 export type PhotoReceipt = z.output<typeof photoReceiptSchema>;
 
@@ -26,7 +25,7 @@ export const photosExisting = defineEndpoint({
   response: z.object({ have: z.array(sha256) }),
 });
 
-/** 200 with Upload-Offset and Upload-Length (complete when equal), 404 when nothing is there. */
+/** 200 with Upload-Offset and Upload-Length, complete when equal; 404 when nothing is stored. */
 export const photoUploadStatus = defineEndpoint({
   name: 'photos.head',
   method: 'HEAD',
@@ -37,7 +36,7 @@ export const photoUploadStatus = defineEndpoint({
   managesTransactions: true,
 });
 
-/** The whole photo at once: 201 when new, 200 when it was there. */
+/** 201 for a new photo, 200 for a stored one. */
 export const photoUpload = defineEndpoint({
   name: 'photos.put',
   method: 'PUT',
@@ -50,7 +49,7 @@ export const photoUpload = defineEndpoint({
   managesTransactions: true,
 });
 
-/** One part: 204 with Upload-Offset, the last one 200 with the receipt; a wrong offset is 409 with the right one. */
+/** 204 with Upload-Offset, 200 with the receipt for the last chunk; 409 with the right offset. */
 export const photoUploadChunk = defineEndpoint({
   name: 'photos.patch',
   method: 'PATCH',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ProblemBody } from '#shared/problem.ts';
 
-/** The body of every refusal, as other programs are told of it. Our own read it by `readProblemBody`. */
 export const problemBodySchema = z.object({
   code: z.string(),
   message: z.string(),

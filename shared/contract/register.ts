@@ -5,7 +5,6 @@ import { email, newPassword, optionalText } from './fields.ts';
 import { optionalPhone } from './phone-fields.ts';
 import { MAX_PERSON_NAME_LENGTH } from '#shared/domain/limits.ts';
 
-/** A customer's new account (C-login-11 to C-login-16). */
 export const register = defineEndpoint({
   name: 'auth.register',
   method: 'POST',

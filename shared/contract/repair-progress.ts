@@ -5,15 +5,10 @@ import { defineEndpoint } from './endpoint.ts';
 import { staffReservationSchema } from './reservations.ts';
 import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
-/** What the workshop tells of a repair: a stage, photos and a note, which the customer follows (decision 0027). */
-
 const admin = ['admin'] as const;
 const invalidatedQueries = ['reservations', 'activity'] as const;
 
-/**
- * One telling, of which the customer hears once, however many photos it has. The photos were sent before, as all others; 409
- * PHOTOS_MISSING {missing} names those that are not here, 409 INVALID_STATE a reservation that is not in repair or has too many.
- */
+/** Notifies the customer once. 409 PHOTOS_MISSING {missing}, 409 INVALID_STATE outside the repair. */
 export const addRepairProgress = defineEndpoint({
   name: 'reservations.tellProgress',
   method: 'POST',
@@ -26,7 +21,7 @@ export const addRepairProgress = defineEndpoint({
     note: optionalText(MAX_NOTE_LENGTH),
     photos: z
       .array(sha256)
-      .max(MAX_PROGRESS_PHOTOS, `Add ${MAX_PROGRESS_PHOTOS} photos at most at a time`)
+      .max(MAX_PROGRESS_PHOTOS, `Add at most ${MAX_PROGRESS_PHOTOS} photos at a time`)
       .refine((all) => new Set(all).size === all.length, 'Add each photo once'),
   }),
   response: staffReservationSchema,
@@ -34,10 +29,7 @@ export const addRepairProgress = defineEndpoint({
   idempotent: true,
 });
 
-/**
- * Takes back a mistaken photo, or without `photo` the whole telling, while the car is in repair; what is gone already is no
- * refusal. 409 INVALID_STATE later.
- */
+/** Deletes one photo or the whole update. 409 INVALID_STATE after the repair. */
 export const removeRepairProgress = defineEndpoint({
   name: 'reservations.withdrawProgress',
   method: 'DELETE',

@@ -8,23 +8,18 @@ import { staffCarSchema } from './cars/staff-car.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, optionalText, sha256 } from './fields.ts';
 
-/** The inspection of a live car, to be taken along: what was found, signed so that anybody can check it later. */
-
 const nullableText = z.string().nullable();
 const yesNo = z.boolean().nullable();
 const reportPhotoSchema = z.object({
-  /** Of the original bytes. */
   sha256,
-  /** Of the JPEG at /photos/{sha256}/published.jpeg; null where its bytes could not be read. */
   published: sha256.nullable(),
-  /** In words; '' where nobody said. */
   shows: z.string(),
   gallery: z.enum(['usa', 'uae']).nullable(),
   afterRepair: z.boolean(),
 });
 export type ReportPhoto = z.output<typeof reportPhotoSchema>;
 
-/** null is "not recorded". Never VIN, seller's price, auction figures or who submitted it (D-56). */
+/** null means not recorded. Never VIN, seller price, auction figures or submitter. @see D-56 */
 export const inspectionReportSchema = z.object({
   format: z.literal('redrive-inspection-report/1'),
   car: z.object({
@@ -41,28 +36,26 @@ export const inspectionReportSchema = z.object({
     engine: nullableText,
     cylinders: nullableText,
     doors: z.number().nullable(),
-    /** Whole kilometres, and whole miles. */
+    /** Whole kilometres and whole miles. */
     odometerKm: z.number(),
     odometerMiles: z.number(),
   }),
   inspection: z.object({
-    /** Eight digits, the same in all reports of one inspector. */
     inspector: z.string(),
     inspectedAt: z.string(),
-    /** When an admin put it on sale; null where nobody wrote it down. */
+    /** null when not recorded. */
     publishedAt: nullableText,
-    /** Of the last change of anything in it. */
+    /** Time of the last change. */
     asOf: z.string(),
   }),
-  /** All of them, in their fixed order. */
+  /** All panels in their fixed order. */
   panels: z.array(
     z.object({
       panel: z.enum(PANELS),
       action: z.enum(PANEL_ACTIONS),
       paint: z.boolean(),
-      /** Days of work on it alone; null where they are not known. */
+      /** Days for this panel alone; null when unknown. */
       days: z.number().nullable(),
-      /** Of the pictures below, those that show it. */
       photos: z.array(sha256),
     }),
   ),
@@ -91,12 +84,12 @@ export const inspectionReportSchema = z.object({
     registration: claimSchemas.registration.nullable(),
   }),
   photos: z.array(reportPhotoSchema),
-  /** Pictures on other hosts, of which there is no original here. */
+  /** Photos on other hosts, without an original here. */
   otherPictures: z.number(),
 });
 export type InspectionReport = z.output<typeof inspectionReportSchema>;
 
-/** `jws` is a compact JWS (EdDSA over Ed25519) whose payload is `report` as canonical JSON. 404 for a car that is not live, 410 when sold. */
+/** `jws`: EdDSA over `report` as canonical JSON. 404 for a car that is not live, 410 once sold. */
 export const carReport = defineEndpoint({
   name: 'reports.car',
   method: 'GET',
@@ -109,7 +102,6 @@ export const carReport = defineEndpoint({
 });
 export type SignedReport = z.output<typeof carReport.response>;
 
-/** The public keys reports are signed with, as a JSON Web Key Set; those that were withdrawn are not in it. */
 export const reportSigningKeys = defineEndpoint({
   name: 'reports.keys',
   method: 'GET',
@@ -130,7 +122,7 @@ export const reportSigningKeys = defineEndpoint({
   }),
 });
 
-/** Which live cars have this photo, by the hash of its original or of its published JPEG; nothing for any other. */
+/** Accepts the hash of the original or of the published JPEG. */
 export const findReportPhoto = defineEndpoint({
   name: 'reports.photo',
   method: 'GET',
@@ -144,7 +136,6 @@ export const findReportPhoto = defineEndpoint({
         carId: z.string(),
         shortId: z.string(),
         name: z.string(),
-        /** Its place among the photos of the report, from 1. */
         number: z.number(),
         shows: z.string(),
         isOriginal: z.boolean(),
@@ -154,7 +145,6 @@ export const findReportPhoto = defineEndpoint({
   }),
 });
 
-/** A chosen word; absent, null and '' all mean "not recorded". */
 const optionalEnumField = <const Words extends readonly string[]>(words: Words) =>
   z
     .enum([...words, ''], 'Choose one of the list')
@@ -164,7 +154,6 @@ const sourceField = optionalText(160);
 const MAX_KEYS = 9;
 
 const papersFieldsSchema = z.object({
-  /** The revision the sender was shown; 409 STALE {current} when it is another. */
   revision: z.number().int().min(1).optional(),
   title: optionalEnumField(TITLE_STATUSES),
   titleSource: sourceField,
@@ -174,33 +163,31 @@ const papersFieldsSchema = z.object({
   importingSource: sourceField,
   registration: optionalEnumField(ELIGIBILITIES),
   registrationSource: sourceField,
-  /** How many, or as text; '' is not recorded. */
   keys: z
     .union([z.literal(''), z.string().regex(/^\d$/).transform(Number), z.number().int().min(0).max(MAX_KEYS)], {
       error: `Use a whole number up to ${MAX_KEYS}`,
     })
     .nullish()
     .transform((count) => (count === '' || count === undefined ? null : count)),
-  /** One of the car's photos. */
   odometerPhoto: z
     .union([z.literal(''), sha256], { error: 'Choose one of the photos' })
     .nullish()
     .transform((hash) => hash || null),
 });
 
-/** All that is recorded of a car's papers: what is left out is taken back. A claim has its source, and no source stands alone. */
+/** Replaces all papers. Each claim needs a source and each source a claim. */
 export const papersBodySchema = papersFieldsSchema.superRefine((papers, { addIssue }) => {
   for (const name of CLAIMS) {
-    const from = `${name}Source` as const;
-    if (papers[name] !== null && papers[from] === null)
-      addIssue({ code: 'custom', path: [from], message: 'Say where it is known from' });
-    if (papers[name] === null && papers[from] !== null)
-      addIssue({ code: 'custom', path: [name], message: 'Say what the source tells' });
+    const sourceName = `${name}Source` as const;
+    if (papers[name] !== null && papers[sourceName] === null)
+      addIssue({ code: 'custom', path: [sourceName], message: 'Enter a source' });
+    if (papers[name] === null && papers[sourceName] !== null)
+      addIssue({ code: 'custom', path: [name], message: 'Enter what the source says' });
   }
 });
 export type PapersBody = z.output<typeof papersBodySchema>;
 
-/** 400 VALIDATION where a text names the VIN, which no report may tell, or where the photo is none of the car's. */
+/** 400 VALIDATION when a text contains the VIN or the photo belongs to another car. */
 export const updatePapers = defineEndpoint({
   name: 'reports.papers',
   method: 'PUT',

@@ -5,18 +5,12 @@ import { listedCarSchema, staffCarSchema } from '#shared/contract/cars/staff-car
 import { defineEndpoint } from './endpoint.ts';
 import { MAX_REVIEW_REASON_LENGTH } from '#shared/domain/limits.ts';
 
-/** Review and publishing (S-api-03 to S-api-15, decisions 2.4). */
-
 const admin = ['admin'] as const;
-/** An inspector: only an own car in needs_correction, wizard fields only (D-07). */
+/** An inspector only edits an own car in needs_correction, wizard fields only. @see D-07 */
 const ADMIN_OR_OWNER = ['admin', 'inspector'] as const;
-/** Most cars one answer holds: as many as one machine is for without PostgreSQL. */
 const MAX_LISTED_CARS = 50_000;
 
-/**
- * `view=card` leaves out what no row shows: a tenth of the bytes, so that thousands of cars stay quick. `after` names the last car of
- * the answer before this one; 404 when there is no such car.
- */
+/** `view=card` reduces rows to a tenth of the bytes. `after`: last car of the previous page, 404 when unknown. */
 const listEndpoint = {
   method: 'GET',
   roles: admin,
@@ -36,7 +30,7 @@ const reviewActionEndpoint = {
   idempotent: true,
   invalidates: CAR_QUERIES,
 } as const;
-/** The revision its sender was shown, so that nobody decides on what he did not see: of another one it is 409 STALE {current}. */
+/** Revision that the admin reviewed; 409 STALE {current} for another. */
 const decisionBodySchema = z.object({ revision: z.number().int().min(1).optional() });
 const reviewedCarSchema = staffCarSchema.extend({ success: z.literal(true) });
 
@@ -65,7 +59,7 @@ export const carsForEdit = defineEndpoint({
   response: staffCarSchema,
 });
 
-/** 409 STALE {current} when `revision` is not the present one. By its inspector it also goes back to pending. */
+/** 409 STALE {current} for an old `revision`. A change by the inspector returns the car to pending. */
 export const carsPatch = defineEndpoint({
   name: 'review.patch',
   method: 'PATCH',
@@ -87,13 +81,13 @@ export const carsApprove = defineEndpoint({
   response: reviewedCarSchema,
 });
 
-/** A tombstone: gone for good everywhere, the submission keeps the reason (D-06). */
+/** Leaves a tombstone; the submission keeps the reason. @see D-06 */
 export const carsReject = defineEndpoint({
   ...reviewActionEndpoint,
   name: 'review.reject',
   path: '/api/admin/cars/:id/reject',
   body: decisionBodySchema.extend({
-    reason: requiredText(MAX_REVIEW_REASON_LENGTH, 'Say why it is rejected'),
+    reason: requiredText(MAX_REVIEW_REASON_LENGTH, 'Enter a reason'),
   }),
   response: z.object({ success: z.literal(true), id: z.string(), status: z.literal('rejected') }),
 });
@@ -103,7 +97,7 @@ export const carsSendCorrection = defineEndpoint({
   name: 'review.sendCorrection',
   path: '/api/admin/cars/:id/send-correction',
   body: decisionBodySchema.extend({
-    notes: requiredText(MAX_REVIEW_REASON_LENGTH, 'Say what is to be corrected'),
+    notes: requiredText(MAX_REVIEW_REASON_LENGTH, 'Say what needs correcting'),
   }),
   response: reviewedCarSchema,
 });

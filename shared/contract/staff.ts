@@ -15,7 +15,6 @@ export const staffUserSchema = z.object({
 });
 export type StaffUser = z.output<typeof staffUserSchema>;
 
-/** One role, or both when none is named; newest first. */
 export const staffList = defineEndpoint({
   name: 'staff.list',
   method: 'GET',
@@ -31,7 +30,6 @@ export const newStaffSchema = z.object({
   role: z.enum(STAFF_ROLES, 'Choose inspector or admin'),
 });
 
-/** 409 when the email is taken. */
 export const staffCreate = defineEndpoint({
   name: 'staff.create',
   method: 'POST',
@@ -44,7 +42,7 @@ export const staffCreate = defineEndpoint({
   idempotent: true,
 });
 
-/** Ends every session of that user, and an invitation; who changes an own password goes on in a new one. */
+/** Ends the user's other sessions and an open invitation. */
 export const staffSetPassword = defineEndpoint({
   name: 'staff.password',
   method: 'PATCH',
@@ -57,7 +55,7 @@ export const staffSetPassword = defineEndpoint({
   idempotent: true,
 });
 
-/** 409 for oneself and for the last admin (D-89). */
+/** 409 for oneself and for the last admin. @see D-89 */
 export const staffDelete = defineEndpoint({
   name: 'staff.delete',
   method: 'DELETE',

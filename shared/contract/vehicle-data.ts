@@ -5,13 +5,11 @@ import { defineEndpoint } from './endpoint.ts';
 import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import { VIN_LENGTH } from '#shared/domain/vin/vin-format.ts';
 
-/** Questions about a car that others can answer: its VIN, its market price (S-api-32, S-api-33, S-ent-07 to 12, D-48). */
-
 const staff = ['inspector', 'admin'] as const;
 const nullableText = z.string().nullable();
 
 export const vinResultSchema = z.object({
-  /** Whether the ninth character agrees with the others: a slip of the pen, or a car made for another market. */
+  /** False for a typing error or a car of another market. */
   checkDigitValid: z.boolean(),
   brand: nullableText,
   matchedMake: nullableText,
@@ -42,7 +40,7 @@ export const vinResultSchema = z.object({
 });
 export type VinResult = z.output<typeof vinResultSchema>;
 
-/** 404 with a message when neither the decoder nor an auction lot knows it. */
+/** 404 when neither the decoder nor an auction lot knows the VIN. */
 export const vinLookup = defineEndpoint({
   name: 'vehicle.vinLookup',
   method: 'POST',
@@ -89,7 +87,7 @@ export const pricingResultSchema = z.object({
 });
 export type PricingResult = z.output<typeof pricingResultSchema>;
 
-/** 404 when there is nothing to compare with: never a made-up number. */
+/** 404 without comparable listings. */
 export const pricingEstimate = defineEndpoint({
   name: 'vehicle.pricingEstimate',
   method: 'POST',
@@ -102,7 +100,6 @@ export const pricingEstimate = defineEndpoint({
     year: requiredNumber(NUMBER_RULES.year),
     trim: z.string().max(80).nullish(),
     spec: z.string().max(20).nullish(),
-    /** Kilometres. */
     mileage: requiredNumber({ ...NUMBER_RULES.mileage, unit: 'km', max: 100_000_000 }),
     bodyType: z.string().max(20).nullish(),
     engineSize: z.string().max(40).nullish(),

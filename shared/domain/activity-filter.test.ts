@@ -18,34 +18,34 @@ const LOG = [
   entry('login', 'admin', 24 * 91),
 ];
 
-function found(change: Partial<typeof DEFAULT_ACTIVITY_FILTER>): string[] {
+function filterActions(change: Partial<typeof DEFAULT_ACTIVITY_FILTER>): string[] {
   return filterActivity(LOG, { ...DEFAULT_ACTIVITY_FILTER, ...change }, NOW).map(({ action }) => action);
 }
 
 describe('the activity filter', () => {
-  it('starts with seven days of everything (S-act-01)', () => {
+  it('defaults to all actions of seven days [S-act-01]', () => {
     expect(ACTIVITY_DAYS).toEqual([1, 7, 30, 90]);
     expect(DEFAULT_ACTIVITY_FILTER).toEqual({ days: 7, actions: 'all', role: 'all' });
-    expect(found({})).toEqual(['login', 'car_submitted', 'car_approved', 'car_sold']);
+    expect(filterActions({})).toEqual(['login', 'car_submitted', 'car_approved', 'car_sold']);
   });
 
-  it('counts days as 24 hours back from now (S-act-01)', () => {
-    expect([1, 30, 90].map((days) => found({ days: days as 1 }).length)).toEqual([3, 5, 6]);
+  it('counts days as 24 hours back from now [S-act-01]', () => {
+    expect([1, 30, 90].map((days) => filterActions({ days: days as 1 }).length)).toEqual([3, 5, 6]);
     expect(filterActivity([entry('login', 'admin', 24)], { ...DEFAULT_ACTIVITY_FILTER, days: 1 }, NOW)).toHaveLength(1);
   });
 
-  it('knows four groups of one action each; the rest shows under all only (S-act-02, D-59)', () => {
+  it('has four groups of one action each, and lists other actions under all only [S-act-02, D-59]', () => {
     expect(ACTION_GROUPS).toEqual(['all', 'logins', 'submissions', 'approvals', 'sales']);
-    expect(found({ actions: 'logins' })).toEqual(['login']);
-    expect(found({ actions: 'submissions' })).toEqual(['car_submitted']);
-    expect(found({ actions: 'approvals' })).toEqual(['car_approved']);
-    expect(found({ actions: 'sales' })).toEqual(['car_sold']);
-    expect(found({ days: 30 })).toContain('car_rejected');
+    expect(filterActions({ actions: 'logins' })).toEqual(['login']);
+    expect(filterActions({ actions: 'submissions' })).toEqual(['car_submitted']);
+    expect(filterActions({ actions: 'approvals' })).toEqual(['car_approved']);
+    expect(filterActions({ actions: 'sales' })).toEqual(['car_sold']);
+    expect(filterActions({ days: 30 })).toContain('car_rejected');
   });
 
-  it('narrows to a role, together with the others (S-act-03)', () => {
-    expect(found({ role: 'inspector' })).toEqual(['login', 'car_submitted']);
-    expect(found({ role: 'dealer', actions: 'sales' })).toEqual(['car_sold']);
-    expect(found({ role: 'dealer', actions: 'logins' })).toEqual([]);
+  it('combines the role with the other filters [S-act-03]', () => {
+    expect(filterActions({ role: 'inspector' })).toEqual(['login', 'car_submitted']);
+    expect(filterActions({ role: 'dealer', actions: 'sales' })).toEqual(['car_sold']);
+    expect(filterActions({ role: 'dealer', actions: 'logins' })).toEqual([]);
   });
 });

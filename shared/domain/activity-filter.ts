@@ -1,6 +1,6 @@
 import type { Actor } from './enums.ts';
 
-/** Which entries of the activity log a choice of days, actions and role shows: one rule for the screen and for the export (S-act-01 to 03, D-59). */
+/** @see S-act-01 to S-act-03, D-59 */
 
 export const ACTIVITY_DAYS = [1, 7, 30, 90] as const;
 export type ActivityDays = (typeof ACTIVITY_DAYS)[number];
@@ -19,7 +19,7 @@ export interface ActivityFilter {
 
 export const DEFAULT_ACTIVITY_FILTER: ActivityFilter = { days: 7, actions: 'all', role: 'all' };
 
-/** The named groups hold exactly one action each; every other action shows only under all (D-59). */
+/** Other actions are listed under all only. @see D-59 */
 const ACTION_BY_GROUP: Record<Exclude<ActionGroup, 'all'>, string> = {
   logins: 'login',
   submissions: 'car_submitted',
@@ -29,7 +29,7 @@ const ACTION_BY_GROUP: Record<Exclude<ActionGroup, 'all'>, string> = {
 
 const DAY_MS = 86_400_000;
 
-/** ISO time from which on entries count, `days` × 24 hours before `now` (milliseconds). */
+/** ISO time `days` × 24 hours before `now` (epoch milliseconds). */
 export function activitySince(days: number, now: number): string {
   return new Date(now - days * DAY_MS).toISOString();
 }
@@ -40,7 +40,7 @@ interface FilterableEntry {
   createdAt: string;
 }
 
-/** The entries that fit, in their order. `now` in milliseconds. */
+/** `now` in epoch milliseconds. */
 export function filterActivity<E extends FilterableEntry>(
   entries: readonly E[],
   filter: ActivityFilter,

@@ -1,4 +1,4 @@
-/** What an entry of the activity log says in words: the act, and what it changed from what to what; for the screen and the export alike. */
+/** Labels of the activity log, for the screen and the export. */
 import { RESERVATION_STATUS_LABELS } from './reservation.ts';
 import { isolateBidi } from './isolate-bidi.ts';
 
@@ -31,12 +31,10 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   error_resolved: 'Error resolved',
 };
 
-/** "car_sent_back" → "Sent back"; an action that is not known by its own name. */
 export function actionLabel(action: string): string {
   return ACTION_LABELS[action] ?? humanizeName(action);
 }
 
-/** "computeRemainingBalance" → "Remaining balance". */
 export function humanizeName(name: string): string {
   const spaced = name
     .replaceAll('_', ' ')
@@ -56,7 +54,6 @@ export interface FieldChange {
 const EMPTY_VALUE = '–';
 const STATUS_LABELS: Readonly<Record<string, string>> = RESERVATION_STATUS_LABELS;
 
-/** One word or number a person can read. */
 function formatValue(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return EMPTY_VALUE;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -66,11 +63,10 @@ function formatValue(name: string, value: unknown): string {
   return name === 'status' ? (STATUS_LABELS[text] ?? humanizeName(text)) : text;
 }
 
-/** What differs between before and after, field by field, the status first; fields that nobody set are left out. */
 export function diffFields(before: FieldValues, after: FieldValues): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
-    .toSorted((one, other) => Number(other === 'status') - Number(one === 'status'))
+    .toSorted((a, b) => Number(b === 'status') - Number(a === 'status'))
     .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
     .map((name) => ({
       field: humanizeName(name),
@@ -79,7 +75,6 @@ export function diffFields(before: FieldValues, after: FieldValues): FieldChange
     }));
 }
 
-/** "Status: Deposit Paid → Under Review". */
 export function formatChange({ field, before, after }: FieldChange): string {
   return `${field}: ${isolateBidi(before)} → ${isolateBidi(after)}`;
 }

@@ -1,7 +1,4 @@
-/**
- * One text of a value, whatever the order of its members: what is signed, and what is summed up. Members that are undefined are left
- * out, as JSON does; the order of a list counts.
- */
+/** JSON with sorted keys, used for signatures and checksums. Omits undefined members. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

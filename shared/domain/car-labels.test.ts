@@ -1,13 +1,12 @@
-/** What a car drives on is what its own words say (D-67). */
 import { expect, it } from 'vitest';
 import { fuelLabel, transmissionLabel } from './car-labels.ts';
 
-const car = (said: object) => ({
+const car = (fields: object) => ({
   model: 'Camry',
   trim: null,
   engineSpecs: null,
   numCylinders: null,
-  ...said,
+  ...fields,
 });
 
 it.each([
@@ -19,7 +18,7 @@ it.each([
   [{ model: 'Kona Electric' }, 'Electric'],
   [{ numCylinders: 'electric' }, 'Electric'],
   [{ engineSpecs: 'V6, electric windows' }, 'Petrol'],
-])('a car of which is known %j drives on %s', (said, fuel) => expect(fuelLabel(car(said))).toBe(fuel));
+])('derives the fuel of %j: %s', (fields, fuel) => expect(fuelLabel(car(fields))).toBe(fuel));
 
 it.each([
   [null, 'Automatic'],
@@ -29,6 +28,6 @@ it.each([
   ['manual gearbox', 'Manual'],
   ['V6, manual', 'Manual'],
   ['V6, manual seats', 'Automatic'],
-])('an engine of which is said %j has the transmission %s', (engineSpecs, transmission) =>
+])('derives the transmission of %j: %s', (engineSpecs, transmission) =>
   expect(transmissionLabel({ engineSpecs })).toBe(transmission),
 );

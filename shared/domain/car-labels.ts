@@ -1,4 +1,4 @@
-/** How a car is called, everywhere the same. */
+/** @see C-card-04, C-car-08 */
 import type { Fuel, Transmission } from './enums.ts';
 import { isolateBidi } from './isolate-bidi.ts';
 
@@ -12,17 +12,14 @@ interface NamedCar {
 const joinParts = (parts: (string | number | null | undefined)[]): string =>
   isolateBidi(parts.filter((part) => part !== null && part !== undefined && part !== '').join(' '));
 
-/** "2021 Toyota Camry SE" (C-card-04, C-car-08). */
 export function carName({ year, make, model, trim }: NamedCar): string {
   return joinParts([year, make, model, trim]);
 }
 
-/** The quiet line: "2021 Toyota". */
 export function makeLine({ year, make }: Pick<NamedCar, 'year' | 'make'>): string {
   return joinParts([year, make]);
 }
 
-/** The loud line: "Camry SE". */
 export function modelLine({ model, trim }: Pick<NamedCar, 'model' | 'trim'>): string {
   return joinParts([model, trim]);
 }
@@ -33,7 +30,6 @@ interface EngineFields {
   numCylinders: string | null;
 }
 
-/** What of a car tells its fuel. */
 export interface FuelFields {
   model: string;
   trim: string | null;
@@ -41,27 +37,27 @@ export interface FuelFields {
   numCylinders: string | null;
 }
 
-/** Petrol unless the car's own words say otherwise: its cylinders, its engine, its name (D-67). */
+/** Petrol unless cylinders, engine or name say otherwise. @see D-67 */
 export function fuelLabel({ model, trim, engineSpecs, numCylinders }: FuelFields): Fuel {
   const name = `${model} ${trim ?? ''}`;
-  const words = `${name} ${engineSpecs ?? ''}`;
-  if (/\bhybrid\b/i.test(words)) return 'Hybrid';
-  if (/\bdiesel\b/i.test(words)) return 'Diesel';
-  // An engine's words may speak of electric windows.
+  const text = `${name} ${engineSpecs ?? ''}`;
+  if (/\bhybrid\b/i.test(text)) return 'Hybrid';
+  if (/\bdiesel\b/i.test(text)) return 'Diesel';
+  // "Electric" in the engine text may describe windows.
   return numCylinders === 'electric' || /\belectric\b/i.test(name) ? 'Electric' : 'Petrol';
 }
 
 /** "6-speed manual", "manual gearbox" or the word alone; not the manual of a seat. */
 const MANUAL_PATTERN = /\bspeed manual\b|\bmanual (?:gear|transmission)|(?:^|,)\s*manual\s*(?:,|$)/i;
 
-/** What nearly every car here has, unless its engine's words say otherwise (D-67). */
+/** Automatic unless the engine text says otherwise. @see D-67 */
 export function transmissionLabel({ engineSpecs }: Pick<FuelFields, 'engineSpecs'>): Transmission {
   return MANUAL_PATTERN.test(engineSpecs ?? '') ? 'Manual' : 'Automatic';
 }
 
 const DEFAULT_ENGINE = 'V6';
 
-/** Size, else description, else cylinders; V6 only when nothing at all is known, Electric for an electric car (C-card-07, D-77). */
+/** Size, else description, else cylinders; V6 when unknown, Electric for electric cars. @see C-card-07, D-77 */
 export function engineLabel({ engine, engineSpecs, numCylinders }: EngineFields): string {
   if (numCylinders === 'electric') return 'Electric';
   return engine || engineSpecs || (numCylinders ? `${numCylinders} cylinders` : DEFAULT_ENGINE);

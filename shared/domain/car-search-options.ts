@@ -1,9 +1,8 @@
-/** The words of a search for cars that a list needs before it asks. */
 import { STORED_COLORS, type RepairTimeCategory } from './enums.ts';
 
 export const CAR_SORTS = [
   'latest',
-  /** Whole words of the search text first; what a text is answered by unless another order is asked. */
+  /** Whole-word matches first; the default for a text search. */
   'match',
   'year_desc',
   'year_asc',
@@ -11,19 +10,18 @@ export const CAR_SORTS = [
   'price_desc',
   'mileage_asc',
   'repair_time',
-  /** What one saves against the market, most first. */
   'saving_desc',
 ] as const;
 export type CarSort = (typeof CAR_SORTS)[number];
 
-/** Width of a price step of the counts (facets.price), AED. */
+/** AED. */
 export const PRICE_STEP = 25_000;
-/** Width of a step of mileage, kilometres: a car is counted under the end of its step, as "up to" asks. */
+/** Kilometres; a car counts under the upper end of its step. */
 export const MILEAGE_STEP = 25_000;
-/** Width of a step of what one saves, AED: a car is counted under the beginning of its step, as "at least" asks. */
+/** AED; a car counts under the lower end of its step. */
 export const SAVING_STEP = 10_000;
 
-/** "Repaired within so many days" by the categories that end by then. */
+/** Repair time categories that end within the given days. */
 export const REPAIR_CATEGORIES_BY_MAX_DAYS = {
   '10': ['5-10'],
   '16': ['5-10', '11-16'],
@@ -35,8 +33,8 @@ export const MAX_REPAIR_DAYS_OPTIONS = [
   '22',
 ] as const satisfies readonly (keyof typeof REPAIR_CATEGORIES_BY_MAX_DAYS)[];
 
-/** Gray and grey are one colour; the filter says Grey, the store Gray (D-15). Case does not matter (D-14). */
+/** "Grey" is stored as "Gray"; case is ignored. @see D-14, D-15 */
 export function normalizeColor(text: string): (typeof STORED_COLORS)[number] | undefined {
-  const wanted = text.trim().toLowerCase() === 'grey' ? 'gray' : text.trim().toLowerCase();
-  return STORED_COLORS.find((color) => color.toLowerCase() === wanted);
+  const stored = text.trim().toLowerCase() === 'grey' ? 'gray' : text.trim().toLowerCase();
+  return STORED_COLORS.find((color) => color.toLowerCase() === stored);
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { CAR_ACTIONS, CAR_STATES, getCarState, findCarTransition, isLiveCar } from './car-state-machine.ts';
 import { CAR_STATUSES, ROLES } from './enums.ts';
 
-/** The table of decisions 2.4 once more, cell by cell, written against the decisions and not against the code. */
 const EXPECTED_TRANSITIONS = [
   'new + submit by inspector = pending',
   'pending + edit by admin = unchanged',
@@ -19,28 +18,28 @@ const EXPECTED_TRANSITIONS = [
   'archived + record_payment by admin = sold',
 ];
 
-describe('the life of a car', () => {
-  it('has the steps of decisions 2.4 and D-92, for the roles named there, and no other (S-life-01 to S-life-07)', () => {
-    const found = CAR_STATES.flatMap((from) =>
+describe('the car state machine', () => {
+  it('allows exactly the listed transitions [S-life-01 to S-life-07, D-92]', () => {
+    const actual = CAR_STATES.flatMap((from) =>
       CAR_ACTIONS.flatMap((action) =>
-        ROLES.flatMap((who) => {
-          const step = findCarTransition(from, action, who);
-          return step ? [`${from} + ${action} by ${who} = ${step.to}`] : [];
+        ROLES.flatMap((role) => {
+          const step = findCarTransition(from, action, role);
+          return step ? [`${from} + ${action} by ${role} = ${step.to}`] : [];
         }),
       ),
     );
-    expect(found.toSorted()).toEqual(EXPECTED_TRANSITIONS.toSorted());
+    expect(actual.toSorted()).toEqual(EXPECTED_TRANSITIONS.toSorted());
   });
 
-  it('is over once it is sold or rejected: no unsell, no unarchive, no undelete', () => {
+  it('allows nothing after a sale or a rejection', () => {
     const ends = ['sold', 'rejected'] as const;
-    const ways = ends.flatMap((from) =>
-      CAR_ACTIONS.flatMap((action) => ROLES.map((who) => findCarTransition(from, action, who))),
+    const transitions = ends.flatMap((from) =>
+      CAR_ACTIONS.flatMap((action) => ROLES.map((role) => findCarTransition(from, action, role))),
     );
-    expect(ways.filter(Boolean)).toEqual([]);
+    expect(transitions.filter(Boolean)).toEqual([]);
   });
 
-  it('is told by status, sale and archiving: only an approved car that is neither sold nor archived is live', () => {
+  it('counts only an approved car that is neither sold nor archived as live', () => {
     const at = '2026-03-01T08:00:00.000Z';
     const cars = CAR_STATUSES.flatMap((status) =>
       [false, true].flatMap((isSold) => [null, at].map((archivedAt) => ({ status, isSold, archivedAt }))),

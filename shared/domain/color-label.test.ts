@@ -3,7 +3,7 @@ import { colorLabel } from './color-label.ts';
 import { COLORS, FILTER_COLORS } from './enums.ts';
 
 describe('a stored colour', () => {
-  it('is read in one spelling: Gray is Grey, as the filter says, and the others are themselves (D-15)', () => {
+  it('is shown as Grey for Gray and unchanged otherwise [D-15]', () => {
     expect(colorLabel('Gray')).toBe('Grey');
     expect(FILTER_COLORS).toContain(colorLabel('Gray'));
     for (const colour of COLORS.filter((one) => one !== 'Gray')) expect(colorLabel(colour)).toBe(colour);

@@ -1,4 +1,4 @@
-/** A stored colour as people read it: "Grey" for "Gray" (D-15). */
+/** @see D-15 */
 export function colorLabel(stored: string): string {
   return stored === 'Gray' ? 'Grey' : stored;
 }

@@ -1,4 +1,3 @@
-/** "Front end" of the stored "FRONT END". */
 export function damageLabel(kind: string): string {
   return kind.charAt(0) + kind.slice(1).toLowerCase();
 }

@@ -1,5 +1,3 @@
-/** The closed word lists of the trade. Order matters: screens show the lists in this order (S-enum, C-brw, D-14..D-18). */
-
 export const SPECS = ['American', 'GCC', 'European', 'Japanese'] as const;
 export type Spec = (typeof SPECS)[number];
 
@@ -15,7 +13,6 @@ export const BODY_TYPES = [
   'Minivan',
 ] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
-/** Filter options on the storefront (C-brw-12, D-16). */
 export const FILTER_BODY_TYPES = ['SUV', 'Sedan', 'Coupe', 'Hatchback', 'Pickup', 'Van', 'Convertible'] as const;
 
 export const COLORS = [
@@ -33,18 +30,17 @@ export const COLORS = [
   'Yellow',
   'Purple',
 ] as const;
-/** Filter options on the storefront (C-brw-13, D-14). "Grey" is the label of the stored "Gray" (D-15). */
+/** "Grey" is the label of the stored "Gray". @see C-brw-13, D-14, D-15 */
 export const FILTER_COLORS = ['Black', 'White', 'Pearl', 'Grey', 'Bronze', 'Red', 'Blue', 'Beige', 'Silver'] as const;
-/** Every colour a car may be stored with: the union of form and filter (D-14). */
+/** All colours of the form and the filter. @see D-14 */
 export const STORED_COLORS = [...COLORS, 'Pearl', 'Bronze'] as const;
 export type StoredColor = (typeof STORED_COLORS)[number];
-/** The filter's word for every colour that is none of its own (D-14). */
+/** Filter value for all other colours. @see D-14 */
 export const OTHER_COLOR = 'Other';
 export const OTHER_COLORS = STORED_COLORS.filter(
   (color) => color !== 'Gray' && !(FILTER_COLORS as readonly string[]).includes(color),
 );
 
-/** What a car drives on, as a buyer says it. */
 export const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Electric'] as const;
 export type Fuel = (typeof FUELS)[number];
 export const TRANSMISSIONS = ['Automatic', 'Manual'] as const;
@@ -74,11 +70,10 @@ export type MileageUnit = (typeof MILEAGE_UNITS)[number];
 export const LISTING_TYPES = ['buy_now', 'auction'] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
 
-/** Days, slowest last; an unknown category sorts after all (B 9, D-39). */
+/** Days, slowest last. @see D-39 */
 export const REPAIR_TIME_CATEGORIES = ['5-10', '11-16', '17-22', '23-30'] as const;
 export type RepairTimeCategory = (typeof REPAIR_TIME_CATEGORIES)[number];
 
-/** One enum, two display orders (D-18): this is the order of reservations and the admin's dealer edit. */
 export const EMIRATES = [
   'Abu Dhabi',
   'Dubai',
@@ -89,7 +84,6 @@ export const EMIRATES = [
   'Fujairah',
 ] as const;
 export type Emirate = (typeof EMIRATES)[number];
-/** The New Dealer form's order (S-w1-04). */
 export const DEALER_FORM_EMIRATES = [
   'Dubai',
   'Abu Dhabi',
@@ -102,10 +96,8 @@ export const DEALER_FORM_EMIRATES = [
 
 export const ROLES = ['admin', 'inspector', 'dealer', 'customer'] as const;
 export type Role = (typeof ROLES)[number];
-/** Who may be named as having done something: Redrive itself does some things on time (D-96). */
 export const ACTORS = [...ROLES, 'system'] as const;
 export type Actor = (typeof ACTORS)[number];
-/** Whom an admin may create (S-staff-01). */
 export const STAFF_ROLES = ['inspector', 'admin'] as const satisfies readonly Role[];
 
 export const CAR_STATUSES = ['pending', 'approved', 'needs_correction', 'rejected'] as const;
@@ -131,7 +123,7 @@ export const RESERVATION_STATUSES = [
 ] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** Ways to pay a deposit; `test` moves no money. */
+/** `test` moves no money. */
 export const DEPOSIT_METHODS = ['test', 'card', 'transfer'] as const;
 export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
 
@@ -139,7 +131,7 @@ export const ERROR_LEVELS = ['ERROR', 'WARN', 'INFO'] as const;
 export type ErrorLevel = (typeof ERROR_LEVELS)[number];
 export const ERROR_CATEGORIES = ['AUTH', 'API', 'UI', 'NETWORK', 'VALIDATION'] as const;
 export type ErrorCategory = (typeof ERROR_CATEGORIES)[number];
-/** Whose failure an entry of the error log is; each group has a budget of its own. */
+/** Each group has its own rate limit. */
 export const ERROR_REPORTERS = ['server', 'person', 'visitor'] as const;
 export type ErrorReporter = (typeof ERROR_REPORTERS)[number];
 

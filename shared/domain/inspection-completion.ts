@@ -1,4 +1,3 @@
-/** What a car still lacks: for the mark of each step (S-wiz-07 to S-wiz-10), and for Submit (D-35). */
 import { AIRBAG_FIELDS } from './inspection-fields.ts';
 import {
   isNumberField,
@@ -10,9 +9,8 @@ import {
 } from './inspection-form.ts';
 import { VIN_LENGTH } from './vin/vin-format.ts';
 
-/** What step 2 still lacks, by field name, in the order of the screen (S-wiz-08). */
 export function missingStep2Fields(form: InspectionForm): (keyof InspectionForm)[] {
-  const needed = [
+  const requiredFields = [
     'vin',
     'make',
     'model',
@@ -29,24 +27,23 @@ export function missingStep2Fields(form: InspectionForm): (keyof InspectionForm)
     'primary_damage',
     'secondary_damage',
   ] as const;
-  return needed.filter(
+  return requiredFields.filter(
     (name) => form[name] === '' || form[name] === null || (isNumberField(name) && getNumber(form, name) === null),
   );
 }
 
-/** What step 2 still wants, by field name: its own answers, then the seller price, without which Submit refuses the car (D-35). */
 export function missingStep2FieldsForSubmit(form: InspectionForm): (keyof InspectionForm)[] {
   const isPriced = getNumber(form, 'price_seller_aed') !== null;
   const airbags = needsAirbagSelection(form) ? ([AIRBAG_FIELDS[0]] as const) : [];
   return [...missingStep2Fields(form), ...airbags, ...(isPriced ? [] : (['price_seller_aed'] as const))];
 }
 
-/** Airbags that are not intact count for price and days only by name. */
+/** Deployed airbags count only when named. @see D-35 */
 export function needsAirbagSelection(form: InspectionForm): boolean {
   return form.airbags_intact === false && !AIRBAG_FIELDS.some((name) => form[name]);
 }
 
-/** Completion of the four steps (S-wiz-07 to S-wiz-10). `countDraftPhotos` are the photos kept with the draft on the phone. */
+/** Completion of the four steps. @see S-wiz-07 to S-wiz-10 */
 export function getStepCompletion(form: InspectionForm, photoCount: number): [boolean, boolean, boolean, boolean] {
   return [
     form.dealerId !== '',
@@ -56,15 +53,13 @@ export function getStepCompletion(form: InspectionForm, photoCount: number): [bo
   ];
 }
 
-/** One thing that keeps a car from being submitted, and what is said of it. */
 interface SubmitBlocker {
   field: keyof InspectionForm;
   message: string;
 }
 
-/** Everything that keeps a car from being submitted, in the order of D-35, then numbers without a single reading; empty when it can go. */
 export function findSubmitBlockers(form: InspectionForm): SubmitBlocker[] {
-  const asked: readonly [missing: boolean, field: keyof InspectionForm, message: string][] = [
+  const checks: readonly [missing: boolean, field: keyof InspectionForm, message: string][] = [
     [form.dealerId === '', 'dealerId', 'Please select a dealer'],
     [form.airbags_intact === null, 'airbags_intact', 'Please specify if airbags are intact'],
     [form.chassis_intact === null, 'chassis_intact', 'Please specify if chassis is intact'],
@@ -73,7 +68,7 @@ export function findSubmitBlockers(form: InspectionForm): SubmitBlocker[] {
     [isFieldEmpty(form, 'mileage_value'), 'mileage_value', 'Please fill in the mileage'],
     [form.vin.length > VIN_LENGTH, 'vin', vinTooLongMessage(form.vin)],
   ];
-  const missing = asked.filter(([isMissing]) => isMissing).map(([, field, message]) => ({ field, message }));
+  const missing = checks.filter(([isMissing]) => isMissing).map(([, field, message]) => ({ field, message }));
   return [...missing, ...findNumberErrors(form)];
 }
 
@@ -81,7 +76,6 @@ function isFieldEmpty(form: InspectionForm, field: 'price_seller_aed' | 'mileage
   return parseNumberField(form, field).kind === 'empty';
 }
 
-/** Numbers that have two readings, or none the server takes. */
 function findNumberErrors(form: InspectionForm): SubmitBlocker[] {
   return NUMBER_FIELD_NAMES.flatMap((field) => {
     const reading = parseNumberField(form, field);
@@ -89,5 +83,5 @@ function findNumberErrors(form: InspectionForm): SubmitBlocker[] {
   });
 }
 
-/** What is said of a VIN with too many characters: none is taken away unasked. */
+/** Superfluous characters are reported, not removed. */
 export const vinTooLongMessage = (vin: string): string => `${vin.length} characters: a VIN has ${VIN_LENGTH}`;

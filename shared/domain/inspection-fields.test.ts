@@ -6,7 +6,7 @@ import { formFieldForPath, issueMessage } from './inspection-fields.ts';
 import { EMPTY_FORM, toCarFields } from './inspection-form.ts';
 
 describe('the field of an issue', () => {
-  it('is known for all that the wizard sends', () => {
+  it('is known for every field of the wizard', () => {
     const sent = Object.keys(carFieldsSchema.shape).filter((name) => name in toCarFields(EMPTY_FORM));
     expect(sent.filter((name) => formFieldForPath(name) === null)).toEqual([]);
     expect(formFieldForPath('photos.3.takenAt')).toBe('uae_images');
@@ -14,7 +14,7 @@ describe('the field of an issue', () => {
     expect(['revision', 'id', '', '__proto__', 'toString'].map(formFieldForPath)).toEqual(Array(5).fill(null));
   });
 
-  it('is said with the number of the picture where one of many is meant', () => {
+  it('includes the number of the photo', () => {
     const message = 'Use a web address';
     expect(issueMessage({ path: 'photos.3.takenAt', message })).toBe('Photo 4: Use a web address');
     expect(issueMessage({ path: 'usaImages.0', message })).toBe('Photo 1: Use a web address');
@@ -31,7 +31,7 @@ describe('the field of an issue', () => {
     ['copartExterior360', ['//other.example/1'], 'Use a web address that begins with https://'],
     ['uaeImages', ['ftp://other.example/1'], 'Use a web address that begins with https://'],
     ['photos', Array.from({ length: 201 }, () => ({})), 'A car has at most 200 photos'],
-  ])('%s is named with a plain sentence by the schema of the call', (name, value, message) => {
+  ])('is reported by the schema in plain words: %s', (name, value, message) => {
     const read = parseWithFieldMessages(submitCarBodySchema, { ...toCarFields(EMPTY_FORM), [name]: value });
     const issues = toIssues(read.error!);
     expect(issues.filter(({ path }) => path.split('.')[0] === name).map((one) => one.message)).toContain(message);

@@ -1,11 +1,9 @@
-/** Which field of the inspection form an issue of the contract is about. */
 import type { Issue } from '#shared/problem.ts';
 import { toCarFields, type InspectionForm } from './inspection-form.ts';
 
 type FieldName = keyof InspectionForm;
 type ApiFieldName = keyof ReturnType<typeof toCarFields> | 'photos';
 
-/** Airbags are four answers of one question: the first stands for all. */
 export const AIRBAG_FIELDS = [
   'dash_airbag_deployed',
   'steering_airbag_deployed',
@@ -69,14 +67,14 @@ const FORM_FIELDS_BY_API_NAME: Record<ApiFieldName, FieldName> = {
   copartInterior360: 'copartInterior360',
 };
 
-/** The form's field for a path of the wire such as "photos.3.takenAt"; null for what no field asks for. */
+/** null for a path without a field. */
 export function formFieldForPath(path: string): FieldName | null {
   const [name = ''] = path.split('.');
   return Object.hasOwn(FORM_FIELDS_BY_API_NAME, name) ? FORM_FIELDS_BY_API_NAME[name as ApiFieldName] : null;
 }
 
-/** The sentence of an issue; for one of many pictures with its number: "Photo 4: …". */
+/** "Photo 4: …" for an issue of one photo among many. */
 export function issueMessage({ path, message }: Issue): string {
-  const place = /^(?:photos|\w+Images)\.(\d+)/.exec(path)?.[1];
-  return place === undefined ? message : `Photo ${Number(place) + 1}: ${message}`;
+  const index = /^(?:photos|\w+Images)\.(\d+)/.exec(path)?.[1];
+  return index === undefined ? message : `Photo ${Number(index) + 1}: ${message}`;
 }

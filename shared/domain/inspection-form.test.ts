@@ -41,7 +41,7 @@ const complete: InspectionForm = {
 };
 
 describe('the inspection form', () => {
-  it('starts with the stated defaults (S-w2-01, S-w2-18, S-w2-29, S-w3-17, S-const-01)', () => {
+  it('starts with the specified defaults [S-w2-01, S-w2-18, S-w2-29, S-w3-17, S-const-01]', () => {
     expect(EMPTY_FORM).toMatchObject({
       listing_type: 'buy_now',
       mileage_unit: 'miles',
@@ -53,7 +53,7 @@ describe('the inspection form', () => {
     });
   });
 
-  it('completes the four steps one by one (S-wiz-07, S-wiz-09, S-wiz-10)', () => {
+  it('completes the four steps one by one [S-wiz-07, S-wiz-09, S-wiz-10]', () => {
     expect(getStepCompletion(EMPTY_FORM, 0)).toEqual([false, false, false, false]);
     expect(getStepCompletion(complete, 0)).toEqual([true, true, true, false]);
     expect(getStepCompletion(complete, 1)).toEqual([true, true, true, true]);
@@ -76,18 +76,18 @@ describe('the inspection form', () => {
     'oil_coolant_mix',
     'primary_damage',
     'secondary_damage',
-  ] as const)('step 2 is incomplete without %s (S-wiz-08)', (name) => {
+  ] as const)('step 2 is incomplete without %s [S-wiz-08]', (name) => {
     expect(missingStep2Fields({ ...complete, [name]: EMPTY_FORM[name] })).toEqual([name]);
   });
 
-  it('names the first obstacle to a submit in the stated order (S-err-31, S-err-32, S-err-33, S-w2-28, D-35)', () => {
+  it('finds the first submit blocker in the specified order [S-err-31, S-err-32, S-err-33, S-w2-28, D-35]', () => {
     expect(findSubmitBlockers(EMPTY_FORM)[0]?.message).toBe('Please select a dealer');
-    const asked: InspectionForm = { ...EMPTY_FORM, dealerId: 'd' };
-    expect(findSubmitBlockers(asked)[0]?.message).toBe('Please specify if airbags are intact');
-    expect(findSubmitBlockers({ ...asked, airbags_intact: true })[0]?.message).toBe(
+    const withDealer: InspectionForm = { ...EMPTY_FORM, dealerId: 'd' };
+    expect(findSubmitBlockers(withDealer)[0]?.message).toBe('Please specify if airbags are intact');
+    expect(findSubmitBlockers({ ...withDealer, airbags_intact: true })[0]?.message).toBe(
       'Please specify if chassis is intact',
     );
-    const answered: InspectionForm = { ...asked, airbags_intact: true, chassis_intact: true };
+    const answered: InspectionForm = { ...withDealer, airbags_intact: true, chassis_intact: true };
     expect(findSubmitBlockers(answered)[0]?.field).toBe('price_seller_aed');
     expect(findSubmitBlockers({ ...answered, price_seller_aed: '1' })[0]?.field).toBe('mileage_value');
     const whole = { ...answered, price_seller_aed: '1', mileage_value: '0' };
@@ -97,7 +97,7 @@ describe('the inspection form', () => {
     expect(findSubmitBlockers({ ...whole, market_price_aed: '0.49' })[0]?.field).toBe('market_price_aed');
   });
 
-  it('names all that Submit will ask for, and the seller price with what step 2 lacks (S-wiz-08, D-35)', () => {
+  it('lists all submit blockers, and the seller price among the missing fields of step 2 [S-wiz-08, D-35]', () => {
     const unpriced: InspectionForm = { ...complete, price_seller_aed: '' };
     expect(findSubmitBlockers(unpriced).map(({ field }) => field)).toEqual(['price_seller_aed']);
     expect([missingStep2Fields(unpriced), missingStep2FieldsForSubmit(unpriced)]).toEqual([[], ['price_seller_aed']]);
@@ -117,13 +117,13 @@ describe('the inspection form', () => {
     ]);
   });
 
-  it('survives the way over the wire and back (S-ent-13 to S-ent-17, S-api-31)', () => {
+  it('survives a round trip through the API [S-ent-13 to S-ent-17, S-api-31]', () => {
     const parsed = submitCarBodySchema.parse(toCarFields(complete));
-    const back = fromCarFields({ ...parsed });
-    expect(back).toEqual({ ...complete, price_seller_aed: '42000', repair_time_category: '5-10' });
+    const restored = fromCarFields({ ...parsed });
+    expect(restored).toEqual({ ...complete, price_seller_aed: '42000', repair_time_category: '5-10' });
   });
 
-  it('sends the computed repair time category unless overridden by hand (S-w3-05)', () => {
+  it('sends the computed repair time category unless overridden by hand [S-w3-05]', () => {
     expect(computeRepairTimeCategory({ ...complete, chassis_intact: false })).toBe('11-16');
     expect(computeRepairTimeCategory({ ...complete, repair_time_manual: true, repair_time_category: '23-30' })).toBe(
       '23-30',
@@ -138,7 +138,7 @@ describe('the inspection form', () => {
     ['doors', '10', 'Use at most 9'],
     ['market_price_aed', 'USD 52,000', 'Enter the amount in dirhams'],
     ['auction_price_usd', '4.5e4', 'Enter a number in digits, such as 10,000'],
-  ] as const)('keeps %s as typed and names it at Submit: %j', (field, text, message) => {
+  ] as const)('keeps %s as typed and reports it on submit: %j', (field, text, message) => {
     const form: InspectionForm = { ...complete, [field]: text };
     expect(findSubmitBlockers(form)).toEqual([{ field, message }]);
     const sent = toCarFields(form);

@@ -10,10 +10,6 @@ import {
 import type { SafetyAnswers, NullableBoolean } from './safety.ts';
 import type { BodyType, Cylinders, DamageType, ListingType, MileageUnit, RepairTimeCategory, Spec } from './enums.ts';
 
-/**
- * The wizard's form as it is typed and as drafts keep it (S-ent-13 to S-ent-17): snake_case names, text where a person types,
- * '' for not chosen. It may be incomplete at any moment.
- */
 export interface InspectionForm {
   dealerId: string;
   price_seller_aed: string;
@@ -60,11 +56,9 @@ export interface InspectionForm {
   copartExterior360: string[];
   copartInterior360: string;
   panel_conditions: PanelConditions;
-  /** Names of the fields a VIN look-up filled and nobody changed since (S-w2-25). */
   prefilled: string[];
 }
 
-/** A new inspection (defaults of B 9). */
 export const EMPTY_FORM: InspectionForm = {
   dealerId: '',
   price_seller_aed: '',
@@ -114,7 +108,6 @@ export const EMPTY_FORM: InspectionForm = {
   prefilled: [],
 };
 
-/** The fields of the form that hold a number as it is typed, in the order of the screen. */
 const NUMBER_FIELDS = {
   price_seller_aed: NUMBER_RULES.aed,
   year: NUMBER_RULES.year,
@@ -133,7 +126,6 @@ export function isNumberField(name: keyof InspectionForm): name is NumberField {
   return name in NUMBER_FIELDS;
 }
 
-/** What a field takes; a mileage in the unit chosen beside it. */
 export function numberRuleFor(form: Pick<InspectionForm, 'mileage_unit'>, name: NumberField): NumberRule {
   return name === 'mileage_value' ? { ...NUMBER_FIELDS[name], unit: form.mileage_unit } : NUMBER_FIELDS[name];
 }
@@ -142,20 +134,17 @@ export function parseNumberField(form: InspectionForm, name: NumberField): Numbe
   return parseNumberInput(form[name], numberRuleFor(form, name));
 }
 
-/** The number of a field; null while it is empty or has no single reading. */
 export function getNumber(form: InspectionForm, name: NumberField): number | null {
   const reading = parseNumberField(form, name);
   return reading.kind === 'value' ? reading.value : null;
 }
 
-/** The number to send; a text without a single reading goes as it is, so that it is refused or stays in the draft. */
 function toApiNumber(form: InspectionForm, name: NumberField): number | string | null {
   const reading = parseNumberField(form, name);
   if (reading.kind === 'error') return form[name];
   return reading.kind === 'value' ? reading.value : null;
 }
 
-/** The form's safety answers under the names of the rules. */
 export function toSafetyAnswers(form: InspectionForm): SafetyAnswers {
   return {
     airbagsIntact: form.airbags_intact,
@@ -168,7 +157,6 @@ export function toSafetyAnswers(form: InspectionForm): SafetyAnswers {
   };
 }
 
-/** What the repair time follows from, of what is filled in so far. */
 export function toRepairTimeInput(form: InspectionForm): RepairTimeInput {
   return {
     ...toSafetyAnswers(form),
@@ -178,12 +166,12 @@ export function toRepairTimeInput(form: InspectionForm): RepairTimeInput {
   };
 }
 
-/** Repair time of what is filled in so far; null with no data (S-w3-04). */
+/** null without data. @see S-w3-04 */
 export function computeFormRepairTime(form: InspectionForm): RepairTime | null {
   return computeRepairTime(toRepairTimeInput(form));
 }
 
-/** Price of what is filled in so far; null without a market price. */
+/** null without a market price. */
 export function computeFormPrice(form: InspectionForm): Price | null {
   return repairAndDrivePrice({
     ...toSafetyAnswers(form),
@@ -192,13 +180,12 @@ export function computeFormPrice(form: InspectionForm): Price | null {
   });
 }
 
-/** The delivery promise: the manual choice when switched on, else from the repair time, else the default (S-w3-05, S-w3-17). */
 export function computeRepairTimeCategory(form: InspectionForm): RepairTimeCategory {
   if (form.repair_time_manual) return form.repair_time_category;
   return categoryForRepairTime(computeFormRepairTime(form));
 }
 
-/** The form under the wire's names (S-api-31). `undefined` never appears, so that it can be stored and hashed as JSON. */
+/** The form under its API names. Never contains undefined, so that it can be stored and hashed. @see S-api-31 */
 export function toCarFields(form: InspectionForm) {
   return {
     dealerId: form.dealerId,
@@ -252,15 +239,15 @@ export function toCarFields(form: InspectionForm) {
 
 type LooseFields = { [name: string]: unknown };
 
-/** The form of a car or a draft as the server sends it (camelCase, anything may be missing). Unknown values fall back to the empty form. */
+/** Any field may be missing; unknown values become those of the empty form. */
 export function fromCarFields(fields: LooseFields): InspectionForm {
   const text = (name: string): string => {
     const value = fields[name];
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
   };
-  const tri = (name: string): NullableBoolean => (typeof fields[name] === 'boolean' ? fields[name] : null);
+  const nullableBoolean = (name: string): NullableBoolean => (typeof fields[name] === 'boolean' ? fields[name] : null);
   const list = (name: string): string[] =>
-    Array.isArray(fields[name]) ? fields[name].filter((one): one is string => typeof one === 'string') : [];
+    Array.isArray(fields[name]) ? fields[name].filter((item): item is string => typeof item === 'string') : [];
   return {
     ...EMPTY_FORM,
     dealerId: text('dealerId'),
@@ -280,27 +267,27 @@ export function fromCarFields(fields: LooseFields): InspectionForm {
     body_type: text('bodyType') as BodyType | '',
     exterior_color: text('exteriorColor'),
     interior_color: text('interiorColor'),
-    airbags_intact: tri('airbagsIntact'),
-    chassis_intact: tri('chassisIntact'),
-    oil_coolant_mix: tri('oilCoolantMix'),
+    airbags_intact: nullableBoolean('airbagsIntact'),
+    chassis_intact: nullableBoolean('chassisIntact'),
+    oil_coolant_mix: nullableBoolean('oilCoolantMix'),
     primary_damage: text('primaryDamage') as DamageType | '',
     secondary_damage: text('secondaryDamage') as DamageType | '',
     comments: text('comments'),
-    dash_airbag_deployed: tri('dashAirbagDeployed') === true,
-    steering_airbag_deployed: tri('steeringAirbagDeployed') === true,
-    seat_airbag_deployed: tri('seatAirbagDeployed') === true,
-    curtain_airbags_deployed: tri('curtainAirbagsDeployed') === true,
+    dash_airbag_deployed: nullableBoolean('dashAirbagDeployed') === true,
+    steering_airbag_deployed: nullableBoolean('steeringAirbagDeployed') === true,
+    seat_airbag_deployed: nullableBoolean('seatAirbagDeployed') === true,
+    curtain_airbags_deployed: nullableBoolean('curtainAirbagsDeployed') === true,
     market_price_aed: text('marketPriceAed'),
     auction_price_usd: text('auctionPriceUsd'),
     win_price_aed: text('winPriceAed'),
     total_with_shipping_aed: text('totalWithShippingAed'),
     repair_time_category: (text('repairTimeCategory') || '5-10') as RepairTimeCategory,
-    repair_time_manual: tri('repairTimeManual') === true,
+    repair_time_manual: nullableBoolean('repairTimeManual') === true,
     usa_images: list('usaImages'),
     uae_images: list('uaeImages'),
     usa_video_url: text('usaVideoUrl') || text('videoUrl'),
     engine_video_url: text('engineVideoUrl'),
-    car_in_uae: tri('carInUae') === true,
+    car_in_uae: nullableBoolean('carInUae') === true,
     listing_type: text('listingType') === 'auction' ? 'auction' : 'buy_now',
     location: text('sourceLocation'),
     locationOld: text('sourceLocationOld'),

@@ -1,3 +1,2 @@
-/** A job that a worker holds counts as waiting. */
 export const JOB_STATES = ['waiting', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isMediaUrl, toMediaUrl } from './media-url.ts';
 
 it.each(['https://cdn.example/engine.mp4?t=1#2', 'HTTPS://cdn.example/a', '/photos/abc', '/demo/a.mp4'])(
-  'takes %s',
+  'accepts %s',
   (address) => expect(isMediaUrl(address)).toBe(true),
 );
 

@@ -1,14 +1,12 @@
-/** Addresses of videos, tours and pictures all round: pages of other hosts over https, and our own paths. */
-
 const MAX_URL_LENGTH = 2000;
 
-/** Whether an address may be stored and shown: never a script, data, or a page over plain http. */
-export function isMediaUrl(address: string): boolean {
-  if (address.length > MAX_URL_LENGTH || /[\s\\]/.test(address)) return false;
-  return /^\/(?!\/)/.test(address) || /^https:\/\/[^/?#]/i.test(address);
+/** https URLs and own paths only; never scripts, data or plain http. */
+export function isMediaUrl(url: string): boolean {
+  if (url.length > MAX_URL_LENGTH || /[\s\\]/.test(url)) return false;
+  return /^\/(?!\/)/.test(url) || /^https:\/\/[^/?#]/i.test(url);
 }
 
-/** The address when it may be shown; null for any other. */
-export function toMediaUrl(address: string | null | undefined): string | null {
-  return address && isMediaUrl(address) ? address : null;
+/** null for a URL that must not be shown. */
+export function toMediaUrl(url: string | null | undefined): string | null {
+  return url && isMediaUrl(url) ? url : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMAIL_PATTERN, normalizeEmail, stripFormatCharacters, toComparableText } from './normalize-text.ts';
 
-describe('text that is compared', () => {
+describe('normalised text', () => {
   it.each([
     ['\u200Eali@redrive.example\u200F', 'ali@redrive.example'],
     ['\uFEFFAli@Redrive.example ', 'ali@redrive.example'],
@@ -11,7 +11,7 @@ describe('text that is compared', () => {
     ['user@XN--MGBH0FB.xn--mgbaam7a8h', 'user@xn--mgbh0fb.xn--mgbaam7a8h'],
     ['user@bücher.example', 'user@xn--bcher-kva.example'],
     ['user@dealer。ae', 'user@dealer.ae'],
-  ])('writes the email %j as %j', (text, email) => {
+  ])('normalises the email %j to %j', (text, email) => {
     expect(normalizeEmail(text)).toBe(email);
     expect(email).toMatch(EMAIL_PATTERN);
     expect(normalizeEmail(email)).toBe(email);
@@ -26,14 +26,13 @@ describe('text that is compared', () => {
     'user@مثال.امارات/x',
     'user@xn--',
     'مستخدم@redrive.example',
-  ])('makes no email of %j', (text) => {
+  ])('rejects the email %j', (text) => {
     expect(normalizeEmail(text)).not.toMatch(EMAIL_PATTERN);
   });
 
   it('loses format characters, outer spaces and capitals', () => {
     expect(stripFormatCharacters('4T1\u200BG11\u200E')).toBe('4T1G11');
     expect(toComparableText(' \u200FTOYOTA\u200B ')).toBe('toyota');
-    // A mark may hide a space from trimming.
     expect(toComparableText('\u200E toyota \u200E')).toBe('toyota');
   });
 });

@@ -1,5 +1,3 @@
-/** The 15 body panels of a car and what is to be done with each (S-w2-05 to S-w2-07, B 3). */
-
 export const PANELS = [
   'front_bumper',
   'rear_bumper',
@@ -46,19 +44,17 @@ export const PANEL_LABELS: Record<Panel, string> = {
   rocker_right: 'Right rocker',
 };
 
-/** Choosing the action none also takes the paint away (S-w2-06, B 4). */
 export function setPanelAction(conditions: PanelConditions, panel: Panel, action: PanelAction): PanelConditions {
   const paint = action !== 'none' && (conditions[panel]?.paint ?? false);
   return { ...conditions, [panel]: { action, paint } };
 }
 
-/** Paint is refused while the panel's action is none (S-w2-06). */
+/** @see S-w2-06 */
 export function setPanelPaint(conditions: PanelConditions, panel: Panel, paint: boolean): PanelConditions {
   const action = conditions[panel]?.action ?? 'none';
   return { ...conditions, [panel]: { action, paint: paint && action !== 'none' } };
 }
 
-/** The panels with work, in the fixed order of PANELS. */
 export function getDamagedPanels(conditions: PanelConditions): { panel: Panel; condition: PanelCondition }[] {
   return PANELS.flatMap((panel) => {
     const condition = conditions[panel];
@@ -66,10 +62,7 @@ export function getDamagedPanels(conditions: PanelConditions): { panel: Panel; c
   });
 }
 
-/**
- * Reads the JSON text that forms, drafts and cars carry. Unknown panels and malformed values are dropped, never thrown:
- * a draft of an older version must still open.
- */
+/** Drops unknown panels and malformed values: drafts of older versions must open. */
 export function parsePanelConditions(text: string | null | undefined): PanelConditions {
   if (!text) return {};
   let raw: unknown;

@@ -1,5 +1,3 @@
-/** What a car's papers say, as staff recorded it: each claim with where it is known from. Nobody made anything up for the rest. */
-
 export const TITLE_STATUSES = ['clean', 'salvage', 'rebuilt', 'export-only', 'non-repairable'] as const;
 export type TitleStatus = (typeof TITLE_STATUSES)[number];
 
@@ -11,7 +9,7 @@ export const TITLE_LABELS: Record<TitleStatus, string> = {
   'non-repairable': 'Non-repairable',
 };
 
-/** Whether something is allowed: `conditions` is yes, after what the source names. */
+/** `conditions`: yes, under the conditions that the source names. */
 export const ELIGIBILITIES = ['yes', 'conditions', 'no'] as const;
 export type Eligibility = (typeof ELIGIBILITIES)[number];
 
@@ -21,7 +19,6 @@ export const ELIGIBILITY_LABELS: Record<Eligibility, string> = {
   no: 'Not eligible',
 };
 
-/** The claims, in the order in which they are shown and asked. */
 export const CLAIMS = ['title', 'origin', 'importing', 'registration'] as const;
 export type ClaimName = (typeof CLAIMS)[number];
 
@@ -32,28 +29,23 @@ export const CLAIM_LABELS: Record<ClaimName, string> = {
   registration: 'Registration in the UAE',
 };
 
-/** `source`: the paper or the office that says so. */
 export interface Claim<Value> {
   value: Value;
   source: string;
-  /** ISO 8601 UTC. */
   recordedAt: string;
 }
 
-/** What is absent was not recorded. */
+/** Absent means not recorded. */
 export interface Papers {
   title?: Claim<TitleStatus>;
-  /** Where the car was first sold or titled: "USA, Texas". */
+  /** "USA, Texas". */
   origin?: Claim<string>;
   importing?: Claim<Eligibility>;
   registration?: Claim<Eligibility>;
-  /** How many keys came with the car. */
   keys?: number;
-  /** SHA-256 of that of the car's pictures which shows the odometer. */
   odometerPhoto?: string;
 }
 
-/** What a claim says, for people. */
 export function claimLabel(name: ClaimName, value: string): string {
   if (name === 'origin') return value;
   const names: Record<string, string> = name === 'title' ? TITLE_LABELS : ELIGIBILITY_LABELS;

@@ -254,23 +254,23 @@ describe('the other numbers', () => {
     ['four', doors, 'unreadable'],
   ] as const)('%j as %j is %j', (text, rule, result) => expect(parseValue(text, rule)).toBe(result));
 
-  it('says what to type', () => {
-    const sentence = (text: string, rule: NumberRule = aed) => {
+  it('explains what to type', () => {
+    const messageFor = (text: string, rule: NumberRule = aed) => {
       const reading = parseNumberInput(text, rule);
       return reading.kind === 'error' ? reading.message : reading.kind;
     };
-    expect(sentence('45.000')).toBe('45 or 45,000? Type digits only, such as 45000');
-    expect(sentence('123.456', mileage)).toContain('123.456 or 123,456?');
-    expect(sentence('45,000k')).toContain('45,000 or 45,000,000?');
-    expect(sentence('45,000.50')).toBe('Use whole dirhams, without fils');
-    expect(sentence('abc')).toBe('Enter a number in digits, such as 45,000');
-    expect(sentence('-5')).toBe('Must not be negative');
-    expect(sentence('10', doors)).toBe('Use at most 9');
-    expect(sentence('21', year)).toBe('Enter a year from 1980');
-    expect(sentence('123 km', inMiles)).toBe('Enter the mileage in miles, or choose the other unit');
+    expect(messageFor('45.000')).toBe('45 or 45,000? Type digits only, such as 45000');
+    expect(messageFor('123.456', mileage)).toContain('123.456 or 123,456?');
+    expect(messageFor('45,000k')).toContain('45,000 or 45,000,000?');
+    expect(messageFor('45,000.50')).toBe('Use whole dirhams, without fils');
+    expect(messageFor('abc')).toBe('Enter a number in digits, such as 45,000');
+    expect(messageFor('-5')).toBe('Enter 0 or more');
+    expect(messageFor('10', doors)).toBe('Use at most 9');
+    expect(messageFor('21', year)).toBe('Enter a year from 1980');
+    expect(messageFor('123 km', inMiles)).toBe('Enter the mileage in miles, or choose the other unit');
   });
 
-  it('reads a number back with its unit', () => {
+  it('formats a number with its unit', () => {
     expect(formatParsedNumber(45_000, aed)).toBe('AED 45,000');
     expect(formatParsedNumber(1_234_567, usd)).toBe('USD 1,234,567');
     expect(formatParsedNumber(999, { ...mileage, unit: 'km' })).toBe('999 km');

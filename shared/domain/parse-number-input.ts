@@ -1,31 +1,25 @@
-/**
- * Reads the number a person typed, on the phone, in the staff app, in the storefront, in a search and at the server. Text that has one
- * reading is a value. Text that has two, or none, is an error that says what to type.
- */
+/** Parses typed numbers. Ambiguous and unreadable text is an error that explains what to type. */
 import { foldDigits } from './normalize-text.ts';
 import type { MileageUnit } from './enums.ts';
 
 export type NumberKind = 'aed' | 'usd' | 'mileage' | 'year' | 'doors';
 
-/** What a field takes: whole numbers from `min` to `max`. */
 export interface NumberRule {
   kind: NumberKind;
   min: number;
   max: number;
-  /** The unit chosen beside a mileage: a typed one has to be the same. */
+  /** Unit selected beside a mileage; a typed unit must match. */
   unit?: MileageUnit | undefined;
 }
 
 export interface NumberParseError {
   kind: 'error';
   reason: 'ambiguous' | 'fraction' | 'limit' | 'unit' | 'unreadable';
-  /** Says what to type. */
   message: string;
 }
 
 export type NumberParseResult = { kind: 'value'; value: number } | { kind: 'empty' } | NumberParseError;
 
-/** Largest amount the server stores, AED or USD. */
 export const MAX_AMOUNT = 100_000_000;
 
 export const NUMBER_RULES = {
@@ -36,9 +30,8 @@ export const NUMBER_RULES = {
   doors: { kind: 'doors', min: 1, max: 9 },
 } as const satisfies Record<NumberKind, NumberRule>;
 
-/** Characters of one meaning that keyboards and programs write differently. */
 const EQUIVALENT_CHARACTERS: readonly [RegExp, string][] = [
-  // Direction marks, isolates, joiners, the byte order mark and Arabic vowel signs: nobody means them in a number.
+  // Direction marks, joiners, byte order mark and Arabic vowel signs.
   [/[\p{Cf}\u064B-\u0652]/gu, ''],
   [/\s+/gu, ' '],
   [/[،﹐]/g, ','],
@@ -57,7 +50,7 @@ function normalizeNumberText(text: string): string {
   return plain.trim().toLowerCase();
 }
 
-/** Longer words before those they begin or end with. */
+/** Longer words before those they contain. */
 const splitWords = (list: string): readonly string[] => list.split('|');
 const UNITS = {
   aed: splitWords(
@@ -73,24 +66,23 @@ const MULTIPLIERS: readonly [words: readonly string[], factor: number][] = [
   [splitWords('thousand|k|ألف|الف'), 1_000],
   [splitWords('lakhs|lakh|lacs|lac'), 100_000],
 ];
-/** Of money alone: a mileage with an "m" may be metres. */
 const MILLIONS: typeof MULTIPLIERS = [[splitWords('million|mln|mn|m|مليون'), 1_000_000]];
 
-/** What is written once a price is said: "45,000/-", "45,000/=", "45'000.-", "45,000 only". */
+/** Price suffixes: "45,000/-", "45,000/=", "45'000.-", "45,000 only". */
 const PRICE_SUFFIX_PATTERN = /\s?(?:\/[-=]+|[.,]-+)?(?:\s?only)?\.?$/;
 
-/** Whether a unit behind this text is a word of its own: "mi" is none in "45 swami", but "km" is one in "45kkm". */
+/** "mi" is no unit in "45 swami", but "km" is one in "45kkm". */
 const canPrecedeUnit = (text: string): boolean => !/\p{L}$/u.test(text) || /\d ?(?:k|m|mn|mln)$/.test(text);
 
-/** The text without units before and behind it. */
+/** Removes units before and after the number. */
 function stripUnits(text: string): { rest: string; units: Unit[] } {
   let rest = text;
   const units = (Object.keys(UNITS) as Unit[]).filter((unit) => {
-    const before = UNITS[unit].find((word) => rest.startsWith(word)) ?? '';
-    rest = rest.slice(before.length).replace(before ? /^ ?[:.]? ?/ : '', '');
-    const behind = UNITS[unit].find((word) => rest.endsWith(word) && canPrecedeUnit(rest.slice(0, -word.length)));
-    if (behind !== undefined) rest = rest.slice(0, -behind.length).trim();
-    return before !== '' || behind !== undefined;
+    const prefix = UNITS[unit].find((word) => rest.startsWith(word)) ?? '';
+    rest = rest.slice(prefix.length).replace(prefix ? /^ ?[:.]? ?/ : '', '');
+    const suffix = UNITS[unit].find((word) => rest.endsWith(word) && canPrecedeUnit(rest.slice(0, -word.length)));
+    if (suffix !== undefined) rest = rest.slice(0, -suffix.length).trim();
+    return prefix !== '' || suffix !== undefined;
   });
   return { rest, units };
 }
@@ -103,12 +95,11 @@ function stripMultiplier(text: string, isMoney: boolean): { rest: string; factor
   return { rest: text, factor: 1 };
 }
 
-/** Digits before and behind the decimal separator. */
 interface DigitParts {
   whole: string;
   fraction: string;
 }
-/** `either`: both readings, as people would write them. */
+/** `either`: both readings of an ambiguous number. */
 type ParsedDigits = DigitParts | { either: readonly [string, string] } | null;
 
 const groupThousands = (digits: string): string => digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -117,29 +108,29 @@ const groupThousands = (digits: string): string => digits.replace(/^0+(?=\d)/, '
 const WESTERN_GROUPS_PATTERN = /^\d{1,3}(?:G\d{3})+$/;
 const INDIAN_GROUPS_PATTERN = /^\d{1,2}(?:G\d{2})*G\d{3}$/;
 
-/** The digits of a text with one kind of group separator; null when a group has too few or too many. */
+/** null when a group has the wrong number of digits. */
 function removeGrouping(text: string, separator: string): string | null {
   const groups = text.replaceAll(separator, 'G');
   const isGrouped = WESTERN_GROUPS_PATTERN.test(groups) || (separator !== '.' && INDIAN_GROUPS_PATTERN.test(groups));
   return isGrouped && !/^0+G/.test(groups) ? groups.replaceAll('G', '') : null;
 }
 
-/** Reads digits with separators. @param isScaled whether a "k" or a word like it follows */
+/** @param isScaled a factor such as "k" follows */
 function parseDigits(text: string, isScaled: boolean): ParsedDigits {
-  // "45, 000" is "45,000"; one comma or point behind the number separates nothing.
-  const tidy = text.replace(/ ?([,.'٬٫]) ?/g, '$1').replace(/^(.*\d)[,.]$/, '$1');
-  if (/^\d+$/.test(tidy)) return { whole: tidy, fraction: '' };
-  if (!/^\d[\d,.'٬٫ ]*\d$/.test(tidy) || /\D{2}/.test(tidy)) return null;
-  const separators = tidy.replace(/\d/g, '');
+  // "45, 000" is "45,000"; a trailing comma or point separates nothing.
+  const normalized = text.replace(/ ?([,.'٬٫]) ?/g, '$1').replace(/^(.*\d)[,.]$/, '$1');
+  if (/^\d+$/.test(normalized)) return { whole: normalized, fraction: '' };
+  if (!/^\d[\d,.'٬٫ ]*\d$/.test(normalized) || /\D{2}/.test(normalized)) return null;
+  const separators = normalized.replace(/\d/g, '');
   const last = separators.at(-1)!;
-  const at = tidy.lastIndexOf(last);
-  const [head, tail] = [tidy.slice(0, at), tidy.slice(at + 1)];
+  const at = normalized.lastIndexOf(last);
+  const [head, tail] = [normalized.slice(0, at), normalized.slice(at + 1)];
   if (separators.length === 1 && /[,.٫]/.test(last)) return parseSingleSeparator(head, tail, last, isScaled);
   if (new Set(separators).size === 1) {
-    const whole = last === '٫' ? null : removeGrouping(tidy, last);
+    const whole = last === '٫' ? null : removeGrouping(normalized, last);
     return whole === null ? null : { whole, fraction: '' };
   }
-  // Of two kinds the last is the decimal one and stands once. Three digits behind it could be another group: "45.000,000".
+  // The last of two separators is the decimal one. Three digits after it could be a group: "45.000,000".
   const isDecimal = /[,.٫]/.test(last) && separators.indexOf(last) === separators.length - 1;
   const whole = isDecimal ? removeGrouping(head, separators[0]!) : null;
   if (whole === null) return null;
@@ -148,13 +139,12 @@ function parseDigits(text: string, isScaled: boolean): ParsedDigits {
     : { whole, fraction: tail };
 }
 
-/** A number with one comma or point, which may be either separator. */
 function parseSingleSeparator(whole: string, fraction: string, separator: string, isScaled: boolean): ParsedDigits {
   const isShort = whole.length <= 3 && !/^0+$/.test(whole);
   const canGroup = fraction.length === 3 && isShort;
   if (canGroup && separator === ',') return { whole: whole + fraction, fraction: '' };
   if (canGroup) return { either: [formatDecimal(whole, fraction), groupThousands(whole + fraction)] };
-  // "45,00" lacks a digit of its group or ends in fils. "45000,00" has no groups, and "4,5k" no second reading.
+  // "45,00" lacks a digit or ends in fils; "45000,00" and "4,5k" have one reading.
   if (separator === ',' && isShort && !isScaled) return null;
   return { whole, fraction };
 }
@@ -183,9 +173,9 @@ const numberError = (reason: NumberParseError['reason'], message: string): Numbe
   message,
 });
 
-const NEGATIVE_ERROR = numberError('limit', 'Must not be negative');
+const NEGATIVE_ERROR = numberError('limit', 'Enter 0 or more');
 
-/** Whether a number is whole and within the rule. Nothing is rounded (D-93). */
+/** Rounds nothing. @see D-93 */
 export function validateNumber(value: number, { kind, min, max }: NumberRule): NumberParseResult {
   if (!Number.isInteger(value)) return numberError('fraction', WHOLE_NUMBER_MESSAGES[kind]);
   if (value < 0) return NEGATIVE_ERROR;
@@ -197,7 +187,6 @@ export function validateNumber(value: number, { kind, min, max }: NumberRule): N
   return { kind: 'value', value };
 }
 
-/** Longer than any number with its words. */
 const MAX_TEXT_LENGTH = 200;
 
 /** Reads a typed number. @see D-54, D-93 */
@@ -220,7 +209,6 @@ export function parseNumberInput(text: string, rule: NumberRule): NumberParseRes
   return toParseResult(parsed, factor, rule, digits);
 }
 
-/** What to say of a unit that is not the field's; undefined when all are. */
 function unitMismatchMessage(units: readonly Unit[], { kind, unit: chosen }: NumberRule): string | undefined {
   const isOwn = (unit: Unit) =>
     kind === 'mileage' ? unit === (chosen ?? unit) && unit !== 'aed' && unit !== 'usd' : unit === kind;
@@ -237,20 +225,22 @@ function toParseResult(
   typed: string,
 ): NumberParseResult {
   const zeros = String(factor).slice(1);
-  // "1,500k" is 1.5 thousand, or 1,500 thousand.
+  // "1,500k" is 1.5 thousand or 1,500 thousand.
   const isGrouped = 'either' in parsed || (parsed.fraction === '' && /\D/.test(typed));
   if (isGrouped && (factor > 1 || 'either' in parsed)) {
-    const larger = 'either' in parsed ? parsed.either[1].replaceAll(',', '') : parsed.whole;
+    const withGroups = 'either' in parsed ? parsed.either[1].replaceAll(',', '') : parsed.whole;
     const [one, other] =
-      factor === 1 && 'either' in parsed ? parsed.either : [groupThousands(larger), groupThousands(larger + zeros)];
-    return numberError('ambiguous', `${one} or ${other}? Type digits only, such as ${larger}`);
+      factor === 1 && 'either' in parsed
+        ? parsed.either
+        : [groupThousands(withGroups), groupThousands(withGroups + zeros)];
+    return numberError('ambiguous', `${one} or ${other}? Type digits only, such as ${withGroups}`);
   }
   const { whole, fraction } = parsed as DigitParts;
   if (/[1-9]/.test(fraction.slice(zeros.length))) return numberError('fraction', WHOLE_NUMBER_MESSAGES[rule.kind]);
   return validateNumber(Number(whole + fraction.slice(0, zeros.length).padEnd(zeros.length, '0')), rule);
 }
 
-/** A number as its field reads it back: "AED 45,000", "123,456 km". */
+/** "AED 45,000", "123,456 km". */
 export function formatParsedNumber(value: number, { kind, unit }: NumberRule): string {
   if (kind === 'year') return String(value);
   const digits = groupThousands(String(value));

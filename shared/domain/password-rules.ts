@@ -1,20 +1,15 @@
-/** What a new password must be: said before it is broken, ticked off while it is typed, and refused by the server (D-47). */
-
 export const MIN_PASSWORD_LENGTH = 8;
-/** Shortest password that an admin makes for a dealer (D-47). */
 export const MIN_DEALER_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
 
 export interface PasswordRule {
   id: 'length' | 'longest' | 'other';
-  /** Said beside the field. */
   hint: string;
-  /** Said when it is broken. */
   errorMessage: string;
   isSatisfied: (password: string, current: string | undefined) => boolean;
 }
 
-/** In the order they are said. `current` is the password that is changed, where somebody typed it. */
+/** @param current the password to be changed, if typed. @see D-47 */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',
@@ -30,7 +25,6 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** Beside the others where a password is changed. */
 export const NOT_CURRENT_PASSWORD_RULE: PasswordRule = {
   id: 'other',
   hint: 'Not your current password',
@@ -38,7 +32,7 @@ export const NOT_CURRENT_PASSWORD_RULE: PasswordRule = {
   isSatisfied: (password, current) => password.length > 0 && password !== current,
 };
 
-/** What the first broken rule says; undefined for a good password. */
+/** Message of the first violated rule; undefined for a valid password. */
 export function findPasswordError(
   password: string,
   rules: readonly PasswordRule[] = PASSWORD_RULES,

@@ -1,8 +1,7 @@
-/** Telephone numbers: what a person types is stored as E.164 ("+971501234567"), which dials from everywhere. */
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
 import { foldDigits } from './normalize-text.ts';
 
-/** Whose number it is when no country code is typed. */
+/** Country of numbers without a country code. */
 const DEFAULT_COUNTRY = { country: 'AE', code: '971' } as const;
 
 const PHONE_ERROR_MESSAGE = 'Enter a phone number such as 050 123 4567, or start with + and the country code';
@@ -19,10 +18,7 @@ function normalizePhoneText(text: string): string {
     .replace(/^\+ /, '+');
 }
 
-/**
- * The library knows the numbers of the UAE by their form. Of other countries the length decides, so that a new range abroad is not
- * refused until the library knows it.
- */
+/** UAE numbers are validated by pattern, others by length: new foreign ranges must not be refused. */
 function isDialable(phone: PhoneNumber): boolean {
   return phone.isValid() || (phone.countryCallingCode !== DEFAULT_COUNTRY.code && phone.isPossible());
 }
@@ -32,7 +28,6 @@ function parseWithLibrary(text: string, extract: boolean): PhoneNumber | undefin
   return phone && isDialable(phone) ? phone : undefined;
 }
 
-/** Reads a typed number; one without a country code is of the UAE. An extension is not dialled and therefore refused. */
 export function parsePhone(typed: string): PhoneParseResult {
   const text = normalizePhoneText(typed);
   if (text === '') return { kind: 'empty' };
@@ -40,32 +35,31 @@ export function parsePhone(typed: string): PhoneParseResult {
   return phone && !phone.ext ? { kind: 'value', e164: phone.number } : { kind: 'error', message: PHONE_ERROR_MESSAGE };
 }
 
-/** A stored number, as earlier versions took it: also one with words around it. */
+/** Accepts text around the number, as earlier versions did. */
 function parseStoredPhone(stored: string): PhoneNumber | undefined {
   const text = normalizePhoneText(stored);
   return parseWithLibrary(text, false) ?? parseWithLibrary(text, true);
 }
 
-/** E.164 of a stored number, for links; null for one that cannot be dialled. */
+/** null when the number cannot be dialled. */
 export function toE164(stored: string): string | null {
   return parseStoredPhone(stored)?.number ?? null;
 }
 
-/** "+971 50 123 4567"; a number that cannot be read stays as it is stored. */
+/** "+971 50 123 4567"; unreadable numbers are unchanged. */
 export function formatPhone(stored: string): string {
   return parseStoredPhone(stored)?.formatInternational() ?? stored;
 }
 
-/** A mobile number of the UAE, as nearly all stored ones are: read without the library, which takes a hundred times as long. */
+/** UAE mobile numbers are matched without the library, a hundred times faster. */
 const UAE_MOBILE_PATTERN = /^(?:\+971|00971|971|0)?(5\d)(\d{3})(\d{4})$/;
 
-/** The ways people write a stored number, for a search: as stored, with the country code and without it. */
 export function phoneSearchVariants(stored: string): string[] {
-  const [mobile, code, middle, end] = UAE_MOBILE_PATTERN.exec(stored.replace(/[ ()-]/g, '')) ?? [];
+  const [mobile, code, middle, last] = UAE_MOBILE_PATTERN.exec(stored.replace(/[ ()-]/g, '')) ?? [];
   const phone = mobile === undefined ? parseStoredPhone(stored) : undefined;
   if (mobile === undefined && !phone) return [stored];
-  const e164 = phone?.number ?? `+971${code}${middle}${end}`;
-  const international = phone?.formatInternational() ?? `+971 ${code} ${middle} ${end}`;
-  const national = phone?.formatNational() ?? `0${code} ${middle} ${end}`;
+  const e164 = phone?.number ?? `+971${code}${middle}${last}`;
+  const international = phone?.formatInternational() ?? `+971 ${code} ${middle} ${last}`;
+  const national = phone?.formatNational() ?? `0${code} ${middle} ${last}`;
   return [...new Set([stored, e164, international, national, national.replace(/\D/g, '')])];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findVisibleDamage, photoCaption } from './photo-caption.ts';
 
-describe('what a picture shows', () => {
+describe('a photo caption', () => {
   it.each([
     [{ category: 'exterior', view: 'front-left' }, ['hood'], 'Front left, damaged hood'],
     [{ category: 'exterior', view: 'front-left' }, ['trunk'], 'Front left'],
@@ -13,11 +13,11 @@ describe('what a picture shows', () => {
       'Right side, damaged right fender, front right door, rear right door and 2 more panels',
     ],
     [{ category: 'exterior', view: 'front', isAfterRepair: true }, ['hood'], 'Front, after repair'],
-  ] as const)('%o of a car with damage to %o is "%s"', (seen, damaged, words) => {
-    expect(photoCaption(seen, damaged)).toBe(words);
+  ] as const)('%o of a car with damage to %o is "%s"', (subject, damaged, caption) => {
+    expect(photoCaption(subject, damaged)).toBe(caption);
   });
 
-  it('says no more than is known of an inspector’s photo: its category, and the panel only where there is but one', () => {
+  it('uses the category, and a panel only when it is the only damaged one', () => {
     expect(photoCaption({ category: 'exterior' }, ['hood'])).toBe('Outside');
     expect(photoCaption({ category: 'interior' }, ['hood'])).toBe('Inside');
     expect(photoCaption({ category: 'damage' }, ['hood'])).toBe('Damaged hood');
@@ -25,7 +25,7 @@ describe('what a picture shows', () => {
     expect(photoCaption({ category: null }, ['hood'])).toBe('');
   });
 
-  it('calls no panel damaged that is not, whatever was named once, and none where those in sight were named', () => {
+  it('names only damaged panels, and none when the visible panels are known', () => {
     expect(findVisibleDamage({ category: 'damage', panels: ['hood', 'roof'] }, ['roof'])).toEqual(['roof']);
     expect(findVisibleDamage({ category: 'exterior', view: 'front', panels: [] }, ['hood'])).toEqual([]);
   });

@@ -1,8 +1,8 @@
-/** What a picture of a car shows, in words: "Front left, damaged hood". Of what nobody said, nothing is said. */
+/** Captions such as "Front left, damaged hood", from known facts only. */
 import { PANEL_LABELS, PANELS, type Panel } from './panels.ts';
 import type { PhotoCategory } from './enums.ts';
 
-/** From where the whole car is seen; left is the driver's left. */
+/** Left is the driver's left. */
 export const PHOTO_VIEWS = [
   'front',
   'front-left',
@@ -26,12 +26,11 @@ export const PHOTO_VIEW_LABELS: Record<PhotoView, string> = {
   rear: 'Rear',
 };
 
-/** What is known of what a picture shows. */
 export interface PhotoSubject {
-  /** null: nobody filed it, as an auction's. */
+  /** null for photos without a category, such as those of an auction. */
   category: PhotoCategory | null;
   view?: PhotoView | null | undefined;
-  /** The panels it shows, when somebody named them; else they follow from the view. */
+  /** Named panels; derived from the view when absent. */
   panels?: readonly Panel[] | null | undefined;
   isAfterRepair?: boolean | undefined;
 }
@@ -44,12 +43,12 @@ const sidePanels = (name: 'left' | 'right'): Panel[] => [
   `rocker_${name}`,
 ];
 const cornerPanels = (end: 'front' | 'rear', name: 'left' | 'right'): Panel[] => {
-  const own: Panel[] =
+  const endPanels: Panel[] =
     end === 'front' ? ['front_bumper', 'hood', `fender_${name}`] : ['rear_bumper', 'trunk', `quarter_${name}`];
-  return [...own, `door_front_${name}`, `door_rear_${name}`, `rocker_${name}`];
+  return [...endPanels, `door_front_${name}`, `door_rear_${name}`, `rocker_${name}`];
 };
 
-/** What of a car's outside is in sight at eye level: no roof, and of an end no flank. */
+/** Visible at eye level: no roof, and no flank from an end. */
 export const VISIBLE_PANELS: Record<PhotoView, readonly Panel[]> = {
   front: ['front_bumper', 'hood'],
   'front-left': cornerPanels('front', 'left'),
@@ -61,28 +60,24 @@ export const VISIBLE_PANELS: Record<PhotoView, readonly Panel[]> = {
   rear: ['rear_bumper', 'trunk'],
 };
 
-/**
- * Which of the car's damaged panels the picture shows, in the order of PANELS: those that were named, else those in sight from its
- * view, else, of a picture of the damage, the one damaged panel there is.
- */
+/** Named damaged panels, else those visible from the view, else the only one; in the order of PANELS. */
 export function findVisibleDamage(
   { category, view, panels, isAfterRepair }: PhotoSubject,
   damaged: readonly Panel[],
 ): Panel[] {
   if (isAfterRepair) return [];
-  const isAlone = category === 'damage' && damaged.length === 1;
-  const shown = panels ?? (view ? VISIBLE_PANELS[view] : isAlone ? damaged : []);
+  const isOnlyDamage = category === 'damage' && damaged.length === 1;
+  const shown = panels ?? (view ? VISIBLE_PANELS[view] : isOnlyDamage ? damaged : []);
   return PANELS.filter((panel) => shown.includes(panel) && damaged.includes(panel));
 }
 
-/** Named one by one up to here; of more the rest is counted. */
+/** Further panels are counted. */
 const MAX_NAMED_PANELS = 3;
 
-/** "damaged hood, left fender and 2 more panels". */
 function damageCaption(panels: readonly Panel[]): string {
   const names = panels.slice(0, MAX_NAMED_PANELS).map((panel) => PANEL_LABELS[panel].toLowerCase());
-  const more = panels.length - names.length;
-  if (more > 0) names.push(more === 1 ? 'one more panel' : `${more} more panels`);
+  const hiddenCount = panels.length - names.length;
+  if (hiddenCount > 0) names.push(hiddenCount === 1 ? 'one more panel' : `${hiddenCount} more panels`);
   const last = names.pop();
   return `damaged ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
 }
@@ -93,11 +88,11 @@ function viewCaption({ category, view }: PhotoSubject): string {
   return category === 'exterior' ? 'Outside' : '';
 }
 
-/** "Front left, damaged hood"; '' when nothing is known. `damaged`: the panels of the car that have work. */
-export function photoCaption(seen: PhotoSubject, damaged: readonly Panel[]): string {
-  const panels = findVisibleDamage(seen, damaged);
-  const stage = seen.isAfterRepair ? 'after repair' : '';
-  const damage = panels.length > 0 ? damageCaption(panels) : seen.category === 'damage' ? 'damage' : '';
-  const words = [viewCaption(seen), damage, stage].filter(Boolean).join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** '' when nothing is known. `damaged`: panels of the car with work. */
+export function photoCaption(subject: PhotoSubject, damaged: readonly Panel[]): string {
+  const panels = findVisibleDamage(subject, damaged);
+  const stage = subject.isAfterRepair ? 'after repair' : '';
+  const damage = panels.length > 0 ? damageCaption(panels) : subject.category === 'damage' ? 'damage' : '';
+  const caption = [viewCaption(subject), damage, stage].filter(Boolean).join(', ');
+  return caption.charAt(0).toUpperCase() + caption.slice(1);
 }

@@ -35,48 +35,48 @@ function input(marketPriceAed: number | null, damage: Damage = {}): PriceInput {
 const all: Airbag[] = ['dash', 'steering', 'seat', 'curtain'];
 
 const examples: [string, PriceInput, number, number, number][] = [
-  ['P1: normal wear reduces nothing (S-price-12)', input(100000, { secondary: 'NORMAL WEAR' }), 0, 0, 100000],
-  ['P2: minor dents reduce nothing (S-price-11)', input(100000, { secondary: 'MINOR DENTS/SCRATCHES' }), 0, 0, 100000],
+  ['P1: normal wear reduces nothing [S-price-12]', input(100000, { secondary: 'NORMAL WEAR' }), 0, 0, 100000],
+  ['P2: minor dents reduce nothing [S-price-11]', input(100000, { secondary: 'MINOR DENTS/SCRATCHES' }), 0, 0, 100000],
   [
-    'P3: secondary damage takes 3 % of the market price (S-price-01, S-price-10)',
+    'P3: secondary damage takes 3 % of the market price [S-price-01, S-price-10]',
     input(100000, { secondary: 'SIDE' }),
     3,
     3000,
     97000,
   ],
-  ['P4: one airbag, no extra percent (S-price-02, S-price-06)', input(80000, { airbags: ['dash'] }), 2.5, 2000, 78000],
+  ['P4: one airbag, no extra percent [S-price-02, S-price-06]', input(80000, { airbags: ['dash'] }), 2.5, 2000, 78000],
   [
-    'P5: two airbags and the extra percent (S-price-03, S-price-06)',
+    'P5: two airbags and the extra percent [S-price-03, S-price-06]',
     input(80000, { airbags: ['dash', 'steering'] }),
     5,
     4000,
     76000,
   ],
   ['P6: all four airbags', input(120000, { airbags: all }), 9.5, 11400, 108600],
-  ['P7: chassis not intact takes 7 % (S-price-07)', input(120000, { chassis: true }), 7, 8400, 111600],
+  ['P7: chassis not intact takes 7 % [S-price-07]', input(120000, { chassis: true }), 7, 8400, 111600],
   [
-    'P8: 14.5 % stays under the cap (S-price-04)',
+    'P8: 14.5 % stays under the cap [S-price-04]',
     input(120000, { airbags: ['dash', 'steering', 'seat'], chassis: true }),
     14.5,
     17400,
     102600,
   ],
   [
-    'P9: exactly 15 % (S-price-05, S-price-08)',
+    'P9: exactly 15 % [S-price-05, S-price-08]',
     input(120000, { airbags: ['dash', 'seat', 'curtain'], chassis: true }),
     15,
     18000,
     102000,
   ],
-  ['P10: 16.5 % is capped at 15 (S-price-08)', input(120000, { airbags: all, chassis: true }), 15, 18000, 102000],
+  ['P10: 16.5 % is capped at 15 [S-price-08]', input(120000, { airbags: all, chassis: true }), 15, 18000, 102000],
   [
-    'P11: oil and secondary damage come on top of the cap (S-price-13, S-price-14)',
+    'P11: oil and secondary damage come on top of the cap [S-price-13, S-price-14]',
     input(120000, { airbags: all, chassis: true, oil: true, secondary: 'REAR END' }),
     23,
     27600,
     92400,
   ],
-  ['P12: oil/coolant mix takes 5 % (S-price-09)', input(95000, { oil: true, secondary: 'MECHANICAL' }), 8, 7600, 87400],
+  ['P12: oil/coolant mix takes 5 % [S-price-09]', input(95000, { oil: true, secondary: 'MECHANICAL' }), 8, 7600, 87400],
   [
     'P13: half a dirham rounds up, and price and saving still add up',
     input(100050, { secondary: 'HAIL' }),
@@ -99,7 +99,7 @@ const examples: [string, PriceInput, number, number, number][] = [
     56009,
   ],
   [
-    'P16: stale flags are ignored while the airbags are intact (D-34)',
+    'P16: stale flags are ignored while the airbags are intact [D-34]',
     input(100000, { airbags: all, intact: true, secondary: 'FRONT END' }),
     3,
     3000,
@@ -109,14 +109,14 @@ const examples: [string, PriceInput, number, number, number][] = [
 ];
 
 describe('the Repair & Drive price', () => {
-  it.each(examples)('%s', (_name, given, percent, saving, price) => {
-    const result = repairAndDrivePrice(given)!;
+  it.each(examples)('%s', (_name, example, percent, saving, price) => {
+    const result = repairAndDrivePrice(example)!;
     expect([result.totalPercent, result.youSaveAed, result.fixDrivePriceAed]).toEqual([percent, saving, price]);
-    expect(result.fixDrivePriceAed + result.youSaveAed).toBe(given.marketPriceAed);
+    expect(result.fixDrivePriceAed + result.youSaveAed).toBe(example.marketPriceAed);
     expect(result.lines.reduce((sum, line) => sum + line.amountAed, 0)).toBe(result.youSaveAed);
   });
 
-  it('explains P11 line by line, the cap with its negative difference (S-w3-15)', () => {
+  it('explains P11 line by line, the cap with its negative difference [S-w3-15]', () => {
     const { lines } = repairAndDrivePrice(
       input(120000, { airbags: all, chassis: true, oil: true, secondary: 'REAR END' }),
     )!;
@@ -133,21 +133,21 @@ describe('the Repair & Drive price', () => {
     ]);
   });
 
-  it.each([null, 0, -5, Number.NaN])('has none while the market price is %s', (market) => {
+  it.each([null, 0, -5, Number.NaN])('is null while the market price is %s', (market) => {
     expect(repairAndDrivePrice(input(market))).toBeNull();
   });
 
   it('is exact where binary fractions are not: 14.5 % of 100 is 15, not 14', () => {
-    const given = input(100, { airbags: ['dash', 'steering', 'seat'], chassis: true });
-    expect(repairAndDrivePrice(given)!.youSaveAed).toBe(15);
+    const example = input(100, { airbags: ['dash', 'steering', 'seat'], chassis: true });
+    expect(repairAndDrivePrice(example)!.youSaveAed).toBe(15);
   });
 
-  it('gives the saving as a whole percent (D-55)', () => {
+  it('gives the saving as a whole percent [D-55]', () => {
     expect(computeDiscountPercent(28900, 289000)).toBe(10);
     expect(computeDiscountPercent(null, 289000)).toBe(0);
   });
 
-  it('turns an auction price into dirhams at the peg, with and without shipping (D-36, S-w3-16)', () => {
+  it('converts an auction price at the fixed exchange rate, with and without shipping [D-36, S-w3-16]', () => {
     expect(computeWinPriceAed(10000)).toBe(36725);
     expect(computeTotalWithShippingAed(10000)).toBe(42821);
   });

@@ -1,21 +1,19 @@
 import { AIRBAG_LABELS, getDeployedAirbags, type Airbag, type SafetyAnswers } from './safety.ts';
 import type { DamageType } from './enums.ts';
 
-/** The Repair & Drive price: market price minus reductions for what was broken (S-price, decisions 3.2). Whole dirhams. */
-
 export interface PriceInput extends SafetyAnswers {
-  /** AED; anything but a positive number means there is no price yet. */
+  /** AED; null, zero and negative numbers mean no price yet. */
   marketPriceAed: number | null;
   secondaryDamage: DamageType | null;
 }
 
 export interface ReductionLine {
-  /** 'agreed': the whole saving of a car priced by rules that left no lines. */
+  /** 'agreed': the whole saving of a car priced before lines were stored. */
   id: Airbag | 'multiple-airbags' | 'chassis' | 'cap' | 'oil-coolant' | 'secondary-damage' | 'agreed';
   label: string;
-  /** Percent of the market price; the cap's line is negative. */
+  /** Percent of the market price; negative for the cap. */
   percent: number;
-  /** Whole AED; the cap's line is negative. The lines add up to youSaveAed. */
+  /** Whole AED, negative for the cap; the lines add up to youSaveAed. */
   amountAed: number;
 }
 
@@ -35,7 +33,6 @@ const OIL_COOLANT_PERCENT = 5;
 const SECONDARY_PERCENT = 3;
 const MINOR_SECONDARY_DAMAGE: readonly DamageType[] = ['MINOR DENTS/SCRATCHES', 'NORMAL WEAR'];
 
-/** Deposit to reserve, AED, refundable (A 9). */
 export const DEPOSIT_AED = 1500;
 
 interface Reduction {
@@ -61,35 +58,33 @@ function computeSafetyReductions(input: PriceInput): Reduction[] {
   ];
 }
 
-/** All reductions in the order they are shown. Airbags and chassis together are capped at 15 %, the others come on top. */
+/** Airbags and chassis together are capped at 15 %; other reductions are added on top. */
 function computeReductions(input: PriceInput): Reduction[] {
   const safety = computeSafetyReductions(input);
-  const over = sumPercents(safety) - CAP_PERCENT;
-  const secondary = input.secondaryDamage !== null && !MINOR_SECONDARY_DAMAGE.includes(input.secondaryDamage);
+  const excess = sumPercents(safety) - CAP_PERCENT;
+  const hasSecondary = input.secondaryDamage !== null && !MINOR_SECONDARY_DAMAGE.includes(input.secondaryDamage);
   return [
     ...safety,
-    ...(over > 0 ? [{ id: 'cap' as const, label: `Cap at ${CAP_PERCENT}%`, percent: -over }] : []),
+    ...(excess > 0 ? [{ id: 'cap' as const, label: `Cap at ${CAP_PERCENT}%`, percent: -excess }] : []),
     ...(input.oilCoolantMix === true
       ? [{ id: 'oil-coolant' as const, label: 'Oil/coolant mix', percent: OIL_COOLANT_PERCENT }]
       : []),
-    ...(secondary ? [{ id: 'secondary-damage' as const, label: 'Secondary damage', percent: SECONDARY_PERCENT }] : []),
+    ...(hasSecondary
+      ? [{ id: 'secondary-damage' as const, label: 'Secondary damage', percent: SECONDARY_PERCENT }]
+      : []),
   ];
 }
 
-/** All reductions together, percent of the market price, also while that is not known. */
 export function computeReductionPercent(input: PriceInput): number {
   return sumPercents(computeReductions(input));
 }
 
-/**
- * Rounded half up to whole AED. Percents are whole or half, so price x percent is exact before the division;
- * price x (percent / 100) is not, and is one dirham off in many cases (decisions 3.2, step 9).
- */
+/** Rounds half up to whole AED. price × percent is exact; price × (percent / 100) is one dirham off in many cases. */
 function percentOf(marketPriceAed: number, percent: number): number {
   return Math.round((marketPriceAed * percent) / 100);
 }
 
-/** The price with its explanation, or null when the market price is missing, zero, negative or not a number. */
+/** null when the market price is missing, zero, negative or not a number. @see S-price-01 to S-price-14 */
 export function repairAndDrivePrice(input: PriceInput): Price | null {
   const market = input.marketPriceAed;
   if (market === null || !Number.isFinite(market) || market <= 0) return null;
@@ -105,22 +100,22 @@ export function repairAndDrivePrice(input: PriceInput): Price | null {
   return { marketPriceAed: market, fixDrivePriceAed: market - youSaveAed, youSaveAed, totalPercent, lines };
 }
 
-/** Whole percent saved, 0 when there is no price (D-55). */
+/** Whole percent; 0 without a price. @see D-55 */
 export function computeDiscountPercent(youSaveAed: number | null, marketPriceAed: number | null): number {
   if (!youSaveAed || !marketPriceAed) return 0;
   return Math.round((youSaveAed / marketPriceAed) * 100);
 }
 
 const AED_PER_USD = 3.6725;
-/** Shipping added to the auction price, USD (S-w3-16). */
+/** USD. @see S-w3-16 */
 export const SHIPPING_USD = 1660;
 
-/** Auction price in AED at the fixed peg, whole dirhams (D-36). */
+/** Whole AED at the fixed exchange rate. @see D-36 */
 export function computeWinPriceAed(auctionPriceUsd: number): number {
   return Math.round(auctionPriceUsd * AED_PER_USD);
 }
 
-/** Auction price plus shipping in AED, whole dirhams (D-36). */
+/** Whole AED. @see D-36 */
 export function computeTotalWithShippingAed(auctionPriceUsd: number): number {
   return Math.round((auctionPriceUsd + SHIPPING_USD) * AED_PER_USD);
 }

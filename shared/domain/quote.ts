@@ -1,4 +1,3 @@
-/** What a car's answers come to, money and days with their lines: computed at one moment and kept together (one price). */
 import {
   computeDiscountPercent,
   computeReductionPercent,
@@ -16,29 +15,24 @@ import {
 } from './repair/repair-time.ts';
 import type { RepairTimeCategory } from './enums.ts';
 
-/**
- * The version of the rules in price.ts and repair-time.ts. Raise it with every change after which the same answers come to another
- * price, other days or other lines: a car keeps what its version said until it is edited.
- */
+/** Increment when the rules in price.ts or repair-time.ts change a result; cars keep their quote until edited. */
 export const QUOTE_RULES_VERSION = 1;
 
-/** Whole AED. The market price less the reductions is the Repair & Drive price; the repair lines add up to the total days. */
+/** Whole AED. The repair lines add up to the total days. */
 export interface Quote {
-  /** Of the rules that made it; 0 where an amount or the days are of rules that left no lines. */
+  /** 0 for a quote without lines from earlier rules. */
   rulesVersion: number;
   fixDrivePriceAed: number | null;
   youSaveAed: number | null;
   reductions: ReductionLine[];
-  /** All reductions together, percent of the market price. */
+  /** Percent of the market price. */
   reductionPercent: number;
-  /** null while nothing was answered. */
   repairTime: RepairTime | null;
   repairLines: RepairLine[];
 }
 
 export type QuoteInput = PriceInput & RepairTimeInput;
 
-/** The quote by today's rules (decisions 3.1, 3.2). */
 export function computeQuote(input: QuoteInput): Quote {
   const price = repairAndDrivePrice(input);
   return {
@@ -52,26 +46,22 @@ export function computeQuote(input: QuoteInput): Quote {
   };
 }
 
-/** What was kept of a car before its lines were. */
 export interface LegacyQuoteInput extends QuoteInput, Pick<Quote, 'fixDrivePriceAed'> {
   repairTimeCategory: RepairTimeCategory;
   repairTimeManual: boolean;
 }
 
-/**
- * The quote of a car that was promised a price and a time without lines. Both stay: today's lines explain them where they come to
- * the same, else the saving is one line and the days are left open.
- */
+/** Keeps price and time of a car without lines; current lines explain them where the results match. */
 export function quoteFromLegacy(car: LegacyQuoteInput): Quote {
-  const today = computeQuote(car);
-  const isSamePrice = today.fixDrivePriceAed === car.fixDrivePriceAed;
-  const isSameTime = car.repairTimeManual || categoryForRepairTime(today.repairTime) === car.repairTimeCategory;
-  if (isSamePrice && isSameTime) return today;
+  const current = computeQuote(car);
+  const matchesPrice = current.fixDrivePriceAed === car.fixDrivePriceAed;
+  const matchesTime = car.repairTimeManual || categoryForRepairTime(current.repairTime) === car.repairTimeCategory;
+  if (matchesPrice && matchesTime) return current;
   return {
-    ...today,
+    ...current,
     rulesVersion: 0,
-    ...(!isSamePrice && legacyPrice(car)),
-    ...(!isSameTime && { repairTime: null, repairLines: [] }),
+    ...(!matchesPrice && legacyPrice(car)),
+    ...(!matchesTime && { repairTime: null, repairLines: [] }),
   };
 }
 

@@ -9,7 +9,7 @@ describe('a report about a failure', () => {
     ['password: hunter2, token=abc.def', 'password: [hidden], token=[hidden]'],
     ['Authorization: Bearer abc123', 'Authorization: Bearer [hidden]'],
     ['GET /login?redirect=/x&email=a failed', 'GET /login?[query] failed'],
-  ])('says "%s" as "%s"', (text, plain) => expect(redactText(text)).toBe(plain));
+  ])('redacts "%s" to "%s"', (text, plain) => expect(redactText(text)).toBe(plain));
 
   it.each([
     '500: Something went wrong on our side',
@@ -19,15 +19,15 @@ describe('a report about a failure', () => {
     'Internationalization',
   ])('leaves "%s" alone', (text) => expect(redactText(text)).toBe(text));
 
-  it('names a page by its path alone', () => {
+  it('reduces a URL to its path', () => {
     expect(redactPath('https://redrive.example/car/5?ref=ann#top')).toBe('/car/5');
     expect(redactPath('https://redrive.example')).toBe('/');
     expect(redactPath('/users/ann@mail.example')).toBe('/users/[email]');
   });
 
-  it('hides an address behind whatever stands before it', () => {
+  it('redacts an email after a long prefix', () => {
     expect(redactText(`${'a'.repeat(500)}@mail.example`)).not.toContain('mail.example');
   });
 
-  it('is no longer than it may be', () => expect(redactText('x '.repeat(5_000))).toHaveLength(2_000));
+  it('is truncated to its maximum length', () => expect(redactText('x '.repeat(5_000))).toHaveLength(2_000));
 });

@@ -1,18 +1,15 @@
 import type { Actor, ReservationStatus } from './enums.ts';
 
-/** The life of a reservation: its states, and who may take it from one to the next (decisions 2.4, D-10, D-52, D-96). */
+/** @see D-10, D-52, D-96 */
 
 export interface ReservationTransitionRule {
-  /** A new reservation is not stored yet. */
+  /** 'new': not stored yet. */
   from: readonly (ReservationStatus | 'new')[];
   to: ReservationStatus;
   actors: readonly Actor[];
 }
 
-/**
- * Every step there is; anything else is INVALID_STATE. The customer's deposit may also be confirmed by an admin who found its transfer.
- * Unpaid orders end on time. After the deposit only an admin cancels, who refunds; after the balance no role cancels.
- */
+/** Only an admin cancels after the deposit, with a refund; nothing cancels after the balance. */
 export const RESERVATION_TRANSITIONS: readonly ReservationTransitionRule[] = [
   { from: ['new'], to: 'deposit_pending', actors: ['customer'] },
   { from: ['deposit_pending'], to: 'deposit_paid', actors: ['customer', 'admin'] },
@@ -31,7 +28,6 @@ export const RESERVATION_TRANSITIONS: readonly ReservationTransitionRule[] = [
   },
 ];
 
-/** Whether that actor may take a reservation from there to there. */
 export function canTransition(from: ReservationStatus | 'new', to: ReservationStatus, by: Actor): boolean {
   return RESERVATION_TRANSITIONS.some((step) => step.to === to && step.actors.includes(by) && step.from.includes(from));
 }

@@ -12,8 +12,8 @@ import {
 } from './reservation.ts';
 import { RESERVATION_STATUSES } from './enums.ts';
 
-describe('the life of a reservation', () => {
-  it('names every status (C-prof-14 to C-prof-24)', () => {
+describe('a reservation', () => {
+  it('has a label for every status [C-prof-14 to C-prof-24]', () => {
     expect(RESERVATION_STATUSES.map((status) => RESERVATION_STATUS_LABELS[status])).toEqual([
       'Selecting Cars',
       'Deposit Pending',
@@ -29,11 +29,11 @@ describe('the life of a reservation', () => {
     ]);
   });
 
-  it('is past when completed or cancelled (C-prof-05)', () => {
+  it('is past when completed or cancelled [C-prof-05]', () => {
     expect(RESERVATION_STATUSES.filter(isPastReservation)).toEqual(['completed', 'cancelled']);
   });
 
-  it('goes from the paid deposit to completed one admin step at a time (D-52)', () => {
+  it('advances one admin step at a time after the deposit [D-52]', () => {
     const steps = RESERVATION_STATUS_PATH.slice(1);
     expect(steps.map(nextAdminStatus)).toEqual([...steps.slice(1), null]);
     expect(nextAdminStatus('deposit_pending')).toBeNull();
@@ -61,7 +61,7 @@ describe('the life of a reservation', () => {
     ]);
   });
 
-  it('says who has to act next', () => {
+  it('knows the next actor', () => {
     expect(nextActor('deposit_pending')).toBe('customer');
     expect(nextActor('admin_review')).toBe('redrive');
     expect(nextActor('balance_pending')).toBe('customer');
@@ -69,7 +69,7 @@ describe('the life of a reservation', () => {
     expect([hasPaidDeposit('deposit_pending'), hasPaidDeposit('admin_review')]).toEqual([false, true]);
   });
 
-  it('sums all selected cars, then the picked one; the balance is what is left (C-res-18, D-10)', () => {
+  it('sums all selected cars, then the picked one; the balance is what is left [C-res-18, D-10]', () => {
     expect(computeReservationTotals([97_048, 50_000], 1500)).toEqual({
       totalAmount: 147_048,
       remainingBalance: 145_548,

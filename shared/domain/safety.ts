@@ -1,6 +1,3 @@
-/** Airbags, chassis and fluids: the three answers an inspector gives about safety, and what follows from them. */
-
-/** true, false, or null while nobody has answered. */
 export type NullableBoolean = boolean | null;
 
 export interface SafetyAnswers {
@@ -30,13 +27,13 @@ const AIRBAG_FLAGS = {
   curtain: 'curtainAirbagsDeployed',
 } as const satisfies Record<Airbag, keyof SafetyAnswers>;
 
-/** The airbags that count as deployed: none unless airbagsIntact is false, whatever stale flags say (D-34). */
+/** None unless airbagsIntact is false: flags may be stale. @see D-34 */
 export function getDeployedAirbags(answers: SafetyAnswers): Airbag[] {
   if (answers.airbagsIntact !== false) return [];
   return AIRBAGS.filter((airbag) => answers[AIRBAG_FLAGS[airbag]]);
 }
 
-/** What confirming an airbag answer changes: "intact" clears all four flags, "not intact" changes nothing else (S-w2-15, S-w2-16, D-34). */
+/** "Intact" clears all four flags. @see S-w2-15, S-w2-16, D-34 */
 export function setAirbagAnswers<T extends SafetyAnswers>(form: T, intact: boolean): T {
   if (!intact) return { ...form, airbagsIntact: false };
   return {
@@ -52,7 +49,7 @@ export function setAirbagAnswers<T extends SafetyAnswers>(form: T, intact: boole
 const AIRBAGS_INTACT = 'Airbags Intact';
 const CHASSIS_INTACT = 'Chassis Intact';
 
-/** The two derived features replace whatever the client sent for them; all others stay (D-43). */
+/** Replaces the two derived features; others stay. @see D-43 */
 export function withSafetyFeatures(features: readonly string[], answers: SafetyAnswers): string[] {
   const others = features.filter((feature) => feature !== AIRBAGS_INTACT && feature !== CHASSIS_INTACT);
   return [

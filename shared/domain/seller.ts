@@ -1,6 +1,6 @@
-/** Who sells, as receipts name it. Whoever runs Redrive writes their registered name and address here, and nowhere else. */
+/** Registered name and address on receipts; edit here only. */
 export const SELLER = {
   name: 'Redrive',
-  /** Line by line, as on an envelope. */
+  /** Address lines. */
   address: ['Ras Al Khor Industrial Area 2', 'Dubai', 'United Arab Emirates'],
 } as const;

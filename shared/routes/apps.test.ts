@@ -6,11 +6,11 @@ describe('the app of an address', () => {
     ['field', ['/inspector', '/inspector/outbox', '/inspector-dashboard', '/inspector/nowhere', '/inspector/login']],
     ['staff', ['/admin', '/admin-dashboard', '/admin/login', '/admin/nowhere', '/dealer', '/dealer/cars']],
     ['shop', ['/', '/cars/1', '/login', '/dealership-guide', '/administration', '/inspectors', '/nowhere']],
-  ] as const)('is %s by its first word', (app, paths) => {
+  ] as const)('is %s by its first segment', (app, paths) => {
     for (const path of paths) expect(appForPath(path), path).toBe(app);
   });
 
-  it('is the shop for the old sign-in addresses, which it redirects (C-route-11 to C-route-15)', () => {
+  it('is the shop for the old sign-in addresses, which it redirects [C-route-11 to C-route-15]', () => {
     for (const path of ['/inspector-login', '/admin-login', '/dealer-login']) expect(appForPath(path)).toBe('shop');
   });
 });

@@ -1,4 +1,4 @@
-/** The way to a page as search engines read it: a BreadcrumbList of schema.org, the start page first. */
+/** BreadcrumbList of schema.org, starting at the home page. */
 export function createBreadcrumbList(
   origin: string,
   steps: readonly (readonly [name: string, path: string])[],
@@ -6,9 +6,9 @@ export function createBreadcrumbList(
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], at) => ({
+    itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name,
       item: origin + path,
     })),

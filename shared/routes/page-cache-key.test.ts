@@ -3,8 +3,8 @@ import { pageCacheKey } from './page-cache-key.ts';
 
 const cacheKeyOf = (path: string) => pageCacheKey(new URL(path, 'https://redrive.example'));
 
-describe('the address a public page is kept under', () => {
-  it('holds what changes a list, in one order', () => {
+describe('a page cache key', () => {
+  it('contains the parameters of a list in a fixed order', () => {
     expect(cacheKeyOf('/search?q=camry&make=Toyota')).toBe('/search?make=Toyota&q=camry');
     expect(cacheKeyOf('/search?make=Toyota&q=+camry+&utm_source=x&cursor=y&limit=7')).toBe(
       '/search?make=Toyota&q=camry',
@@ -15,17 +15,17 @@ describe('the address a public page is kept under', () => {
     );
   });
 
-  it('is the path alone where a query changes nothing', () => {
+  it('is the path alone for info pages', () => {
     expect(cacheKeyOf('/car/abc?from=mail')).toBe('/car/abc');
     for (const path of ['/about', '/contact', '/terms', '/privacy', '/refunds', '/car/abc/report'])
       expect(cacheKeyOf(`${path}?x=1`)).toBe(path);
   });
 
-  it('bounds the length of what is typed', () => {
+  it('bounds the length of the search text', () => {
     expect(cacheKeyOf(`/search?q=${'a'.repeat(500)}`)?.length).toBeLessThan(100);
   });
 
-  it('is none for what is no public page: such an answer is not kept', () => {
+  it('is undefined for other pages', () => {
     for (const path of ['/login?redirect=%2Freserve', '/customer-login', '/no-such-page', '/car/a/b', '/admin'])
       expect(cacheKeyOf(path)).toBeUndefined();
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { homePathForRole, safeRedirect } from './sign-in-redirect.ts';
 
-describe('where a sign-in leads', () => {
-  it('is the home of the role (C-login-06 to C-login-09)', () => {
+describe('a sign-in redirect', () => {
+  it('is the home of the role [C-login-06 to C-login-09]', () => {
     expect(homePathForRole('admin')).toBe('/admin-dashboard');
     expect(homePathForRole('inspector')).toBe('/inspector-dashboard');
     expect(homePathForRole('dealer')).toBe('/dealer-dashboard');
     expect(homePathForRole('customer')).toBe('/');
   });
 
-  it('is the page that was asked for when the role may see it (D-23)', () => {
+  it('is the requested page when the role may see it [D-23]', () => {
     expect(safeRedirect('/reserve?step=2#form', 'customer')).toBe('/reserve?step=2#form');
     expect(safeRedirect('/inspector/add-car-american?edit=7', 'admin')).toBe('/inspector/add-car-american?edit=7');
     expect(safeRedirect('/admin/review', 'inspector')).toBeNull();
@@ -25,7 +25,7 @@ describe('where a sign-in leads', () => {
     '/\t/evil.example',
     '',
     null,
-  ])('never leaves the site: %s (D-23)', (path) => expect(safeRedirect(path, 'customer')).toBeNull());
+  ])('never leaves the site: %s [D-23]', (path) => expect(safeRedirect(path, 'customer')).toBeNull());
 
   it('does not lead back to a sign-in page', () => {
     expect(safeRedirect('/customer-login?redirect=/fix', 'customer')).toBeNull();

@@ -93,9 +93,9 @@ it('where no mail is sent nobody can be invited, the reason is said, and a forme
   expect(html).toContain('Withdraw the invitation of Gulf Motors');
 });
 
-it('the page of an invitation says who invites whom, as what, until when, and the rules of the password', () => {
+it('the invitation page shows inviter, role, expiry and password rules', () => {
   const html = renderScreen(<InvitationPage />, '/invitation?token=of-the-mail');
-  expect(html).toContain('amal@x.example invites Gulf Yard as a dealer.');
+  expect(html).toContain('amal@x.example has invited Gulf Yard to join Redrive as a dealer.');
   expect(html).toContain('noor@x.example');
   expect(html).toContain('30 Nov 2999');
   expect(html).toContain('8 characters');
@@ -103,5 +103,5 @@ it('the page of an invitation says who invites whom, as what, until when, and th
 });
 
 it('a link without a token says that it does not work', () => {
-  expect(renderScreen(<InvitationPage />, '/invitation')).toContain('This invitation does not work any more');
+  expect(renderScreen(<InvitationPage />, '/invitation')).toContain('This invitation is no longer valid');
 });

@@ -84,7 +84,7 @@ function createListings(
   }));
 }
 
-/** @param span years around `year` @returns none for an unknown model */
+/** The reference listings of a model within `span` years of `year`; none for a model that is not in the table. */
 export function findReferenceListings(make: string, model: string, year: number, span: number): ComparableListing[] {
   const reference = REFERENCE_MODELS.find((row) => isSameName(row[0], make) && isSameName(row[1], model));
   if (!reference) return [];

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** `store`: transactions and the work in them; `render`: rendering a page; `cached`: sent by the response cache. */
+/** `store`: transactions with the work in them; `render`: rendering a page; `cached`: sent by the response cache. */
 type TimingLabel = 'store' | 'render' | 'cached';
 
 /** Durations in milliseconds. */

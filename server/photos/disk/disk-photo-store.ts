@@ -28,6 +28,7 @@ export class DiskPhotoStore implements PhotoStore {
   private readonly folder: string;
   private readonly partialFolder: string;
 
+  /** `folder` is made when the first photo arrives. */
   constructor(folder: string) {
     this.folder = folder;
     this.partialFolder = join(folder, '.partial');

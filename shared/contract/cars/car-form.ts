@@ -29,25 +29,23 @@ import { normalizeColor } from '#shared/domain/car-search-options.ts';
 import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import { MAX_COMMENTS_LENGTH } from '#shared/domain/limits.ts';
 
-/** The wizard's form on the wire (S-api-31, S-ent-13 to S-ent-17), camelCase. Answers are checked by word lists, not by completeness (D-35). */
-
 const colorField = z
   .string()
   .nullish()
   .transform((value, ctx) => {
     if (!value) return null;
-    const known = normalizeColor(value);
-    if (!known) ctx.addIssue({ code: 'custom', message: `Choose one of: ${COLORS.join(', ')}` });
-    return known ?? null;
+    const color = normalizeColor(value);
+    if (!color) ctx.addIssue({ code: 'custom', message: `Choose one of: ${COLORS.join(', ')}` });
+    return color ?? null;
   });
 const { aed, usd, mileage, year, doors } = NUMBER_RULES;
-/** Web addresses, paths of this site, and data that is stored as a picture; '' is none. No script and no other kind (D-50). */
+/** Web URLs, paths of this site and data URLs of images; '' for none. No scripts. @see D-50 */
 const URL_PATTERN = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*|data:[^,]*,[^]*)?$/i;
 const INVALID_URL_MESSAGE = 'Use a web address that begins with https://';
 const urlField = (max: number) => z.string().max(max).regex(URL_PATTERN, INVALID_URL_MESSAGE);
 const MAX_IMAGE_CHARACTERS = 20_000_000;
 const urlListField = z.array(urlField(MAX_IMAGE_CHARACTERS)).max(200).default([]);
-/** The address of a video or a view all round; '' and null mean that there is none. */
+/** '' and null mean none. */
 const mediaUrlField = optionalText(2000).refine(
   (address) => address === null || isMediaUrl(address),
   INVALID_URL_MESSAGE,
@@ -57,22 +55,21 @@ const booleanField = z
   .nullish()
   .transform((value) => value ?? false);
 const answerField = nullableBoolean.optional().transform((value) => value ?? null);
-/** One photo of the manifest: an upload named by its hash. */
 export const carPhotoSchema = z.object({
   sha256,
   gallery: z.enum(GALLERIES),
   category: z.enum(PHOTO_CATEGORIES).default('exterior'),
   position: z.number().int().min(0).max(999),
-  /** A time that does not exist counts as not given: it was read from the file, and costs no photo. */
+  /** An impossible time counts as absent: a wrong clock must not cost the photo. */
   takenAt: z.string().max(40).nullish().transform(parseTakenAt),
-  /** From where the whole car is seen, and which panels the photo shows; null takes back what was said, absent leaves it. */
+  /** null removes the value; absent keeps it. */
   view: z.enum(PHOTO_VIEWS).nullish(),
   panels: z.array(z.enum(PANELS)).max(PANELS.length).nullish(),
 });
 export type CarPhoto = z.output<typeof carPhotoSchema>;
 export type CarPhotoInput = z.input<typeof carPhotoSchema>;
 
-/** All the wizard asks for. Every field may be missing in a PATCH. */
+/** Every field is optional in a PATCH. */
 export const carFieldsSchema = z.object({
   dealerId: id,
   priceSellerAed: requiredNumber(aed),
@@ -90,7 +87,7 @@ export const carFieldsSchema = z.object({
     .nullish()
     .transform((value) => value ?? ''),
   trim: optionalText(80),
-  /** 1980 to next year (D-12). */
+  /** 1980 to next year. @see D-12 */
   year: optionalNumber(year),
   spec: z.enum(SPECS).default('American'),
   mileageValue: requiredNumber(mileage),
@@ -109,11 +106,11 @@ export const carFieldsSchema = z.object({
   steeringAirbagDeployed: booleanField,
   seatAirbagDeployed: booleanField,
   curtainAirbagsDeployed: booleanField,
-  /** The same answer under another name, for callers that use it (decisions 2.2). */
+  /** Alias of `curtainAirbagsDeployed`. */
   curtainAirbagDeployed: z.boolean().nullish(),
   primaryDamage: optionalChoice(DAMAGE_TYPES),
   secondaryDamage: optionalChoice(DAMAGE_TYPES),
-  /** JSON text: {panel: {action, paint}} for the 15 panels. */
+  /** JSON: {panel: {action, paint}} for the 15 panels. */
   panelConditions: z
     .string()
     .max(5000)
@@ -131,7 +128,7 @@ export const carFieldsSchema = z.object({
   carInUae: booleanField,
   sourceLocation: optionalText(120),
   sourceLocationOld: optionalText(120),
-  /** Addresses, `/photos/{sha256}` of what was uploaded, or data URLs, which the server stores as photos (D-50). */
+  /** URLs, `/photos/{sha256}` of uploads, or data URLs, which the server stores as photos. @see D-50 */
   imageUrl: urlField(MAX_IMAGE_CHARACTERS)
     .nullish()
     .transform((value) => value ?? null),
@@ -156,12 +153,11 @@ export const carFieldsSchema = z.object({
 const MAX_PHOTOS = 200;
 export const photoManifestSchema = z.array(carPhotoSchema).max(MAX_PHOTOS, `A car has at most ${MAX_PHOTOS} photos`);
 
-/** POST /api/inspector/cars: airbags and chassis must be answered (S-err-31, S-err-32, decisions 2.4). */
+/** Airbags and chassis are required. @see S-err-31, S-err-32 */
 export const submitCarBodySchema = carFieldsSchema.extend({
-  /** The car's id, made on the phone. */
   id: z.uuid().optional(),
   draftId: id.nullish().transform((value) => value ?? null),
-  /** The draft's revision the car was made of; one that was changed elsewhere since stays (sync 13.5). */
+  /** Draft revision that the car was made from; a draft changed since then stays. */
   draftRevision: z.number().int().min(0).nullish(),
   photos: photoManifestSchema.default([]),
   airbagsIntact: z.boolean({ error: 'Please specify if airbags are intact' }),
@@ -172,7 +168,7 @@ export type SubmitCarBody = z.output<typeof submitCarBodySchema>;
 
 type OptionalShape<S extends z.ZodObject> = { [K in keyof S['shape']]: z.ZodOptional<S['shape'][K]> };
 
-/** Every field may be absent and then stays as it is: defaults and "null when absent" of the full form must not apply. */
+/** Absent fields stay unchanged: the defaults of the full form must not apply. */
 function toPatchSchema<S extends z.ZodObject>(schema: S): z.ZodObject<OptionalShape<S>> {
   const shape = Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => [name, z.optional(unwrapDefault(field as z.ZodType))]),
@@ -184,9 +180,8 @@ function unwrapDefault(field: z.ZodType): z.ZodType {
   return field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
 }
 
-/** PATCH /api/admin/cars/{id}. Status, sale, archive, owner and derived prices are not among the fields: they are ignored (D-88). */
 export const patchCarBodySchema = toPatchSchema(carFieldsSchema).extend({
-  /** What the change is based on: an inspector must send it, an admin may. */
+  /** Revision the change is based on; required for inspectors. */
   revision: z.number().int().min(1).optional(),
   photos: photoManifestSchema.optional(),
 });

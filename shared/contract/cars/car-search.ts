@@ -6,8 +6,6 @@ import { BODY_TYPES, DAMAGE_TYPES, EMIRATES, FUELS, OTHER_COLOR, SPECS, TRANSMIS
 import { stripFormatCharacters, toSearchText } from '#shared/domain/normalize-text.ts';
 import { MAX_CURSOR_LENGTH, MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
-/** The filter set of the product's own lists (D-91). The URL of a list carries the same names; a bad value costs only itself. */
-
 const textFilter = z
   .string()
   .overwrite(stripFormatCharacters)
@@ -16,7 +14,7 @@ const textFilter = z
   .max(MAX_SEARCH_LENGTH)
   .optional()
   .catch(undefined);
-/** Digits of every script find the same. */
+/** Matches digits of every script. */
 export const searchTextFilter = z
   .string()
   .overwrite(toSearchText)
@@ -41,7 +39,6 @@ export const carSearchQuery = z.object({
   yearMax: wholeNumberFilter(year),
   priceFrom: wholeNumberFilter(aed),
   priceTo: wholeNumberFilter(aed),
-  /** Whole kilometres. */
   mileageFrom: wholeNumberFilter(mileageRule),
   mileageTo: wholeNumberFilter(mileageRule),
   regionalSpec: z.enum(SPECS).optional().catch(undefined),
@@ -53,25 +50,20 @@ export const carSearchQuery = z.object({
     .transform((value) => (value.trim().toLowerCase() === 'other' ? OTHER_COLOR : normalizeColor(value)))
     .optional()
     .catch(undefined),
-  /** What was damaged first of all. */
   damage: z.enum(DAMAGE_TYPES).optional().catch(undefined),
-  /** Repaired within so many days. */
   repairDaysTo: z.enum(MAX_REPAIR_DAYS_OPTIONS).optional().catch(undefined),
-  /** Where the car stands. */
   emirate: z.enum(EMIRATES).optional().catch(undefined),
-  /** What one saves against the market, whole AED. */
+  /** AED saved against the market price. */
   savingFrom: wholeNumberFilter(aed),
   savingTo: wholeNumberFilter(aed),
   airbags: booleanFilter,
   chassis: booleanFilter,
-  /** Every word must be found in make, model, trim, year or body type. */
+  /** Each word must occur in make, model, trim, year or body type. */
   q: searchTextFilter,
   sortBy: z.enum(CAR_SORTS).default('latest').catch('latest'),
   limit: z.coerce.number().int().min(1).max(100).default(20).catch(20),
   cursor: z.string().max(MAX_CURSOR_LENGTH).optional().catch(undefined),
 });
 
-/** A parsed search. */
 export type CarSearch = z.output<typeof carSearchQuery>;
-/** What a caller may give. */
 export type CarSearchInput = z.input<typeof carSearchQuery>;

@@ -9,8 +9,6 @@ import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
-/** What everybody may read: live cars and the lists to choose from (C-api-04 on, D-11, D-91). */
-
 const priceFilter = queryNumber(NUMBER_RULES.aed).optional().catch(undefined);
 const nameFilter = z
   .string()
@@ -31,7 +29,7 @@ export const carsList = defineEndpoint({
   query: z.object({
     make: nameFilter,
     model: nameFilter,
-    /** One value is that year, two are a range; yearMin and yearMax win (D-11). */
+    /** One value is that year, two are a range; yearMin and yearMax take precedence. @see D-11 */
     year: z
       .union([yearField, z.array(yearField).max(2)])
       .optional()
@@ -58,21 +56,16 @@ export const carFacetsSchema = z.object({
   airbags: z.number(),
   chassis: z.number(),
   price: countsByValue,
-  /** By the end of each step, kilometres. */
   mileage: countsByValue,
   damage: countsByValue,
-  /** By category: "5-10". */
   repairDays: countsByValue,
   emirate: countsByValue,
-  /** By the beginning of each step, AED. */
   saving: countsByValue,
 });
 
 const interpretedFilterSchema = z.object({
   kind: z.enum(['bodyType', 'exteriorColor', 'regionalSpec', 'fuelType', 'transmission', 'price', 'mileage', 'year']),
-  /** For people: "SUV", "Grey", "Up to AED 80,000". */
   label: z.string(),
-  /** The words of the search text that said so: without them it is not asked. */
   words: z.string(),
 });
 export type InterpretedFilter = z.output<typeof interpretedFilterSchema>;
@@ -89,11 +82,11 @@ export const carsSearch = defineEndpoint({
     total: z.number(),
     nextCursor: z.string().nullable(),
     facets: carFacetsSchema,
-    /** The search text that was answered when the one asked for held words no car carries; else null. */
+    /** The corrected search text; null when the text has results as typed. */
     corrected: z.string().nullable(),
-    /** What of the search text was read as filters; a filter that is given beside the text wins over it. */
+    /** Filters read from the search text; explicit filters take precedence. */
     understood: z.array(interpretedFilterSchema),
-    /** Where nothing matches a name that is known: the cars on sale nearest to it. Else empty. */
+    /** The closest cars when a known name has no results; else empty. */
     nearest: z.array(carCardSchema),
   }),
 });
@@ -101,15 +94,13 @@ export const carsSearch = defineEndpoint({
 export type CarSearchResponse = z.output<typeof carsSearch.response>;
 
 const suggestionSchema = z.object({
-  /** What to search for: "2021 Toyota Camry". */
   text: z.string(),
   kind: z.enum(['make', 'model', 'body', 'year', 'fuel', 'transmission']),
-  /** Live cars that searching for it finds. */
   cars: z.number(),
 });
 export type Suggestion = z.output<typeof suggestionSchema>;
 
-/** What a person who typed `q` so far may be looking for; what is on sale first. */
+/** Suggestions for the typed text, live cars first. */
 export const carsSuggest = defineEndpoint({
   name: 'cars.suggest',
   method: 'GET',
@@ -153,7 +144,7 @@ export const carsTrims = defineEndpoint({
   response: z.array(trimSchema),
 });
 
-/** 404 for a car that is not live, 410 when it was sold. */
+/** 404 for a car that is not live, 410 once it is sold. */
 export const carsDetail = defineEndpoint({
   name: 'cars.detail',
   method: 'GET',
@@ -164,7 +155,7 @@ export const carsDetail = defineEndpoint({
   response: publicCarSchema,
 });
 
-/** Up to `limit` live cars, the most alike in body, price, age and spec first; the car itself may be sold, gone or unknown. */
+/** The most similar first; the car itself may be sold or unknown. */
 export const carsSimilar = defineEndpoint({
   name: 'cars.similar',
   method: 'GET',

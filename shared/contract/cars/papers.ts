@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { ELIGIBILITIES, TITLE_STATUSES } from '#shared/domain/papers.ts';
 import { sha256 } from '#shared/contract/fields.ts';
 
-/** What is recorded of a car's papers, as staff and reports are told it. */
-
 const claimSchema = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, source: z.string(), recordedAt: z.string() });
 
-/** Each claim with its source. */
 export const claimSchemas = {
   title: claimSchema(z.enum(TITLE_STATUSES)),
   origin: claimSchema(z.string()),

@@ -3,8 +3,6 @@ import { PANELS } from '#shared/domain/panels.ts';
 import { REPAIR_CAUSES } from '#shared/domain/repair/repair-time.ts';
 import { REPAIR_TIME_CATEGORIES } from '#shared/domain/enums.ts';
 
-/** The lines of a car's price and repair time as they were computed and stored together; a screen adds nothing to them. */
-
 const daysField = z.number();
 
 const repairLineSchema = z.discriminatedUnion('cause', [
@@ -16,7 +14,7 @@ const repairLineSchema = z.discriminatedUnion('cause', [
 ]);
 
 export const quoteLinesSchema = z.object({
-  /** Whole AED; with the market price they come to the Repair & Drive price. */
+  /** Whole AED; market price minus reductions is the Repair & Drive price. */
   reductions: z.array(z.object({ id: z.string(), label: z.string(), percent: z.number(), amountAed: z.number() })),
   reductionPercent: z.number(),
   repairTime: z
@@ -35,6 +33,6 @@ export const quoteLinesSchema = z.object({
       }),
     })
     .nullable(),
-  /** They add up to totalDays; none where the days are not known. */
+  /** Add up to totalDays; empty when the days are unknown. */
   repairLines: z.array(repairLineSchema),
 });

@@ -15,8 +15,6 @@ import { carPhotoSchema } from './car-form.ts';
 import { papersSchema } from './papers.ts';
 import { quoteLinesSchema } from './quote-lines.ts';
 
-/** A car as staff see it: everything an inspector said and everything that was derived (S-rev, S-api-08, decisions 2.1). */
-
 const aed = z.number().nullable();
 const nullableText = z.string().nullable();
 
@@ -30,7 +28,7 @@ const fullCarSchema = z.object({
   trim: nullableText,
   year: z.number().nullable(),
   spec: z.enum(SPECS),
-  /** Same value as spec, under the customer side's name (D-17). */
+  /** Alias of `spec` for the storefront. @see D-17 */
   regionalSpec: z.enum(SPECS),
   mileageValue: z.number(),
   mileageUnit: z.enum(MILEAGE_UNITS),
@@ -50,7 +48,6 @@ const fullCarSchema = z.object({
   curtainAirbagsDeployed: z.boolean(),
   primaryDamage: z.enum(DAMAGE_TYPES).nullable(),
   secondaryDamage: z.enum(DAMAGE_TYPES).nullable(),
-  /** JSON text. */
   panelConditions: z.string(),
   comments: nullableText,
   priceSellerAed: aed,
@@ -88,7 +85,7 @@ const fullCarSchema = z.object({
   submittedBy: z.string(),
   submittedByEmail: nullableText,
   submittedAt: z.string(),
-  /** Why it was sent back, while it is; else null. */
+  /** null unless the car needs correction. */
   correctionNotes: nullableText,
   status: z.enum(CAR_STATUSES),
   isVerified: z.boolean(),
@@ -97,11 +94,10 @@ const fullCarSchema = z.object({
   archivedAt: nullableText,
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** What an admin recorded of its papers; absent where nobody did. */
+  /** Absent when not recorded. */
   papers: papersSchema.optional(),
 });
 
-/** What an inspector may have said differently in an earlier submission of the same car. */
 const previousAnswersSchema = fullCarSchema
   .pick({
     vin: true,
@@ -143,11 +139,10 @@ const previousAnswersSchema = fullCarSchema
 export type PreviousAnswers = z.output<typeof previousAnswersSchema>;
 
 export const staffCarSchema = fullCarSchema.extend({
-  /** In the answer about one pending car: what it said before its last resubmission, only the fields that changed; else null. */
+  /** Fields that changed in the last resubmission; only in the response for one pending car. */
   previous: previousAnswersSchema.nullable().optional(),
 });
 
-/** What a row of a list shows. */
 const CARD_FIELD_MASK = {
   id: true,
   shortId: true,
@@ -179,7 +174,7 @@ const CARD_FIELD_MASK = {
   updatedAt: true,
 } as const;
 
-/** A car in a list: with `view=card` only what a row shows, else the whole car. */
+/** `view=card` returns only the fields of a row. */
 export const listedCarSchema = fullCarSchema.partial().required(CARD_FIELD_MASK);
 export type ListedCar = z.output<typeof listedCarSchema>;
 export const CARD_FIELDS = Object.keys(CARD_FIELD_MASK) as (keyof typeof CARD_FIELD_MASK)[];

@@ -5,27 +5,24 @@ import { id } from '#shared/contract/fields.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { MAX_CURSOR_LENGTH } from '#shared/domain/limits.ts';
 
-/** What the bell says: what happened since, for whoever is signed in (decision 0023). */
-
 export const inAppNotificationSchema = z.object({
   id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
-  /** "Your Toyota Camry is ready": the subject of the mail, where there is one. */
+  /** The subject of the email, if any: "Your Toyota Camry is ready". */
   title: z.string(),
-  /** The reason, the notes or the figures; one or a few sentences. */
+  /** The reason, the notes or the figures. */
   detail: z.string(),
-  /** Where it leads, on our own site. */
+  /** Path on this site. */
   path: z.string(),
   createdAt: z.string(),
   isUnread: z.boolean(),
 });
 export type InAppNotification = z.output<typeof inAppNotificationSchema>;
 
-/** Unread ones are counted up to here; a bell that says more says "99+". */
+/** Count limit; shown as "99+". */
 export const MAX_UNREAD_COUNT = 100;
 const unreadCountField = z.number().int().min(0).max(MAX_UNREAD_COUNT);
 
-/** Newest first. */
 export const notificationsPage = defineEndpoint({
   name: 'bell.page',
   method: 'GET',
@@ -50,7 +47,7 @@ export const notificationsUnread = defineEndpoint({
   response: z.object({ unread: unreadCountField }),
 });
 
-/** This one and everything older is read, on every device; what is read stays so. 404 for somebody else's. */
+/** Marks this and all older notifications as read. 404 for another user's. */
 export const notificationsMarkRead = defineEndpoint({
   name: 'bell.read',
   method: 'POST',
@@ -61,10 +58,7 @@ export const notificationsMarkRead = defineEndpoint({
   response: z.object({ unread: unreadCountField }),
 });
 
-/**
- * Server-sent events, and therefore no entry of the table: an event says that the bell has something else to say, and nothing of
- * what; whoever hears it asks `bell.unread`.
- */
+/** Server-sent events, therefore outside the endpoint table. Events carry no content: clients refetch `bell.unread`. */
 export const NOTIFICATIONS_STREAM = {
   name: 'bell.events',
   method: 'GET',

@@ -4,8 +4,6 @@ import { idParams } from '#shared/contract/fields.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { MAX_CURSOR_LENGTH } from '#shared/domain/limits.ts';
 
-/** What people were told, as admins read it (decision 0022). */
-
 const admin = ['admin'] as const;
 
 /** Travels as `kept` while pages of the release before may be open: they refuse `suppressed`. */
@@ -15,20 +13,17 @@ export const messageSchema = z.object({
   id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
   subject: z.string(),
-  /** null for an account without an address. */
   to: z.string().nullable(),
   state: messageState,
   attempts: z.number(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** When it is tried next; null unless it waits. */
+  /** Next attempt; null unless waiting. */
   dueAt: z.string().nullable(),
-  /** Why it was not sent, or not yet. */
   reason: z.string().nullable(),
 });
 export type Message = z.output<typeof messageSchema>;
 
-/** Newest first. */
 export const messagesPage = defineEndpoint({
   name: 'messages.page',
   method: 'GET',
@@ -42,14 +37,11 @@ export const messagesPage = defineEndpoint({
   response: z.object({
     messages: z.array(messageSchema),
     nextCursor: z.string().nullable(),
-    /** How many there are of each state. */
-    counts: z.partialRecord(messageState, z.number()),
-    /** Whether this server sends mail at all. */
+    counts: z.record(z.enum(MESSAGE_STATES), z.number()),
     isMailOn: z.boolean(),
   }),
 });
 
-/** With its words as they are sent; of a link for a new password without what makes it work. */
 export const messageDetail = defineEndpoint({
   name: 'messages.detail',
   method: 'GET',
@@ -59,7 +51,7 @@ export const messageDetail = defineEndpoint({
   response: messageSchema.extend({ text: z.string() }),
 });
 
-/** To the account's address of now. 409 INVALID_STATE while it waits, where no mail is sent, and for an account that is gone. */
+/** Sends to the account's current address. 409 INVALID_STATE when nothing can be sent. */
 export const messageResend = defineEndpoint({
   name: 'messages.sendAgain',
   method: 'POST',

@@ -3,18 +3,15 @@ import { ALERT_FREQUENCIES, MAX_SEARCH_NAME_LENGTH } from '#shared/domain/notifi
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { successResponse, idParams, requiredText } from '#shared/contract/fields.ts';
 
-/** Saved searches and news of kept cars: what a customer is told of by mail (decision 0026). */
-
 const customer = ['customer'] as const;
 const searchNameField = requiredText(MAX_SEARCH_NAME_LENGTH, 'Give the search a name');
 
 export const savedSearchSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** As the address of a list carries it: "make=Toyota&priceTo=80000". */
+  /** Query string of a list: "make=Toyota&priceTo=80000". */
   query: z.string(),
   frequency: z.enum(ALERT_FREQUENCIES),
-  /** Whether it tells; a link in its mails turns it off. */
   isOn: z.boolean(),
   createdAt: z.string(),
 });
@@ -28,12 +25,11 @@ export const savedSearchesList = defineEndpoint({
   response: z.object({
     /** Oldest first. */
     searches: z.array(savedSearchSchema),
-    /** Whether news of shortlisted and saved cars is told. */
     keptCars: z.boolean(),
   }),
 });
 
-/** At most 20 a person, none twice: 409. */
+/** 409 for a duplicate and above 20 searches. */
 export const savedSearchesCreate = defineEndpoint({
   name: 'alerts.saveSearch',
   method: 'POST',
@@ -50,7 +46,6 @@ export const savedSearchesCreate = defineEndpoint({
   idempotent: true,
 });
 
-/** What is left out stays. */
 export const savedSearchesUpdate = defineEndpoint({
   name: 'alerts.changeSearch',
   method: 'PATCH',
@@ -86,21 +81,17 @@ export const updateSavedCarAlerts = defineEndpoint({
   response: successResponse,
 });
 
-/**
- * Turns off what the link of a mail belongs to, without signing in. Mail programs call it themselves (RFC 8058), with a body that says
- * nothing. 410 GONE for a token that never was, or whose search is gone.
- */
+/** Needs no session. Mail clients call this endpoint themselves (RFC 8058). 410 GONE for an unknown token. */
 export const unsubscribeAlerts = defineEndpoint({
   name: 'alerts.unsubscribe',
   method: 'POST',
   path: '/api/alerts/unsubscribe',
   invalidates: ['alerts'],
   roles: 'anyone',
-  query: z.object({ token: requiredText(200, 'Open the link in the mail again') }),
+  query: z.object({ token: requiredText(200, 'Open the link in the email again') }),
   response: z.object({
     success: z.literal(true),
     what: z.enum(['search', 'kept_cars']),
-    /** Of the search. */
     name: z.string().nullable(),
   }),
   rateLimitPerMinute: { address: 60 },

@@ -4,11 +4,11 @@ import { DEPOSIT_METHODS, RESERVATION_STATUSES } from '#shared/domain/enums.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { CUSTOMER_RESERVATION_QUERIES, reservationSchema } from '#shared/contract/reservations.ts';
 
-/** The deposit: by card on the provider's own pages, or by the test method (decision 0024). */
+/** @see D-101 */
 
 const customer = ['customer'] as const;
 
-/** How deposits are paid here: `test` moves no money, `card` leads to the provider, `transfer` needs a proof that an admin confirms. */
+/** `test` moves no money, `card` uses the provider, `transfer` needs a proof that an admin confirms. */
 export const depositMethod = defineEndpoint({
   name: 'customer.depositMethod',
   method: 'GET',
@@ -17,10 +17,7 @@ export const depositMethod = defineEndpoint({
   response: z.object({ method: z.enum(DEPOSIT_METHODS) }),
 });
 
-/**
- * Where the deposit of this order is paid; asked again while it is open it is the same place. Refused like a payment: 409
- * ALREADY_PAID, CONFLICT for cars that another order has paid (D-101), INVALID_STATE, CAR_UNAVAILABLE, CAR_NOT_AVAILABLE; 409 INVALID_STATE too where no cards are taken, 503 PROVIDER_DOWN.
- */
+/** URL of the provider's page. 409 ALREADY_PAID, CONFLICT and those of an order; 503 PROVIDER_DOWN. @see D-101 */
 export const startCardPayment = defineEndpoint({
   name: 'customer.payByCard',
   method: 'POST',
@@ -33,7 +30,7 @@ export const startCardPayment = defineEndpoint({
   rateLimitPerMinute: { person: 20 },
 });
 
-/** Back from the provider: asks it what became of the payment, without waiting for its word. */
+/** Reads the payment's state from the provider instead of waiting for its webhook. */
 export const syncCardPayment = defineEndpoint({
   name: 'customer.checkCard',
   method: 'POST',
@@ -46,7 +43,7 @@ export const syncCardPayment = defineEndpoint({
   rateLimitPerMinute: { person: 30 },
 });
 
-/** Pays the deposit by the test method. 409 ALREADY_PAID for a paid deposit, 409 INVALID_STATE where test deposits are off, 422 AMOUNT_MISMATCH. */
+/** 409 ALREADY_PAID, 409 INVALID_STATE where test deposits are off, 422 AMOUNT_MISMATCH. */
 export const testDepositPayment = defineEndpoint({
   name: 'customer.pay',
   method: 'POST',

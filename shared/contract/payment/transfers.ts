@@ -8,26 +8,21 @@ import {
 } from '#shared/contract/reservations.ts';
 import { MAX_NOTE_LENGTH, MAX_REFERENCE_LENGTH } from '#shared/domain/limits.ts';
 
-/** Money by bank transfer: deposit and balance, with the account and a proof that an admin decides about (decision 0024), and refunds. */
-
 const customer = ['customer'] as const;
 const admin = ['admin'] as const;
 
-/** The largest proof, bytes. */
 export const MAX_PROOF_BYTES = 5_000_000;
-/** What a proof may be, told by its first bytes. */
 export const PROOF_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const;
 export type ProofMediaType = (typeof PROOF_MEDIA_TYPES)[number];
 
 const bankAccountSchema = z.object({
   bank: z.string(),
   holder: z.string(),
-  /** Capitals, without spaces; its check digits are right. */
   iban: z.string(),
 });
 export type BankAccount = z.output<typeof bankAccountSchema>;
 
-/** The account for transfers; null where the operator named none and tells it by hand. */
+/** null when the operator configured none. */
 export const transferBankAccount = defineEndpoint({
   name: 'customer.bankAccount',
   method: 'GET',
@@ -36,11 +31,7 @@ export const transferBankAccount = defineEndpoint({
   response: z.object({ account: bankAccountSchema.nullable() }),
 });
 
-/**
- * "I have paid": the proof's bytes, a picture or a PDF of at most 5 MB. The same bytes again change nothing, others take their place
- * until an admin decides. Of the deposit before it is paid, where deposits are paid by transfer, else of the balance. 409 INVALID_STATE
- * when neither is due, 422 NOT_A_PROOF for any other file, 413 OVERSIZED_DEALER_NAME.
- */
+/** An image or PDF of at most 5 MB. 409 INVALID_STATE when nothing is due, 422 NOT_A_PROOF, 413 TOO_LARGE. */
 export const submitTransferProof = defineEndpoint({
   name: 'customer.transfer',
   method: 'PUT',
@@ -54,10 +45,7 @@ export const submitTransferProof = defineEndpoint({
   rateLimitPerMinute: { person: 30 },
 });
 
-/**
- * The transfer has arrived: the deposit or the balance is recorded; or it was not found, and the customer reads why.
- * `proof` names the one that was looked at. 409 INVALID_STATE when another one came, or another admin was quicker.
- */
+/** Records the payment or refuses the proof with a reason. 409 INVALID_STATE for a replaced or decided proof. */
 export const reviewTransfer = defineEndpoint({
   name: 'reservations.transfer',
   method: 'POST',
@@ -77,12 +65,7 @@ export const reviewTransfer = defineEndpoint({
   idempotent: true,
 });
 
-/**
- * Money went back to the customer on that day: the deposit of a cancelled reservation, what was paid above the price, or with `checkout`
- * what was paid by card besides the deposit and its bank does not take back. 409 INVALID_STATE when nothing is owed, it goes back by
- * itself, or it was recorded before; AMOUNT_MISMATCH when another `amount` is owed by now; 400 for a day to come, before the cancelling
- * or before the order; 404 for a checkout of another order.
- */
+/** `checkout`: an extra card payment. 409 INVALID_STATE when nothing is due, AMOUNT_MISMATCH, 400 for the day. */
 export const recordRefund = defineEndpoint({
   name: 'reservations.refund',
   method: 'POST',
@@ -91,20 +74,17 @@ export const recordRefund = defineEndpoint({
   roles: admin,
   params: idParams,
   body: z.object({
-    paidOn: z.iso.date('Enter the day the money went back'),
+    paidOn: z.iso.date('Enter the refund date'),
     reference: optionalText(MAX_REFERENCE_LENGTH),
     checkout: id.optional(),
-    /** AED as the admin saw it. */
+    /** AED as displayed to the admin. */
     amount: expectedAmount.optional(),
   }),
   response: staffReservationSchema,
   idempotent: true,
 });
 
-/**
- * A missing amount arrived on that day: a part of the balance whose money left after it was paid, or what a cancelled reservation got
- * back twice. Refused like a refund.
- */
+/** Records a missing part of the balance or the return of an excessive refund. Errors as for refunds. */
 export const recordPayment = defineEndpoint({
   name: 'reservations.payment',
   method: 'POST',
@@ -113,16 +93,15 @@ export const recordPayment = defineEndpoint({
   roles: admin,
   params: idParams,
   body: z.object({
-    paidOn: z.iso.date('Enter the day the money arrived'),
+    paidOn: z.iso.date('Enter the payment date'),
     reference: optionalText(120),
-    /** AED as the admin saw it. */
+    /** AED as displayed to the admin. */
     amount: expectedAmount,
   }),
   response: staffReservationSchema,
   idempotent: true,
 });
 
-/** The proof as a file, for the customer it belongs to and for admins; a download, and therefore no entry of the table. */
 export const PROOF_DOWNLOAD = {
   name: 'reservations.proof',
   method: 'GET',

@@ -1,5 +1,3 @@
-/** What people are told of what happens, by its name, with the facts its words are made of; the words are the server's (server/notifications/message-templates.ts). */
-
 import type { CarEvent } from './saved-search-alerts.ts';
 import type { RepairStage } from '#shared/domain/repair/repair-progress.ts';
 import type { Role } from '#shared/domain/enums.ts';
@@ -44,17 +42,14 @@ export const MESSAGE_KINDS = [
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** What happened to money at the card provider: a refund made there, or a step of a dispute (D-100). */
 export type CardPaymentEvent = 'refunded' | 'refund_failed' | 'disputed' | 'withdrawn' | 'reinstated' | 'won' | 'lost';
 
-/** An order as its customer knows it. */
 interface ReservationPayload {
   reservationId: string;
   /** "RD-204817". */
   orderId: string;
 }
 
-/** A customer's order and the car that was picked for it, "2021 Toyota Camry SE". */
 interface PickedCarPayload extends ReservationPayload {
   car: string;
 }
@@ -65,11 +60,8 @@ interface CarPayload {
   car: string;
 }
 
-/** Money is whole AED, days are "2026-11-22" in Dubai. */
-/** What an address belongs to already: an account, somebody who was invited and has not come yet, or a dealer whom nobody gave an account. */
 export type EmailOwnerKind = 'account' | 'invited' | 'dealer';
 
-/** What changed about the second factor of an account. */
 export type SecurityChange =
   | { change: 'app_added' | 'app_removed' | 'codes_renewed' | 'factor_reset' | 'signed_out' }
   | { change: 'passkey_added' | 'passkey_removed'; name: string }
@@ -78,18 +70,17 @@ export type SecurityChange =
 export interface MessagePayloads {
   password_reset: object;
   password_changed: object;
-  /** To the address of a new account: the link that confirms it. */
+  /** To a new account: the confirmation link. */
   email_confirm: object;
-  /** To the new address: the link. */
   email_change: object;
-  /** To the address that still is: somebody asked for another. */
+  /** To the current address: another one was requested. */
   email_asked: { newEmail: string };
-  /** To whoever has the address that somebody else asked for: as what they have it; an account where nothing is said. */
+  /** To an address that is already in use; an account when `as` is absent. */
   email_taken: { as?: EmailOwnerKind };
-  /** To the address that was. */
+  /** To the previous address. */
   email_changed: { newEmail: string };
   security_changed: SecurityChange;
-  /** To staff and dealers without a password: the link to choose one. `by` is the email of who invites, `name` a dealer's, `until` ISO 8601 UTC. */
+  /** `by`: the inviter's email; `name`: the dealer's; `until`: ISO 8601 UTC. */
   invitation: {
     invitationId: string;
     email: string;
@@ -102,17 +93,16 @@ export interface MessagePayloads {
   /** `isTest`: no money was moved. */
   deposit_received: ReservationPayload & { amount: number; isTest?: boolean };
   car_picked: PickedCarPayload & { reason: string | null; total: number; balance: number };
-  /** `total` and `deposit` are not in what was told before they were. */
+  /** `total` and `deposit` are absent in messages of earlier versions. */
   balance_due: PickedCarPayload & { amount: number; dueOn: string; total?: number; deposit?: number };
-  /** `isDeposit`: the transfer of the deposit, before any car is picked. */
   transfer_refused: PickedCarPayload & { reason: string; amount: number; isDeposit?: boolean };
-  /** Below zero is what lowers the balance, 0 in the end. */
+  /** `paid` lowers the balance. */
   balance_received: PickedCarPayload & { total: number; deposit: number; paid: number; balance: number };
   repair_started: PickedCarPayload;
   repair_progress: PickedCarPayload & { stage: RepairStage; note: string | null; photos: number };
   car_ready: PickedCarPayload;
   order_cancelled: ReservationPayload & { reason: string | null; refund: number };
-  /** `isExtra`: paid by card besides the deposit, which it could not become; `isByHand`: not to that card. `isSurplus`: above the price. */
+  /** `isExtra`: a card payment other than the deposit; `isByHand`: not to that card; `isSurplus`: above the price. */
   refund_sent: ReservationPayload & {
     amount: number;
     paidOn: string;
@@ -121,44 +111,37 @@ export interface MessagePayloads {
     isByHand?: boolean;
     isSurplus?: boolean;
   };
-  /** A missing amount arrived. */
   payment_received: ReservationPayload & { amount: number; paidOn: string; reference: string | null };
-  /** `balance` is what is left to pay once a car is picked; null before. */
+  /** `balance`: what remains to pay; null before a car is picked. */
   deposit_moved: ReservationPayload & { change: CardPaymentEvent; amount: number; balance: number | null };
   car_returned: CarPayload & { notes: string };
   car_approved: CarPayload;
   car_live: CarPayload;
   car_reserved: CarPayload;
   car_sold: CarPayload;
-  /** For admins: a car came to be reviewed, or came back corrected. */
   car_submitted: CarPayload & { isCorrected: boolean };
-  /** For admins. `customer` is read from the order when it is shown, and never stored. */
+  /** `customer` is read from the order when shown, never stored. */
   deposit_paid: ReservationPayload & { amount: number; customer?: string | undefined; isTest?: boolean };
-  /** For admins. `subject` and `reason` are read from the message when it is shown, and never stored. */
   message_failed: { messageId: string; subject?: string | undefined; reason?: string | undefined };
-  /** For admins: a payment by card could not be paid back. */
   refund_failed: ReservationPayload & { amount: number; reason: string };
-  /** For admins: the same; `isExtra`: of a payment besides the deposit. */
+  /** `isExtra`: a payment other than the deposit. */
   payment_moved: ReservationPayload & { change: CardPaymentEvent; amount: number; isExtra: boolean };
-  /** For admins: a car has waited for its review longer than a day. */
   review_waits: CarPayload & { since: string };
-  /** For admins: the mail provider fails. It goes when mail works again. */
+  /** Deleted once email works again. */
   mail_down: { trouble: string };
-  /** All new cars of a saved search since its last mail. */
+  /** New cars of a saved search since its last email. */
   new_cars: {
     searchId: string;
     name: string;
     query: string;
     cars: { carId: string; car: string; price: number | null }[];
   };
-  /** Something happened to a car on one of the customer's lists. */
+  /** A change of a shortlisted or saved car. */
   kept_car: CarPayload & { news: Exclude<CarEvent, { kind: 'live' }> };
 }
 
-/** One thing that is told. */
 export type MessagePayload = { [K in MessageKind]: { kind: K; facts: MessagePayloads[K] } }[MessageKind];
 
-/** In the bell and in no mail: what staff find in their own lists anyway. */
 export const IN_APP_ONLY_KINDS = [
   'car_submitted',
   'deposit_paid',
@@ -169,11 +152,10 @@ export const IN_APP_ONLY_KINDS = [
   'mail_down',
 ] as const;
 export type InAppOnlyKind = (typeof IN_APP_ONLY_KINDS)[number];
-/** One thing that is told by the bell alone. */
 export type InAppOnlyPayload = Extract<MessagePayload, { kind: InAppOnlyKind }>;
 
-/** A suppressed message is never sent: its account is closed or has no address, or its receiver turned such mail off. */
-export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'suppressed'] as const;
+/** `kept`: suppressed, because there is no address or the account is closed. */
+export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** Name of `suppressed` in stored rows and responses, which processes and pages of the release before read. */

@@ -1,8 +1,6 @@
-/** Of what each role is told, and by which channels it may choose to be; the bell says all of it (decision 0028). */
 import { IN_APP_ONLY_KINDS, type MessageKind } from './message-kinds.ts';
 import type { Role } from '#shared/domain/enums.ts';
 
-/** Mails of the account itself, in the order they are shown. */
 const ACCOUNT_KINDS = [
   'password_changed',
   'password_reset',
@@ -14,7 +12,6 @@ const ACCOUNT_KINDS = [
   'email_taken',
 ] as const satisfies readonly MessageKind[];
 
-/** In the order they are shown. */
 export const MESSAGE_KINDS_BY_ROLE: { readonly [R in Role]: readonly MessageKind[] } = {
   customer: [
     'deposit_received',
@@ -49,7 +46,7 @@ export const MESSAGE_KINDS_BY_ROLE: { readonly [R in Role]: readonly MessageKind
   ],
 };
 
-/** Receipts, money that goes back, and what keeps an account safe: nobody can turn these mails off. */
+/** Receipts, refunds and account security: always emailed. */
 const ALWAYS_BY_MAIL: ReadonlySet<MessageKind> = new Set([
   ...ACCOUNT_KINDS,
   'invitation',
@@ -61,7 +58,7 @@ const ALWAYS_BY_MAIL: ReadonlySet<MessageKind> = new Set([
   'deposit_moved',
 ]);
 const NEVER_BY_MAIL: ReadonlySet<MessageKind> = new Set(IN_APP_ONLY_KINDS);
-/** For whoever reads the mail at that address, and a goodbye. */
+/** For the reader of the mailbox only. */
 const NEVER_BY_PUSH: ReadonlySet<MessageKind> = new Set([
   'password_reset',
   'email_confirm',
@@ -72,7 +69,6 @@ const NEVER_BY_PUSH: ReadonlySet<MessageKind> = new Set([
   'account_deleted',
 ]);
 
-/** Whether a channel is the person's choice, or what it always is. */
 export type ChannelRule = 'choice' | 'always' | 'never';
 
 export function mailRule(kind: MessageKind): ChannelRule {
@@ -84,10 +80,10 @@ export function pushRule(kind: MessageKind): Exclude<ChannelRule, 'always'> {
   return NEVER_BY_PUSH.has(kind) ? 'never' : 'choice';
 }
 
-/** Of what a role is told, in how far it is a choice: links that come by mail alone, because somebody asked for them, are none. */
+/** Kinds with a choice; links that the user requested come by email only. */
 export function configurableKindsFor(role: Role): readonly MessageKind[] {
   return MESSAGE_KINDS_BY_ROLE[role].filter((kind) => mailRule(kind) === 'choice' || pushRule(kind) === 'choice');
 }
 
-/** Devices of one person that are told by push; a further one takes the place of the oldest. */
+/** A further device replaces the oldest. */
 export const MAX_PUSH_DEVICES = 10;

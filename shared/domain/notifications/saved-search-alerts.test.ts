@@ -7,10 +7,10 @@ it.each([
   ['before 8:00', '2026-11-22T03:59:59.999Z', '2026-11-22T04:00:00.000Z'],
   ['at 8:00 itself', '2026-11-22T04:00:00.000Z', '2026-11-23T04:00:00.000Z'],
   ['in the night, when Dubai has tomorrow already', '2026-11-22T22:00:00.000Z', '2026-11-23T04:00:00.000Z'],
-])('a daily search is told at the next 8:00 of Dubai: a car that came %s', (_when, now, then) => {
+])('a daily alert is due at the next 8:00 in Dubai: a car %s', (_when, now, then) => {
   expect(new Date(nextAlertTime('daily', toTime(now))).toISOString()).toBe(then);
 });
 
-it('a search told at once gathers for a minute what comes together', () => {
+it('an immediate alert waits a minute for further cars', () => {
   expect(nextAlertTime('at_once', toTime('2026-11-22T10:00:00.000Z'))).toBe(toTime('2026-11-22T10:01:00.000Z'));
 });

@@ -1,27 +1,26 @@
-/** What became of a card payment's money at the provider after it was paid (D-100). Pure. */
+/** Card payments after refunds and disputes. @see D-100 */
 
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 
 export interface Dispute {
-  /** AED. */
   amount: number;
   state: (typeof DISPUTE_STATES)[number];
-  /** The provider has taken the amount back: while it is decided, or for good. */
+  /** The provider has withdrawn the amount, until the decision or for good. */
   isWithdrawn: boolean;
 }
 
 export interface DepositMovements {
-  /** AED refunded at the provider besides what Redrive pays back itself. */
+  /** AED refunded in the provider's dashboard, without Redrive's own refunds. */
   refunded: number;
   disputes: Dispute[];
 }
 
-/** AED of the payment that is not here. */
+/** AED of the payment that Redrive no longer holds. */
 export function reversedAmount({ refunded, disputes }: DepositMovements): number {
   return disputes.reduce((sum, { amount, isWithdrawn }) => sum + (isWithdrawn ? amount : 0), refunded);
 }
 
-/** AED of the deposit that is here and counts towards the balance; below zero when a refund and a dispute both took it. */
+/** AED that counts towards the balance; below zero when a refund and a dispute both took it. */
 export function computeHeldDeposit({
   depositAmount,
   depositMoved,
@@ -32,7 +31,7 @@ export function computeHeldDeposit({
   return depositAmount - (depositMoved ? reversedAmount(depositMoved) : 0);
 }
 
-/** Whether a dispute waits for an answer at the provider. */
-export function hasOpenDispute(moved: DepositMovements | undefined): boolean {
-  return moved?.disputes.some(({ state }) => state === 'open') ?? false;
+/** @see D-100 */
+export function hasOpenDispute(movements: DepositMovements | undefined): boolean {
+  return movements?.disputes.some(({ state }) => state === 'open') ?? false;
 }

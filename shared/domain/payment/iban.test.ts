@@ -3,7 +3,7 @@ import { formatIban, isValidIban, normalizeIban } from './iban.ts';
 
 describe('an IBAN', () => {
   it.each(['AE07 0331 2345 6789 0123 456', 'ae070331234567890123456', 'DE89 3704 0044 0532 0130 00'])(
-    'is taken with right check digits: %s',
+    'is accepted with valid check digits: %s',
     (text) => expect(isValidIban(text)).toBe(true),
   );
 
@@ -15,7 +15,7 @@ describe('an IBAN', () => {
     ['nothing', ''],
   ])('is refused with %s', (_, text) => expect(isValidIban(text)).toBe(false));
 
-  it('stands on paper in groups of four', () => {
+  it('is formatted in groups of four', () => {
     expect(formatIban(normalizeIban('AE070331234567890123456'))).toBe('AE07 0331 2345 6789 0123 456');
   });
 });

@@ -3,12 +3,12 @@ import { parseInstalmentPlan, computeMonthlyInstalment } from './instalment.ts';
 
 const plan = { ratePercent: 4.5, downPercent: 20, months: 60 };
 
-it('a month costs what the worked example says, and without interest the plain part', () => {
+it('matches the worked example, with and without interest', () => {
   expect(computeMonthlyInstalment(60_000, plan)).toBe(895);
   expect(computeMonthlyInstalment(60_000, { ...plan, ratePercent: 0 })).toBe(800);
 });
 
-it('all instalments together pay the loan back with its interest, whatever the plan', () => {
+it('repays loan and interest for every plan', () => {
   for (const ratePercent of [0, 0.5, 4.5, 12, 30])
     for (const months of [6, 12, 60, 84]) {
       let owed = 48_000;
@@ -18,7 +18,7 @@ it('all instalments together pay the loan back with its interest, whatever the p
     }
 });
 
-it('a plan is three numbers within their bounds, and nothing else', () => {
+it('parses only three numbers within their bounds', () => {
   expect(parseInstalmentPlan('4.5,20,60')).toEqual(plan);
   expect(parseInstalmentPlan('0,0,6')).toEqual({ ratePercent: 0, downPercent: 0, months: 6 });
   for (const text of [

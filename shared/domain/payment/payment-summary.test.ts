@@ -16,19 +16,19 @@ const createReservation = (changes: Partial<Reservation>): Reservation =>
     ...changes,
   }) as Reservation;
 
-describe('the sums of an order (C-prof-08, D-97)', () => {
+describe('the payment summary [C-prof-08, D-97]', () => {
   it.each([
     ['picked', createReservation({})],
     ['paid', createReservation({ status: 'repairing', remainingBalance: 0 })],
     ['with extras', createReservation({ fix: { level: 'basic', addOns: [], delivery: 'pickup', total: 500 } })],
-  ])('above the balance add up to it: %s', (_, one) => {
-    const { carsTotal, deposit, balancePaid, balance } = summarizePayments(one);
+  ])('adds up to the balance: %s', (_, reservation) => {
+    const { carsTotal, deposit, balancePaid, balance } = summarizePayments(reservation);
     expect(deposit).toBe(-1500);
     expect(carsTotal + deposit + balancePaid).toBe(balance);
-    expect(balance).toBe(one.remainingBalance);
+    expect(balance).toBe(reservation.remainingBalance);
   });
 
-  it('are the total of the chosen cars before the pick, and no balance', () => {
+  it('shows the total of all cars and no balance before the pick', () => {
     const open = createReservation({ status: 'admin_review', finalCarId: null, totalAmount: 170_000 });
     expect(summarizePayments(open)).toMatchObject({
       carsTotal: 170_000,
@@ -54,18 +54,21 @@ describe('the sums of an order (C-prof-08, D-97)', () => {
       }),
       1_500,
     ],
-  ])('credit only the deposit that is here: %s (D-100)', (_, one, held) => {
-    expect(computeHeldDeposit(one)).toBe(held);
-    const left = computeRemainingBalance(one);
-    const { carsTotal, deposit, balance } = summarizePayments({ ...one, remainingBalance: left });
-    expect([deposit, balance]).toEqual([0 - held, carsTotal - held]);
-    const paid = { ...one, status: 'repairing' as const, balancePaid: 88_500 };
-    const owed = computeRemainingBalance(paid);
-    const after = summarizePayments({ ...paid, remainingBalance: owed });
-    expect([owed, after.carsTotal + after.deposit + after.balancePaid]).toEqual([1_500 - held, owed]);
+  ])('credits only the held deposit: %s [D-100]', (_, reservation, heldDeposit) => {
+    expect(computeHeldDeposit(reservation)).toBe(heldDeposit);
+    const remainingBalance = computeRemainingBalance(reservation);
+    const { carsTotal, deposit, balance } = summarizePayments({ ...reservation, remainingBalance });
+    expect([deposit, balance]).toEqual([0 - heldDeposit, carsTotal - heldDeposit]);
+    const paid = { ...reservation, status: 'repairing' as const, balancePaid: 88_500 };
+    const remainingAfterPayment = computeRemainingBalance(paid);
+    const after = summarizePayments({ ...paid, remainingBalance: remainingAfterPayment });
+    expect([remainingAfterPayment, after.carsTotal + after.deposit + after.balancePaid]).toEqual([
+      1_500 - heldDeposit,
+      remainingAfterPayment,
+    ]);
   });
 
-  it('leave out what was paid besides the deposit, and tell how much of it has still to go back', () => {
+  it('excludes extra payments and shows what is to be refunded', () => {
     const extraPayments = [
       { amount: 1500, state: 'sent' as const, sentOn: '2026-11-22' },
       { amount: 1500, state: 'underway' as const, sentOn: null },
@@ -75,7 +78,7 @@ describe('the sums of an order (C-prof-08, D-97)', () => {
     expect(plain.pendingExtraRefund).toBe(0);
   });
 
-  it('name no pick once the order is cancelled, though its car is remembered', () => {
+  it('shows no pick for a cancelled order', () => {
     const cancelled = createReservation({ status: 'cancelled', remainingBalance: 0 });
     expect(summarizePayments(cancelled)).toMatchObject({
       carsTotal: 170_000,

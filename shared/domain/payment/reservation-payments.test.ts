@@ -40,25 +40,29 @@ const createDispute = (amount: number, state: Dispute['state'], isWithdrawn: boo
   disputes: [{ amount, state, isWithdrawn }],
 });
 
-describe('the money of an order (D-100)', () => {
-  it('asks for a deposit that was lost after the balance was paid, until its payment is recorded', () => {
+describe('the payments of a reservation [D-100]', () => {
+  it('requests a deposit lost after the balance was paid', () => {
     const lost = applyDepositMovements(createReservation(), createDispute(DEPOSIT, 'lost', true), NOW);
     expect([lost.remainingBalance, missingAmount(lost), needsStaffAction(lost)]).toEqual([DEPOSIT, DEPOSIT, true]);
     const paid = applyReceivedPayment(lost, DEPOSIT);
     expect([paid.remainingBalance, computeSettlement(paid), needsPaymentReview(paid)]).toEqual([0, null, false]);
   });
 
-  it('owes what comes back after the whole price was paid without it, until that is paid back', () => {
-    const gone = createDispute(DEPOSIT, 'open', true);
-    const whole = createReservation({ status: 'completed', balancePaid: PRICE, depositMoved: gone });
-    expect(computeSettlement(whole)).toBeNull();
-    const won = applyDepositMovements(whole, createDispute(DEPOSIT, 'won', false), NOW);
+  it('owes a refund when a dispute is won after full payment', () => {
+    const withdrawnDispute = createDispute(DEPOSIT, 'open', true);
+    const fullyPaid = createReservation({ status: 'completed', balancePaid: PRICE, depositMoved: withdrawnDispute });
+    expect(computeSettlement(fullyPaid)).toBeNull();
+    const won = applyDepositMovements(fullyPaid, createDispute(DEPOSIT, 'won', false), NOW);
     expect([amountToRefund(won), needsStaffAction(won)]).toEqual([DEPOSIT, true]);
-    const back = applyRefund(won, DEPOSIT, DAY);
-    expect([computeSettlement(back), needsStaffAction(back), back.refundPaidOn]).toEqual([null, false, undefined]);
+    const refunded = applyRefund(won, DEPOSIT, DAY);
+    expect([computeSettlement(refunded), needsStaffAction(refunded), refunded.refundPaidOn]).toEqual([
+      null,
+      false,
+      undefined,
+    ]);
   });
 
-  it('owes the rest that a dispute brings back after a cancelled order was paid back by hand', () => {
+  it('owes the amount of a won dispute after a manual refund', () => {
     const cancelled = createReservation({ status: 'cancelled', refundedAt: NOW, refundPaidOn: null });
     const part = applyDepositMovements(cancelled, createDispute(600, 'open', true), NOW);
     const byHand = applyRefund(part, amountToRefund(part), DAY);
@@ -68,19 +72,19 @@ describe('the money of an order (D-100)', () => {
     expect(computeSettlement(applyRefund(won, 600, DAY))).toBeNull();
   });
 
-  it('asks for what a cancelled order got back twice', () => {
-    const back = createReservation({
+  it('requests a refund paid twice', () => {
+    const refunded = createReservation({
       status: 'cancelled',
       refundedAt: NOW,
       refundPaidOn: DAY,
       refundedAmount: DEPOSIT,
     });
-    const twice = applyDepositMovements(back, createDispute(DEPOSIT, 'lost', true), NOW);
+    const twice = applyDepositMovements(refunded, createDispute(DEPOSIT, 'lost', true), NOW);
     expect([missingAmount(twice), needsStaffAction(twice)]).toEqual([DEPOSIT, true]);
     expect(computeSettlement(applyReceivedPayment(twice, DEPOSIT))).toBeNull();
   });
 
-  it('takes what an earlier version paid back as all that was here', () => {
+  it('treats a refund of an earlier version as complete', () => {
     const earlier = { status: 'cancelled', balancePaid: undefined } as const;
     const noDay = createReservation({ ...earlier, refundedAt: NOW });
     const withDay = createReservation({
@@ -97,7 +101,6 @@ describe('the money of an order (D-100)', () => {
   });
 });
 
-/** An order and, beside it, the cash as a bank account would show it. */
 class ReservationModel {
   row: TestReservation = createReservation({
     status: 'deposit_pending',
@@ -123,7 +126,7 @@ class ReservationModel {
   }
 
   private withDispute(at: number, change: Partial<Dispute>): void {
-    const disputes = this.moved.disputes.map((one, place) => (place === at ? { ...one, ...change } : one));
+    const disputes = this.moved.disputes.map((one, index) => (index === at ? { ...one, ...change } : one));
     this.record({ ...this.moved, disputes });
   }
 
@@ -188,16 +191,15 @@ class ReservationModel {
       }),
     };
     const names = Object.keys(acts);
-    // An order that goes on is more telling than one that is cancelled at once.
     const name = this.random() < 0.35 ? 'step' : names[this.below(names.length)]!;
     acts[name]!();
     return name;
   }
 }
 
-describe('whatever happens to an order and its deposit (D-100)', () => {
+describe('any sequence of payment events [D-100]', () => {
   it.each(Array.from({ length: 10 }, (_, at) => at + 1))(
-    'received − returned = held, and nothing is owed without a step (seed %i)',
+    'keeps received − returned = held and reports every debt (seed %i)',
     (seed) => {
       const random = createSeededRandom(seed);
       for (let n = 0; n < 60; n++) {

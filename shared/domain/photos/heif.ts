@@ -1,18 +1,18 @@
-/** The structure of HEIF files (HEIC, AVIF), read before anything is decoded (ISO 23008-12). */
+/** Structure of HEIF files (HEIC, AVIF), read before decoding (ISO 23008-12). */
 import { readAscii, findByteRun, dataViewOf } from './bytes.ts';
 
 export interface HeifImage {
-  /** Type of the coded pictures: `hvc1` for HEIC, `av01` for AVIF. */
+  /** `hvc1` for HEIC, `av01` for AVIF. */
   codec: string;
-  /** Pixels of the whole picture. */
+  /** Pixels of the displayed image. */
   pixels: number;
-  /** Coded pictures to decode; 1 unless the picture is derived from several. */
+  /** Coded images to decode. */
   tiles: number;
-  /** Pixels of all coded pictures: the tiles of a grid reach over its edge. */
+  /** Pixels of all coded images; the tiles of a grid exceed its edge. */
   tilePixels: number;
-  /** Ranges of the coded data in the file. */
+  /** Ranges of the coded data. */
   data: readonly Extent[];
-  /** The EXIF block, from its TIFF header on. */
+  /** EXIF block from its TIFF header. */
   exif: Extent | null;
 }
 
@@ -21,23 +21,18 @@ interface Extent {
   to: number;
 }
 
-/** A box of the file; `from` is behind its header. */
 interface Box extends Extent {
   type: string;
 }
 
-/** Types of items that are put together from other items. */
 const DERIVED_ITEM_TYPES = new Set(['grid', 'iden', 'iovl']);
-/** A derived item deeper than this refers to itself. */
+/** Deeper items refer to themselves. */
 const MAX_DEPTH = 8;
-/** More items and boxes than any camera writes; a hostile file may name millions. */
+/** Bounds for hostile files; more than any camera writes. */
 const MAX_ITEMS = 4096;
 const MAX_BOXES = 20_000;
 
-/**
- * The boxes of a range. A size of 0 and a size beyond the range reach to its end, and bytes behind the last box are ignored,
- * as decoders do.
- */
+/** Sizes of 0 or beyond the range extend to its end, and trailing bytes are ignored, as in decoders. */
 function readBoxes(bytes: Uint8Array, { from, to }: Extent): Box[] {
   const view = dataViewOf(bytes);
   const boxes: Box[] = [];
@@ -55,12 +50,12 @@ function readBoxes(bytes: Uint8Array, { from, to }: Extent): Box[] {
 }
 
 function findBox(boxes: readonly Box[], type: string): Box {
-  const box = boxes.find((one) => one.type === type);
+  const box = boxes.find((candidate) => candidate.type === type);
   if (!box) throw new Error(`The HEIF file has no box ${type}`);
   return box;
 }
 
-/** Reads numbers one after another. @throws RangeError past the end */
+/** @throws RangeError past the end */
 class ByteReader {
   private readonly view: DataView;
   offset = 0;
@@ -69,7 +64,6 @@ class ByteReader {
     this.view = dataViewOf(bytes.subarray(from, to));
   }
 
-  /** The next whole number of so many bytes; 0 bytes are the number 0. */
   readNext(size: number): number {
     const { view, offset } = this;
     this.offset += size;
@@ -81,7 +75,6 @@ class ByteReader {
   }
 }
 
-/** Types of the items by id. */
 function readItemTypes(bytes: Uint8Array, iinf: Box): Map<number, string> {
   const entries = readBoxes(bytes, { from: iinf.from + (bytes[iinf.from] === 0 ? 6 : 8), to: iinf.to });
   const types = new Map<number, string>();
@@ -99,7 +92,7 @@ function readItemTypes(bytes: Uint8Array, iinf: Box): Map<number, string> {
   return types;
 }
 
-/** Pixels of the items by id. */
+/** Pixels by item ID. */
 function readItemPixels(bytes: Uint8Array, iprp: Box): Map<number, number> {
   const parts = readBoxes(bytes, iprp);
   const properties = readBoxes(bytes, findBox(parts, 'ipco'));
@@ -110,7 +103,7 @@ function readItemPixels(bytes: Uint8Array, iprp: Box): Map<number, number> {
     const version = numbers.readNext(1);
     numbers.readNext(2);
     const isWide = (numbers.readNext(1) & 1) === 1;
-    for (let left = numbers.readNext(4); left > 0; left -= 1) {
+    for (let remaining = numbers.readNext(4); remaining > 0; remaining -= 1) {
       const id = numbers.readNext(version === 0 ? 2 : 4);
       for (let links = numbers.readNext(1); links > 0; links -= 1) {
         const index = isWide ? numbers.readNext(2) & 0x7fff : numbers.readNext(1) & 0x7f;
@@ -124,7 +117,7 @@ function readItemPixels(bytes: Uint8Array, iprp: Box): Map<number, number> {
   return found;
 }
 
-/** The items that derived items are made of, by id. */
+/** Parts of derived items by ID. */
 function readItemParts(bytes: Uint8Array, iref: Box | undefined): Map<number, number[]> {
   const parts = new Map<number, number[]>();
   if (!iref) return parts;
@@ -141,17 +134,16 @@ function readItemParts(bytes: Uint8Array, iref: Box | undefined): Map<number, nu
   return parts;
 }
 
-/** Where the data of the items is in the file, by id. An item that is kept elsewhere is left out. */
 function readItemExtents(bytes: Uint8Array, iloc: Box, idat: Box | undefined): Map<number, Extent[]> {
   const found = new Map<number, Extent[]>();
   const numbers = new ByteReader(bytes, iloc);
   const version = numbers.readNext(1);
   numbers.readNext(2);
   numbers.readNext(1);
-  const [sizes, more] = [numbers.readNext(1), numbers.readNext(1)];
-  const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, more >> 4];
-  const indexSize = version === 0 ? 0 : more & 15;
-  for (let left = numbers.readNext(version < 2 ? 2 : 4); left > 0; left -= 1) {
+  const [sizes, baseAndIndexSizes] = [numbers.readNext(1), numbers.readNext(1)];
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, baseAndIndexSizes >> 4];
+  const indexSize = version === 0 ? 0 : baseAndIndexSizes & 15;
+  for (let remaining = numbers.readNext(version < 2 ? 2 : 4); remaining > 0; remaining -= 1) {
     const id = numbers.readNext(version < 2 ? 2 : 4);
     const method = version === 0 ? 0 : numbers.readNext(2) & 15;
     numbers.readNext(2);
@@ -168,13 +160,10 @@ function readItemExtents(bytes: Uint8Array, iloc: Box, idat: Box | undefined): M
   return found;
 }
 
-/**
- * The picture that a HEIF file shows.
- * @throws Error when its structure is broken or data of the picture lies outside the file
- */
+/** @throws Error for a broken structure or missing data */
 export function parseHeif(bytes: Uint8Array): HeifImage {
-  const whole = readBoxes(bytes, { from: 0, to: bytes.length });
-  const meta = findBox(whole, 'meta');
+  const topLevelBoxes = readBoxes(bytes, { from: 0, to: bytes.length });
+  const meta = findBox(topLevelBoxes, 'meta');
   const boxes = readBoxes(bytes, { from: meta.from + 4, to: meta.to });
   const pitm = findBox(boxes, 'pitm');
   const primary = new ByteReader(bytes, { from: pitm.from + 4, to: pitm.to }).readNext(bytes[pitm.from] === 0 ? 2 : 4);
@@ -184,7 +173,7 @@ export function parseHeif(bytes: Uint8Array): HeifImage {
     bytes,
     boxes.find(({ type }) => type === 'iref'),
   );
-  const places = readItemExtents(
+  const extentsById = readItemExtents(
     bytes,
     findBox(boxes, 'iloc'),
     boxes.find(({ type }) => type === 'idat'),
@@ -192,10 +181,10 @@ export function parseHeif(bytes: Uint8Array): HeifImage {
   const coded = collectCodedItems(primary, types, parts);
   const pixelsOf = (id: number): number => {
     const pixels = sizes.get(id);
-    if (!pixels) throw new Error('A picture in the HEIF file does not say how large it is');
+    if (!pixels) throw new Error('An image in the HEIF file has no size');
     return pixels;
   };
-  const data = coded.flatMap((id) => places.get(id) ?? [{ from: bytes.length, to: bytes.length + 1 }]);
+  const data = coded.flatMap((id) => extentsById.get(id) ?? [{ from: bytes.length, to: bytes.length + 1 }]);
   if (data.some(({ to }) => to > bytes.length)) throw new Error('Data of the HEIF file is missing');
   const codecs = new Set(coded.map((id) => types.get(id)));
   return {
@@ -204,11 +193,11 @@ export function parseHeif(bytes: Uint8Array): HeifImage {
     tiles: coded.length,
     tilePixels: coded.reduce((sum, id) => sum + pixelsOf(id), 0),
     data,
-    exif: findExif(bytes, types, places),
+    exif: findExif(bytes, types, extentsById),
   };
 }
 
-/** The coded pictures that an item is made of, itself when it is one. */
+/** Coded images of an item. */
 function collectCodedItems(
   id: number,
   types: ReadonlyMap<number, string>,
@@ -218,33 +207,32 @@ function collectCodedItems(
   let visits = 0;
   const add = (item: number, depth: number): void => {
     visits += 1;
-    if (visits > 2 * MAX_ITEMS) throw new Error('The HEIF file has too many pictures');
+    if (visits > 2 * MAX_ITEMS) throw new Error('The HEIF file has too many images');
     if (!DERIVED_ITEM_TYPES.has(types.get(item) ?? '')) coded.push(item);
     else if (depth < MAX_DEPTH) for (const part of parts.get(item) ?? []) add(part, depth + 1);
   };
   add(id, 0);
-  if (coded.length === 0) throw new Error('There is no coded picture in the HEIF file');
+  if (coded.length === 0) throw new Error('The HEIF file has no coded image');
   return coded;
 }
 
-/** The first EXIF item behind its own four-byte offset. */
 function findExif(
   bytes: Uint8Array,
   types: ReadonlyMap<number, string>,
-  places: ReadonlyMap<number, readonly Extent[]>,
+  extentsById: ReadonlyMap<number, readonly Extent[]>,
 ): Extent | null {
   for (const [id, type] of types) {
-    const [place] = (type === 'Exif' && places.get(id)) || [];
-    if (!place || place.to > bytes.length || place.to - place.from < 12) continue;
-    return { from: place.from + 4 + dataViewOf(bytes).getUint32(place.from), to: place.to };
+    const [extent] = (type === 'Exif' && extentsById.get(id)) || [];
+    if (!extent || extent.to > bytes.length || extent.to - extent.from < 12) continue;
+    return { from: extent.from + 4 + dataViewOf(bytes).getUint32(extent.from), to: extent.to };
   }
   return null;
 }
 
-/** Coded HEVC never holds three zero bytes in a row; more of them than this are a hole in the file. */
+/** Coded HEVC has no three zero bytes in a row; longer runs are holes in the file. */
 const MIN_HOLE_BYTES = 32;
 
-/** Whether coded pictures have holes: bytes that were never written or were lost. */
+/** Detects coded data that was lost or never written. */
 export function hasHoles(bytes: Uint8Array, { codec, data }: HeifImage): boolean {
   if (codec !== 'hvc1') return false;
   return data.some(({ from, to }) => findByteRun(bytes, MIN_HOLE_BYTES, from, to, 0) !== null);

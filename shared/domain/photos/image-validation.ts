@@ -1,4 +1,4 @@
-/** What a file is and whether it is whole, judged by its bytes. The phone asks at intake, the server at upload: one list for both. */
+/** Detects image types and damage by content, on the phone and on the server. */
 import { readAscii, hasPrefix, dataViewOf } from './bytes.ts';
 import { hasHoles, parseHeif } from './heif.ts';
 import { validateScans } from './jpeg-scans.ts';
@@ -6,24 +6,19 @@ import { hasSuspectRun, readJpegLayout } from './jpeg-layout.ts';
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif';
 
-/** Kinds that the server stores as they are. A phone turns the others into JPEG or refuses them. */
+/** Stored unchanged; phones convert the others to JPEG or refuse them. */
 export const STORED_FORMATS = ['jpeg', 'png', 'webp', 'heic'] as const;
 
-/** Pixels that a picture may have: what phones make with their largest sensors. */
 export const MAX_PIXELS = 50_000_000;
-/** A grid of 512 × 512 over the largest picture has 192 tiles. */
+/** A grid of 512 × 512 tiles over the largest image has 192. */
 const MAX_TILES = 512;
-/** Tiles at the edge reach over the picture. */
+/** Edge tiles exceed the image. */
 const MAX_TILE_PIXELS = 1.25 * MAX_PIXELS;
 
-/**
- * - `truncated`: the end is missing.
- * - `damaged`: part of the middle is missing.
- * - `unsupported`: whole, but no decoder of ours reads it.
- */
+/** `truncated`: the end is missing; `damaged`: a part is missing; `unsupported`: intact, but not decodable here. */
 export type ImageFault = 'truncated' | 'damaged' | 'unsupported';
 
-/** The picture's kind by its first bytes; null for everything that is no picture (PDF, video, text). */
+/** null for other files (PDF, video, text). */
 export function detectImageFormat(bytes: Uint8Array): ImageFormat | null {
   if (hasPrefix(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (hasPrefix(bytes, PNG_SIGNATURE)) return 'png';
@@ -35,14 +30,14 @@ export function detectImageFormat(bytes: Uint8Array): ImageFormat | null {
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'mif2', 'msf1']);
 const HEVC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis']);
-/** Bytes of the brands that are read: no camera writes as many. */
+/** More bytes than the brands of any camera. */
 const MAX_BRANDS = 1024;
 
-/** AVIF and HEIC share a container and differ by brand; a video in it is neither. Any brand counts, not only the first. */
+/** AVIF and HEIC share a container and differ by any of its brands. */
 function formatFromBrands(bytes: Uint8Array): ImageFormat | null {
   if (bytes.length < 12) return null;
   const short = dataViewOf(bytes).getUint32(0);
-  // A 64-bit size stands behind the type.
+  // A 64-bit size follows the type.
   const from = short === 1 ? 16 : 8;
   const size = short === 1 && bytes.length >= 16 ? Number(dataViewOf(bytes).getBigUint64(8)) : short || bytes.length;
   const end = Math.min(size, bytes.length, MAX_BRANDS);
@@ -53,10 +48,7 @@ function formatFromBrands(bytes: Uint8Array): ImageFormat | null {
   return brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : null;
 }
 
-/**
- * What is wrong with a picture of this kind; null when nothing is. `suspect`: a JPEG has a hole or a flat area, and only its codes
- * tell which. AVIF and GIF are left to the browser's decoder, and so is HEIC without holes: `findHeicFault` judges what the server converts.
- */
+/** `suspect`: a JPEG with a flat area or a hole. AVIF, GIF and intact HEIC are left to the decoder. */
 export function findImageFault(bytes: Uint8Array, kind: ImageFormat): ImageFault | 'suspect' | null {
   if (kind === 'png') return findPngFault(bytes);
   if (kind === 'webp') return findWebpFault(bytes);
@@ -67,16 +59,13 @@ export function findImageFault(bytes: Uint8Array, kind: ImageFormat): ImageFault
   return hasSuspectRun(bytes, layout) ? 'suspect' : null;
 }
 
-/**
- * What is wrong with a JPEG, read code by code in steps: about 0.2 s of work for 12 megapixels.
- */
+/** Decodes a JPEG's codes in steps: about 0.2 s for 12 megapixels. */
 export function* findJpegFaultInSteps(bytes: Uint8Array): Generator<undefined, ImageFault | null> {
   const layout = readJpegLayout(bytes);
   if (typeof layout === 'string') return layout;
   return (yield* validateScans(bytes, layout)) ? null : 'damaged';
 }
 
-/** The same at once. */
 export function findJpegFault(bytes: Uint8Array): ImageFault | null {
   const steps = findJpegFaultInSteps(bytes);
   for (;;) {
@@ -85,7 +74,7 @@ export function findJpegFault(bytes: Uint8Array): ImageFault | null {
   }
 }
 
-/** What keeps the server from converting a HEIC picture; null when nothing does. */
+/** Fault that prevents the server's conversion; null without one. */
 export function findHeicFault(bytes: Uint8Array): ImageFault | null {
   try {
     const picture = parseHeif(bytes);
@@ -99,7 +88,7 @@ export function findHeicFault(bytes: Uint8Array): ImageFault | null {
 }
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** The checksum of PNG chunks (ISO 3309) by byte. */
+/** CRC-32 of PNG chunks (ISO 3309). */
 const CRC_TABLE = Int32Array.from({ length: 256 }, (_, index) => {
   let value = index;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
@@ -112,7 +101,7 @@ function crc32(bytes: Uint8Array, from: number, to: number): number {
   return ~crc >>> 0;
 }
 
-/** Chunks without which there is no picture; damage in the others costs no pixel. */
+/** Damage in other chunks costs no pixels. */
 const PNG_CRITICAL = new Set(['IHDR', 'PLTE', 'IDAT']);
 
 function findPngFault(bytes: Uint8Array): ImageFault | null {

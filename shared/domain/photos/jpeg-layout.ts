@@ -1,9 +1,7 @@
-/** The layout of a JPEG: segments, scans and their ends (ITU T.81). */
 import { findByteRun, dataViewOf } from './bytes.ts';
 
 export interface JpegSegment {
   marker: number;
-  /** Where its contents start, behind marker and length. */
   at: number;
   end: number;
 }
@@ -11,7 +9,7 @@ export interface JpegSegment {
 const SOS = 0xda;
 const EOI = 0xd9;
 
-/** The header segments of a JPEG in order, up to and with the first scan. */
+/** Header segments up to and including the first scan. */
 export function* jpegSegments(bytes: Uint8Array, from = 2): Generator<JpegSegment> {
   let at = from;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -27,7 +25,6 @@ export function* jpegSegments(bytes: Uint8Array, from = 2): Generator<JpegSegmen
   }
 }
 
-/** One scan: its header and the range of its entropy-coded data. */
 export interface JpegScan {
   header: JpegSegment;
   from: number;
@@ -35,17 +32,17 @@ export interface JpegScan {
 }
 
 export interface JpegLayout {
-  /** Every segment in front of the end marker, scan headers included. */
+  /** All segments before the end marker, including scan headers. */
   segments: JpegSegment[];
   scans: JpegScan[];
 }
 
 export type JpegFault = 'truncated' | 'damaged';
 
-/** A run of one byte value as long as this, bytes: a lost sector has 512. Coded data of flat areas may have one too. */
+/** Minimum length of a suspicious run, bytes: a lost sector has 512. */
 const MIN_SUSPECT_RUN_BYTES = 128;
 
-/** Walks a JPEG from marker to marker up to its end marker. Bytes behind that are ignored: many cameras append data of their own. */
+/** Ignores bytes after the end marker: many cameras append data. */
 export function readJpegLayout(bytes: Uint8Array): JpegLayout | JpegFault {
   const segments: JpegSegment[] = [];
   const scans: JpegScan[] = [];
@@ -66,12 +63,12 @@ export function readJpegLayout(bytes: Uint8Array): JpegLayout | JpegFault {
   }
 }
 
-/** Whether coded data has a hole or a flat area: reading its codes tells which. */
+/** True for a hole or a flat area. */
 export function hasSuspectRun(bytes: Uint8Array, { scans }: JpegLayout): boolean {
   return scans.some(({ from, to }) => findByteRun(bytes, MIN_SUSPECT_RUN_BYTES, from, to) !== null);
 }
 
-/** The end marker as the last two bytes is no segment with a length. */
+/** The end marker in the last two bytes has no length. */
 function isEndMarkerAt(bytes: Uint8Array, at: number): boolean {
   return bytes[at] === 0xff && bytes[at + 1] === EOI;
 }
@@ -80,16 +77,16 @@ function layoutFaultAt(bytes: Uint8Array, at: number): JpegFault {
   return at + 4 > bytes.length ? 'truncated' : 'damaged';
 }
 
-/** Tables, the next scan, a comment, the number of lines, the end. */
+/** Tables, next scan, comment, number of lines or end. */
 function canFollowScan(marker: number): boolean {
   return marker === 0xc4 || marker === 0xcc || (marker >= EOI && marker <= 0xef) || marker === 0xfe;
 }
 
-/** The first marker in coded data that is no restart marker; null when the file ends before. */
+/** First marker other than a restart marker; null at the end of the file. */
 function findScanEnd(bytes: Uint8Array, from: number): number | null {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at)) {
     let next = at + 1;
-    // Any number of 0xff may fill the room in front of a marker.
+    // Any number of 0xff may precede a marker.
     while (bytes[next] === 0xff) next += 1;
     const marker = bytes[next];
     if (marker === undefined) return null;

@@ -1,18 +1,17 @@
-/** Reads every code of a JPEG's scans without computing a pixel, to tell a flat area from a hole in the file (ITU T.81). */
+/** Decodes a JPEG's codes without its pixels, to tell a flat area from a hole (ITU T.81). */
 import { dataViewOf } from './bytes.ts';
 import type { JpegLayout, JpegScan } from './jpeg-layout.ts';
 
 interface JpegComponent {
   id: number;
-  /** Blocks of one MCU, across and down. */
   h: number;
   v: number;
-  /** Blocks of the picture, without what fills the last MCU. */
+  /** Blocks of the image, without MCU padding. */
   columns: number;
   rows: number;
-  /** Blocks in a row of `seen`, which does count what fills the last MCU. */
+  /** Blocks per row of `nonZeroBits`, with MCU padding. */
   stride: number;
-  /** One bit for each coefficient that is not zero; only of progressive pictures. */
+  /** One bit per non-zero coefficient; progressive images only. */
   nonZeroBits: Uint8Array;
 }
 
@@ -23,7 +22,7 @@ interface JpegFrame {
   components: JpegComponent[];
 }
 
-/** A Huffman table: for each length of code the smallest code, how many there are, and where their values begin. */
+/** Smallest code, number of codes and index of their first value, per code length. */
 interface HuffmanTable {
   first: Int32Array;
   counts: Uint8Array;
@@ -37,22 +36,17 @@ interface ScanComponent {
   ac: HuffmanTable | undefined;
 }
 
-/** The coded data does not fit the picture. */
 class InvalidScanError extends Error {}
 
-/** Longest code, bits. */
 const MAX_CODE_BITS = 16;
-/** Bytes that may be left behind the last code of a scan. Cameras also pad with any number of equal bytes. */
+/** Bytes allowed after the last code of a scan. Cameras also pad with any number of equal bytes. */
 const MAX_PADDING_BYTES = 4;
 
-/** Components and scans that a JPEG may have: more would cost time and memory without end. */
+/** Bounds for time and memory. */
 const MAX_COMPONENTS = 4;
 const MAX_SCANS = 200;
 
-/**
- * Whether the scans hold exactly the codes of the picture, in steps of a row of blocks, so that a server can do other work in between.
- * Kinds of JPEG that no phone writes (arithmetic, lossless) count as read.
- */
+/** Yields after each row of blocks. JPEG types that no phone writes (arithmetic, lossless) count as valid. */
 export function* validateScans(bytes: Uint8Array, { segments, scans }: JpegLayout): Generator<undefined, boolean> {
   if (scans.length > MAX_SCANS) return false;
   const tables = new Map<number, HuffmanTable>();
@@ -96,26 +90,25 @@ function readTables(bytes: Uint8Array, from: number, end: number, tables: Map<nu
 function readFrame(bytes: Uint8Array, at: number, isProgressive: boolean): JpegFrame {
   const view = dataViewOf(bytes);
   const [height, width, count] = [view.getUint16(at + 1), view.getUint16(at + 3), view.getUint8(at + 5)];
-  // The number of lines may follow the first scan; no phone writes that.
+  // The number of lines may follow the first scan; no phone writes such files.
   if (height === 0 || width === 0 || count > MAX_COMPONENTS) throw new InvalidScanError();
-  const given = Array.from({ length: count }, (_, index) => {
-    const place = at + 6 + index * 3;
-    const factors = view.getUint8(place + 1);
-    return { id: view.getUint8(place), h: factors >> 4 || 1, v: factors & 15 || 1 };
+  const sampling = Array.from({ length: count }, (_, index) => {
+    const offset = at + 6 + index * 3;
+    const factors = view.getUint8(offset + 1);
+    return { id: view.getUint8(offset), h: factors >> 4 || 1, v: factors & 15 || 1 };
   });
-  const [h, v] = [Math.max(...given.map((one) => one.h)), Math.max(...given.map((one) => one.v))];
+  const [h, v] = [Math.max(...sampling.map((sample) => sample.h)), Math.max(...sampling.map((sample) => sample.v))];
   const [columns, rows] = [Math.ceil(width / 8 / h), Math.ceil(height / 8 / v)];
-  const components = given.map((one): JpegComponent => ({
-    ...one,
-    columns: Math.ceil((width * one.h) / (8 * h)),
-    rows: Math.ceil((height * one.v) / (8 * v)),
-    stride: columns * one.h,
-    nonZeroBits: new Uint8Array(isProgressive ? columns * one.h * rows * one.v * 8 : 0),
+  const components = sampling.map((sample): JpegComponent => ({
+    ...sample,
+    columns: Math.ceil((width * sample.h) / (8 * h)),
+    rows: Math.ceil((height * sample.v) / (8 * v)),
+    stride: columns * sample.h,
+    nonZeroBits: new Uint8Array(isProgressive ? columns * sample.h * rows * sample.v * 8 : 0),
   }));
   return { isProgressive, columns, rows, components };
 }
 
-/** The bits of a scan, without stuffed zero bytes. */
 class BitReader {
   private currentByte = 0;
   private remainingBits = 0;
@@ -147,11 +140,10 @@ class BitReader {
 
   readBits(count: number): number {
     let value = 0;
-    for (let left = count; left > 0; left -= 1) value = (value << 1) | this.readBit();
+    for (let remaining = count; remaining > 0; remaining -= 1) value = (value << 1) | this.readBit();
     return value;
   }
 
-  /** @throws Misfit for a code that the table does not have */
   readCode({ first, counts, starts, values }: HuffmanTable): number {
     let code = 0;
     for (let length = 1; length <= MAX_CODE_BITS; length += 1) {
@@ -162,7 +154,6 @@ class BitReader {
     throw new InvalidScanError();
   }
 
-  /** Goes behind the restart marker that must be next. */
   skipRestartMarker(number: number): void {
     this.remainingBits = 0;
     while (this.bytes[this.position] === 0xff && this.bytes[this.position + 1] === 0xff) this.position += 1;
@@ -171,14 +162,13 @@ class BitReader {
     this.position += 2;
   }
 
-  /** @throws Misfit when more than padding is left */
   expectEnd(): void {
-    const left = this.bytes.subarray(this.position, this.to);
-    if (left.length > MAX_PADDING_BYTES && left.some((byte) => byte !== left[0])) throw new InvalidScanError();
+    const remaining = this.bytes.subarray(this.position, this.to);
+    if (remaining.length > MAX_PADDING_BYTES && remaining.some((byte) => byte !== remaining[0]))
+      throw new InvalidScanError();
   }
 }
 
-/** What a progressive scan holds: a range of coefficients and of their bits. */
 interface SpectralBand {
   from: number;
   to: number;
@@ -199,8 +189,8 @@ function* readScan(
   const parts = Array.from({ length: count }, (_, index): ScanComponent => {
     const component = frame.components.find(({ id }) => id === bytes[at + 1 + 2 * index]);
     if (!component) throw new InvalidScanError();
-    const named = bytes[at + 2 + 2 * index] ?? 0;
-    return { component, dc: tables.get(named >> 4), ac: tables.get(0x10 | (named & 15)) };
+    const tableIds = bytes[at + 2 + 2 * index] ?? 0;
+    return { component, dc: tables.get(tableIds >> 4), ac: tables.get(0x10 | (tableIds & 15)) };
   });
   const [from = 0, to = 63, shifts = 0] = bytes.subarray(at + 1 + 2 * count, at + 4 + 2 * count);
   const bits = new BitReader(bytes, scan);
@@ -273,7 +263,7 @@ function readDcDifference(bits: BitReader, dc: HuffmanTable): void {
 }
 
 function createProgressiveReader(bits: BitReader, band: SpectralBand): { read: ReadBlock; restart: () => void } {
-  /** Blocks that follow without a coefficient. */
+  /** Number of following blocks without a coefficient. */
   let empty = 0;
   const { from, to, isFirst } = band;
 

@@ -10,8 +10,8 @@ import {
   computeRepairChoiceTotal,
 } from './repair-options.ts';
 
-describe('the repair a buyer chooses', () => {
-  it('adds level, services and delivery (C-fix-15)', () => {
+describe('repair options', () => {
+  it('adds level, add-ons and delivery [C-fix-15]', () => {
     expect(
       computeRepairChoiceTotal({
         level: 'standard',
@@ -22,7 +22,7 @@ describe('the repair a buyer chooses', () => {
     expect(computeRepairChoiceTotal(DEFAULT_REPAIR_CHOICE)).toBe(0);
   });
 
-  it('counts a service once however often it is named', () => {
+  it('counts a repeated add-on once', () => {
     expect(computeRepairChoiceTotal({ level: 'basic', addOns: ['dash-cam', 'dash-cam'], delivery: 'pickup' })).toBe(
       1200,
     );

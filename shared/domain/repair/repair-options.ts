@@ -1,12 +1,9 @@
-/** What a buyer adds to the repair: level, services, delivery, with prices in whole AED (C-fix-03 to C-fix-14). */
-
 interface RepairOption {
   readonly id: string;
   readonly label: string;
   readonly priceAed: number;
 }
 
-/** Days of the level itself; not the repair time categories of the cars (D-40). */
 export const REPAIR_LEVELS = [
   { id: 'basic', label: 'Basic', priceAed: 0, days: '5-10' },
   { id: 'standard', label: 'Standard Repair & Service', priceAed: 2500, days: '10-15' },
@@ -31,7 +28,7 @@ export const DELIVERIES = [
 ] as const satisfies readonly (RepairOption & { days: string | null })[];
 export type Delivery = (typeof DELIVERIES)[number]['id'];
 
-/** Ids in the order of the lists above, for closed schemas. */
+/** IDs in the order of the lists above, for schemas. */
 export const REPAIR_LEVEL_IDS = ['basic', 'standard', 'premium'] as const satisfies readonly RepairLevel[];
 export const REPAIR_ADD_ON_IDS = [
   'extended-warranty',
@@ -53,10 +50,9 @@ export interface RepairChoice {
   delivery: Delivery;
 }
 
-/** What a new buyer starts from: nothing that costs. */
 export const DEFAULT_REPAIR_CHOICE: RepairChoice = { level: 'basic', addOns: [], delivery: 'pickup' };
 
-/** What was chosen, in the order of the lists above; each service once. */
+/** In the order of the lists above; each add-on once. */
 export function getChosenOptions({ level, addOns, delivery }: RepairChoice): readonly RepairOption[] {
   return [
     ...REPAIR_LEVELS.filter(({ id }) => id === level),
@@ -65,7 +61,6 @@ export function getChosenOptions({ level, addOns, delivery }: RepairChoice): rea
   ];
 }
 
-/** Level, each service once, delivery; whole AED (C-fix-15). */
 export function computeRepairChoiceTotal(choice: RepairChoice): number {
   return getChosenOptions(choice).reduce((sum, { priceAed }) => sum + priceAed, 0);
 }

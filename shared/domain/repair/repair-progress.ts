@@ -1,4 +1,3 @@
-/** How a repair goes on, as the workshop tells it: the stages in their order, and what may be told when. */
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 
 export const REPAIR_STAGES = ['parts_ordered', 'body_work', 'paint', 'assembly', 'quality_check'] as const;
@@ -12,22 +11,18 @@ export const REPAIR_STAGE_LABELS: Readonly<Record<RepairStage, string>> = {
   quality_check: 'Quality check',
 };
 
-/** One telling of how a repair goes. */
 export interface ProgressUpdate {
   id: string;
-  /** ISO 8601 UTC. */
   at: string;
   stage: RepairStage;
   note: string | null;
-  /** SHA-256 of each photo, in the order they were added. */
+  /** SHA-256 of each photo, in order of addition. */
   photos: string[];
 }
 
-/** Photos of one telling, and tellings of one repair. */
 export const MAX_PROGRESS_PHOTOS = 20;
 export const MAX_PROGRESS_UPDATES = 200;
 
-/** The workshop tells of a repair, and takes a mistaken photo back, from its begin until the car is ready. */
 export function canUpdateProgress(status: ReservationStatus): boolean {
   return status === 'repairing';
 }

@@ -2,7 +2,7 @@ import { getDamagedPanels, type Panel, type PanelConditions } from '#shared/doma
 import type { DamageType, RepairTimeCategory } from '#shared/domain/enums.ts';
 import { getDeployedAirbags, type SafetyAnswers } from '#shared/domain/safety.ts';
 
-/** How long a repair takes, from what the inspector found (S-rtime, decisions 3.1). Points are days before the multiplier. */
+/** Repair time in days. @see S-rtime-01 to S-rtime-32, D-39 */
 
 export interface RepairTimeInput extends SafetyAnswers {
   panelConditions: PanelConditions;
@@ -16,7 +16,7 @@ export interface RepairTimeBreakdown {
   majorIssues: number;
   damageBumps: number;
   preTotal: number;
-  /** adjusted minus preTotal, in days, unrounded; negative at rank 1. */
+  /** Days, unrounded; negative at rank 1. */
   rankAdjustment: number;
 }
 
@@ -29,7 +29,6 @@ export interface RepairTime {
   breakdown: RepairTimeBreakdown;
 }
 
-/** What takes days and comes with the car's answers alone. */
 export const REPAIR_CAUSES = [
   'airbags',
   'chassis',
@@ -38,10 +37,7 @@ export const REPAIR_CAUSES = [
   'primary-damage',
   'secondary-damage',
 ] as const;
-/**
- * Days with at most three decimals; complexity is negative at rank 1 and carries its signed percent. Minimum and rounding lift the
- * sum to the days that are told.
- */
+/** Days with at most three decimals; negative for complexity at rank 1. */
 export type RepairLine =
   | { cause: 'panel'; panel: Panel; days: number }
   | { cause: (typeof REPAIR_CAUSES)[number]; days: number }
@@ -65,23 +61,20 @@ const DAMAGE_TYPE_DAYS: Record<DamageType, number> = {
 const RANK_MULTIPLIERS = { 1: 0.85, 2: 1, 3: 1.2 } as const;
 const MIN_REPAIR_DAYS = 5;
 
-/** The multiplier of a rank as a signed percentage. */
+/** Signed percentage of each rank's multiplier. */
 const RANK_PERCENT = { 1: -15, 2: 0, 3: 20 } as const;
 
-/** Days a panel's own work counts: replace 1, repair 0.5, paint adds 0.5 (S-rtime-01 to 03). */
+/** Replace 1, repair 0.5, paint adds 0.5. @see S-rtime-01 to S-rtime-03 */
 function panelDays(condition: { action: string; paint: boolean }): number {
   return (condition.action === 'replace' ? 1 : 0.5) + (condition.paint ? 0.5 : 0);
 }
 
-/** Days a kind of damage adds; nothing for none (S-rtime-08 to 17). */
+/** @see S-rtime-08 to S-rtime-17 */
 export function damageTypeDays(damage: DamageType | null): number {
   return damage === null ? 0 : DAMAGE_TYPE_DAYS[damage];
 }
 
-/**
- * The work alone, each panel and each system a line of more than no days: panels, two days an airbag, chassis 7, oil or coolant
- * mixed 4, mechanical damage 2.5 counted once, kinds of damage (S-rtime-01 to 17).
- */
+/** Panels, 2 per airbag, chassis 7, oil/coolant 4, mechanical 2.5, damage. @see S-rtime-01 to S-rtime-17 */
 function computeWorkLines(input: RepairTimeInput): RepairLine[] {
   const mechanical = input.primaryDamage === 'MECHANICAL' || input.secondaryDamage === 'MECHANICAL';
   const lines: RepairLine[] = [
@@ -104,7 +97,6 @@ function sumDays(lines: readonly RepairLine[], ...causes: RepairLine['cause'][])
   return lines.reduce((sum, { cause, days }) => (causes.includes(cause) ? sum + days : sum), 0);
 }
 
-/** The category of whole days: up to 10, 15, 21, else the longest. The labels overlap; the limits decide (D-39). */
 export function categoryForDays(days: number): RepairTimeCategory {
   if (days <= 10) return '5-10';
   if (days <= 15) return '11-16';
@@ -112,7 +104,7 @@ export function categoryForDays(days: number): RepairTimeCategory {
   return '23-30';
 }
 
-/** The delivery promise that follows from the repair time, 5-10 while nothing was answered (S-w3-05). */
+/** 5-10 without data. @see S-w3-05 */
 export function categoryForRepairTime(time: RepairTime | null): RepairTimeCategory {
   return time?.category ?? '5-10';
 }
@@ -128,7 +120,7 @@ function hasAnyData(input: RepairTimeInput): boolean {
   );
 }
 
-/** The repair time, or null while nothing at all was answered (decisions 3.1, step 10). */
+/** null without data. @see S-w3-04 */
 export function computeRepairTime(input: RepairTimeInput): RepairTime | null {
   if (!hasAnyData(input)) return null;
   const work = computeWorkLines(input);
@@ -158,10 +150,7 @@ export function computeRepairTime(input: RepairTimeInput): RepairTime | null {
   };
 }
 
-/**
- * The days line by line: the work, the complexity, and what lifts the sum to the minimum or to whole days. They add up to
- * totalDays, also as shown with two decimals. None while nothing was answered.
- */
+/** The lines add up to totalDays, also as shown with two decimals. Empty without data. */
 export function computeRepairLines(input: RepairTimeInput): RepairLine[] {
   const time = computeRepairTime(input);
   if (!time) return [];
@@ -177,14 +166,14 @@ export function computeRepairLines(input: RepairTimeInput): RepairLine[] {
   ];
 }
 
-/** Half points times 0.85 or 1.2 have at most three decimals; this takes off what binary fractions add. */
+/** Removes the error of binary fractions: exact results have at most three decimals. */
 function roundDays(days: number): number {
   return Math.round(days * 1000) / 1000;
 }
 
 function findRankFactors(input: RepairTimeInput): string[] {
-  const marked = getDamagedPanels(input.panelConditions);
-  const replaced = marked.filter(({ condition }) => condition.action === 'replace').length;
+  const damagedPanels = getDamagedPanels(input.panelConditions);
+  const replaced = damagedPanels.filter(({ condition }) => condition.action === 'replace').length;
   const airbagCount = getDeployedAirbags(input).length;
   return [
     ...(input.chassisIntact === false ? ['chassis damage'] : []),
@@ -196,13 +185,15 @@ function findRankFactors(input: RepairTimeInput): string[] {
 
 function complexityText(rank: 1 | 2 | 3, factors: string[]): string {
   if (rank === 1) return 'Simple repair: 15% faster.';
-  const why = factors.join(', ');
-  return rank === 2 ? `Medium repair (${why}): no adjustment.` : `Complex repair (${why}): 20% added.`;
+  const factorText = factors.join(', ');
+  return rank === 2 ? `Medium repair (${factorText}): no adjustment.` : `Complex repair (${factorText}): 20% added.`;
 }
 
-/** "6.38 days, rounded up to 7." `days` may have a fraction, `total` is what is promised. */
+/** "6.38 days, rounded up to 7." */
 function daysText(days: number, total: number): string {
-  const said = days === 1 ? '1 day' : `${Math.round(days * 100) / 100} days`;
-  if (days === total) return `${said}.`;
-  return days < MIN_REPAIR_DAYS ? `${said}, raised to the minimum of ${total}.` : `${said}, rounded up to ${total}.`;
+  const duration = days === 1 ? '1 day' : `${Math.round(days * 100) / 100} days`;
+  if (days === total) return `${duration}.`;
+  return days < MIN_REPAIR_DAYS
+    ? `${duration}, raised to the minimum of ${total}.`
+    : `${duration}, rounded up to ${total}.`;
 }

@@ -25,7 +25,7 @@ describe('the model year', () => {
 });
 
 describe('decoding', () => {
-  it('tells a 2021 Camry down to the trim', () => {
+  it('decodes a 2021 Camry down to the trim', () => {
     expect(decode('4T1G11AK9MU512349')).toEqual({
       ok: true,
       vin: '4T1G11AK9MU512349',
@@ -45,7 +45,7 @@ describe('decoding', () => {
     });
   });
 
-  it('knows a battery car by its fuel and gives it no engine size', () => {
+  it('recognises an electric car and gives it no engine size', () => {
     expect(decode('5YJ3E1EA7KF000316')).toMatchObject({
       year: 2019,
       make: 'Tesla',
@@ -67,25 +67,25 @@ describe('decoding', () => {
     ['1C4RJFBG5FC123456', { year: 2015, make: 'Jeep', model: 'Grand Cherokee', trim: 'Limited', engineSize: '3.6L' }],
     ['SALGS2FE8HA123456', { year: 2017, make: 'Land Rover', model: 'Range Rover', cylinders: '8' }],
     ['JN8AY2ND5L9123456', { year: 2020, make: 'Nissan', model: 'Armada', bodyType: 'SUV', engineSize: '5.6L' }],
-  ])('tells %s', (vin, expected) => {
+  ])('decodes %s', (vin, expected) => {
     expect(decode(vin)).toMatchObject({ ok: true, ...expected });
   });
 
-  it('offers the choices where the VIN fits several trims', () => {
+  it('offers choices when several trims match', () => {
     expect(decode('JTMRJREV0HD081234')).toMatchObject({ trim: null, trimChoices: ['LE', 'XLE Hybrid'] });
   });
 
-  it('warns of a wrong check digit and decodes all the same', () => {
+  it('warns of a wrong check digit and still decodes', () => {
     const right = decode('4T1G11AK9MU512349');
     const wrong = decode('4T1G11AK8MU512349');
     expect(wrong).toEqual({ ...right, vin: '4T1G11AK8MU512349', checkDigitValid: false });
   });
 
-  it('takes a VIN as it is typed', () => {
+  it('accepts a VIN as typed', () => {
     expect(decode('4t1g-11ak-9mu5 12349')).toMatchObject({ ok: true, vin: '4T1G11AK9MU512349' });
   });
 
-  it('refuses other lengths, with I, O and Q not counted (S-w2-21, S-w2-23)', () => {
+  it('refuses other lengths, with I, O and Q not counted [S-w2-21, S-w2-23]', () => {
     const refused = { ok: false, reason: 'length', checkDigitValid: false };
     expect(decode('')).toEqual(refused);
     expect(decode('4T1G11AK9MU51234')).toEqual(refused);
@@ -93,11 +93,11 @@ describe('decoding', () => {
     expect(decode('4T1G11AK9MUO12349')).toEqual(refused);
   });
 
-  it('says so when the maker is not in the pack', () => {
+  it('reports an unknown maker', () => {
     expect(decode('XTA210990Y1234567')).toMatchObject({ ok: false, reason: 'unknown-maker' });
   });
 
-  it('says so when the car is older than the pack, and harms nothing', () => {
+  it('reports a car older than the pack', () => {
     expect(decode('1HGCM82633A004352')).toEqual({ ok: false, reason: 'no-match', checkDigitValid: true });
   });
 

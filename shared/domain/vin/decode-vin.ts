@@ -1,4 +1,3 @@
-/** Decodes a VIN from the pack: make, model year, model, trim, body and engine with no signal and no database. */
 import { clampToBuildDate } from '#shared/domain/build-date.ts';
 import { normalizeVin, hasValidCheckDigit, VIN_LENGTH } from './vin-format.ts';
 import { mapBodyType, mapCylinders, mapFuel, type VinFuel } from './vpic-mapping.ts';
@@ -7,10 +6,7 @@ import type { BodyType, Cylinders } from '#shared/domain/enums.ts';
 
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
-/**
- * The model year in position 10, or null when it holds no year code. The code repeats every 30 years; a letter in
- * position 7 says 2010 or later, a digit says before. A year more than one ahead of `now`, or of the build, is the cycle before.
- */
+/** null without a year code. The code repeats every 30 years: a letter in position 7 means 2010 or later. */
 export function decodeModelYear(vin: string, now: Date): number | null {
   const code = YEAR_CODES.indexOf(vin.charAt(9));
   if (code < 0 || vin.length < 10) return null;
@@ -18,23 +14,22 @@ export function decodeModelYear(vin: string, now: Date): number | null {
   return year > clampToBuildDate(now).getFullYear() + 1 ? year - 30 : year;
 }
 
-/** What a VIN says. A field the pack does not know is null: the form leaves it empty (D-87). */
 export interface DecodedVin {
   readonly ok: true;
   readonly vin: string;
-  /** False is a warning: a typing error, or a car built for a market without check digits. */
+  /** False warns of a typing error or a market without check digits. */
   readonly checkDigitValid: boolean;
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** Null when the VIN fits several; they are then in `trimChoices`. */
+  /** null when several trims match; see `trimChoices`. */
   readonly trim: string | null;
   readonly trimChoices: readonly string[];
   readonly series: string | null;
   readonly bodyType: BodyType | null;
-  /** The regulator's own words, e.g. "Sedan/Saloon". */
+  /** vPIC's term: "Sedan/Saloon". */
   readonly bodyClass: string | null;
-  /** Litres, e.g. "2.5L". */
+  /** "2.5L" */
   readonly engineSize: string | null;
   readonly cylinders: Cylinders | null;
   readonly doors: number | null;
@@ -49,12 +44,12 @@ export interface UndecodedVin {
 type VinDetails = Partial<Record<VinElement, string>>;
 interface SchemaMatch {
   readonly details: VinDetails;
-  /** How exactly the model is known, then how much else is; -1 without a model. */
+  /** Exactness of the model, then the number of other elements; -1 without a model. */
   readonly rank: number;
 }
 
 const OTHER_COLUMNS = VIN_COLUMN_NAMES.filter((name) => name !== 'car');
-/** More than the elements there are, so that what else is known only decides between equally exact models. */
+/** Above the number of elements: they only decide between equally exact models. */
 const MODEL_WEIGHT = 16;
 
 function matchSchema(pack: VinPack, schema: number, vin: string): SchemaMatch | undefined {
@@ -68,17 +63,17 @@ function matchSchema(pack: VinPack, schema: number, vin: string): SchemaMatch | 
   };
 }
 
-/** The best schema's answer; what it leaves open comes from schemas that name the same model or none. */
+/** The best schema's values, completed by schemas of the same model or without one. */
 function matchVin(pack: VinPack, vin: string, year: number, wmi: string): VinDetails | undefined {
-  const answers = (pack.findSchemaLinks(wmi) ?? [])
+  const candidates = (pack.findSchemaLinks(wmi) ?? [])
     .filter((link) => link.from <= year && year <= link.to)
     .flatMap((link) => matchSchema(pack, link.schema, vin) ?? [])
     .sort((a, b) => b.rank - a.rank)
-    .map((answer) => answer.details);
-  const model = answers[0]?.model;
+    .map((candidate) => candidate.details);
+  const model = candidates[0]?.model;
   if (model === undefined) return undefined;
-  const agreeing = answers.filter((details) => details.model === undefined || details.model === model);
-  return Object.assign({}, ...agreeing.toReversed());
+  const consistent = candidates.filter((details) => details.model === undefined || details.model === model);
+  return Object.assign({}, ...consistent.toReversed());
 }
 
 function toDecodedVin(vin: string, checkDigitValid: boolean, year: number, details: VinDetails): DecodedVin {
@@ -104,14 +99,11 @@ function toDecodedVin(vin: string, checkDigitValid: boolean, year: number, detai
   };
 }
 
-/** Makers of fewer than 1,000 cars a year have 9 in position 3 and continue their code in positions 12 to 14. */
+/** Small makers have 9 in position 3 and continue their code in positions 12 to 14. */
 const extractWmi = (vin: string): string =>
   vin.charAt(2) === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3);
 
-/**
- * Decodes a VIN as typed. A wrong check digit does not stop it; a VIN that cannot be decoded says why and costs
- * nothing but the pre-fill. `now` bounds the model year.
- */
+/** A wrong check digit does not prevent decoding. @param now bounds the model year */
 export function decodeVin(pack: VinPack, text: string, now: Date = new Date()): DecodedVin | UndecodedVin {
   const vin = normalizeVin(text);
   if (vin.length !== VIN_LENGTH) return { ok: false, reason: 'length', checkDigitValid: false };

@@ -3,7 +3,7 @@ import { redactVins, VIN_PLACEHOLDER, containsVin } from './redact-vins.ts';
 
 const VIN = '4T1G11AK9MU512349';
 
-describe('a VIN in text that everybody can read', () => {
+describe('a VIN in public text', () => {
   it.each([
     '4T1G11AK9MU512349',
     '4t1g11ak9mu512349',
@@ -38,7 +38,7 @@ describe('a VIN in text that everybody can read', () => {
     'Internationalising tests unfortunateness',
     'المصباح الأمامي مكسور (ABS light ON).',
     '',
-  ])('is not seen in %s', (text) => {
+  ])('is not detected in %s', (text) => {
     expect(redactVins(text, VIN)).toBe(text);
     expect(containsVin(text, VIN)).toBe(false);
   });
@@ -50,7 +50,7 @@ describe('a VIN in text that everybody can read', () => {
     },
   );
 
-  it('is looked for in no time, however long the text', () => {
+  it('is found quickly in long text', () => {
     const from = performance.now();
     redactVins('4T1G11AK9 '.repeat(500) + 'A1 '.repeat(1000), VIN);
     expect(performance.now() - from).toBeLessThan(500);

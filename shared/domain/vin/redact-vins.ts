@@ -1,54 +1,46 @@
-/** Hides VINs in public text: a VIN leads to the car's owners, and documents can be forged with it. */
 import { foldDigits } from '#shared/domain/normalize-text.ts';
 
-/** Stands in the place of a VIN. */
 export const VIN_PLACEHOLDER = '[VIN hidden]';
 
-/** Characters that people type between those of a VIN. */
 const MAX_BETWEEN = 3;
-/** A VIN has no I, O and Q, and a typed L is a 1. */
+/** A VIN has no I, O and Q; a typed L is a 1. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1' };
 const WORD_START_PATTERN = String.raw`(?<![\p{L}\p{N}])`;
 const WORD_END_PATTERN = String.raw`(?![\p{L}\p{N}])`;
-/** 17 characters of a VIN in one word. */
 const CONTIGUOUS_VIN_PATTERN = new RegExp(
   `${WORD_START_PATTERN}(?=[A-Z]*\\d)[A-HJ-NPR-Z0-9]{17}${WORD_END_PATTERN}`,
   'giu',
 );
-/** 17 of them in groups, such as "4T1 G11 AK9 MU512349". */
+/** 17 characters in groups: "4T1 G11 AK9 MU512349". */
 const GROUPED_VIN_PATTERN = new RegExp(
   `${WORD_START_PATTERN}[A-HJ-NPR-Z0-9](?:[ .·/_–—-]{0,3}[A-HJ-NPR-Z0-9]){16}${WORD_END_PATTERN}`,
   'giu',
 );
-/** Fewer digits have words beside a year. */
+/** Ordinary words beside a year have fewer digits. */
 const MIN_VIN_DIGITS = 5;
-/** What stands in a car's VIN field and is shorter is a remark or a part of one. */
+/** A shorter VIN field holds a remark or a fragment. */
 const MIN_OWN_VIN_LENGTH = 11;
 
-/**
- * Replaces every VIN: the car's own in any spelling, and everything shaped like one.
- * @param own the car's VIN, null when it is not known
- */
+/** Hides the car's own VIN in any spelling and everything shaped like a VIN. @param own null when unknown */
 export function redactVins(text: string, own: string | null): string {
   return hideOwnVin(text, own ?? '')
     .normalize('NFC')
     .replace(CONTIGUOUS_VIN_PATTERN, VIN_PLACEHOLDER)
-    .replace(GROUPED_VIN_PATTERN, (found) => (isLikeVin(found) ? VIN_PLACEHOLDER : found));
+    .replace(GROUPED_VIN_PATTERN, (match) => (isLikeVin(match) ? VIN_PLACEHOLDER : match));
 }
 
-/** Whether the text names a VIN that `redactVins` takes out. */
 export function containsVin(text: string, own: string | null): boolean {
   return redactVins(text, own) !== text.normalize('NFC');
 }
 
-/** Words of a sentence may have 17 letters as well: a VIN in groups mixes letters and digits in one of them. */
-function isLikeVin(found: string): boolean {
-  const groups = found.split(/[^A-Za-z0-9]+/);
+/** Words may total 17 letters: a grouped VIN mixes letters and digits in one group. */
+function isLikeVin(match: string): boolean {
+  const groups = match.split(/[^A-Za-z0-9]+/);
   const isMixed = groups.some((group) => /\d/.test(group) && /[A-Za-z]/.test(group));
-  return isMixed && found.replace(/\D/g, '').length >= MIN_VIN_DIGITS;
+  return isMixed && match.replace(/\D/g, '').length >= MIN_VIN_DIGITS;
 }
 
-/** Hides the VIN in either case, with digits of other scripts, in full width, and with anything short between its characters. */
+/** Matches either case, digits of other scripts, full width and short separators. */
 function hideOwnVin(text: string, own: string): string {
   const vin = own.replace(/[^A-Za-z0-9]/g, '').replace(/./g, foldCharacter);
   if (vin.length < MIN_OWN_VIN_LENGTH) return text;
@@ -57,15 +49,15 @@ function hideOwnVin(text: string, own: string): string {
   let hidden = '';
   let end = 0;
   for (let at = folded.indexOf(vin); at >= 0; at = folded.indexOf(vin, at + 1)) {
-    const found = characters.slice(at, at + vin.length);
-    if (found[0]!.index < end || !isTogether(text, found)) continue;
-    hidden += text.slice(end, found[0]!.index) + VIN_PLACEHOLDER;
-    end = endOf(found.at(-1)!);
+    const match = characters.slice(at, at + vin.length);
+    if (match[0]!.index < end || !isTogether(text, match)) continue;
+    hidden += text.slice(end, match[0]!.index) + VIN_PLACEHOLDER;
+    end = endOf(match.at(-1)!);
   }
   return hidden + text.slice(end);
 }
 
-/** One UTF-16 unit for every character, so that positions stay the same. */
+/** Maps each character to one UTF-16 unit, to keep positions. */
 function foldCharacter(character: string): string {
   if (character <= 'z') return LOOK_ALIKES[character.toUpperCase()] ?? character.toUpperCase();
   const [folded = '', ...others] = foldDigits(character.normalize('NFKC')).toUpperCase();
@@ -79,6 +71,6 @@ function isTogether(text: string, characters: readonly RegExpExecArray[]): boole
   });
 }
 
-function endOf(found: RegExpExecArray): number {
-  return found.index + found[0].length;
+function endOf(match: RegExpExecArray): number {
+  return match.index + match[0].length;
 }

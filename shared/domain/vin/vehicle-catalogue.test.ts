@@ -24,7 +24,7 @@ describe('the catalogue', () => {
     expect(catalogue.models('Lexus')).toContain('LX');
     expect(catalogue.models('Mitsubishi')).toContain('Pajero');
   });
-  it('gives trims with the body type where it is one (C-api-19, S-w2-10)', () => {
+  it('gives trims with the body type where it is one [C-api-19, S-w2-10]', () => {
     expect(catalogue.trims('Camry')).toContainEqual({ name: 'SE', bodyType: 'Sedan' });
     expect(catalogue.trims('Patrol')).toContainEqual({ name: 'LE Platinum', bodyType: 'SUV' });
     expect(catalogue.trims('Unknown')).toEqual([]);
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
     expect(names('McLaren')).not.toEqual(names('Ford'));
     expect(new Set(names())).toEqual(new Set([...names('McLaren'), ...names('Ford'), ...names('MG')]));
   });
-  it('finds makes and models whatever their case (D-87)', () => {
+  it('finds makes and models whatever their case [D-87]', () => {
     expect(catalogue.trims('camry', 'TOYOTA')).toEqual(catalogue.trims('Camry', 'Toyota'));
   });
   it('has no trim twice and none that is empty or unsold', () => {

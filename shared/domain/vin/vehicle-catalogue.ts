@@ -1,4 +1,3 @@
-/** Makes, models and trims as sold here, for the pickers of the wizard and the filters, from the same data as the VIN pack. */
 import { z } from 'zod';
 import { BODY_TYPES, type BodyType } from '#shared/domain/enums.ts';
 
@@ -7,7 +6,7 @@ export interface Trim {
   readonly bodyType?: BodyType;
 }
 
-/** `makes`: per make its models, each `Model` or `Model:trim|trim`; a trim starts with the digit of its body type, "-" if unknown. */
+/** `makes`: models as `Model` or `Model:trim|trim`; a trim starts with the index of its body type, "-" if unknown. */
 const catalogueFile = z.object({
   format: z.literal('redrive-catalogue/1'),
   source: z.string(),
@@ -15,17 +14,13 @@ const catalogueFile = z.object({
 });
 export type VehicleCatalogueFile = z.infer<typeof catalogueFile>;
 
-/** An opened catalogue. Lists are sorted; an unknown make or model has an empty list. */
 export interface VehicleCatalogue {
-  /** Every make, in display case: "Mercedes-Benz", "BMW". */
   makes(): string[];
-  /** The models of a make, or of all makes. */
   models(make?: string): string[];
-  /** The trims of a model (C-api-19); of one make where two makes have a model of that name. */
+  /** @see C-api-19 */
   trims(model: string, make?: string): Trim[];
 }
 
-/** One trim as the file writes it. */
 export const encodeTrim = ({ name, bodyType }: Trim): string =>
   `${bodyType === undefined ? '-' : BODY_TYPES.indexOf(bodyType)}${name}`;
 
@@ -36,18 +31,14 @@ function decodeTrim(text: string): Trim {
 
 const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Made once: a comparison that names its rules has them looked up for each pair. */
 const nameCollator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Names in the order people look for them: letters without case, numbers by size ("X2" before "X10"). */
+/** Ignores case and sorts numbers by value ("X2" before "X10"). */
 export const compareNames = (a: string, b: string): number => nameCollator.compare(a, b);
 
 const modelNameOf = (line: string): string => line.split(':', 1)[0] ?? line;
 
-/**
- * Opens the content of the catalogue file (parsed JSON, or its text). Makes and models are found whatever their case.
- * @throws ZodError when it is not a catalogue of this format.
- */
+/** Accepts parsed JSON or its text; lookups ignore case. @throws ZodError for another format */
 export function openVehicleCatalogue(json: unknown): VehicleCatalogue {
   const file = catalogueFile.parse(typeof json === 'string' ? JSON.parse(json) : json);
   const linesOf = (make?: string): string[] =>
@@ -56,12 +47,12 @@ export function openVehicleCatalogue(json: unknown): VehicleCatalogue {
     makes: () => file.makes.map(([make]) => make),
     models: (make) => [...new Set(linesOf(make).map(modelNameOf))].sort(compareNames),
     trims: (model, make) => {
-      const found = linesOf(make)
+      const trims = linesOf(make)
         .filter((line) => equalsIgnoringCase(modelNameOf(line), model))
         .flatMap((line) => line.slice(modelNameOf(line).length + 1).split('|'))
         .filter((text) => text !== '')
         .map(decodeTrim);
-      return [...new Map(found.map((trim) => [trim.name, trim])).values()].sort((a, b) => compareNames(a.name, b.name));
+      return [...new Map(trims.map((trim) => [trim.name, trim])).values()].sort((a, b) => compareNames(a.name, b.name));
     },
   };
 }

@@ -7,7 +7,7 @@ describe('the characters of a VIN', () => {
     expect(normalizeVin(' -ioq ')).toBe('');
   });
 
-  it('come from nothing that only looks like them in upper case', () => {
+  it('exclude characters that only resemble them in upper case', () => {
     expect(normalizeVin('ßıſﬁ\u202e1')).toBe('1');
   });
 

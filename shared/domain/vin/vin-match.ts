@@ -1,5 +1,3 @@
-/** Finds the pattern a VIN fits by reading a table where it lies: no parsing ahead, no allocation per key. */
-
 const STAR = 42;
 const COMMA = 44;
 const MINUS = 45;
@@ -8,7 +6,6 @@ const BAR = 124;
 
 const isKeyEnd = (code: number): boolean => code === COMMA || Number.isNaN(code);
 
-/** Whether the bracket that opens at `start` ("[A-D2]") holds `char`. */
 function matchesBracket(text: string, start: number, end: number, char: number): boolean {
   for (let i = start + 1; i < end; i += 1) {
     const low = text.charCodeAt(i);
@@ -20,10 +17,7 @@ function matchesBracket(text: string, start: number, end: number, char: number):
   return false;
 }
 
-/**
- * How many positions the key at `start` fixes when the VIN fits it, else -1. A key speaks of VIN positions 4 on, after
- * "|" of positions 10 on; "*" leaves a position free, "[..]" names the characters allowed, what it does not reach is free.
- */
+/** -1 without a match. Keys start at VIN position 4, after "|" at 10; "*" matches any character. */
 function countFixedPositions(text: string, start: number, vin: string): number {
   let at = 3;
   let fixed = 0;
@@ -47,19 +41,15 @@ function countFixedPositions(text: string, start: number, vin: string): number {
   return fixed;
 }
 
-/** A group some key of which the VIN fits, and how many positions that key fixes. */
 interface GroupMatch {
   readonly group: string;
   readonly fixedPositions: number;
 }
 
-/**
- * Every key of a table that the VIN fits, in the table's order. The table is "group:key,key,group:key": a group's name
- * stands before its first key. Steps from key to key with indexOf, which is quick even before the code is compiled.
- */
+/** Reads a table "group:key,key,group:key" in place with indexOf, which is fast before the code is compiled. */
 export function findMatchingGroups(text: string, vin: string): GroupMatch[] {
-  const fits: GroupMatch[] = [];
-  if (text === '') return fits;
+  const matches: GroupMatch[] = [];
+  if (text === '') return matches;
   let group = '';
   let colon = text.indexOf(':');
   for (let start = 0, end = 0; end >= 0; start = end + 1) {
@@ -70,12 +60,11 @@ export function findMatchingGroups(text: string, vin: string): GroupMatch[] {
       colon = text.indexOf(':', start);
     }
     const fixedPositions = countFixedPositions(text, start, vin);
-    if (fixedPositions >= 0) fits.push({ group, fixedPositions });
+    if (fixedPositions >= 0) matches.push({ group, fixedPositions });
   }
-  return fits;
+  return matches;
 }
 
-/** A table taken apart: every key with its group. */
 export function listKeys(text: string): { group: string; key: string }[] {
   let group = '';
   return text

@@ -22,14 +22,14 @@ describe('a pattern table', () => {
     expect(fixedIn('a:|*U')).toEqual([{ group: 'a', fixedPositions: 1 }]);
     expect(fixedIn('a:|N')).toEqual([]);
   });
-  it('names every group a key of which fits', () => {
+  it('finds every group with a matching key', () => {
     expect(fixedIn('a:X,G1,b:Y,c:G,Z')).toEqual([
       { group: 'a', fixedPositions: 2 },
       { group: 'c', fixedPositions: 1 },
     ]);
     expect(fixedIn('')).toEqual([]);
   });
-  it('comes apart into its keys', () => {
+  it('lists its keys', () => {
     expect(listKeys('a:X,G1,b:Y')).toEqual([
       { group: 'a', key: 'X' },
       { group: 'a', key: 'G1' },
@@ -57,7 +57,7 @@ describe('a pack', () => {
   };
   const pack = openVinPack(JSON.stringify(file));
 
-  it('answers each element from the key that fixes most', () => {
+  it('takes each element from the most exact key', () => {
     const { model, body } = pack.matchColumn(0, 'car', VIN);
     expect(model).toEqual({ value: 'Toyota\tCrown', fixedPositions: 2 });
     expect(body).toEqual({ value: 'Sedan/Saloon', fixedPositions: 1 });
@@ -74,7 +74,7 @@ describe('a pack', () => {
     ]);
     expect(pack.findSchemaLinks('XXX')).toBeUndefined();
   });
-  it('is refused when it is something else', () => {
+  it('is refused in another format', () => {
     expect(() => openVinPack({ ...file, format: 'another/9' })).toThrow();
     expect(() => openVinPack('<html>')).toThrow();
   });

@@ -1,11 +1,7 @@
-/** The VIN pack: what a maker's code and a descriptor pattern mean, as one small file read without a database. */
 import { z } from 'zod';
 import { findMatchingGroups, listKeys } from './vin-match.ts';
 
-/**
- * What a pattern can tell, by the table that holds it: elements the makers' keys give together share one.
- * A value in the file is a table's elements joined by "~", empty where the key does not tell one.
- */
+/** Elements by table; values that one key determines share a table, joined by "~". */
 export const VIN_COLUMNS = {
   car: ['model', 'body', 'doors'],
   trim: ['trim'],
@@ -17,7 +13,7 @@ export type VinElement = (typeof VIN_COLUMNS)[VinColumn][number];
 export const VIN_COLUMN_NAMES = Object.keys(VIN_COLUMNS) as VinColumn[];
 export const FIELD_SEPARATOR = '~';
 
-/** A maker's code uses this schema for these model years, both included. */
+/** Model years of a schema for a WMI, inclusive. */
 export interface SchemaLink {
   readonly schema: number;
   readonly from: number;
@@ -27,10 +23,9 @@ export interface SchemaLink {
 const column = z.object({ values: z.string(), tables: z.string(), schemas: z.string() });
 
 /**
- * The file. Lists are one string each ('\n' between items) so that parsing is one scan; numbers inside are base 36.
- * A column's `tables`: `value:key,key,value:key`; its `schemas`: the table of each schema, empty for none, "+" for the next
- * one not used before. `modelless`: schemas that tell engines for other schemas' models. `links`: per maker's code
- * `CODE schema,from,to …`, the schema as the step from the one before, years counted from `firstYear`.
+ * Lists are strings joined by '\n', numbers are base 36. `tables`: `value:key,key,value:key`; `schemas`: table per
+ * schema, "+" for the next new one; `modelless`: schemas without models; `links`: `CODE schema,from,to …`, schemas as
+ * differences, years from `firstYear`.
  */
 const packFile = z.object({
   format: z.literal('redrive-vin-pack/1'),
@@ -43,23 +38,20 @@ const packFile = z.object({
 });
 export type VinPackFile = z.infer<typeof packFile>;
 
-/** An opened pack. Tables stay text: a VIN reads the few it needs in place. */
 export interface VinPack {
   readonly source: string;
   readonly firstYear: number;
   readonly lastYear: number;
-  /** Every maker's code in the pack. */
   listWmis(): string[];
-  /** Schemas of a maker's code (3 characters, 6 for small makers); undefined when the code is unknown. */
+  /** WMIs have 3 characters, 6 for small makers; undefined when unknown. */
   findSchemaLinks(wmi: string): readonly SchemaLink[] | undefined;
-  /** What one column of a schema says of a VIN of 17 characters: per element the value of the most exact key. */
+  /** Value of the most exact key per element, for a VIN of 17 characters. */
   matchColumn(schema: number, column: VinColumn, vin: string): VinMatches;
-  /** Whether a schema names models; one that does not gives engines to those that do. */
+  /** False for a schema that only adds engines to other schemas' models. */
   definesModels(schema: number): boolean;
-  /** The keys of one column of a schema with their values, for tools that look at the data itself. */
+  /** For tools that inspect the data. */
   listColumnKeys(schema: number, column: VinColumn): (readonly [key: string, value: string])[];
 }
-/** A value and how many VIN positions its key fixed. */
 export interface VinMatch {
   readonly value: string;
   readonly fixedPositions: number;
@@ -86,7 +78,6 @@ function readLinks(text: string, firstYear: number): Map<string, SchemaLink[]> {
   return byWmi;
 }
 
-/** Table number per schema, 0 for none. */
 function readTableNumbers(text: string): number[] {
   let newest = 0;
   return text.split(' ').map((item) => {
@@ -97,7 +88,6 @@ function readTableNumbers(text: string): number[] {
   });
 }
 
-/** One column opened: its tables stay text. */
 function openColumn(file: z.infer<typeof column>): {
   value(group: string): string;
   table(schema: number): string;
@@ -111,10 +101,7 @@ function openColumn(file: z.infer<typeof column>): {
   };
 }
 
-/**
- * Opens the content of the pack file (parsed JSON, or its text).
- * @throws ZodError when it is not a pack of this format.
- */
+/** Accepts parsed JSON or its text. @throws ZodError for another format */
 export function openVinPack(json: unknown): VinPack {
   const file = packFile.parse(typeof json === 'string' ? JSON.parse(json) : json);
   const links = readLinks(file.links, file.firstYear);

@@ -1,4 +1,3 @@
-/** Turns the regulator's words for body, engine and fuel into the words of our own lists (words.ts). */
 import { CYLINDERS, type BodyType, type Cylinders } from '#shared/domain/enums.ts';
 
 const BODY_TYPE_PATTERNS: readonly (readonly [RegExp, BodyType])[] = [
@@ -13,14 +12,13 @@ const BODY_TYPE_PATTERNS: readonly (readonly [RegExp, BodyType])[] = [
   [/\bvan\b/i, 'Van'],
 ];
 
-/** Our body type for a vPIC body class; null for those we have no word for (chassis, bus, truck). */
+/** null for body classes without an equivalent (chassis, bus, truck). */
 export const mapBodyType = (bodyClass: string): BodyType | null =>
   BODY_TYPE_PATTERNS.find(([pattern]) => pattern.test(bodyClass))?.[1] ?? null;
 
-/** What moves the car, as a buyer says it. */
 export type VinFuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'Electric' | 'Hydrogen' | 'Gas';
 
-/** Our word for the regulator's primary and secondary fuel; null when neither says. Both given and one electric: hybrid. */
+/** One of two electric fuels is a hybrid; null without a primary fuel. */
 export function mapFuel(primary: string | undefined, secondary: string | undefined): VinFuel | null {
   if (primary === undefined) return null;
   const electric = /^electric/i;
@@ -32,7 +30,7 @@ export function mapFuel(primary: string | undefined, secondary: string | undefin
   return 'Gas';
 }
 
-/** "electric" for a battery car, else the count when our list has it; null for 2, 16 or unknown. */
+/** "electric" for electric cars; null for counts outside the list. */
 export function mapCylinders(count: string | undefined, fuel: VinFuel | null): Cylinders | null {
   if (fuel === 'Electric') return 'electric';
   return CYLINDERS.find((word) => word === count) ?? null;

@@ -24,7 +24,10 @@ const imageSizeBox = (width: number, height: number): Buffer => fullBox('ispe', 
 const itemLocation = (id: number, offset: number, length: number): Buffer =>
   Buffer.concat([u16(id), u16(0), u16(1), u32(offset), u32(length)]);
 
-/** Tiles of 480 × 360 pixels. @param declared the size that the file claims */
+/**
+ * A grid of `columns` × `rows` tiles of 480 × 360 pixels.
+ * @param declared what the file says of its size; what it really is unless told
+ */
 export function createHeicGrid(columns: number, rows: number, declared = [columns * 480, rows * 360]): Buffer {
   const { hvcC, coded } = readTile();
   const [width = 0, height = 0] = declared;

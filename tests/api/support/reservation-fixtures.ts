@@ -72,7 +72,7 @@ export function changeReservation(api: TestApi, id: string, body: Record<string,
   return api.as('admin').patch(`/api/admin/reservations/${id}`, body);
 }
 
-/** The first car is picked where the status needs one. @returns the ID */
+/** A reservation of these cars that has come as far as `status`; the first car is picked. @returns its id */
 export async function createReservationInStatus(
   api: TestApi,
   status: ReservationStatus,

@@ -6,114 +6,118 @@ import { buildReservation } from '#tests/e2e/support/reservation-fixture.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** The account's hub, the saved cars and what the header offers. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '20' });
 });
 test.afterAll(() => server.close());
 
-test.describe('the hub', () => {
-  test('offers a visitor the way in and everybody every place (C-route-27, C-acct-01 to C-acct-04)', async ({
-    browser,
-  }) => {
-    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-    await page.goto('/account');
-    await expect(mainRegion(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
-    await expect(mainRegion(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
-    await closeAndExpectNoErrors();
+test.describe('the account menu', () => {
+  test(
+    'offers visitors the sign-in and users all entries',
+    { tag: ['@C-route-27', '@C-acct-01', '@C-acct-02', '@C-acct-03', '@C-acct-04'] },
+    async ({ browser }) => {
+      const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+      await page.goto('/account');
+      await expect(mainRegion(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+      await expect(mainRegion(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+      await closeAndExpectNoErrors();
 
-    const customer = await openSignedInPage(browser, server, 'customer');
-    await customer.page.goto('/account');
-    const places: Record<string, [string, string][]> = {
-      'Quick actions': [
-        ['Reserve Cars', '/reserve'],
-        ['Fix Cars', '/fix'],
-        ['My Reservations', '/profile'],
-        ['Financing Options', '/account/financing'],
-        ['Inspection Reports', '/account/inspection-reports'],
-      ],
-      Settings: [
-        ['Preferences', '/account/preferences'],
-        ['Notifications', '/account/notifications'],
-        ['Privacy & Security', '/privacy'],
-      ],
-      Support: [
-        ['Help Center', '/account/help'],
-        ['Contact Us', '/contact'],
-      ],
-    };
-    for (const [group, entries] of Object.entries(places)) {
-      const region = customer.page.getByRole('region', { name: group, exact: true });
-      for (const [name, href] of entries) {
-        await expect(region.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      const customer = await openSignedInPage(browser, server, 'customer');
+      await customer.page.goto('/account');
+      const groups: Record<string, [string, string][]> = {
+        'Quick actions': [
+          ['Reserve Cars', '/reserve'],
+          ['Fix Cars', '/fix'],
+          ['My Reservations', '/profile'],
+          ['Financing Options', '/account/financing'],
+          ['Inspection Reports', '/account/inspection-reports'],
+        ],
+        Settings: [
+          ['Preferences', '/account/preferences'],
+          ['Notifications', '/account/notifications'],
+          ['Privacy & Security', '/privacy'],
+        ],
+        Support: [
+          ['Help Center', '/account/help'],
+          ['Contact Us', '/contact'],
+        ],
+      };
+      for (const [group, entries] of Object.entries(groups)) {
+        const region = customer.page.getByRole('region', { name: group, exact: true });
+        for (const [name, href] of entries) {
+          await expect(region.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+        }
       }
-    }
-    for (const [name, href] of Object.values(places).flat()) {
-      // The wizard, the fix form and the profile have headings of their own.
-      if (['/reserve', '/fix', '/profile'].includes(href)) continue;
-      await customer.page.goto(href);
-      await expect(customer.page.getByRole('heading', { level: 1 })).toHaveText(name);
-    }
-    await customer.page.goto('/account');
-    await mainRegion(customer.page).getByRole('button', { name: 'Sign Out' }).click();
-    await expectToast(customer.page, 'Logged Out');
-    await expect(customer.page).toHaveURL('/');
-    await customer.closeAndExpectNoErrors();
-  });
+      for (const [name, href] of Object.values(groups).flat()) {
+        // These three have headings of their own.
+        if (['/reserve', '/fix', '/profile'].includes(href)) continue;
+        await customer.page.goto(href);
+        await expect(customer.page.getByRole('heading', { level: 1 })).toHaveText(name);
+      }
+      await customer.page.goto('/account');
+      await mainRegion(customer.page).getByRole('button', { name: 'Sign Out' }).click();
+      await expectToast(customer.page, 'Logged Out');
+      await expect(customer.page).toHaveURL('/');
+      await customer.closeAndExpectNoErrors();
+    },
+  );
 
-  test('shows the repair that was chosen for a reservation (D-51)', async ({ browser }) => {
+  test('shows the repair options of a reservation', { tag: ['@D-51'] }, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
     const fix = { level: 'premium', addOns: ['dash-cam'], delivery: 'express-delivery', total: 10_200 };
-    const one = { ...buildReservation('deposit_paid', 2), fix };
-    await page.route(/\/api\/customer\/reservations$/, (route) => route.fulfill({ json: [one] }));
+    const reservation = { ...buildReservation('deposit_paid', 2), fix };
+    await page.route(/\/api\/customer\/reservations$/, (route) => route.fulfill({ json: [reservation] }));
     await page.goto('/account');
-    const choice = page.locator('section').filter({ hasText: 'Your repair choice' });
-    for (const words of ['Premium Restoration', 'Dash Camera', 'Express delivery', 'AED 10,200']) {
-      await expect(choice).toContainText(words);
+    const repairOptions = page.locator('section').filter({ hasText: 'Your repair choice' });
+    for (const text of ['Premium Restoration', 'Dash Camera', 'Express delivery', 'AED 10,200']) {
+      await expect(repairOptions).toContainText(text);
     }
     await closeAndExpectNoErrors();
   });
 
-  test('says contact and privacy once: the footer and the account lead to one page each (C-acct-03, C-acct-04)', async ({
-    browser,
-  }) => {
-    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-    for (const [name, old, path] of [
-      ['Contact Us', '/account/contact', '/contact'],
-      ['Privacy & Security', '/account/privacy', '/privacy'],
-    ] as const) {
-      await page.goto(old);
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toHaveAttribute(
-        'href',
-        path,
-      );
-    }
-    await closeAndExpectNoErrors();
-  });
-
-  test('is called Account in the header at every width, and marked where one is (C-hdr-15, C-route-27)', async ({
-    browser,
-  }) => {
-    for (const width of [390, 1024, 1440]) {
-      const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer', width);
-      await page.goto('/about');
-      const account = page.getByRole('banner').getByRole('link', { name: 'Account', exact: true });
-      await expect(account).not.toHaveAttribute('aria-current');
-      await account.click();
-      await expect(page).toHaveURL('/account');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
-      await expect(account).toHaveAttribute('aria-current', 'page');
-      await page.goto('/profile');
-      await expect(account).toHaveAttribute('aria-current', 'page');
+  test(
+    'links contact and privacy to the same pages as the footer',
+    { tag: ['@C-acct-03', '@C-acct-04'] },
+    async ({ browser }) => {
+      const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+      for (const [name, old, path] of [
+        ['Contact Us', '/account/contact', '/contact'],
+        ['Privacy & Security', '/account/privacy', '/privacy'],
+      ] as const) {
+        await page.goto(old);
+        await expect(page).toHaveURL(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toHaveAttribute(
+          'href',
+          path,
+        );
+      }
       await closeAndExpectNoErrors();
-    }
-  });
+    },
+  );
 
-  test('empties this device’s lists when asked to', async ({ browser }) => {
+  test(
+    'is called Account in the header at every width and marked as current',
+    { tag: ['@C-hdr-15', '@C-route-27'] },
+    async ({ browser }) => {
+      for (const width of [390, 1024, 1440]) {
+        const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer', width);
+        await page.goto('/about');
+        const account = page.getByRole('banner').getByRole('link', { name: 'Account', exact: true });
+        await expect(account).not.toHaveAttribute('aria-current');
+        await account.click();
+        await expect(page).toHaveURL('/account');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+        await expect(account).toHaveAttribute('aria-current', 'page');
+        await page.goto('/profile');
+        await expect(account).toHaveAttribute('aria-current', 'page');
+        await closeAndExpectNoErrors();
+      }
+    },
+  );
+
+  test('clears the lists of this device', async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
     await openHydratedPage(page, '/accident-cars-for-sale');
     await page
@@ -126,8 +130,8 @@ test.describe('the hub', () => {
     await page.goto('/account/privacy');
     await expect(mainRegion(page)).toContainText('Your shortlist (1 car) and your saved cars (1 car)');
     await page.getByRole('button', { name: 'Clear this device’s lists' }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Clear this device’s lists' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Clear this device’s lists' }).click();
     await expectToast(page, 'Lists cleared');
     await page.reload();
     await expect(mainRegion(page)).toContainText('Your shortlist and your saved cars are empty on this device.');
@@ -135,54 +139,53 @@ test.describe('the hub', () => {
   });
 });
 
-/** Hearts on the first two cars of the list. */
-async function saveTwo(page: Page): Promise<void> {
+async function saveTwoCars(page: Page): Promise<void> {
   await openHydratedPage(page, '/accident-cars-for-sale');
-  for (const at of [0, 1]) {
+  for (const index of [0, 1]) {
     await page
       .getByRole('button', { name: /^Save / })
-      .nth(at)
+      .nth(index)
       .click();
-    await expect.poll(() => readStoredIds(page, 'savedCars')).toHaveLength(at + 1);
+    await expect.poll(() => readStoredIds(page, 'savedCars')).toHaveLength(index + 1);
   }
 }
 
-test('saved cars are shown as they are now, as they were without signal, and named when they are gone (C-route-29, C-ent-18, D-30)', async ({
-  browser,
-}) => {
-  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await page.goto('/saved');
-  await expect(mainRegion(page)).toContainText('No Saved Cars');
-  await saveTwo(page);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('savedCars') ?? '[]') as object[]);
-  await page.evaluate(
-    (cars) => localStorage.setItem('savedCars', JSON.stringify(cars)),
-    [...kept, { ...kept[0], id: 'sold-long-ago', make: 'Kia', model: 'Sorento', year: 2019 }],
-  );
-  await page.goto('/saved');
-  await expect(mainRegion(page).getByRole('article')).toHaveCount(3);
-  await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
-  const gone = page.getByRole('article', { name: '2019 Kia Sorento' });
-  await expect(gone).toContainText('No longer for sale');
-  await gone.getByRole('button', { name: 'Remove 2019 Kia Sorento' }).click();
-  await expect(mainRegion(page).getByRole('article')).toHaveCount(2);
+test(
+  'saved cars show live data, stored data offline and a note when unavailable',
+  { tag: ['@C-route-29', '@C-ent-18', '@D-30'] },
+  async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await page.goto('/saved');
+    await expect(mainRegion(page)).toContainText('No Saved Cars');
+    await saveTwoCars(page);
+    const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('savedCars') ?? '[]') as object[]);
+    await page.evaluate(
+      (cars) => localStorage.setItem('savedCars', JSON.stringify(cars)),
+      [...saved, { ...saved[0], id: 'sold-long-ago', make: 'Kia', model: 'Sorento', year: 2019 }],
+    );
+    await page.goto('/saved');
+    await expect(mainRegion(page).getByRole('article')).toHaveCount(3);
+    await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
+    const unavailable = page.getByRole('article', { name: '2019 Kia Sorento' });
+    await expect(unavailable).toContainText('No longer for sale');
+    await unavailable.getByRole('button', { name: 'Remove 2019 Kia Sorento' }).click();
+    await expect(mainRegion(page).getByRole('article')).toHaveCount(2);
 
-  await page.route(/\/api\/cars\//, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('The cars are shown as they were when you saved them.')).toBeVisible();
-  await expect(mainRegion(page).getByText('Repair & Drive when saved')).toHaveCount(2);
-  await page.unroute(/\/api\/cars\//);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
-  await context.clearCookies();
-  await closeAndExpectNoErrors();
-});
+    await page.route(/\/api\/cars\//, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('The cars are shown as they were when you saved them.')).toBeVisible();
+    await expect(mainRegion(page).getByText('Repair & Drive when saved')).toHaveCount(2);
+    await page.unroute(/\/api\/cars\//);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
+    await context.clearCookies();
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('a heart taken off on the page of the saved cars can be put back where it was (C-route-29)', async ({
-  browser,
-}) => {
+test('a removed saved car can be restored to its position', { tag: ['@C-route-29'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await saveTwo(page);
+  await saveTwoCars(page);
   const before = await readStoredIds(page, 'savedCars');
   await page.goto('/saved');
   await mainRegion(page)
@@ -190,7 +193,7 @@ test('a heart taken off on the page of the saved cars can be put back where it w
     .first()
     .click();
   await expect(mainRegion(page)).toBeFocused();
-  // What the pointer rests on does not go away by itself.
+  // A hovered toast stays open.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(mainRegion(page).getByRole('article')).toHaveCount(1);
   await expectToast(page, 'is no longer saved');
@@ -203,7 +206,7 @@ test('a heart taken off on the page of the saved cars can be put back where it w
 test.describe('the header', () => {
   const header = (page: Page) => page.getByRole('banner');
 
-  test('a visitor finds the way in and no menu of an account (C-hdr-07)', async ({ browser }) => {
+  test('a visitor sees the sign-in and no account menu', { tag: ['@C-hdr-07'] }, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
     await page.goto('/about');
     await expect(header(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
@@ -218,22 +221,24 @@ test.describe('the header', () => {
     ['inspector', '/inspector-dashboard'],
     ['admin', '/admin-dashboard'],
   ] as const) {
-    test(`the ${who}'s menu bears the email and leads to their own page (C-hdr-08 to C-hdr-10, C-route-22, D-83)`, async ({
-      browser,
-    }) => {
-      const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);
-      await page.goto('/about');
-      await header(page)
-        .getByRole('button', { name: `${who}@redrive.example` })
-        .click();
-      await expect(page.getByRole('menuitem', { name: 'My Account' })).toHaveAttribute('href', account);
-      await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
-      await expect(page.getByRole('menuitem', { name: 'Admin Panel' })).toHaveCount(who === 'admin' ? 1 : 0);
-      await closeAndExpectNoErrors();
-    });
+    test(
+      `the ${who}’s menu shows the email and leads to the dashboard`,
+      { tag: ['@C-hdr-08', '@C-hdr-09', '@C-hdr-10', '@C-route-22', '@D-83'] },
+      async ({ browser }) => {
+        const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);
+        await page.goto('/about');
+        await header(page)
+          .getByRole('button', { name: `${who}@redrive.example` })
+          .click();
+        await expect(page.getByRole('menuitem', { name: 'My Account' })).toHaveAttribute('href', account);
+        await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+        await expect(page.getByRole('menuitem', { name: 'Admin Panel' })).toHaveCount(who === 'admin' ? 1 : 0);
+        await closeAndExpectNoErrors();
+      },
+    );
   }
 
-  test('somebody without an email is called Account (C-hdr-08)', async ({ browser }) => {
+  test('a user without an email is called Account', { tag: ['@C-hdr-08'] }, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
     await page.route(/\/api\/auth\/status$/, (route) =>
       route.fulfill({
@@ -249,7 +254,7 @@ test.describe('the header', () => {
     await closeAndExpectNoErrors();
   });
 
-  test('a phone has the same entries behind one button (C-hdr-11)', async ({ browser }) => {
+  test('a phone has the same entries in its menu', { tag: ['@C-hdr-11'] }, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 390);
     await page.goto('/about');
     const menu = page.locator('#mobile-menu');

@@ -5,8 +5,6 @@ import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** Another email for an account, with real mail: asked for on one device, confirmed on another, all that were signed in end. */
-
 let smtpServer: FakeSmtpServer;
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -32,14 +30,13 @@ async function requestEmailChange(page: Page, email: string): Promise<void> {
   await expect(mainRegion(page).getByText(`Look into the mail of ${email}`)).toBeVisible();
 }
 
-/** Where the mail to the new address leads. */
 async function linkFor(email: string): Promise<string> {
   await expect.poll(() => subjectsFor(email)).toEqual(['Confirm your new email']);
   const link = /http:\/\/[\d.:]+(\/confirm-email\?token=[\w-]{43})(?![\w-])/;
   return link.exec(smtpServer.lastMailTo(email)!.text)![1]!;
 }
 
-test('a new email is asked for on the phone and confirmed on a device that never signed in; the phone and the laptop are signed out and the old address is told', async ({
+test('a new email is confirmed on another device, signs out all devices and notifies the old address', async ({
   browser,
 }) => {
   const [old, next] = ['customer@redrive.example', 'customer.new@mail.example'];
@@ -50,13 +47,13 @@ test('a new email is asked for on the phone and confirmed on a device that never
   const link = await linkFor(next);
   await expect.poll(() => subjectsFor(old)).toEqual(['Did you ask to change your email?']);
 
-  // A mail scanner that opens the link changes nothing: the button does.
+  // Opening the link changes nothing: mail scanners do it too.
   await openIdlePage(elsewhere.page, link);
   await openIdlePage(laptop.page, '/profile/settings');
   await expect(mainRegion(laptop.page).getByLabel('Email', { exact: true })).toHaveValue(old);
-  await mainRegion(elsewhere.page).getByRole('button', { name: 'Confirm Email' }).click();
+  await mainRegion(elsewhere.page).getByRole('button', { name: 'Confirm email' }).click();
   const done = mainRegion(elsewhere.page).getByRole('status');
-  await expect(done.getByRole('heading', { name: 'Your email was changed' })).toBeVisible();
+  await expect(done.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
   await expect(done).toContainText(`Sign in with ${next} from now on`);
   await expect.poll(() => subjectsFor(old).at(-1)).toBe('Your email has been changed');
 
@@ -65,10 +62,8 @@ test('a new email is asked for on the phone and confirmed on a device that never
     await expect(page).toHaveURL(/^[^?]*\/login/);
   }
   await openIdlePage(elsewhere.page, link);
-  await mainRegion(elsewhere.page).getByRole('button', { name: 'Confirm Email' }).click();
-  await expect(
-    mainRegion(elsewhere.page).getByRole('heading', { name: 'This link does not work any more' }),
-  ).toBeVisible();
+  await mainRegion(elsewhere.page).getByRole('button', { name: 'Confirm email' }).click();
+  await expect(mainRegion(elsewhere.page).getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 
   const signIn = async (page: Page, email: string) => {
     await waitForIdle(page);
@@ -83,9 +78,7 @@ test('a new email is asked for on the phone and confirmed on a device that never
   await Promise.all([phone, laptop, elsewhere].map((device) => device.closeAndExpectNoErrors()));
 });
 
-test('a dealer confirms where no script runs, by a plain form, and signs in there with the new email', async ({
-  browser,
-}) => {
+test('a dealer confirms the new email without JavaScript and signs in with it', async ({ browser }) => {
   const next = 'dealer.new@mail.example';
   const laptop = await openSignedInPage(browser, server, 'dealer', 1440);
   await requestEmailChange(laptop.page, next);
@@ -97,11 +90,11 @@ test('a dealer confirms where no script runs, by a plain form, and signs in ther
   });
   const page = await context.newPage();
   await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm Email' }).click();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm Email' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link has been used or has expired');
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link was used or has expired');
   await page.goto('/login');
   await page.getByLabel('Email').fill(next);
   await page.getByLabel('Password').fill('redrive-demo');
@@ -111,9 +104,7 @@ test('a dealer confirms where no script runs, by a plain form, and signs in ther
   await laptop.closeAndExpectNoErrors();
 });
 
-test('a new customer is told that the email is not confirmed, gets the link again and confirms it', async ({
-  browser,
-}) => {
+test('a new customer requests the confirmation link again and confirms the email', async ({ browser }) => {
   const email = 'mona.new@mail.example';
   const { page } = await openSignedInPage(browser, server, null, 390);
   await openIdlePage(page, '/register');
@@ -132,7 +123,7 @@ test('a new customer is told that the email is not confirmed, gets the link agai
   await expect.poll(() => links().length).toBe(2);
   const [, link] = /http:\/\/[\d.:]+(\/confirm-email\?token=[\w-]{43})/.exec(links().at(-1)!.text)!;
   await openIdlePage(page, link!);
-  await mainRegion(page).getByRole('button', { name: 'Confirm Email' }).click();
+  await mainRegion(page).getByRole('button', { name: 'Confirm email' }).click();
   await expect(mainRegion(page).getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await openIdlePage(page, '/profile/settings');
   await expect(mainRegion(page).getByLabel('New Email')).toBeVisible();

@@ -5,8 +5,6 @@ import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** Staff and dealers who choose a password of their own, with real mail: invited on one device, in on another (decision 0031). */
-
 let smtpServer: FakeSmtpServer;
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -23,17 +21,16 @@ test.afterAll(async () => {
 
 const PASSWORD = 'a password of my own';
 
-/** Where the newest of so many invitations to the address leads. */
 async function linkFor(email: string, nth = 1): Promise<string> {
-  const ours = () => smtpServer.received.filter(({ to }) => to === email);
-  await expect.poll(() => ours().length).toBe(nth);
-  expect(mailHeader(ours().at(-1), 'Subject')).toBe('You’ve been invited to Redrive');
+  const matchingMails = () => smtpServer.received.filter(({ to }) => to === email);
+  await expect.poll(() => matchingMails().length).toBe(nth);
+  expect(mailHeader(matchingMails().at(-1), 'Subject')).toBe('You are invited to Redrive');
   const link = /http:\/\/[\d.:]+(\/invitation\?token=[\w-]{43})(?![\w-])/;
-  return link.exec(ours().at(-1)!.text)![1]!;
+  return link.exec(matchingMails().at(-1)!.text)![1]!;
 }
 
 async function acceptWithPassword(page: Page, password = PASSWORD): Promise<void> {
-  await mainRegion(page).getByLabel('Choose a Password').fill(password);
+  await mainRegion(page).getByLabel('Choose a password').fill(password);
   await mainRegion(page).getByLabel('Confirm Password').fill(password);
   await mainRegion(page).getByRole('button', { name: 'Join' }).click();
 }
@@ -42,9 +39,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const row = (page: Page, label: string, text: string) =>
   page.getByRole('table', { name: label }).getByRole('row').filter({ hasText: text });
 
-test('an inspector is invited from a laptop, chooses a password on the phone, and is in; the link lets nobody else in', async ({
-  browser,
-}) => {
+test('an invited inspector chooses a password and the link expires', async ({ browser }) => {
   const email = 'sara@yards.example';
   const admin = await openSignedInPage(browser, server, 'admin');
   await openIdlePage(admin.page, '/admin?tab=staff');
@@ -64,35 +59,34 @@ test('an inspector is invited from a laptop, chooses a password on the phone, an
 
   const phone = await openSignedInPage(browser, server, null, 390);
   await openIdlePage(phone.page, earlier);
-  const gone = mainRegion(phone.page).getByRole('heading', {
-    name: 'This invitation does not work any more',
+  const expired = mainRegion(phone.page).getByRole('heading', {
+    name: 'This invitation is no longer valid',
   });
-  await expect(gone).toBeVisible();
-  // A scanner of mail that opens the link changes nothing: the password does.
+  await expect(expired).toBeVisible();
   await openIdlePage(phone.page, link);
   await openIdlePage(phone.page, link);
-  await expect(mainRegion(phone.page)).toContainText('admin@redrive.example invites you as an inspector');
+  await expect(mainRegion(phone.page)).toContainText(
+    'admin@redrive.example has invited you to join Redrive as an inspector',
+  );
   await acceptWithPassword(phone.page, 'short');
-  await expect(mainRegion(phone.page).getByLabel('Choose a Password')).toHaveAccessibleDescription(/8 characters/);
+  await expect(mainRegion(phone.page).getByLabel('Choose a password')).toHaveAccessibleDescription(/8 characters/);
   await acceptWithPassword(phone.page);
   await expect(mainRegion(phone.page).getByRole('heading', { name: 'Welcome to Redrive' })).toBeVisible();
   await expect(phone.page).toHaveURL(/\/inspector/);
 
-  const late = await openSignedInPage(browser, server, null, 390);
-  await openIdlePage(late.page, link);
+  const lateDevice = await openSignedInPage(browser, server, null, 390);
+  await openIdlePage(lateDevice.page, link);
   await expect(
-    mainRegion(late.page).getByRole('heading', { name: 'This invitation does not work any more' }),
+    mainRegion(lateDevice.page).getByRole('heading', { name: 'This invitation is no longer valid' }),
   ).toBeVisible();
   await openIdlePage(admin.page, '/admin?tab=staff');
   await expect(row(admin.page, 'Staff', email)).not.toContainText('Invited');
-  const again = await late.context.request.post('/api/login', { data: { email, password: PASSWORD } });
-  expect(again.status()).toBe(200);
-  await Promise.all([admin, phone, late].map((one) => one.closeAndExpectNoErrors()));
+  const login = await lateDevice.context.request.post('/api/login', { data: { email, password: PASSWORD } });
+  expect(login.status()).toBe(200);
+  await Promise.all([admin, phone, lateDevice].map((one) => one.closeAndExpectNoErrors()));
 });
 
-test('a dealer is invited, the invitation withdrawn and sent again, and accepted on a device where somebody else was signed in', async ({
-  browser,
-}) => {
+test('a dealer accepts a renewed invitation on a device with another session', async ({ browser }) => {
   const email = 'omar@motors.example';
   const admin = await openSignedInPage(browser, server, 'admin');
   await openIdlePage(admin.page, '/admin?tab=dealers');
@@ -106,22 +100,22 @@ test('a dealer is invited, the invitation withdrawn and sent again, and accepted
   const first = await linkFor(email);
   const dealer = row(admin.page, 'Dealers', 'Omar Motors');
   await dealer.getByRole('button', { name: 'Withdraw the invitation of Omar Motors' }).click();
-  const question = admin.page.getByRole('alertdialog', { name: 'Withdraw Invitation' });
-  await question.getByRole('button', { name: 'Withdraw' }).click();
+  const confirmation = admin.page.getByRole('alertdialog', { name: 'Withdraw Invitation' });
+  await confirmation.getByRole('button', { name: 'Withdraw' }).click();
   await expectToast(admin.page, 'Invitation withdrawn');
   const device = await openSignedInPage(browser, server, 'customer');
   await openIdlePage(device.page, first);
   await expect(
-    mainRegion(device.page).getByRole('heading', { name: 'This invitation does not work any more' }),
+    mainRegion(device.page).getByRole('heading', { name: 'This invitation is no longer valid' }),
   ).toBeVisible();
 
   await dealer.getByRole('button', { name: 'Reset password of Omar Motors' }).click();
   const reset = dialog(admin.page, 'Reset Password');
   await reset.getByRole('button', { name: 'Send Link' }).click();
   await openIdlePage(device.page, await linkFor(email, 2));
-  await expect(mainRegion(device.page)).toContainText('You are signed in here as customer@redrive.example');
+  await expect(mainRegion(device.page)).toContainText('You’re signed in as customer@redrive.example');
   await acceptWithPassword(device.page);
-  await expect(mainRegion(device.page)).toContainText(`you are signed in as ${email}`);
+  await expect(mainRegion(device.page)).toContainText(`you’re signed in as ${email}`);
   await expect(device.page).toHaveURL(/\/dealer/);
   await Promise.all([admin, device].map((one) => one.closeAndExpectNoErrors()));
 });

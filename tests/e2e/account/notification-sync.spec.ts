@@ -4,8 +4,6 @@ import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** What an admin does is told the customer by mail and on every device, and read on one is read on all; no page is loaded anew for it. */
-
 let smtpServer: FakeSmtpServer;
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -35,35 +33,32 @@ async function payDeposit(customer: APIRequestContext): Promise<Order> {
     cars: { id: string }[];
   };
   const carIds = cars.map(({ id }) => id);
-  const made = await customer.post('/api/customer/reservations', { data: { selectedCarIds: carIds } });
-  const { id } = (await made.json()) as { id: string };
+  const response = await customer.post('/api/customer/reservations', { data: { selectedCarIds: carIds } });
+  const { id } = (await response.json()) as { id: string };
   const data = { reservationId: id, paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
   expect((await customer.post('/api/customer/payments', { data })).status()).toBe(201);
   return { id, carIds };
 }
 
-/** @returns the address its link leads to */
+/** @returns the path of its link */
 async function waitForMail(subject: RegExp): Promise<string | undefined> {
-  const ours = () =>
+  const matchingMails = () =>
     smtpServer.received.filter((mail) => mail.to === CUSTOMER && subject.test(mailHeader(mail, 'Subject') ?? ''));
-  await expect.poll(() => ours().length).toBe(1);
-  return /http:\/\/[\d.:]+(\/reservation\/[\w-]+)/.exec(ours()[0]!.text)?.[1];
+  await expect.poll(() => matchingMails().length).toBe(1);
+  return /http:\/\/[\d.:]+(\/reservation\/[\w-]+)/.exec(matchingMails()[0]!.text)?.[1];
 }
 
-/** Reads the bell there; it falls silent on both. */
-async function openNotification(reading: Page, other: Page, words: RegExp, detail: string): Promise<void> {
-  for (const page of [reading, other])
-    await expect(notificationButton(page)).toHaveAccessibleName('Notifications, 1 unread');
-  await notificationButton(reading).click();
-  await expect(notificationList(reading).getByRole('link', { name: words })).toContainText(detail);
-  await expect(notificationButton(other)).toHaveAccessibleName('Notifications');
-  await notificationList(reading).getByRole('button', { name: 'Close' }).click();
-  await expect(notificationButton(reading)).toHaveAccessibleName('Notifications');
+async function openNotification(page: Page, otherPage: Page, name: RegExp, detail: string): Promise<void> {
+  for (const openPage of [page, otherPage])
+    await expect(notificationButton(openPage)).toHaveAccessibleName('Notifications, 1 unread');
+  await notificationButton(page).click();
+  await expect(notificationList(page).getByRole('link', { name })).toContainText(detail);
+  await expect(notificationButton(otherPage)).toHaveAccessibleName('Notifications');
+  await notificationList(page).getByRole('button', { name: 'Close' }).click();
+  await expect(notificationButton(page)).toHaveAccessibleName('Notifications');
 }
 
-test('what an admin picks is told by mail and on phone and laptop; read on one it is read on the other', async ({
-  browser,
-}) => {
+test('a picked car notifies by email, phone and laptop and is read on both', async ({ browser }) => {
   const phone = await openSignedInPage(browser, server, 'customer', 390);
   const laptop = await openSignedInPage(browser, server, 'customer', 1440);
   const admin = await openSignedInPage(browser, server, 'admin');

@@ -5,8 +5,6 @@ import { mainButton, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** Two-step sign-in as a person meets it: set up, asked for, lost, required; and the devices that are signed in. */
-
 const PASSWORD = 'redrive-demo';
 const STEP_MS = 30_000;
 
@@ -16,20 +14,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** Passkeys need a name, not an address. */
-const withLocalhost = (of: RunningServer) => ({ origin: of.origin.replace('127.0.0.1', 'localhost') });
+/** Passkeys need a host name, not an IP address. */
+const withLocalhost = (running: RunningServer) => ({ origin: running.origin.replace('127.0.0.1', 'localhost') });
 
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
-async function typeSignIn(page: Page, who: string): Promise<void> {
+async function typeSignIn(page: Page, user: string): Promise<void> {
   await openIdlePage(page, '/login');
-  await page.getByLabel('Email').fill(`${who}@redrive.example`);
+  await page.getByLabel('Email').fill(`${user}@redrive.example`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await mainButton(page, 'Sign In').click();
 }
 
-/** The address changes before the field app is loaded: whoever goes on from the address alone cuts that off. */
+/** The URL changes before the inspector app has loaded; an earlier navigation would interrupt it. */
 async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/inspector-dashboard');
   await expect(page.getByRole('heading', { name: 'Inspector Dashboard' })).toBeAttached();
@@ -37,7 +35,7 @@ async function expectDashboard(page: Page): Promise<void> {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** On the security page. @returns the key that was shown, and the recovery codes */
+/** @returns the secret and the recovery codes */
 async function addAuthenticatorApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await mainButton(page, 'Set Up App').click();
   await dialog(page).getByLabel('Current password').fill(PASSWORD);
@@ -69,7 +67,7 @@ test('sets up an authenticator app, asks for its code at sign-in, and takes a re
   await expect(mainRegion(page)).toContainText('Logged out successfully');
 
   await typeSignIn(page, 'customer');
-  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await page.getByLabel('Code').fill('123456');
   await mainButton(page, 'Sign In').click();
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/This code is not valid/);
@@ -115,14 +113,14 @@ test('adds a passkey, signs in with it alone and as second step, and removes it'
   await expect(mainRegion(page)).toContainText('Logged out successfully');
 
   await openIdlePage(page, '/login');
-  await mainButton(page, 'Use a Passkey').click();
+  await mainButton(page, 'Use a passkey').click();
   await expectDashboard(page);
   await page.goto('/logout');
   await expect(mainRegion(page)).toContainText('Logged out successfully');
 
   await typeSignIn(page, 'inspector');
-  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-  await mainButton(page, 'Use a Passkey').click();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
+  await mainButton(page, 'Use a passkey').click();
   await expectDashboard(page);
 
   await openIdlePage(page, '/profile/security');
@@ -158,7 +156,7 @@ test('lists signed-in devices and signs them out one by one and all at once', as
   await laptop.closeAndExpectNoErrors();
 });
 
-test('an admin who needs a second factor meets nothing but its set-up', async ({ browser }) => {
+test('an admin who needs a second factor sees only its set-up', async ({ browser }) => {
   const strict = await RunningServer.start({ DEMO_CARS: '4', REQUIRE_ADMIN_SECOND_FACTOR: '1' });
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, strict, null);
   await typeSignIn(page, 'admin');

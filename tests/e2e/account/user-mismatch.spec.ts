@@ -2,8 +2,6 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** Two people in two windows of one browser, and a browser that keeps no cookie. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '20' });
@@ -13,7 +11,6 @@ test.afterAll(() => server.close());
 const SECOND = 'second@redrive.example';
 const PASSWORD = 'a right good password';
 
-/** The second customer's account, made in a browser of their own. */
 async function registerSecond(page: Page): Promise<void> {
   const response = await fetch(`${server.origin}/api/register`, {
     method: 'POST',
@@ -33,9 +30,7 @@ const firstNameOf = async (context: BrowserContext) =>
   ((await (await context.request.get('/api/customer/profile')).json()) as { profile: { firstName: string } }).profile
     .firstName;
 
-test('a profile saved in the window of another customer changes nothing, is explained, and keeps what was typed', async ({
-  browser,
-}) => {
+test('saving in another customer’s window changes nothing and keeps the values', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   await registerSecond(page);
   await page.goto('/profile/settings');
@@ -44,12 +39,11 @@ test('a profile saved in the window of another customer changes nothing, is expl
   await signInElsewhere(context, SECOND, PASSWORD);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(`You are signed in as ${SECOND} in another window`);
+  await expect(dialog).toContainText(`You’re signed in as ${SECOND} in another window`);
   expect(await firstNameOf(context)).toBe('Second');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(name).toHaveValue('Typed by Chris');
 
-  // Signing in again in a new tab lets the first window go on with what was typed.
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const opened = context.waitForEvent('page');
   await dialog.getByRole('button', { name: 'Sign in as customer@redrive.example' }).click();
@@ -66,7 +60,7 @@ test('a profile saved in the window of another customer changes nothing, is expl
   await closeAndExpectNoErrors();
 });
 
-test('the window of another customer goes on as the one who is signed in after a reload', async ({ browser }) => {
+test('a reload continues as the signed-in customer', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   await registerSecond(page);
   await page.goto('/profile');
@@ -82,9 +76,9 @@ test('the window of another customer goes on as the one who is signed in after a
   await closeAndExpectNoErrors();
 });
 
-test('a sign-in whose cookie the browser does not keep says so', async ({ browser }) => {
+test('a blocked session cookie shows an error', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  // As a browser that blocks all cookies: the answer arrives, its cookie does not.
+  // A browser that blocks cookies receives the response without its cookie.
   await page.route('**/api/login', async (route) => {
     const response = await fetch(`${server.origin}/api/login`, {
       method: 'POST',
@@ -97,7 +91,7 @@ test('a sign-in whose cookie the browser does not keep says so', async ({ browse
   await page.getByLabel('Email').fill('customer@redrive.example');
   await page.getByLabel('Password', { exact: true }).fill('redrive-demo');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your browser blocks cookies' }).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your browser is blocking cookies' }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('Email')).toHaveValue('customer@redrive.example');
   await closeAndExpectNoErrors();

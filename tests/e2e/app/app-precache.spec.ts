@@ -7,15 +7,12 @@ import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 import { simulateUserActivity } from '#tests/e2e/support/simulate-user-activity.ts';
 import { waitForOfflineReady, signIn } from '#tests/e2e/support/wizard-driver.ts';
 
-/** What a device keeps for use without signal: the apps it uses, and of the shop what was seen (decision 0017). */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '4' });
 });
 test.afterAll(() => server.close());
 
-/** Paths of all kept files. */
 function listCachedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = ['redrive-apps', 'redrive-files'];
@@ -27,9 +24,7 @@ function listCachedFiles(page: Page): Promise<string[]> {
 const fileNames = async (page: Page) =>
   (await listCachedFiles(page)).map((path) => path.replace(/-[\w-]{8}\.js$/, '.js')).toSorted();
 
-test('a visitor’s device keeps what the shop starts from and what was seen, before the worker and after', async ({
-  browser,
-}) => {
+test('a visitor’s device caches the storefront shell and visited pages', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 1440, 'allow');
   await page.goto('/about');
   await expect.poll(() => fileNames(page)).toContain('/index.html');
@@ -45,7 +40,7 @@ test('a visitor’s device keeps what the shop starts from and what was seen, be
   await closeAndExpectNoErrors();
 });
 
-test('of the staff’s app nothing is kept', async ({ browser }) => {
+test('no staff file is cached', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 1440, 'allow');
   await page.goto('/admin/review');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,9 +52,7 @@ test('of the staff’s app nothing is kept', async ({ browser }) => {
   await closeAndExpectNoErrors();
 });
 
-test('an inspector who signs in at the shop has the field app along, and its sign-in without signal', async ({
-  browser,
-}) => {
+test('signing in on the storefront caches the inspector app and its offline sign-in', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390, 'allow');
   await signIn(page, server.origin, 'inspector');
   await expect(page).toHaveURL('/inspector-dashboard');
@@ -79,9 +72,7 @@ test('an inspector who signs in at the shop has the field app along, and its sig
   await closeAndExpectNoErrors();
 });
 
-test('a sign-out whose line breaks between the sign-in page and its code ends at the field app’s, which is on the phone', async ({
-  browser,
-}) => {
+test('an interrupted sign-in page falls back to the inspector app’s', async ({ browser }) => {
   const network = await NetworkEmulator.startInFrontOf(server.port);
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, network, 'inspector', 390, 'allow');
   await page.goto('/inspector');
@@ -96,25 +87,23 @@ test('a sign-out whose line breaks between the sign-in page and its code ends at
   await network.close();
 });
 
-test('a field app of which a part came, or a portal’s page in place of a file, is not started, and is whole with the next page', async ({
-  browser,
-}) => {
+test('an incomplete inspector app is not started and completes with the next page', async ({ browser }) => {
   const network = await NetworkEmulator.startInFrontOf(server.port);
   const context = await browser.newContext({ baseURL: network.origin });
   const page = await context.newPage();
   await page.goto('/about');
   await simulateUserActivity(page);
   await expect.poll(() => listCachedFiles(page)).toContain('/index.html');
-  // It is kept before the worker answers for this page.
+  // Stored before the worker controls this page.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const askForField = () =>
+  const requestInspectorApp = () =>
     page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_APP', app: 'field', seen: [] }));
-  // Each file is asked for in a few hundred bytes: some of the ten get through.
-  const cut = network.cutAfterBytes(1_500);
-  await askForField();
-  await cut;
+  // Some of the ten requests get through.
+  const connectionCut = network.cutAfterBytes(1_500);
+  await requestInspectorApp();
+  await connectionCut;
   network.emulateCaptivePortal();
-  await askForField();
+  await requestInspectorApp();
   const { length } = await listCachedFiles(page);
   await page.goto('/inspector');
   await expect(page).toHaveTitle('Free Wi-Fi');
@@ -123,17 +112,17 @@ test('a field app of which a part came, or a portal’s page in place of a file,
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect.poll(() => listCachedFiles(page)).toContain('/field.html');
   expect((await listCachedFiles(page)).length).toBeGreaterThan(length);
-  const portals = await page.evaluate(async () => {
+  const portalFiles = await page.evaluate(async () => {
     const cache = await caches.open('redrive-apps');
     const texts = (await cache.keys()).map(async (key) => (await cache.match(key))!.text());
     return (await Promise.all(texts)).filter((text) => text.includes('Free Wi-Fi')).length;
   });
-  expect(portals).toBe(0);
+  expect(portalFiles).toBe(0);
   await context.close();
   await network.close();
 });
 
-test('the next version of the field app is on the phone before it takes over', () =>
+test('the next version is fully cached before it activates', () =>
   withNextVersion((deploy) =>
     withInspectionFixture(async ({ server, network, page }) => {
       await deploy(server);

@@ -5,8 +5,6 @@ import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { listPricedCars } from '#tests/e2e/support/customer-fixtures.ts';
 import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
 
-/** Hydration of the pages the server sent. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await getSharedServer();
@@ -15,7 +13,6 @@ test.beforeAll(async () => {
 const LIST = '/accident-cars-for-sale';
 const PHONE = { width: 390, height: 844 };
 
-/** Colours, edges and room of everything in the page. */
 const readStyles = (page: Page) =>
   page.locator('main a, main button, main article, header a').evaluateAll((elements) =>
     elements.map((element) => {
@@ -24,8 +21,8 @@ const readStyles = (page: Page) =>
     }),
   );
 
-test('a page keeps the look the server sent when its script takes it over', async ({ page, browser }) => {
-  // A narrow window lets go of elements.
+test('hydration keeps the server-rendered styles', async ({ page, browser }) => {
+  // Narrow viewports remove elements.
   const viewport = { width: 1280, height: 900 };
   await page.setViewportSize(viewport);
   const [car] = await listPricedCars(server, 1);
@@ -41,7 +38,7 @@ test('a page keeps the look the server sent when its script takes it over', asyn
   await withoutScript.close();
 });
 
-test('a phone lets go of what only a wide window shows, and has it all once the window is wide', async ({ page }) => {
+test('a narrow viewport unmounts wide-only parts and mounts them when widened', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openHydratedPage(page, server.origin + LIST);
   const nav = page.getByRole('banner').locator('nav');

@@ -7,19 +7,16 @@ import { mainButton, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** A whole purchase without a mouse: every control is reached with Tab, can be seen when it is, and does its work. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '24' });
 });
 test.afterAll(() => server.close());
 
-/** More presses than any screen of the journey needs. */
 const MAX_TABS = 150;
 const link = (page: Page, name: string | RegExp) => mainRegion(page).getByRole('link', { name, exact: true });
 
-/** Tab until the control has the focus; it must then be on the screen, with nothing above it. */
+/** Tabs to the control, which must then be visible. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let pressed = 0; pressed < MAX_TABS; pressed++) {
@@ -29,7 +26,6 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`${MAX_TABS} presses of Tab do not reach ${String(control)}`);
 }
 
-/** Nobody works with what they cannot see: the focused control is uncovered and marked. */
 async function expectInView(page: Page, control: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -54,7 +50,6 @@ async function type(page: Page, control: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** From the home page to two cars on the shortlist, one of them added on its own page. */
 async function shortlistTwoCars(page: Page): Promise<string[]> {
   await openHydratedPage(page, '/');
   await page.keyboard.press('Tab');
@@ -75,7 +70,6 @@ async function shortlistTwoCars(page: Page): Promise<string[]> {
   return readStoredIds(page);
 }
 
-/** From the list through the sign-in to a paid deposit. */
 async function reserveByKeyboard(page: Page, email: string): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Reserve Now (2)' }));
   await expect(page).toHaveURL('/login?redirect=%2Freserve');
@@ -86,7 +80,7 @@ async function reserveByKeyboard(page: Page, email: string): Promise<void> {
   await press(page, mainButton(page, 'Continue'));
   await type(page, mainRegion(page).getByLabel('First Name'), 'Mona');
   await type(page, mainRegion(page).getByLabel('Phone'), '+971 50 555 0102');
-  // More letters would be another word where a busy machine takes a second between two of them.
+  // On a slow machine a longer text would count as two searches.
   await type(page, mainRegion(page).getByLabel('Emirate'), 'Sh');
   await expect(mainRegion(page).getByLabel('Emirate')).toHaveValue('Sharjah');
   await press(page, mainButton(page, 'Continue'));
@@ -99,7 +93,6 @@ async function reserveByKeyboard(page: Page, email: string): Promise<void> {
   await page.waitForURL('/profile');
 }
 
-/** From the profile to the repair choice and to the order page, where the choice stands. */
 async function chooseRepair(page: Page, order: Reservation): Promise<void> {
   await press(page, link(page, order.orderId));
   await expect(page).toHaveURL(`/reservation/${order.id}`);
@@ -118,23 +111,23 @@ async function chooseRepair(page: Page, order: Reservation): Promise<void> {
   await expect(mainRegion(page).getByText('Dash Camera')).toBeVisible();
 }
 
-test('keyboard only: home, car, shortlist of two, sign-in, reserve, pay, repair, order page', async ({ browser }) => {
+test('a customer reserves, pays and chooses a repair by keyboard alone', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const email = 'mona.keyboard@test.example';
-  const made = await fetch(`${server.origin}/api/register`, {
+  const response = await fetch(`${server.origin}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: CUSTOMER_PASSWORD }),
   });
-  expect(made.status).toBe(201);
-  const chosen = await shortlistTwoCars(page);
-  expect(chosen).toHaveLength(2);
+  expect(response.status).toBe(201);
+  const carIds = await shortlistTwoCars(page);
+  expect(carIds).toHaveLength(2);
   await reserveByKeyboard(page, email);
   const [order, ...others] = await fetchReservations(context);
   expect(others).toEqual([]);
   expect(order).toMatchObject({
     status: 'deposit_paid',
-    selectedCarIds: chosen,
+    selectedCarIds: carIds,
     paymentMethod: 'bank',
     customerInfo: { firstName: 'Mona', emirate: 'Sharjah' },
   });

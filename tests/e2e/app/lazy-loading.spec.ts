@@ -4,8 +4,6 @@ import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
 
-/** What only a press opens is fetched with the first touch of the page, and no press is lost over it. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await getSharedServer();
@@ -15,18 +13,17 @@ const LIST = '/accident-cars-for-sale';
 const OVERLAYS = /\/assets\/shop\/overlay-/;
 const GUIDE = /\/assets\/shop\/how-it-works-page-/;
 
-// What a service worker has stored is fetched by nobody.
+// A service worker answers without requests.
 test.use({ serviceWorkers: 'block' });
 
-/** Holds the code back until it is let go. */
 async function delayScripts(page: Page, code: RegExp): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const promise = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const promise = new Promise<void>((resolve) => (release = resolve));
   await page.route(code, async (route) => {
     await promise;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 const waitUntilHydrated = (page: Page) => page.waitForFunction(() => 'answersPresses' in window);
@@ -36,34 +33,32 @@ const countScripts = (page: Page, code: RegExp) =>
     code.source,
   );
 
-test('the filters open once their code is here, also when they were pressed before', async ({ page }) => {
+test('the filters open once their code has loaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const letGo = await delayScripts(page, OVERLAYS);
+  const release = await delayScripts(page, OVERLAYS);
   await page.goto(server.origin + LIST);
   await waitUntilHydrated(page);
   expect(await countScripts(page, OVERLAYS)).toBe(0);
-  const asked = page.waitForRequest(OVERLAYS);
+  const request = page.waitForRequest(OVERLAYS);
   await mainRegion(page).getByRole('button', { name: 'Filters' }).click();
-  await asked;
-  letGo();
+  await request;
+  release();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await closeWithEscape(page, sheet);
   await expect(mainRegion(page).getByRole('button', { name: 'Filters' })).toBeFocused();
 });
 
-test('the menu of the header opens by pointer and by key once its code is here, and gives the focus back', async ({
-  page,
-}) => {
+test('the header menu opens by pointer and key and restores the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const opener = page.getByRole('banner').getByRole('button', { name: 'Browse Cars' });
   for (const press of [() => opener.click(), () => opener.press('Enter'), () => opener.press('ArrowDown')]) {
-    const letGo = await delayScripts(page, OVERLAYS);
+    const release = await delayScripts(page, OVERLAYS);
     await page.goto(server.origin + LIST);
     await waitUntilHydrated(page);
-    const asked = page.waitForRequest(OVERLAYS);
+    const request = page.waitForRequest(OVERLAYS);
     await press();
-    await asked;
-    letGo();
+    await request;
+    release();
     await expect(page.getByRole('menuitem', { name: 'All Cars' })).toBeVisible();
     await closeWithEscape(page, page.getByRole('menu'));
     await expect(opener).toBeFocused();
@@ -71,7 +66,7 @@ test('the menu of the header opens by pointer and by key once its code is here, 
   }
 });
 
-test('code that does not come is said, and asked for again with the next press', async ({ page }) => {
+test('a failed load shows an error and is retried on the next click', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(OVERLAYS, (route) => route.abort());
   await page.goto(server.origin + LIST);
@@ -84,7 +79,7 @@ test('code that does not come is said, and asked for again with the next press',
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
 
-test('the page of a link is fetched when a pointer comes to it', async ({ page }) => {
+test('hovering a link prefetches its page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openHydratedPage(page, server.origin + LIST);
   expect(await countScripts(page, GUIDE)).toBe(0);
@@ -93,7 +88,7 @@ test('the page of a link is fetched when a pointer comes to it', async ({ page }
   await fetched;
 });
 
-test('who saves data fetches the page of a link when it is followed', async ({ page }) => {
+test('data saver disables prefetching', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
   );

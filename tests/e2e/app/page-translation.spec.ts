@@ -1,4 +1,3 @@
-/** The main journeys with a page translator: everything works, and what is shown is what is. */
 import { expect, test, type Page } from '@playwright/test';
 import {
   createCustomer,
@@ -29,7 +28,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** Opens a page and waits until it is translated. */
 async function openTranslated(page: Page, path: string): Promise<void> {
   await openHydratedPage(page, path);
   await expectTranslated(page);
@@ -170,7 +168,6 @@ test('approves one car and rejects another', async ({ browser }) => {
     await open(`Good ${width}`);
     await dialog.getByRole('button', { name: 'Approve & Publish' }).click();
     await expectToast(page, 'Car approved successfully');
-    // The next car is open.
     await expect(page.getByRole('dialog', { name: `2021 Toyota Bad ${width}` })).toBeVisible();
     await expectTranslated(page);
     await page.goto('/admin/review');
@@ -208,7 +205,7 @@ test('fills the wizard and submits a car', async ({ browser }) => {
   await closeAndExpectNoErrors();
 });
 
-test('a frame whose nodes were removed from outside is drawn anew', async ({ browser }) => {
+test('a layout with externally removed nodes is remounted', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
   allowErrors(context, /NotFoundError/);
   await openHydratedPage(page, '/how-it-works');
@@ -217,6 +214,6 @@ test('a frame whose nodes were removed from outside is drawn anew', async ({ bro
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Something went wrong on this screen')).toHaveCount(0);
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await closeAndExpectNoErrors();
 });

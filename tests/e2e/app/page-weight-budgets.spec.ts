@@ -7,7 +7,7 @@ import {
 } from '#tests/e2e/support/page-weight.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 
-/** Bytes and requests of the pages people come by. How quick they are is the last step of `npm test`: time says little beside other tests. */
+/** Speed is measured by the last step of `npm test`, without other tests beside it. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -15,18 +15,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('home, list and car page cost a phone no more bytes and requests than their budget', async ({ browser }) => {
+test('home, list and car page stay within their byte and request budgets', async ({ browser }) => {
   const phone = await newPhoneContext(browser, server.origin);
-  const over: string[] = [];
+  const overruns: string[] = [];
   for (const { name, path } of await listBudgetedPages(server.origin))
-    over.push(...findBudgetOverruns(name, await measurePageWeight(phone, path)));
-  expect(over).toEqual([]);
+    overruns.push(...findBudgetOverruns(name, await measurePageWeight(phone, path)));
+  expect(overruns).toEqual([]);
   await phone.close();
 });
 
-test('a list asks for its first picture before its text is read, in AVIF, and for no larger one than the screen shows', async ({
-  browser,
-}) => {
+test('a list preloads its first photo as AVIF in the displayed size', async ({ browser }) => {
   for (const density of [2, 3]) {
     const phone = await newPhoneContext(browser, server.origin, density);
     const page = await phone.newPage();
@@ -35,16 +33,16 @@ test('a list asks for its first picture before its text is read, in AVIF, and fo
     await expect(preload).toHaveAttribute('fetchpriority', 'high');
     const first = page.getByRole('main').getByRole('article').first().getByRole('img').first();
     await expect(first).toHaveJSProperty('complete', true);
-    const { shown, wanted, offered, asked } = await first.evaluate((image: HTMLImageElement) => ({
-      shown: image.currentSrc,
-      wanted: image.getBoundingClientRect().width * devicePixelRatio,
-      offered: image.closest('picture')?.querySelector('source')?.srcset,
-      asked: performance.getEntriesByType('resource').filter(({ name }) => name === image.currentSrc).length,
+    const { url, requiredWidth, srcset, requestCount } = await first.evaluate((image: HTMLImageElement) => ({
+      url: image.currentSrc,
+      requiredWidth: image.getBoundingClientRect().width * devicePixelRatio,
+      srcset: image.closest('picture')?.querySelector('source')?.srcset,
+      requestCount: performance.getEntriesByType('resource').filter(({ name }) => name === image.currentSrc).length,
     }));
-    await expect(preload).toHaveAttribute('imagesrcset', offered!);
-    const width = Number(/\/(\d+)\.avif$/.exec(shown)?.[1]);
-    const fitting = [320, 640, 720, 960].find((one) => one >= wanted) ?? 960;
-    expect([density, width, asked]).toEqual([density, fitting, 1]);
+    await expect(preload).toHaveAttribute('imagesrcset', srcset!);
+    const width = Number(/\/(\d+)\.avif$/.exec(url)?.[1]);
+    const expectedWidth = [320, 640, 720, 960].find((candidate) => candidate >= requiredWidth) ?? 960;
+    expect([density, width, requestCount]).toEqual([density, expectedWidth, 1]);
     await phone.close();
   }
 });

@@ -1,4 +1,3 @@
-/** Text in Arabic and text with direction marks: each reads its own way, and what is around it stays as it is. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { mainButton, mainField, mainRegion } from '#tests/e2e/support/main-region.ts';
@@ -16,7 +15,7 @@ test.afterAll(() => server.close());
 const COMMENT = 'المصباح الأمامي مكسور (ABS light ON).';
 const directionOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).direction);
 
-test('a comment in Arabic reads from right to left where it is typed and where it is reviewed', async ({ browser }) => {
+test('an Arabic comment is right-to-left when typed and reviewed', async ({ browser }) => {
   const inspector = await openSignedInPage(browser, server, 'inspector', 390);
   await inspector.page.goto('/inspector/add-car/american?step=2');
   await openSection(inspector.page, 'Damage & Comments');
@@ -35,23 +34,23 @@ test('a comment in Arabic reads from right to left where it is typed and where i
   await closeAndExpectNoErrors();
 });
 
-/** Left edge of these words in the element, CSS pixels. */
-function leftOf(element: Locator, words: string): Promise<number> {
-  return element.evaluate((within, words) => {
+/** Left edge of the text, CSS pixels. */
+function leftOf(element: Locator, text: string): Promise<number> {
+  return element.evaluate((within, text) => {
     const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      const at = texts.currentNode.nodeValue!.indexOf(words);
+      const at = texts.currentNode.nodeValue!.indexOf(text);
       if (at < 0) continue;
       const range = document.createRange();
       range.setStart(texts.currentNode, at);
       range.setEnd(texts.currentNode, at + 1);
       return range.getBoundingClientRect().left;
     }
-    throw new Error(`No “${words}” here`);
-  }, words);
+    throw new Error(`No “${text}” here`);
+  }, text);
 }
 
-test('a file name with U+202E turns neither itself nor the message around it', async ({ browser }) => {
+test('a file name with U+202E does not reverse the message', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390);
   await page.goto('/inspector/add-car/american?step=4');
   await expect(page.getByText('UAE Inspection photos').first()).toBeVisible();
@@ -74,7 +73,7 @@ test('a file name with U+202E turns neither itself nor the message around it', a
 
 const cards = (page: Page) => mainRegion(page).getByRole('article');
 
-test('marks around an email and a search text change nothing', async ({ browser }) => {
+test('direction marks around an email and a search text are ignored', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await openHydratedPage(page, '/search?q=Toyota');
   const names = () => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));

@@ -1,4 +1,3 @@
-/** Light and dark: as the device has it or as somebody chose, from the first drawing on, in all three apps; paper stays light. */
 import { expect, test, type Page } from '@playwright/test';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
@@ -15,7 +14,7 @@ test.beforeAll(async () => {
 const expectBody = (page: Page) => expect(page.locator('body'));
 const selectTheme = (page: Page, theme: string) => page.getByRole('radio', { name: theme }).check();
 
-test('the theme of the device is there without any script, and paper is light', async ({ browser }) => {
+test('the device theme works without JavaScript, and prints are light', async ({ browser }) => {
   const page = await browser.newPage({
     baseURL: server.origin,
     javaScriptEnabled: false,
@@ -31,7 +30,7 @@ test('the theme of the device is there without any script, and paper is light', 
   await page.close();
 });
 
-test('a chosen theme is kept on the device and there before the app is', async ({ browser }) => {
+test('a selected theme is stored and applied before the app loads', async ({ browser }) => {
   const page = await browser.newPage({
     baseURL: server.origin,
     colorScheme: 'dark',
@@ -57,7 +56,7 @@ for (const { app, as, path, menu } of [
   { app: 'staff’s', as: 'admin', path: '/admin/errors', menu: 'Appearance' },
   { app: 'inspectors’', as: 'inspector', path: '/inspector', menu: 'Account' },
 ]) {
-  test(`the ${app} app has the choice in its menu`, async ({ browser }) => {
+  test(`the ${app} app offers the theme in its menu`, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, as, 390);
     await page.goto(path);
     await page.getByRole('button', { name: menu }).click();
@@ -69,7 +68,7 @@ for (const { app, as, path, menu } of [
   });
 }
 
-test('a heart on a picture has a ring that is seen on any picture', async ({ browser }) => {
+test('the focus ring of a save button is visible on any photo', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.origin });
   await page.goto('/accident-cars-for-sale');
   const heart = page

@@ -4,8 +4,6 @@ import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** Toasts and tooltips, where a visitor meets them first. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await getSharedServer();
@@ -13,42 +11,44 @@ test.beforeAll(async () => {
 
 const toast = (page: Page) => page.locator('[data-toaster]').locator('[role=status], [role=alert]');
 
-test('a toast follows a finger and lets go past fifty pixels; F8 goes to it and back; a new one replaces it (C-toast-01, C-toast-03 to C-toast-05)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await page.clock.install();
-  await openHydratedPage(page, '/login');
-  // A toast stays for as long as a finger needs.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' });
-  const swipe = async (pixels: number) => {
-    const box = (await toast(page).getByText('Missing information').boundingBox())!;
-    await page.mouse.move(box.x + 20, box.y + 5);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 20 + pixels, box.y + 5, { steps: 3 });
-    await page.mouse.up();
-  };
-  await submit.click();
-  await submit.click();
-  await expect(toast(page)).toHaveCount(1);
-  await swipe(30);
-  await expect(toast(page)).toHaveCount(1);
-  await swipe(60);
-  await expect(toast(page)).toHaveCount(0);
+test(
+  'a toast can be swiped away, focused with F8 and replaced',
+  { tag: ['@C-toast-01', '@C-toast-03', '@C-toast-04', '@C-toast-05'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await page.clock.install();
+    await openHydratedPage(page, '/login');
+    // The toast must not expire during the swipe.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+    const swipe = async (pixels: number) => {
+      const box = (await toast(page).getByText('Missing information').boundingBox())!;
+      await page.mouse.move(box.x + 20, box.y + 5);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 20 + pixels, box.y + 5, { steps: 3 });
+      await page.mouse.up();
+    };
+    await submit.click();
+    await submit.click();
+    await expect(toast(page)).toHaveCount(1);
+    await swipe(30);
+    await expect(toast(page)).toHaveCount(1);
+    await swipe(60);
+    await expect(toast(page)).toHaveCount(0);
 
-  await submit.click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.keyboard.press('F8');
-  await expect(page.locator('[data-toaster]')).toBeFocused();
-  await page.mouse.move(5, 700);
-  await page.clock.runFor(5_000);
-  await expect(toast(page)).toHaveCount(0);
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await closeAndExpectNoErrors();
-});
+    await submit.click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.keyboard.press('F8');
+    await expect(page.locator('[data-toaster]')).toBeFocused();
+    await page.mouse.move(5, 700);
+    await page.clock.runFor(5_000);
+    await expect(toast(page)).toHaveCount(0);
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('a tooltip waits 700 ms under the pointer (C-toast-06)', async ({ browser }) => {
+test('a tooltip opens after 700 ms', { tag: ['@C-toast-06'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.clock.install();
   await openHydratedPage(page, '/login');

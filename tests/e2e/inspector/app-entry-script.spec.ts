@@ -56,6 +56,6 @@ test('every URL of the inspector app, even an unknown one, loads one entry scrip
   await expect(scriptsOf(page)).toHaveAttribute('src', /\/assets\/field\//);
   // Even the shell itself, opened as a page.
   await page.goto('/field.html');
-  await expect(page.getByText('This screen could not be loaded').first()).toBeVisible();
+  await expect(page.getByText('We couldn’t load this page').first()).toBeVisible();
   await closeAndExpectNoErrors();
 });

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   server = await getSharedServer();
 });
 
-const failScript = (page: Page) => page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' });
+const failScript = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t load this page' });
 
 test('a page whose chunk fails shows an error in its layout, allows Back and loads on retry', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
@@ -45,8 +45,8 @@ test('a page whose chunk fails shows an error in its layout, allows Back and loa
 });
 
 for (const [what, path, code, who] of [
-  ['a server-rendered page', '/about', /\/assets\/shop\/about-page-/, null],
-  ['a layout', '/admin', /\/assets\/staff\/staff-frame-/, 'admin'],
+  ['a page the server drew', '/about', /\/assets\/shop\/about-page-/, null],
+  ['a frame', '/admin', /\/assets\/staff\/staff-layout-/, 'admin'],
 ] as const) {
   test(`${what} whose chunk fails shows an error and loads on retry`, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);

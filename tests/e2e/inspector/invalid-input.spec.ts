@@ -95,7 +95,7 @@ test('a rejected photo is resent with "Try again" and replaced with "Open and co
     await submitWizard(page);
     network.restore();
     await page.goto(`${network.origin}/inspector/outbox`);
-    const refused = page.getByText('This file is not a picture we can read', { exact: false });
+    const refused = page.getByText('This file isn’t a photo we can read', { exact: false });
     await expect(refused).toBeVisible({ timeout: 60_000 });
 
     // Sent by the page or the service worker.

@@ -9,7 +9,7 @@ const TAKEN = {
 };
 const answerConfirm = (page: Page, status: number, json: object) =>
   page.route('**/api/confirm-email', (route) => route.fulfill({ status, json }));
-const pressConfirm = (page: Page) => page.getByRole('button', { name: 'Confirm Email' }).click();
+const pressConfirm = (page: Page) => page.getByRole('button', { name: 'Confirm email' }).click();
 
 const screens: ScreenCase[] = [
   { name: 'home', tags: ['@C-home-01', '@C-home-07', '@C-route-01'], path: '/', expectedText: 'Available Cars' },
@@ -41,49 +41,49 @@ const screens: ScreenCase[] = [
     expectedText: 'Signature and fingerprints',
   },
   { name: 'checking a report or photo', path: '/verify', expectedText: 'Nothing was checked yet.' },
-  { name: 'a missing car', tags: ['@C-route-34'], path: '/car/does-not-exist', expectedText: 'Car Not Found' },
-  { name: 'not found', tags: ['@C-route-33'], path: '/no-such-page', expectedText: '404 Page Not Found' },
-  { name: 'sign in', tags: ['@C-route-10'], path: '/login', expectedText: 'Register as Customer' },
-  { name: 'register', tags: ['@C-route-19'], path: '/register', expectedText: 'Confirm Password' },
-  { name: 'a new password', path: '/reset-password?token=of-the-mail', expectedText: 'Set Password' },
+  { name: 'a missing car (C-route-34)', path: '/car/does-not-exist', expectedText: 'Car Not Found' },
+  { name: 'not found (C-route-33)', path: '/no-such-page', expectedText: '404 Page Not Found' },
+  { name: 'sign in (C-route-10)', path: '/login', expectedText: 'Register as Customer' },
+  { name: 'register (C-route-19)', path: '/register', expectedText: 'Confirm Password' },
+  { name: 'a new password', path: '/reset-password?token=of-the-mail', expectedText: 'Set password' },
   {
     name: 'a link that works no more',
     path: '/reset-password',
-    expectedText: 'This link does not work any more',
+    expectedText: 'This link is no longer valid',
   },
-  { name: 'an invitation that works no more', path: '/invitation', expectedText: 'does not work any more' },
+  { name: 'an invitation that works no more', path: '/invitation', expectedText: 'no longer valid' },
   {
     name: 'confirming a new email',
     path: '/confirm-email?token=of-the-mail',
-    expectedText: 'Confirm Email',
+    expectedText: 'Confirm email',
   },
   {
     name: 'a new email whose link has expired',
     path: '/confirm-email?token=of-the-mail',
-    expectedText: 'This link does not work any more',
+    expectedText: 'This link is no longer valid',
     prepare: pressConfirm,
   },
   {
     name: 'a new email, confirmed',
     path: '/confirm-email?token=of-the-mail',
-    expectedText: 'Your email was changed',
+    expectedText: 'Your email has been changed',
     setUp: (page) => answerConfirm(page, 200, { success: true, email: LONG_EMAIL }),
     prepare: pressConfirm,
   },
   {
     name: 'a new email that is taken by now',
     path: '/confirm-email?token=of-the-mail',
-    expectedText: 'This email is taken',
+    expectedText: 'This email is already in use',
     setUp: (page) => answerConfirm(page, 409, { ...TAKEN, error: TAKEN.message }),
     prepare: pressConfirm,
   },
   {
     name: 'a forgotten password where no mail is sent',
     path: '/forgot-password',
-    expectedText: 'We cannot send mail here',
+    expectedText: 'We can’t send email at the moment',
     prepare: async (page) => {
       await page.getByLabel('Email').fill('customer@redrive.example');
-      await page.getByRole('button', { name: 'Send Link' }).click();
+      await page.getByRole('button', { name: 'Send link' }).click();
     },
   },
   {

@@ -153,8 +153,8 @@ test('a screen that fails names a reference, and with it the admin finds what ha
     });
   });
   await page.goto('/admin/errors');
-  const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong on this screen' });
-  await expect(alert).toContainText('What you saved on this device is safe.');
+  const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  await expect(alert).toContainText('Your saved work is safe.');
   await expect(alert).toContainText(/Reference [0-9A-F]{8}/);
   const reference = /Reference ([0-9A-F]{8})/.exec((await alert.textContent()) ?? '')![1]!;
   const other = await context.newPage();

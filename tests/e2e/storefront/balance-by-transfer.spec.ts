@@ -59,7 +59,7 @@ test('a customer copies the account, sends a proof, and an admin who saved it re
     mimeType: 'application/pdf',
     buffer: Buffer.from('no pdf'),
   });
-  await expect(page.getByText('This file is no picture and no PDF')).toBeVisible();
+  await expect(page.getByText('This file isn’t a photo or PDF')).toBeVisible();
   await proof.setInputFiles({ name: 'transfer.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByText(/^You sent a proof on/)).toBeVisible();
 

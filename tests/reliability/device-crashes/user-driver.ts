@@ -178,9 +178,9 @@ export class UserDriver {
       return this.waitUntil('its entries', () => this.has(out), RETRY_AFTER_MS);
     });
     await this.tap(out);
-    const inside = { role: 'alertdialog', name: 'Not everything is sent' };
+    const inside = { role: 'alertdialog', name: 'Some work hasn’t been sent yet' };
     await this.waitUntil('the sign-out', async () => {
-      const asked: ScreenTarget = { kind: 'button', name: 'Sign out', inside };
+      const asked: ScreenTarget = { kind: 'button', name: 'Sign out anyway', inside };
       if (await this.has(asked)) await this.tap(asked);
       const { account } = await this.readState();
       return !account?.signedIn && (await this.screen()) === 'sign-in';
