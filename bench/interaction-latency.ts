@@ -24,7 +24,7 @@ type InteractionTimes = Omit<InteractionFigures, 'name'>;
 declare global {
   interface Window {
     takePresses: () => Promise<InteractionTimes[]>;
-    /** Listens from here on for the press after which `requireValue` is to be painted; `waitForPaint` is told how long it took, ms. */
+    /** Listens from here on for the press after which `there` is to be painted; `painted` is told how long it took, ms. */
     listenFor: (there: string) => void;
     painted: Promise<number>;
   }
@@ -71,7 +71,7 @@ export class InteractionDriver {
     for (const letter of text) await this.key(name, letter);
   }
 
-  /** Presses and answers after how many milliseconds `requireValue`, a function's body in the page, was true and painted. */
+  /** Presses and answers after how many milliseconds `there`, a function's body in the page, was true and painted. */
   async pressUntilPainted(name: string, what: Locator, there: string): Promise<number> {
     const { x, y } = await this.locate(what);
     // Input overtakes what is asked of a busy page: it has to listen before.

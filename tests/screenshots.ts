@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots` keeps one picture of every screen that the screens' tests open, at 390 and 1440 px in both themes, in the folder
- * `TOAST_STYLES` (another with SCREENSHOTS_DIR). `npm run screenshots -- compare` holds the screens of now against them; what differs is in test-results,
+ * `../screenshots` (another with SCREENSHOTS_DIR). `npm run screenshots -- compare` holds the screens of now against them; what differs is in test-results,
  * with the difference. More words go to Playwright: `npm run screenshots -- compare -g review`.
  */
 import { getBinPath, BUILD_STEP, runStep } from './run-step.ts';

@@ -78,7 +78,7 @@ export function useSavedCarsStore(): ObservableCarList {
   return list;
 }
 
-/** What is read off a list: drawn again only when that becomes another. `pickOne` answers with a plain value or a part of the list. */
+/** What is read off a list: drawn again only when that becomes another. `pick` answers with a plain value or a part of the list. */
 export function useCarListSelector<T>(list: ObservableCarList, pick: (now: CarListState) => T): T {
   return useSyncExternalStore(
     list.subscribe,

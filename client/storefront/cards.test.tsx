@@ -169,7 +169,7 @@ describe('a reservation', () => {
   it('has its balance after the pick only, and the sum is the total of selected cars (D-10, D-97, C-prof-08)', () => {
     for (const text of views({})) {
       expect(text).toContain('Total of selected cars AED 120,000');
-      expect(text).toContain('Balance After the pick');
+      expect(text).toContain('Balance Set when we pick your car');
       expect(text).not.toContain('118,500');
     }
     const money = { finalCarId: 'a', totalAmount: 60_000, remainingBalance: 58_500 };
@@ -178,7 +178,7 @@ describe('a reservation', () => {
       expect(text).not.toContain('Total of selected cars');
     }
     for (const text of views({ status: 'cancelled', remainingBalance: 0, payBy: null }))
-      expect(text).not.toContain('After the pick');
+      expect(text).not.toContain('Set when we pick your car');
   });
 
   const priced = (carId: string, repairPrice: number): Reservation['cars'][number] => ({
@@ -232,10 +232,10 @@ describe('a reservation', () => {
     for (const words of ['Picked for you', 'Car selected by admin', 'The straighter chassis'])
       expect(byUs).not.toContain(words);
     expect(byUs).toContain('Total of selected cars AED 130,000');
-    expect(byUs).toContain('Redrive cancelled it: The frame is bent');
-    expect(cancelled('admin')).toContain('Redrive cancelled it.');
-    expect(cancelled('customer')).toContain('You cancelled it.');
-    expect(cancelled('system')).toContain('the deposit was not paid within 48 hours');
+    expect(byUs).toContain('Redrive cancelled this reservation: The frame is bent');
+    expect(cancelled('admin')).toContain('Redrive cancelled this reservation.');
+    expect(cancelled('customer')).toContain('You cancelled this reservation.');
+    expect(cancelled('system')).toContain('the deposit wasn’t paid within 48 hours');
   });
 
   it('has a receipt with its number, the seller’s name and address and the number of the payment', () => {
@@ -252,7 +252,7 @@ describe('a reservation', () => {
   });
 
   it('says until when its deposit is waited for (D-96)', () => {
-    expect(views({})[0]).toMatch(/Pay the deposit by .*16 Nov.*, or the reservation is cancelled by itself/);
+    expect(views({})[0]).toMatch(/Pay the deposit by .*16 Nov.* or this reservation will be cancelled automatically/);
     expect(views({ status: 'deposit_paid', payBy: null })[0]).not.toContain('Pay the deposit by');
   });
 });

@@ -79,7 +79,7 @@ function toByteUnit(size: number, each: number): string {
   return formatDecimal(size / each, each >= 1e6 ? 1 : 0);
 }
 
-/** "820 B", "310 kB", "4.1 MB". `imageSizeBox` in bytes. */
+/** "820 B", "310 kB", "4.1 MB". `size` in bytes. */
 export function formatBytes(size: number): string {
   const { unit, each } = pickByteUnit(size);
   return `${toByteUnit(size, each)} ${unit}`;

@@ -11,7 +11,7 @@ export const PageContainer = chakra('div', {
     px: { base: '4', lg: '6' },
   },
   variants: {
-    /** `renderForm` is one column of fields, `text` a page to read. */
+    /** `form` is one column of fields, `text` a page to read. */
     measure: { page: {}, form: { maxW: '672px' }, text: { maxW: '768px' } },
   },
   defaultVariants: { measure: 'page' },

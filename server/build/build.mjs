@@ -101,7 +101,7 @@ async function retainAssets(dist, folder) {
   }
 }
 
-/** Removes expired assets and old builds, except `upgradeRow` and `spared`: other builds may run, finish and clean up meanwhile. */
+/** Removes expired assets and old builds, except `current` and `spared`: other builds may run, finish and clean up meanwhile. */
 async function removeOldBuilds(dist, spared) {
   const isOlder = async (path, age) => {
     const found = await stat(path).catch(() => undefined);

@@ -76,7 +76,7 @@ function chooseCover(before: CarImages, form: FormImages, now: Galleries & Categ
 }
 
 /**
- * The pictures of a car after a form. Absent members of the form leave what was; `mediaTexts` replaces the manifest.
+ * The pictures of a car after a form. Absent members of the form leave what was; `photos` replaces the manifest.
  * Only uploads that the form itself names are placed anew: an image edit of an admin changes the lists it names and no others.
  */
 export function mergePictures(

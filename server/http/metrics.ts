@@ -27,7 +27,7 @@ export interface GaugeSources {
 
 const ROUTE_FOLDERS = ['/api/', '/photos/', '/assets/'];
 
-/** `routeOfPath` is set by the router, and by the response cache. */
+/** `route` is set by the router, and by the response cache. */
 type RequestWithRoute = IncomingMessage & { route?: { readonly path?: unknown } };
 
 /** The names its parts have in the contract or the router, never what was asked for: a label for each car would never end. */

@@ -16,7 +16,7 @@ export interface OutgoingMail extends RenderedMail {
 export type FailureScope = 'connection' | 'provider' | 'message';
 
 /**
- * `lazyOnInteraction`: it may work at another time, and it may even have been taken, where the line was cut before the answer. `refused`: the
+ * `later`: it may work at another time, and it may even have been taken, where the line was cut before the answer. `refused`: the
  * receiver's address is wrong. `reason` is for admins and may name the address; `trouble` is for the log and names nobody.
  */
 export type MailSendResult =

@@ -38,9 +38,9 @@ export type RefundResult =
 
 /** The refunds and disputes of one payment, whoever began them. */
 export interface RefundsAndDisputes {
-  /** `formatAmount` in fils; `reason` of a failed one. */
+  /** `amount` in fils; `reason` of a failed one. */
   refunds: { id: string; amount: number; state: 'sent' | 'underway' | 'failed'; reason: string }[];
-  /** `formatAmount` in fils. */
+  /** `amount` in fils. */
   disputes: (Dispute & { id: string })[];
 }
 

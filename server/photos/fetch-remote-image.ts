@@ -32,7 +32,7 @@ export const PUBLIC_INTERNET_ONLY: SsrfPolicy = {
 /** The bare host: URLs put IPv6 addresses in brackets. */
 export const bareHostname = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** One address to connect to. A name that stands for a single refused address is refused whole. @throws Error, with the resolver's `createLazyModule` for a name that is unknown */
+/** One address to connect to. A name that stands for a single refused address is refused whole. @throws Error, with the resolver's `code` for a name that is unknown */
 export async function resolveAllowedAddress(url: URL, reach: SsrfPolicy): Promise<string> {
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
     throw new Error('not a plain https address');

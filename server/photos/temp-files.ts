@@ -31,7 +31,7 @@ export async function writeStream(
 export class TempFiles {
   private readonly folder: string;
 
-  /** `createTestFolder` is made when it is needed. */
+  /** `folder` is made when it is needed. */
   constructor(folder: string) {
     this.folder = folder;
   }

@@ -25,7 +25,7 @@ export interface MessageRow {
   reason: string | null;
 }
 
-/** A link that works once: for a new password; where `uniqueEmail` is set, for that address as the account's; where `invitationDetails` is, for the first password. */
+/** A link that works once: for a new password; where `unused` is set, for that address as the account's; where `invitation` is, for the first password. */
 export interface OneTimeLinkRow {
   /** SHA-256 (hex) of the token in the link; the token itself is never stored. Of what was asked for, before a link is sent, a UUID. */
   id: string;

@@ -135,11 +135,11 @@ export interface Queries {
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
   /** What was paid for these reservations, in no order. */
   'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
-  /** From `trackNewMessages` (included) to `before` (left out). */
+  /** From `since` (included) to `before` (left out). */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
   /** What the customer with this email did, oldest first. */
   'activity.ofCustomer': { input: { email: string; limit: number }; output: ActivityRow[] };
-  /** The unresolved entry a new report joins: same level, category and message, last seen at or after `trackNewMessages` (D-33). */
+  /** The unresolved entry a new report joins: same level, category and message, last seen at or after `since` (D-33). */
   'errors.open': {
     input: {
       level: ErrorLevel;
@@ -164,7 +164,7 @@ export interface Queries {
       bySeverity: Partial<Record<ErrorSeverity, number>>;
     };
   };
-  /** When each entry first happened, from `trackNewMessages` on, in no order. */
+  /** When each entry first happened, from `since` on, in no order. */
   'errors.firstSeen': { input: { since: string }; output: string[] };
   /** Resolved and last seen before the time, oldest first; at most `limit` ids. */
   'errors.settled': { input: { before: string; limit: number }; output: string[] };

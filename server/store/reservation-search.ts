@@ -127,7 +127,7 @@ export interface ReservationPosition {
   id: string;
 }
 
-/** Negative when `oneOf` stands before `other`. */
+/** Negative when `one` stands before `other`. */
 export function compareReservationPositions(
   one: ReservationPosition,
   other: ReservationPosition,

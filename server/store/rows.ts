@@ -227,7 +227,7 @@ export interface ReservationRow {
   paymentMethod: 'card' | 'bank' | null;
   /** Why this car was picked, as told to the customer. */
   pickReason: string | null;
-  /** The repair the customer chose (D-51); `getTotalCost` in AED. */
+  /** The repair the customer chose (D-51); `total` in AED. */
   fix: (RepairChoice & { total: number }) | null;
   /** Every step with its time, oldest first. */
   history: { status: ReservationStatus; at: string; by: Actor }[];

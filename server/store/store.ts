@@ -38,12 +38,12 @@ export type StoreHealth = 'ok' | 'read-only' | 'unreachable';
 
 export interface Store {
   readonly kind: 'lowdb' | 'postgres';
-  /** One consistent state, no writes, only what is durable. Rows are frozen: change a copy and `saveAsAdmin` it. */
+  /** One consistent state, no writes, only what is durable. Rows are frozen: change a copy and `update` it. */
   read<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
   /**
-   * Sees one state, commits whole or not at all, resolves only when durable. May run `queueAllKinds` again after a conflict, so it has
+   * Sees one state, commits whole or not at all, resolves only when durable. May run `work` again after a conflict, so it has
    * no effects outside the store and does no slow work; starting another transaction inside it and waiting for that is a
-   * deadlock. A throw rolls back and is passed on; a Problem of one write that `queueAllKinds` catches leaves the transaction usable.
+   * deadlock. A throw rolls back and is passed on; a Problem of one write that `work` catches leaves the transaction usable.
    * Keep one transaction under about 10,000 rows. Throws Problem STORAGE_FULL (503) when nothing can be written, STOPPING
    * (503) after `close` was called.
    */

@@ -37,7 +37,7 @@ export function getCarState(car: CarStateInput, isPicked: boolean): CarState {
   return isPicked ? 'picked' : 'live';
 }
 
-/** `markSold` is the dealer's own sale; `record_payment` the one of Redrive, when the balance of its order is there. */
+/** `sell` is the dealer's own sale; `record_payment` the one of Redrive, when the balance of its order is there. */
 export const CAR_ACTIONS = [
   'submit',
   'resubmit',

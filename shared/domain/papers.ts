@@ -32,7 +32,7 @@ export const CLAIM_LABELS: Record<ClaimName, string> = {
   registration: 'Registration in the UAE',
 };
 
-/** `sourceField`: the paper or the office that says so. */
+/** `source`: the paper or the office that says so. */
 export interface Claim<Value> {
   value: Value;
   source: string;

@@ -14,7 +14,7 @@ export interface PasswordRule {
   isSatisfied: (password: string, current: string | undefined) => boolean;
 }
 
-/** In the order they are said. `upgradeRow` is the password that is changed, where somebody typed it. */
+/** In the order they are said. `current` is the password that is changed, where somebody typed it. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',

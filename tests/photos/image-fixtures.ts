@@ -30,7 +30,7 @@ export function heicWithBrands(major: string, compatible?: string): Buffer {
   return heic;
 }
 
-/** The bytes with a part of them set to zeros; `fromAddress` and `to` are shares of the whole. */
+/** The bytes with a part of them set to zeros; `from` and `to` are shares of the whole. */
 export function zeroRange(bytes: Buffer, from: number, to: number): Buffer {
   return Buffer.from(bytes).fill(0, Math.floor(bytes.length * from), Math.floor(bytes.length * to));
 }

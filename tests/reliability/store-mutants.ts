@@ -9,7 +9,7 @@ type FileCalls = { -readonly [Name in keyof OpenFile]: OpenFile[Name] };
 
 const FILE_CALLS = ['appendFile', 'close', 'datasync', 'read', 'stat', 'sync', 'truncate', 'write', 'writeFile'];
 
-/** The methods of `parseJsonObject` as functions of an object that may be changed. */
+/** The methods of `object` as functions of an object that may be changed. */
 function bindMethods<T extends object>(object: T, names: readonly string[]): T {
   const methods = object as Record<string, (...input: unknown[]) => unknown>;
   return Object.fromEntries(names.map((name) => [name, methods[name]!.bind(object)])) as T;

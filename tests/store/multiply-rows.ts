@@ -13,7 +13,7 @@ const OWNER_COLUMNS = ['user_id', 'customer_id', 'inspector_id', 'dealer_id'];
 const REFERENCE_COLUMNS = ['car_id', 'reservation_id'];
 const TEXT_COLUMNS = ['search_text', 'full_name', 'customer_name', 'message', 'name'];
 
-/** What a column says in the k-th copy of `oneOf`; undefined where it says the same. */
+/** What a column says in the k-th copy of `one`; undefined where it says the same. */
 function copyExpression(column: string, type: string, isUnique: boolean): string | undefined {
   const value = `one.${column}`;
   if (column === 'id' || isUnique || REFERENCE_COLUMNS.includes(column)) return `${value} || '-' || k`;
@@ -31,7 +31,7 @@ const toCamelCase = (column: string) => column.replaceAll(/_([a-z])/g, (_, lette
 export interface MultiplyOptions {
   /** How many of each row. */
   copies: number;
-  /** What columns say in a copy otherwise, as SQL of `oneOf`, the row that is copied, and `k`, its number from 1. */
+  /** What columns say in a copy otherwise, as SQL of `one`, the row that is copied, and `k`, its number from 1. */
   columns?: Record<string, string>;
   /** And what members of the row do that are called otherwise than a column. */
   members?: Record<string, string>;

@@ -15,7 +15,7 @@ import {
   sampleUser,
 } from './sample-rows.ts';
 
-/** A few rows of every collection, most of them as most rows are: what a large database is made of by `multiplyRows`. */
+/** A few rows of every collection, most of them as most rows are: what a large database is made of by `multiply`. */
 
 const smallCar = { pictures: [], comments: null, features: [], panelConditions: {}, reductions: [] };
 const notificationPayload = { kind: 'deposit_paid', facts: {} } as unknown as Rows['notices']['told'];

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** JSX of a component with the props `on`, `countsByValue`, `stepLabelStyle` and `children`. */
+/** JSX of a component with the props `on`, `count`, `label` and `children`. */
 const refused: [title: string, jsx: string][] = [
   ['text beside an element that comes and goes', '<p>{on && <i />}Price</p>'],
   ['changing text beside an element', '<p><b>Total</b> {count}</p>'],

@@ -83,7 +83,7 @@ function linkLines(links: VpicLink[], place: Map<number, number>): string {
     .join('\n');
 }
 
-/** The pack file for an extract; `sourceField` names where the data came from. */
+/** The pack file for an extract; `source` names where the data came from. */
 export function encodePack(extract: VpicExtract, source: string): VinPackFile {
   const order = schemaOrder(extract);
   const schemas = order.flatMap((id) => extract.schemas.get(id) ?? []);

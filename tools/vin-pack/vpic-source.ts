@@ -20,7 +20,7 @@ interface SqliteDatabase {
 type SqliteConstructor = new (path: string, options: { readonly: boolean }) => SqliteDatabase;
 
 /**
- * Unpacks and opens the database of the package installed under `createTestFolder` (the one that holds node_modules).
+ * Unpacks and opens the database of the package installed under `folder` (the one that holds node_modules).
  * @throws when the package or its native SQLite driver is not there.
  */
 export async function openSource(folder: string): Promise<VpicSource> {

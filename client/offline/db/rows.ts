@@ -75,7 +75,7 @@ export interface GeoPosition {
   accuracy: number | null;
 }
 
-/** `draftReceiptSchema`: the bytes are here. `on-server`: a correction's photo that was never on this phone. `damaged`: take it again. */
+/** `saved`: the bytes are here. `on-server`: a correction's photo that was never on this phone. `damaged`: take it again. */
 type PhotoState = 'saved' | 'on-server' | 'damaged';
 
 export interface PhotoRow {
@@ -117,7 +117,7 @@ export interface PhotoBytesRow {
 
 export type OutboxState = 'queued' | 'sending' | 'sent' | 'waiting-sign-in' | 'needs-attention';
 
-/** Why a row is not sent yet. `UNREACHABLE_CODES`: no answer of ours came back. */
+/** Why a row is not sent yet. `UNREACHABLE`: no answer of ours came back. */
 export interface OutboxProblem {
   code: string;
   message: string;
@@ -192,7 +192,7 @@ export interface ReferenceDataRow {
 }
 
 export interface AccountRow {
-  /** Always `upgradeRow`: the last person signed in on this device. */
+  /** Always `current`: the last person signed in on this device. */
   key: 'current';
   id: string;
   ownerId: string;

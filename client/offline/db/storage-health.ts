@@ -40,7 +40,7 @@ export type StorageProbeResult = 'works' | 'full' | 'broken';
 
 /**
  * Writes bytes, reads them back and compares, at start: private windows and broken Safaris fail here instead of at the first
- * photo. `failRequests` means that no draft must be started on this phone.
+ * photo. `broken` means that no draft must be started on this phone.
  */
 export async function probeStorage(): Promise<StorageProbeResult> {
   const bytes = crypto.getRandomValues(new Uint8Array(64)).buffer;

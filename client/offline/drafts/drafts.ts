@@ -25,7 +25,7 @@ export interface DraftChange {
   slot?: string | null;
 }
 
-/** The draft is frozen, gone or somebody else's. `createLazyModule` says which. */
+/** The draft is frozen, gone or somebody else's. `code` says which. */
 export class DraftNotWritableError extends Error {
   readonly code: 'gone' | 'frozen' | 'not-yours';
   constructor(code: DraftNotWritableError['code'], message: string) {

@@ -39,7 +39,7 @@ export interface AddPhotosOptions {
   again?: boolean;
 }
 
-/** `draftReceiptSchema` comes only after the commit. A refused file keeps its place in the results and stops no other. */
+/** `saved` comes only after the commit. A refused file keeps its place in the results and stops no other. */
 export type AddPhotoResult =
   | { file: Blob; state: 'saved'; photo: PhotoRow; duplicate: boolean }
   | { file: Blob; state: 'refused'; refused: PhotoRejectedError };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitWithin, encodeWithinLimit } from './image-sizes.ts';
 
-/** The qualities asked for when the first try comes out at `imageSizeBox` bytes. */
+/** The qualities asked for when the first try comes out at `size` bytes. */
 async function recordQualities(size: number): Promise<number[]> {
   const asked: number[] = [];
   await encodeWithinLimit(async (quality) => {

@@ -8,7 +8,7 @@ import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
 import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { texts } from './texts.ts';
 
-/** `getPrefixRange` the name: the numbers that tell it from others, or who sent it and when. */
+/** `under` the name: the numbers that tell it from others, or who sent it and when. */
 interface Props {
   car: ListedCar;
   secondLine: 'numbers' | 'inspector';

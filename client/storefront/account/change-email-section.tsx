@@ -16,15 +16,15 @@ const texts = {
   title: 'Your email',
   note: 'Used for signing in and for notifications.',
   current: 'Email',
-  email: 'New Email',
-  help: 'We send a link to it. Nothing changes until you confirm it there, within one hour.',
+  email: 'New email',
+  help: 'We’ll email you a link. Your address won’t change until you confirm it, within one hour.',
   password: 'Password',
-  change: 'Change Email',
+  change: 'Change email',
   asked: (email: string) =>
-    `Look into the mail of ${email} and confirm it there within one hour. Until then you sign in with the email you have. If nothing comes, look among the junk.`,
-  noMail: 'We cannot send mail here. Please contact us to change your email.',
-  another: 'Use Another Email',
-  failed: 'The email could not be changed',
+    `We’ve sent a link to ${email}. Confirm it within one hour. Until then, keep signing in with your current email. Can’t find it? Check your junk folder.`,
+  noMail: 'We can’t send email at the moment. Please contact us to change your address.',
+  another: 'Use a different email',
+  failed: 'We couldn’t change your email',
   tryAgain: 'Please try again',
 } as const;
 

@@ -73,7 +73,7 @@ function UnknownTopic() {
     <>
       <PageTitle title="404 Page Not Found" />
       <EmptyState
-        text="There is no such page in your account."
+        text="We couldn’t find that page."
         action={<LinkButton to={paths.account}>{accountMenuTexts.title}</LinkButton>}
       />
     </>

@@ -11,7 +11,7 @@ const texts = {
   reserved: 'Your reserved cars',
   listed: 'Your shortlist',
   saved: 'Saved cars',
-  none: 'The reports of cars you shortlist, save or reserve are gathered here.',
+  none: 'Reports for cars you shortlist, save or reserve appear here.',
 } as const;
 
 /** Of a car that came from another device only its id may be known yet. */

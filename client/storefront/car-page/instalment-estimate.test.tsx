@@ -24,7 +24,7 @@ const plan = { ratePercent: 4.5, downPercent: 20, months: 60 };
 
 it('a car page names the month and by what it is estimated', () => {
   expect(renderEstimate(60_000, plan)).toBe(
-    'About AED 895 a month Estimate, no offer: 20% down, 60 months at 4.5% a year.',
+    'About AED 895 a month Estimate only, not an offer: 20% deposit, 60 monthly payments, 4.5% a year.',
   );
 });
 

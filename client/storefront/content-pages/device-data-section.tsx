@@ -12,13 +12,13 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 const texts = {
   title: 'On this device',
   kept: (listed: number, saved: number) =>
-    `Your shortlist (${pluralize(listed, 'car')}) and your saved cars (${pluralize(saved, 'car')}), so that both are there without signal.`,
-  empty: 'Your shortlist and your saved cars are empty on this device.',
-  clear: 'Clear this device’s lists',
-  question: 'Shortlist and saved cars on this device are emptied. This action cannot be undone.',
-  accountQuestion: 'Shortlist and saved cars are emptied, here and on your account. This action cannot be undone.',
+    `Your shortlist (${pluralize(listed, 'car')}) and saved cars (${pluralize(saved, 'car')}), so you can see them offline.`,
+  empty: 'You have no shortlisted or saved cars on this device.',
+  clear: 'Clear shortlist and saved cars',
+  question: 'This clears the shortlist and saved cars on this device. It can’t be undone.',
+  accountQuestion: 'This clears your shortlist and saved cars, here and in your account. It can’t be undone.',
   keep: 'Keep them',
-  cleared: { title: 'Lists cleared', description: 'Shortlist and saved cars are empty.' },
+  cleared: { title: 'Cars cleared', description: 'Your shortlist and saved cars have been cleared.' },
 } as const;
 
 export function DeviceDataSection() {

@@ -15,8 +15,8 @@ const texts = {
   whatsapp: 'WhatsApp Support',
   hello: 'Hello Redrive, I have a question.',
   call: (number: string) => `Call ${number}`,
-  password: 'Change Password',
-  others: 'More to read',
+  password: 'Change password',
+  others: 'Related pages',
 } as const;
 
 const findLegalPage = (pathname: string) => LEGAL_PAGES.find(({ path }) => path === pathname) ?? LEGAL_PAGES[0];

@@ -12,7 +12,7 @@ export const texts = {
   gccSpec: 'GCC Spec · Coming Soon',
   howItWorks: 'How It Works',
   about: 'About',
-  offline: 'Pages you opened still work. Search and reserve need a connection.',
+  offline: 'Pages you’ve already opened still work. You need a connection to search or reserve.',
   contact: 'Contact Us',
   terms: 'Terms of Sale',
   privacy: 'Privacy & Security',
@@ -33,7 +33,7 @@ export const texts = {
   shortlist: 'Shortlist',
   reserve: 'Reserve',
   fix: 'Fix',
-  journey: 'Your journey',
+  journey: 'Your progress',
   completed: 'completed',
   shortlisted: (count: number) => `${count} on your shortlist`,
 } as const;

@@ -4,7 +4,7 @@ import { carName, makeLine, modelLine } from '#shared/domain/car-labels.ts';
 import { formatDistance } from '#client/ui/format.ts';
 import type { CarListItem } from '#client/components/shortlist-context.ts';
 
-/** `gone` was sold or taken down, `createUnpaidReservation` given to another customer (D-92), `unpriced` cannot be reserved yet. */
+/** `gone` was sold or taken down, `reserved` given to another customer (D-92), `unpriced` cannot be reserved yet. */
 export type ReservationCarState = 'live' | 'gone' | 'reserved' | 'unpriced';
 
 export interface ReservationCar {

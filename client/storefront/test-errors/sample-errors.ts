@@ -54,7 +54,7 @@ export const TRIGGERED_ERRORS: Record<'validationError' | 'authError' | 'payment
   paymentError: {
     level: 'ERROR',
     category: 'API',
-    message: 'Critical: the payment was broken off by the bank',
+    message: 'Critical: the bank interrupted the payment',
     context: { test: true, amountAed: 1500 },
   },
 };

@@ -32,7 +32,7 @@ export interface TextFieldProps extends FieldProps, NativeInputProps {
   sanitize?: SanitizeText | undefined;
 }
 
-/** `stepLabelStyle` is the accessible name; `error` becomes its description. */
+/** `label` is the accessible name; `error` becomes its description. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, end, help, hideLabel, id, kind = 'text', prefix, suffix, ...rest } = props;
   const { value, onChange, sanitize, inputRef, maxLength, error = maxLengthError(value, maxLength), ...control } = rest;

@@ -86,7 +86,7 @@ function createListings(
   }));
 }
 
-/** The reference listings of a model within `span` years of `yearField`; none for a model that is not in the table. */
+/** The reference listings of a model within `span` years of `year`; none for a model that is not in the table. */
 export function findReferenceListings(make: string, model: string, year: number, span: number): ComparableListing[] {
   const known = REFERENCE_MODELS.find((row) => isSameName(row[0], make) && isSameName(row[1], model));
   if (!known) return [];

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** `putWithLimit`: transactions with the work in them; `render`: rendering a page; `cached`: sent by the response cache. */
+/** `store`: transactions with the work in them; `render`: rendering a page; `cached`: sent by the response cache. */
 type TimingLabel = 'store' | 'render' | 'cached';
 
 /** Milliseconds to the tenth; names of parts alone, nothing of what was asked or found. */

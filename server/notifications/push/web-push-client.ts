@@ -11,7 +11,7 @@ import {
 import type { VapidKeysRow, PushSubscriptionRow } from '#server/store/push-rows.ts';
 
 /**
- * `gone`: that browser is told no more. `refused`: this one is not taken, and never will be. `lazyOnInteraction`: it may be at another time, and
+ * `gone`: that browser is told no more. `refused`: this one is not taken, and never will be. `later`: it may be at another time, and
  * it may even have been taken, where the line was cut before the answer. `isSilent`: the time was up. `reason` names the
  * service and nobody.
  */

@@ -28,7 +28,7 @@ export class DiskPhotoStore implements PhotoStore {
   private readonly folder: string;
   private readonly partialFolder: string;
 
-  /** `createTestFolder` is made when the first photo arrives. */
+  /** `folder` is made when the first photo arrives. */
   constructor(folder: string) {
     this.folder = folder;
     this.partialFolder = join(folder, '.partial');

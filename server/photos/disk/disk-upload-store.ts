@@ -10,7 +10,7 @@ import { isFileNotFound, TEMP_FILE_SUFFIX, findFileSize, writeStream } from '#se
 export class DiskUploadStore implements ResumableUploadStore {
   private readonly folder: string;
 
-  /** `createTestFolder` is made when the first part arrives. */
+  /** `folder` is made when the first part arrives. */
   constructor(folder: string) {
     this.folder = folder;
   }

@@ -112,7 +112,7 @@ export class FacetCounter {
     return nearest;
   }
 
-  /** Adds `asUser` to the counts for each of the first listed cars. */
+  /** Adds `by` to the counts for each of the first listed cars. */
   #addCars(listed: number, by: 1 | -1, columns: readonly number[], counts: readonly Int32Array[]): void {
     for (const column of columns)
       addToCounts(counts[column]!, this.#columns.values[column]!, this.#positions.subarray(0, listed), by);

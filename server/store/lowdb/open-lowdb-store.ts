@@ -8,7 +8,7 @@ import { LowdbStore } from './lowdb-store.ts';
 /** Opens the default store: lowdb, made durable by a snapshot and a journal. */
 
 export interface LowdbOptions {
-  /** The store keeps its files in the folder `putWithLimit` of this one. */
+  /** The store keeps its files in the folder `store` of this one. */
   dataDir: string;
   /** Told what an operator should know: a torn line that was cut, a disk that refuses. */
   log?: (message: string) => void;

@@ -18,7 +18,7 @@ interface BranchNode<V> {
 }
 type TreeNode<V> = LeafNode<V> | BranchNode<V>;
 
-/** Part of the key order: from `fromAddress` (included) to `to` (left out); open where not given. */
+/** Part of the key order: from `from` (included) to `to` (left out); open where not given. */
 export interface KeyRange {
   from?: string;
   to?: string;
@@ -73,7 +73,7 @@ export class SortedMap<V> {
     return new SortedMap(root, this.size - 1);
   }
 
-  /** Calls `openTranslated` in key order until it answers false. */
+  /** Calls `visit` in key order until it answers false. */
   scan(range: KeyRange, visit: (value: V, key: string) => boolean | void): void {
     scanNode(this.#root, range, visit);
   }
@@ -115,7 +115,7 @@ function createBranch<V>(children: readonly TreeNode<V>[]): BranchNode<V> {
   return { kind: 'branch', keys: children.map((child) => child.keys[0]!), children };
 }
 
-/** The first place whose key is not below `formatKey`. */
+/** The first place whose key is not below `key`. */
 function lowerBound(keys: readonly string[], key: string): number {
   let low = 0;
   let high = keys.length;

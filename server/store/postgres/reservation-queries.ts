@@ -77,7 +77,7 @@ interface PageRequest {
   sort: ReservationSort;
 }
 
-/** What `filterByState` leaves, one more than the page has, after the cursor's place: an index has them in this order or nearly so. */
+/** What `only` leaves, one more than the page has, after the cursor's place: an index has them in this order or nearly so. */
 async function selectSorted(
   ask: RunSql,
   only: readonly string[],

@@ -215,14 +215,14 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
   pendingSignIns: { name: 'pending_sign_in', columns: { expires_at: (row) => row.expiresAt }, unique: [] },
 };
 
-/** `insertEmailLink` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */
+/** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */
 export function buildInsertSql(table: TableMapping<never>): string {
   const names = ['id', 'row', ...Object.keys(table.columns)];
   const places = names.map((_, at) => `$${at + 1}`);
   return `insert into ${table.name} (${names.join(', ')}) values (${places.join(', ')}) on conflict do nothing`;
 }
 
-/** `saveAsAdmin` of a whole row that does nothing when another row has a unique field of it. */
+/** `update` of a whole row that does nothing when another row has a unique field of it. */
 export function buildUpdateSql(table: TableMapping<never>): string {
   const names = ['id', 'row', ...Object.keys(table.columns)];
   const place = (name: string) => `$${names.indexOf(name) + 1}`;

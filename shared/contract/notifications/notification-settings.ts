@@ -6,7 +6,7 @@ import { successResponse, sha256 } from '#shared/contract/fields.ts';
 
 /** By which channels people are told, and which of their devices are told by push (decision 0028). */
 
-/** `sameInBoth` and `never` are nobody's choice. */
+/** `always` and `never` are nobody's choice. */
 const channelSettingSchema = z.enum(['on', 'off', 'always', 'never']);
 export type ChannelSetting = z.output<typeof channelSettingSchema>;
 

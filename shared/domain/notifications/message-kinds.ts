@@ -89,7 +89,7 @@ export interface MessagePayloads {
   /** To the address that was. */
   email_changed: { newEmail: string };
   security_changed: SecurityChange;
-  /** To staff and dealers without a password: the link to choose one. `asUser` is the email of who invites, `name` a dealer's, `waitUntil` ISO 8601 UTC. */
+  /** To staff and dealers without a password: the link to choose one. `by` is the email of who invites, `name` a dealer's, `until` ISO 8601 UTC. */
   invitation: {
     invitationId: string;
     email: string;
@@ -102,7 +102,7 @@ export interface MessagePayloads {
   /** `isTest`: no money was moved. */
   deposit_received: ReservationPayload & { amount: number; isTest?: boolean };
   car_picked: PickedCarPayload & { reason: string | null; total: number; balance: number };
-  /** `getTotalCost` and `deposit` are not in what was told before they were. */
+  /** `total` and `deposit` are not in what was told before they were. */
   balance_due: PickedCarPayload & { amount: number; dueOn: string; total?: number; deposit?: number };
   /** `isDeposit`: the transfer of the deposit, before any car is picked. */
   transfer_refused: PickedCarPayload & { reason: string; amount: number; isDeposit?: boolean };

@@ -4,7 +4,7 @@ export function dataViewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The bytes from `fromAddress` to before `to` as Latin-1 text. */
+/** The bytes from `from` to before `to` as Latin-1 text. */
 export function readAscii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }

@@ -21,7 +21,7 @@ interface Extent {
   to: number;
 }
 
-/** A box of the file; `fromAddress` is behind its header. */
+/** A box of the file; `from` is behind its header. */
 interface Box extends Extent {
   type: string;
 }

@@ -200,7 +200,7 @@ function complexityText(rank: 1 | 2 | 3, factors: string[]): string {
   return rank === 2 ? `Medium repair (${why}): no adjustment.` : `Complex repair (${why}): 20% added.`;
 }
 
-/** "6.38 days, rounded up to 7." `days` may have a fraction, `getTotalCost` is what is promised. */
+/** "6.38 days, rounded up to 7." `days` may have a fraction, `total` is what is promised. */
 function daysText(days: number, total: number): string {
   const said = days === 1 ? '1 day' : `${Math.round(days * 100) / 100} days`;
   if (days === total) return `${said}.`;

@@ -28,8 +28,8 @@ const column = z.object({ values: z.string(), tables: z.string(), schemas: z.str
 
 /**
  * The file. Lists are one string each ('\n' between items) so that parsing is one scan; numbers inside are base 36.
- * A column's `buildTables`: `value:key,key,value:key`; its `schemas`: the table of each schema, empty for none, "+" for the next
- * one not used before. `modelless`: schemas that tell engines for other schemas' models. `invitationTexts`: per maker's code
+ * A column's `tables`: `value:key,key,value:key`; its `schemas`: the table of each schema, empty for none, "+" for the next
+ * one not used before. `modelless`: schemas that tell engines for other schemas' models. `links`: per maker's code
  * `CODE schema,from,to …`, the schema as the step from the one before, years counted from `firstYear`.
  */
 const packFile = z.object({

@@ -20,7 +20,7 @@ import { VirtualAuthenticator } from '#tests/api/support/virtual-authenticator.t
 const PATH = '/api/account/second-factor';
 const STEP_MS = 30_000;
 
-/** The code of the step that is `ARROW_STEPS` away. */
+/** The code of the step that is `steps` away. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 

@@ -25,7 +25,7 @@ const itemLocation = (id: number, offset: number, length: number): Buffer =>
   Buffer.concat([u16(id), u16(0), u16(1), u32(offset), u32(length)]);
 
 /**
- * A grid of `createColumns` × `rows` tiles of 480 × 360 pixels.
+ * A grid of `columns` × `rows` tiles of 480 × 360 pixels.
  * @param declared what the file says of its size; what it really is unless told
  */
 export function createHeicGrid(columns: number, rows: number, declared = [columns * 480, rows * 360]): Buffer {

@@ -74,7 +74,7 @@ export function changeReservation(api: TestApi, id: string, body: Record<string,
   return api.as('admin').patch(`/api/admin/reservations/${id}`, body);
 }
 
-/** A reservation of these cars that has come as far as `statusField`; the first car is picked. @returns its id */
+/** A reservation of these cars that has come as far as `status`; the first car is picked. @returns its id */
 export async function createReservationInStatus(
   api: TestApi,
   status: ReservationStatus,

@@ -69,7 +69,7 @@ test.describe('the hub', () => {
     const one = { ...buildReservation('deposit_paid', 2), fix };
     await page.route(/\/api\/customer\/reservations$/, (route) => route.fulfill({ json: [one] }));
     await page.goto('/account');
-    const choice = page.locator('section').filter({ hasText: 'Your repair choice' });
+    const choice = page.locator('section').filter({ hasText: 'Your repair options' });
     for (const words of ['Premium Restoration', 'Dash Camera', 'Express delivery', 'AED 10,200']) {
       await expect(choice).toContainText(words);
     }
@@ -124,13 +124,13 @@ test.describe('the hub', () => {
     await page.getByRole('button', { name: 'Add To List' }).first().click();
     await expect.poll(() => readStoredIds(page)).toHaveLength(1);
     await page.goto('/account/privacy');
-    await expect(mainRegion(page)).toContainText('Your shortlist (1 car) and your saved cars (1 car)');
-    await page.getByRole('button', { name: 'Clear this device’s lists' }).click();
+    await expect(mainRegion(page)).toContainText('Your shortlist (1 car) and saved cars (1 car)');
+    await page.getByRole('button', { name: 'Clear shortlist and saved cars' }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Clear this device’s lists' }).click();
-    await expectToast(page, 'Lists cleared');
+    await question.getByRole('button', { name: 'Clear shortlist and saved cars' }).click();
+    await expectToast(page, 'Cars cleared');
     await page.reload();
-    await expect(mainRegion(page)).toContainText('Your shortlist and your saved cars are empty on this device.');
+    await expect(mainRegion(page)).toContainText('You have no shortlisted or saved cars on this device.');
     await closeAndExpectNoErrors();
   });
 });
@@ -152,7 +152,7 @@ test('saved cars are shown as they are now, as they were without signal, and nam
 }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.goto('/saved');
-  await expect(mainRegion(page)).toContainText('No Saved Cars');
+  await expect(mainRegion(page)).toContainText('No saved cars');
   await saveTwo(page);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('savedCars') ?? '[]') as object[]);
   await page.evaluate(
@@ -169,8 +169,8 @@ test('saved cars are shown as they are now, as they were without signal, and nam
 
   await page.route(/\/api\/cars\//, (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('The cars are shown as they were when you saved them.')).toBeVisible();
-  await expect(mainRegion(page).getByText('Repair & Drive when saved')).toHaveCount(2);
+  await expect(page.getByText('Showing each car as it was when you saved it.')).toBeVisible();
+  await expect(mainRegion(page).getByText('Repair & Drive price when saved')).toHaveCount(2);
   await page.unroute(/\/api\/cars\//);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
@@ -193,7 +193,7 @@ test('a heart taken off on the page of the saved cars can be put back where it w
   // What the pointer rests on does not go away by itself.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(mainRegion(page).getByRole('article')).toHaveCount(1);
-  await expectToast(page, 'is no longer saved');
+  await expectToast(page, 'removed from your saved cars');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(mainRegion(page).getByRole('article')).toHaveCount(2);
   await expect.poll(() => readStoredIds(page, 'savedCars')).toEqual(before);

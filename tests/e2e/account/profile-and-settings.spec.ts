@@ -59,7 +59,8 @@ test.describe('the profile', () => {
     const waiting = card(page, 1);
     await expect(waiting).toContainText('3 cars selected');
     await expect(waiting).toContainText('14 Nov 2026');
-    for (const amount of ['AED 1,500', 'AED 120,000', 'After the pick']) await expect(waiting).toContainText(amount);
+    for (const amount of ['AED 1,500', 'AED 120,000', 'Set when we pick your car'])
+      await expect(waiting).toContainText(amount);
     await expect(waiting).not.toContainText('Car selected by admin');
     const picked = card(page, 4);
     await expect(picked).toContainText('Car selected by admin');
@@ -83,7 +84,7 @@ test.describe('the profile', () => {
       ] as const) {
         await expect(mainRegion(page).getByRole('link', { name }).first()).toHaveAttribute('href', href);
       }
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expect(mainRegion(page).getByRole('button', { name: 'Sign Out' })).toBeVisible();
     }
     await page.getByRole('link', { name: 'Select Cars' }).first().click();
     await expect(page).toHaveURL('/select-cars');
@@ -100,7 +101,7 @@ test.describe('the profile', () => {
       }),
     );
     await page.goto('/profile');
-    await expect(mainRegion(page).getByRole('alert')).toContainText('Your reservations could not be loaded');
+    await expect(mainRegion(page).getByRole('alert')).toContainText('We couldn’t load your reservations');
     await page.unroute(/\/api\/customer\/reservations$/);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('tab', { name: 'Active Reservations' })).toBeVisible();
@@ -136,22 +137,22 @@ test.describe('the settings', () => {
     await label(page, 'First Name').fill('Christine');
     await label(page, 'Phone').fill('+971 50 000 0000');
     const repair = await failRequests(page, 'PATCH', /\/api\/customer\/profile$/);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectToast(page, 'Changes not saved');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(page, 'We couldn’t save your changes');
     await expect(label(page, 'First Name')).toHaveValue('Christine');
     await repair();
     await label(page, 'Last Name').fill('x'.repeat(81));
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(label(page, 'Last Name')).toHaveAccessibleDescription('Use at most 80 characters');
     await expect(label(page, 'Last Name')).toBeFocused();
     await label(page, 'Last Name').fill('Morgan');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, 'Changes saved');
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Christine');
     await page.goto('/profile/settings');
     await label(page, 'First Name').fill('Chris');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, 'Changes saved');
     await closeAndExpectNoErrors();
   });
@@ -163,7 +164,7 @@ test.describe('the settings', () => {
     const other = await browser.newContext({ baseURL: server.origin });
     await other.request.post('/api/login', { data: { email, password: 'long enough' } });
     await page.goto('/profile/settings');
-    const change = page.getByRole('button', { name: 'Change Password' });
+    const change = page.getByRole('button', { name: 'Change password' });
     await label(page, 'New password').fill('short');
     await change.click();
     await expect(label(page, 'Current password')).toHaveAccessibleDescription('Enter your current password');
@@ -175,7 +176,7 @@ test.describe('the settings', () => {
     await label(page, 'New password').fill('even longer than that');
     await label(page, 'Confirm new password').fill('even longer than that');
     await change.click();
-    await expectToast(page, 'Password not changed');
+    await expectToast(page, 'We couldn’t change your password');
     await expect(label(page, 'Current password')).toHaveAttribute('aria-invalid', 'true');
     await expect(label(page, 'New password')).toHaveValue('even longer than that');
     await label(page, 'Current password').fill('long enough');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import { waitForIdle } from '#tests/e2e/support/page-readiness.ts';
 import { readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
@@ -292,7 +293,7 @@ test('signing out tells the server, forgets what was read and goes home (C-sess-
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   await page.goto('/profile');
   const told = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/logout'));
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await mainRegion(page).getByRole('button', { name: 'Sign Out' }).click();
   expect((await told).postData()).toBeNull();
   await expectToast(page, 'Logged Out', 'You have been logged out successfully');
   await expect(page).toHaveURL('/');

@@ -42,7 +42,7 @@ test('a profile saved in the window of another customer changes nothing, is expl
   const name = page.getByLabel('First Name', { exact: true });
   await name.fill('Typed by Chris');
   await signInElsewhere(context, SECOND, PASSWORD);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(`You are signed in as ${SECOND} in another window`);
   expect(await firstNameOf(context)).toBe('Second');
@@ -50,7 +50,7 @@ test('a profile saved in the window of another customer changes nothing, is expl
   await expect(name).toHaveValue('Typed by Chris');
 
   // Signing in again in a new tab lets the first window go on with what was typed.
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const opened = context.waitForEvent('page');
   await dialog.getByRole('button', { name: 'Sign in as customer@redrive.example' }).click();
   const tab = await opened;
@@ -61,7 +61,7 @@ test('a profile saved in the window of another customer changes nothing, is expl
   await tab.close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(() => firstNameOf(context)).toBe('Typed by Chris');
   await closeAndExpectNoErrors();
 });

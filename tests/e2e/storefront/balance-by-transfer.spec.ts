@@ -53,7 +53,7 @@ test('a customer copies the account, sends a proof, and an admin who saved it re
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('AE070331234567890123456');
   await expect(page.getByRole('button', { name: 'Copy Reference' })).toBeVisible();
 
-  const proof = page.getByLabel('Proof of the transfer');
+  const proof = page.getByLabel('Proof of transfer');
   await proof.setInputFiles({
     name: 'notes.pdf',
     mimeType: 'application/pdf',
@@ -61,7 +61,7 @@ test('a customer copies the account, sends a proof, and an admin who saved it re
   });
   await expect(page.getByText('This file is no picture and no PDF')).toBeVisible();
   await proof.setInputFiles({ name: 'transfer.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await expect(page.getByText(/^You sent a proof on/)).toBeVisible();
+  await expect(page.getByText(/^You sent proof of payment on/)).toBeVisible();
 
   await admin.page.goto(`/admin/reservations/${id}`);
   const [download] = await Promise.all([
@@ -75,7 +75,7 @@ test('a customer copies the account, sends a proof, and an admin who saved it re
   await expectToast(admin.page, `${orderId}: Paid`);
 
   await page.reload();
-  await expect(page.getByText('The car is yours. It is on its way to the workshop.')).toBeVisible();
+  await expect(page.getByText('The car is yours and is on its way to the workshop.')).toBeVisible();
   await customer.closeAndExpectNoErrors();
   await admin.closeAndExpectNoErrors();
 });

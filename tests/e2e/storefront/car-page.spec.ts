@@ -160,7 +160,7 @@ test('a missing car is 404 and a sold one 410, both with others to go on to, bef
   const page = await context.newPage();
   for (const [id, status, words] of [
     ['does-not-exist', 404, 'Newest cars'],
-    [sold.id, 410, 'Cars like it'],
+    [sold.id, 410, 'Similar cars'],
   ] as const) {
     const answer = await page.goto(`${server.origin}/car/${id}`);
     expect(answer!.status()).toBe(status);

@@ -37,7 +37,7 @@ test('a deposit is paid on the provider’s page, and goes back to the card when
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('link', { name: 'Pay AED 1500' }).click();
   await expect(page).toHaveURL(new RegExp(`/reservation/${id}$`));
-  await expect(page.getByText('We have your deposit and line up the inspection.')).toBeVisible();
+  await expect(page.getByText('We’ve received your deposit and are arranging the inspection.')).toBeVisible();
 
   provider.refundStatus = 'pending';
   await openHydratedPage(admin.page, `/admin/reservations/${id}`);
@@ -47,7 +47,7 @@ test('a deposit is paid on the provider’s page, and goes back to the card when
   await dialog.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
   await expect(admin.page.getByText(/AED 1,500 are on their way back to the card/)).toBeVisible();
   await expect(admin.page.getByRole('button', { name: 'Record the Refund' })).toHaveCount(0);
-  await expect(page.getByText(/^Your refund is on its way to your card/).first()).toBeVisible();
+  await expect(page.getByText(/^We’re refunding your card/).first()).toBeVisible();
 
   await expect.poll(() => provider.refundedPayments).toHaveLength(1);
   const [payment] = provider.refundedPayments;
@@ -76,7 +76,7 @@ test('what was paid besides the deposit and its bank refuses is recorded by an a
   );
   await asCustomer.post(`/api/customer/reservations/${id}/card-payment`);
   await openHydratedPage(customer.page, `/reservation/${id}`);
-  await expect(customer.page.getByText(/Your card’s bank refused it/).first()).toBeVisible();
+  await expect(customer.page.getByText(/Your bank declined the refund/).first()).toBeVisible();
 
   await openHydratedPage(admin.page, `/admin/reservations/${id}`);
   await admin.page.getByRole('button', { name: 'Record That AED 1,500 Went Back' }).click();
@@ -85,7 +85,7 @@ test('what was paid besides the deposit and its bank refuses is recorded by an a
   await dialog.getByRole('button', { name: 'Record the Refund' }).click();
   await expect(admin.page.getByText(/^ ?sent back .*, FT-26327$/)).toBeVisible();
   await expect(admin.page.getByRole('button', { name: /^Record That/ })).toHaveCount(0);
-  await expect(customer.page.getByText(/^Went back to you on/).first()).toBeVisible();
+  await expect(customer.page.getByText(/^Refunded on/).first()).toBeVisible();
   provider.refundStatus = 'succeeded';
   await customer.closeAndExpectNoErrors();
   await admin.closeAndExpectNoErrors();
@@ -174,7 +174,7 @@ test('an admin records what goes back after a won dispute, and what is missing a
   await refund.getByRole('button', { name: 'Record the Refund' }).click();
   await expect(page.getByText(/more than the price was paid/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Record the Refund' })).toHaveCount(0);
-  await expect(customer.page.getByText('Paid back to you').first()).toBeVisible();
+  await expect(customer.page.getByText('Refunded', { exact: true }).first()).toBeVisible();
 
   provider.openDispute(session);
   provider.withdrawFunds(session);
@@ -223,7 +223,7 @@ test('the workshop adds a photo, and the customer’s open page and bell show it
 
   const { page } = customer;
   await openHydratedPage(page, `/reservation/${id}`);
-  await expect(page.getByText('The workshop shows you photos here as the repair goes on.')).toBeVisible();
+  await expect(page.getByText('Photos from the workshop will appear here as the repair progresses.')).toBeVisible();
   await openHydratedPage(admin.page, `/admin/reservations/${id}`);
   await admin.page.getByLabel('Stage').selectOption('Body work');
   await admin.page.getByLabel('Note to the customer').fill('The left door is straight again.');

@@ -65,7 +65,7 @@ test('the step bar shows what is behind, where one is and what comes, on /browse
 }) => {
   const { page, closeAndExpectNoErrors } = await createCustomer(browser, server);
   await page.goto('/browse');
-  const bar = page.getByRole('navigation', { name: 'Your journey' });
+  const bar = page.getByRole('navigation', { name: 'Your progress' });
   const places = { Browse: '/browse', Shortlist: '/shortlist', Reserve: '/reserve', Fix: '/fix' };
   for (const [label, to] of Object.entries(places)) {
     await expect(bar.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', to);
@@ -140,7 +140,9 @@ test('three steps with the order beside them ask for three answers (C-res-01, C-
   await mainField(page, 'Email').fill('layla@example');
   await mainButton(page, 'Continue').click();
   await expect(mainField(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(mainField(page, 'Email')).toHaveAccessibleDescription('Enter a full address, like name@mail.ae');
+  await expect(mainField(page, 'Email')).toHaveAccessibleDescription(
+    'Enter a full email address, like name@example.ae',
+  );
   await expect(mainField(page, 'Email')).toBeFocused();
   await mainField(page, 'Email').fill(email);
   await mainButton(page, 'Continue').click();

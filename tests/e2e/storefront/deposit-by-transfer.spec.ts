@@ -23,24 +23,24 @@ test('a customer transfers the deposit, sends a proof, and an admin confirms it'
   const admin = await openSignedInPage(browser, server, 'admin');
   await storeShortlist(page, await listPricedCars(server, 2));
   await page.goto('/checkout');
-  await expect(mainRegion(page).getByText('You pay by bank transfer.', { exact: false })).toBeVisible();
+  await expect(mainRegion(page).getByText('You’ll pay by bank transfer.', { exact: false })).toBeVisible();
   await mainButton(page, 'Pay Deposit').click();
   await expect(page).toHaveURL(/\/reservation\//);
   const transfer = mainRegion(page).getByRole('region', { name: 'Pay by bank transfer' });
   await expect(transfer).toContainText('AED 1,500');
-  await page.getByLabel('Proof of the transfer').setInputFiles({
+  await page.getByLabel('Proof of transfer').setInputFiles({
     name: 'deposit.pdf',
     mimeType: 'application/pdf',
     buffer: PDF,
   });
-  await expect(page.getByText(/^You sent a proof on/)).toBeVisible();
+  await expect(page.getByText(/^You sent proof of payment on/)).toBeVisible();
   const [order] = await fetchReservations(context);
 
   await admin.page.goto(`/admin/reservations/${order!.id}`);
   await admin.page.getByRole('button', { name: 'Confirm the Deposit' }).click();
   await expectToast(admin.page, `${order!.orderId}: deposit confirmed`);
   await page.reload();
-  await expect(page.getByText('We have your deposit and line up the inspection.')).toBeVisible();
+  await expect(page.getByText('We’ve received your deposit and are arranging the inspection.')).toBeVisible();
   await expect(mainRegion(page).getByText('Test', { exact: true })).toHaveCount(0);
   await admin.closeAndExpectNoErrors();
   await closeAndExpectNoErrors();

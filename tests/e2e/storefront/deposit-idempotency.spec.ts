@@ -28,7 +28,7 @@ async function goToPaymentPage(page: Page): Promise<string> {
 }
 
 async function expectPaidOnce(page: Page, context: BrowserContext, checkouts: number): Promise<void> {
-  await expect(mainRegion(page).getByText('You have paid this deposit')).toBeVisible();
+  await expect(mainRegion(page).getByText('You’ve paid this deposit')).toBeVisible();
   await expect(mainButton(page, 'Pay Deposit')).toBeDisabled();
   const orders = await fetchReservations(context);
   expect(orders.map(({ status }) => status)).toEqual(['deposit_paid']);
@@ -116,7 +116,9 @@ test('another device and another tab that still show the cars are told that the 
   expect(provider.sessions.get(session)?.payment_status).toBe('paid');
   // The other tab shares the shortlist, which is empty now; the other device still shows the cars.
   const [order] = await fetchReservations(context);
-  await expect(mainRegion(tab).getByText(`The deposit of ${order!.orderId} is paid`, { exact: false })).toBeVisible();
+  await expect(
+    mainRegion(tab).getByText(`You’ve paid the deposit for ${order!.orderId}`, { exact: false }),
+  ).toBeVisible();
   await mainButton(device.page, 'Pay Deposit').click();
   await expectPaidOnce(device.page, context, checkouts);
   await device.closeAndExpectNoErrors();

@@ -61,10 +61,10 @@ test('a buyer prints the report of a car to PDF, keeps it, and one changed byte 
   ]);
   const result = (name: string) => page.getByRole('article', { name });
   await expect(result('kept.json: Unchanged')).toContainText(report.car.shortId);
-  await expect(result('kept.json: Unchanged')).toContainText('It is the latest report of this car.');
+  await expect(result('kept.json: Unchanged')).toContainText('This is the latest report for this car.');
   await expect(result('fewer.json: Changed')).toContainText('car.odometerKm');
   await expect(result('photo.jpeg: Unchanged')).toContainText(`Photo 1 of`);
-  await expect(result('retouched.jpeg: Not known')).toContainText('it was changed');
+  await expect(result('retouched.jpeg: Not recognised')).toContainText('may have been edited');
   // As phones name what they keep.
   const name = `${'redrive-report-'.repeat(6)}.json`;
   await page.getByLabel('Choose files').setInputFiles([{ name, ...json, buffer: Buffer.from(kept) }]);

@@ -84,7 +84,9 @@ test('from a visitor to a paid deposit, reloaded at every step and pressed twice
   });
   await expect.poll(() => readStoredIds(page)).toEqual([]);
   await page.goto('/checkout');
-  await expect(mainRegion(page).getByText(`The deposit of ${order!.orderId} is paid`, { exact: false })).toBeVisible();
+  await expect(
+    mainRegion(page).getByText(`You’ve paid the deposit for ${order!.orderId}`, { exact: false }),
+  ).toBeVisible();
   await closeAndExpectNoErrors();
 });
 
@@ -146,7 +148,7 @@ test('two tabs make one reservation and one payment', async ({ browser }) => {
   // The tab that paid goes on to the profile; the other one says that the deposit is paid.
   for (const tab of [page, other])
     await expect(async () => {
-      const isSaid = await mainRegion(tab).getByText('You have paid this deposit').isVisible();
+      const isSaid = await mainRegion(tab).getByText('You’ve paid this deposit').isVisible();
       expect(isSaid || new URL(tab.url()).pathname === '/profile').toBe(true);
     }).toPass();
   expect((await fetchReservations(context)).map(({ status }) => status)).toEqual(['deposit_paid']);
@@ -164,7 +166,7 @@ test('a deposit that was paid elsewhere counts as done and is called so', async 
   await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();
   await payDepositByApi(context, order.id);
   await mainButton(page, 'Pay Deposit').click();
-  await expect(mainRegion(page).getByText('You have paid this deposit')).toBeVisible();
+  await expect(mainRegion(page).getByText('You’ve paid this deposit')).toBeVisible();
   await mainRegion(page).getByRole('link', { name: 'View reservation' }).click();
   await expect(page).toHaveURL(`/reservation/${order.id}`);
   await closeAndExpectNoErrors();
@@ -230,10 +232,12 @@ test('signed out in the middle, nothing typed is lost; without signal the page s
   await mainButton(page, 'Continue').click();
   await expect(mainButton(page, 'Proceed to Checkout')).toBeEnabled();
   await context.setOffline(true);
-  await expect(mainRegion(page).getByText('You are offline', { exact: true })).toBeVisible();
-  await expect(mainRegion(page).getByRole('button', { name: /Proceed to Checkout.*Waits for signal/ })).toBeDisabled();
+  await expect(mainRegion(page).getByText('You’re offline', { exact: true })).toBeVisible();
+  await expect(
+    mainRegion(page).getByRole('button', { name: /Proceed to Checkout.*Needs a connection/ }),
+  ).toBeDisabled();
   await context.setOffline(false);
-  await expect(mainRegion(page).getByText('You are offline', { exact: true })).toHaveCount(0);
+  await expect(mainRegion(page).getByText('You’re offline', { exact: true })).toHaveCount(0);
   await endSessionAtPost(page, /\/api\/reservations$/);
   await mainButton(page, 'Proceed to Checkout').click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Freserve%3Fstep%3D3/);
@@ -294,7 +298,7 @@ test('the repair choice has its sections and prices, adds up, is kept and goes a
   await expect(summary).toContainText('TotalAED 4,500');
   const kept = await page.evaluate(() => localStorage.getItem('fixSelection') ?? '');
   expect(JSON.parse(kept)).toMatchObject({ level: 'standard', addOns: ['ceramic-coating'], total: 4500 });
-  await mainButton(page, 'Confirm Choice').click();
+  await mainButton(page, 'Confirm options').click();
   await expect(page).toHaveURL('/account');
 
   await page.goto('/checkout');
@@ -308,11 +312,11 @@ test('the repair choice has its sections and prices, adds up, is kept and goes a
   await page.getByRole('radio', { name: /^Self pickup/ }).check();
   const sent = recordRequestBodies(page, 'PATCH', `/api/customer/reservations/${order!.id}/fix`);
   const mend = await failRequests(page, 'PATCH', /\/fix$/);
-  await mainButton(page, 'Confirm Choice').click();
-  await expectToast(page, 'Your choice was not saved');
+  await mainButton(page, 'Confirm options').click();
+  await expectToast(page, 'We couldn’t save your options');
   await expect(mainRegion(page).getByRole('alert')).toContainText('kept on this device');
   await mend();
-  await mainButton(page, 'Confirm Choice').click();
+  await mainButton(page, 'Confirm options').click();
   await expect(page).toHaveURL('/account');
   expect(JSON.parse(sent[1]!)).toEqual({
     level: 'standard',

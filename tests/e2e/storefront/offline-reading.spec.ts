@@ -81,7 +81,7 @@ test('a list and a car that were opened are read in the tunnel, from a cold star
   const address = await openFirstCar(page);
   await expect(page.getByRole('region', { name: 'Similar cars' })).toBeVisible();
   await goOffline(context);
-  await expect(page.getByText(/Pages you opened still work/)).toBeVisible();
+  await expect(page.getByText(/Pages you’ve already opened still work/)).toBeVisible();
 
   const cold = await context.newPage();
   await page.close();
@@ -126,9 +126,9 @@ test('old answers say how old they are, and give way once there is signal', asyn
   await page.close();
   const later = await laterPage(context, 20);
   await later.goto(address);
-  await expect(later.getByText(/You are offline\. This is the car as it was (19|20|21|22) minutes ago/)).toBeVisible();
+  await expect(later.getByText(/You’re offline\. This page was saved (19|20|21|22) minutes ago/)).toBeVisible();
   await goOnline(context);
-  await expect(later.getByText(/This is the car as it was/)).toBeHidden();
+  await expect(later.getByText(/This page was saved/)).toBeHidden();
   await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
 });
@@ -145,7 +145,7 @@ test('an old answer stays while the server is not there, and Try Again asks it o
     if (isQuestion(request.url()) && address.endsWith(request.url().split('/').at(-1)!)) unanswered += 1;
   });
   await later.goto(address);
-  const aged = later.getByText(/The server did not answer\. This is the car as it was (19|20|21|22) minutes/);
+  const aged = later.getByText(/We can’t reach Redrive right now\. This page was saved (19|20|21|22) minutes/);
   await expect(aged).toBeVisible();
   // The page has given up asking by itself.
   await expect.poll(() => unanswered).toBe(3);

@@ -58,7 +58,7 @@ test('a picked car is marked on its card, its page, the shortlist and in the com
   await expect(listed.getByText('Reserved', { exact: true }).first()).toBeVisible();
   await expect(listed.getByRole('button', { name: 'Reserved' })).toBeDisabled();
   await page.goto(`/car/${taken.id}`);
-  await expect(mainRegion(page).getByRole('status').getByText('Picked for another customer')).toBeVisible();
+  await expect(mainRegion(page).getByRole('status').getByText('On hold for another customer')).toBeVisible();
   await expect(mainButton(page, 'Reserved').first()).toBeDisabled();
   await storeShortlist(page, [taken, second]);
   await page.goto('/shortlist');
@@ -83,10 +83,12 @@ test('an order with a car that was picked meanwhile is not paid before it is swa
   );
   const other = await createCustomer(browser, server);
   await page.goto(`/reservation/${mine.id}`);
-  await expect(mainRegion(page).getByText(/^Please pay by .* the reservation is cancelled by itself/)).toBeVisible();
+  await expect(
+    mainRegion(page).getByText(/^Please pay by .* the reservation is cancelled automatically/),
+  ).toBeVisible();
   await page.goto('/profile');
   const summary = mainRegion(page).getByRole('article', { name: mine.orderId });
-  await expect(summary).toContainText('BalanceAfter the pick');
+  await expect(summary).toContainText('BalanceSet when we pick your car');
   await expect(summary).toContainText('Total of selected cars');
   await expect(summary.getByText(/^Pay the deposit by /)).toBeVisible();
 
@@ -101,7 +103,7 @@ test('an order with a car that was picked meanwhile is not paid before it is swa
     .getByRole('button', { name: /^Swap for / })
     .first();
   await swap.click();
-  await expectToast(page, 'Your cars are changed');
+  await expectToast(page, 'Your cars have been updated');
   await expect(mainRegion(page).getByText('is reserved for another customer')).toHaveCount(0);
   await mainButton(page, 'Pay Deposit').click();
   await expectToast(page, 'Payment successful!');
@@ -127,7 +129,7 @@ test('a car that is paid answers 410 with cars like it before any script, and it
   await changeReservation(order, 'balance_paid');
   const answer = await other.page.goto(`/car/${taken.id}`);
   expect(answer?.status()).toBe(410);
-  expect(await answer?.text()).toContain('Cars like it');
+  expect(await answer?.text()).toContain('Similar cars');
   await expect(mainRegion(other.page).getByText('This car has been sold')).toBeVisible();
   const api = await other.context.request.get(`/api/cars/${taken.id}`);
   expect([api.status(), ((await api.json()) as { code: string }).code]).toEqual([410, 'GONE']);

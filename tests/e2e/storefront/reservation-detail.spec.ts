@@ -53,22 +53,22 @@ test('an unpaid reservation says whose turn it is, leads to its payment and can 
   for (const [at, car] of cars.entries()) await expect(lines.nth(at)).toContainText(car.model);
   await expect(region(page, 'Amounts')).toContainText('Total of selected cars');
   await expect(region(page, 'Amounts')).toContainText('DepositNot paid yetAED 1,500');
-  await expect(region(page, 'Amounts')).toContainText('BalanceAfter the pick');
+  await expect(region(page, 'Amounts')).toContainText('BalanceSet when we pick your car');
   await mainRegion(page).getByRole('link', { name: 'Pay Deposit' }).click();
   await expect(page).toHaveURL(`/checkout?reservation=${order.id}`);
   await expect(region(page, 'Your cars').getByRole('listitem')).toHaveCount(2);
   await mainRegion(page).getByRole('link', { name: 'Back', exact: true }).click();
 
   const mend = await failRequests(page, 'POST', /\/cancel$/);
-  const cancel = mainRegion(page).getByRole('button', { name: 'Cancel Reservation' });
+  const cancel = mainRegion(page).getByRole('button', { name: 'Cancel reservation' });
   await cancel.click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this reservation?' });
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.getByRole('button', { name: 'Keep reservation' }).click();
   await cancel.click();
-  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expectToast(page, 'Reservation was not cancelled');
+  await question.getByRole('button', { name: 'Cancel reservation' }).click();
+  await expectToast(page, 'We couldn’t cancel your reservation');
   await mend();
-  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await question.getByRole('button', { name: 'Cancel reservation' }).click();
   await expectToast(page, 'Reservation cancelled');
   await expect(region(page, 'What happens next')).toContainText('nothing to refund');
   await expect(cancel).toHaveCount(0);
@@ -87,8 +87,8 @@ test('what the admin does shows when one looks again: the pick with its reason, 
   );
   await payDepositByApi(context, order.id);
   await page.goto(`/reservation/${order.id}`);
-  await expect(region(page, 'What happens next')).toContainText('With Redrive');
-  await expect(mainRegion(page).getByText('refund the deposit in full', { exact: false })).toBeVisible();
+  await expect(region(page, 'What happens next')).toContainText('We’re on it');
+  await expect(mainRegion(page).getByText('refund your deposit in full', { exact: false })).toBeVisible();
   await expect(region(page, 'Progress').getByRole('listitem').nth(1)).toContainText('Deposit paid, now');
   await changeReservation(order.id, { status: 'admin_review' });
   await changeReservation(order.id, {
@@ -152,7 +152,7 @@ test("somebody else's and an unknown reservation look the same; a visitor signs 
   }
   const mend = await failRequests(page, 'GET', /\/api\/customer\/reservations\//);
   await page.goto(`/reservation/${order.id}`);
-  await expect(mainRegion(page).getByRole('alert')).toContainText('The reservation could not be loaded');
+  await expect(mainRegion(page).getByRole('alert')).toContainText('We couldn’t load this reservation');
   await mend();
   await mainRegion(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation not found');

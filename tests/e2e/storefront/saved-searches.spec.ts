@@ -20,7 +20,7 @@ test('a visitor finds cars by emirate and repair days on a phone, signs in, and 
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'More filters' }).click();
   await sheet.getByLabel('Emirate').selectOption('Sharjah');
-  await sheet.getByLabel('Repair days').selectOption({ value: '22' });
+  await sheet.getByLabel('Repair time').selectOption({ value: '22' });
   await expect(page).toHaveURL(/repairDaysTo=22/);
   await sheet.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
   await expect(sheet).toBeHidden();
@@ -31,14 +31,14 @@ test('a visitor finds cars by emirate and repair days on a phone, signs in, and 
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Within 22 days, Sharjah');
   await waitForIdle(page);
-  await page.getByRole('button', { name: 'Save Search' }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
   const card = page.getByRole('article', { name: 'Within 22 days, Sharjah' });
   await expect(card).toBeVisible();
-  await card.getByLabel('How often').selectOption('Daily at 8:00');
+  await card.getByLabel('How often').selectOption('Every day at 08:00');
   await expect(card.getByLabel('How often')).toBeEnabled();
   await openIdlePage(page, '/profile/searches');
   await expect(card.getByLabel('How often')).toHaveValue('daily');
-  await expect(card.getByRole('link', { name: /^Show the cars/ })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: /^Show cars/ })).toHaveAttribute(
     'href',
     '/search?emirate=Sharjah&repairDaysTo=22',
   );

@@ -86,7 +86,7 @@ test('promises and the four steps are told (C-prod-02, C-prod-03, C-prod-04, C-p
     /Inspector-verified cars/,
     /detailed report/,
     /Transparent prices/,
-    /Repair estimate upfront/,
+    /Repair estimates upfront/,
     /1 month warranty/i,
   ])
     await expect(page.getByText(promise).first()).toBeVisible();
@@ -155,9 +155,9 @@ test('a make without a car on sale is said so, with the nearest cars; words beco
 }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.goto('/search?q=Maserrati');
-  await expect(page.getByText('No “Maserati” on sale now.')).toBeVisible();
+  await expect(page.getByText('No “Maserati” for sale right now.')).toBeVisible();
   await expect(page.getByText('Showing results for')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Nearest cars on sale' }).getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Closest matches' }).getByRole('article')).toHaveCount(6);
   await page.goto('/search?q=suv+under+120k');
   const { total } = await search('&bodyType=SUV&priceTo=120000');
   expect(total).toBeGreaterThan(0);
@@ -369,7 +369,7 @@ test('what narrows a list is taken off by its chip, by keyboard too; Clear Filte
   await expect(page.getByLabel('Sort')).toHaveValue('latest');
 
   await page.getByRole('button', { name: 'Clear Filters' }).first().click();
-  await expectToast(page, 'Your shortlist and saved cars stay.');
+  await expectToast(page, 'Your shortlist and saved cars are unchanged.');
   await expect(page).toHaveURL(`${server.origin}/accident-cars-for-sale`);
   await expect(page.getByRole('main').getByRole('combobox', { name: 'Search' })).toHaveValue('');
   await page.goBack();
@@ -489,7 +489,7 @@ test('nearest cars follow at once on a phone when a name is not on sale (C-brw-3
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/search?q=bentlee');
   await expect(page.getByText('No cars found', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nearest cars on sale' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeInViewport();
   await expect(cards(page).first().getByRole('img').first()).toBeInViewport();
   await closeAndExpectNoErrors();
 });

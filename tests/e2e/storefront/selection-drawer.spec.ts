@@ -159,7 +159,7 @@ test('cars are ranked by mouse, half transparent on the way, and by keyboard (C-
   await expect(card(page, 0)).toHaveCSS('opacity', '0.5');
   await page.mouse.move(at.x + 220, at.y, { steps: 8 });
   // Let go where it is seen to be, not where the hand is already.
-  await expect(page.getByRole('status').filter({ hasText: 'over place 2' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'over position 2' })).toBeAttached();
   await page.mouse.up();
   await expect.poll(() => readStoredIds(page)).toEqual([b, a, c]);
   await expect(page).toHaveURL(`${server.origin}/`);
@@ -168,7 +168,7 @@ test('cars are ranked by mouse, half transparent on the way, and by keyboard (C-
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: 'picked up, 3rd preference' })).toBeAttached();
-  await pressUntilAnnounced(page, 'ArrowUp', page.getByRole('status').filter({ hasText: 'over place 2' }));
+  await pressUntilAnnounced(page, 'ArrowUp', page.getByRole('status').filter({ hasText: 'over position 2' }));
   await page.keyboard.press('Space');
   await expect.poll(() => readStoredIds(page)).toEqual([b, c, a]);
   await expect(handle).toBeFocused();
@@ -269,7 +269,7 @@ test('the car page adds to the shortlist and asks for two (C-car-13, C-car-19, C
   await expect(selectionBar(page).getByRole('button', { name: /^1 selected/ })).toBeVisible();
   await expect.poll(() => readStoredIds(page)).toEqual([cars[0]!.id]);
   await page.getByRole('button', { name: 'On Your Shortlist' }).click();
-  await expectToast(page, 'On your shortlist', 'A car is on your shortlist once.');
+  await expectToast(page, 'On your shortlist', 'This car is already on your shortlist.');
   await expect.poll(() => readStoredIds(page)).toEqual([cars[0]!.id]);
   await page.getByRole('main').getByRole('button', { name: 'Reserve Now' }).click();
   await expectToast(page, 'Minimum 2 cars required');

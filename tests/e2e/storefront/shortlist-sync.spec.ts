@@ -137,7 +137,7 @@ test('what the account has no room for is named, and hearts are united', async (
     localStorage.setItem('savedCars', localStorage.getItem('savedCars') ?? JSON.stringify([one]));
   }, cars[8]!);
   await signIn(second.page, email);
-  await expectToast(second.page, 'Your shortlist holds 5 cars', nameOf(cars[5]!), nameOf(cars[6]!));
+  await expectToast(second.page, 'Your shortlist is full', nameOf(cars[5]!), nameOf(cars[6]!));
   await expect.poll(() => readStoredIds(second.page)).toEqual(ids(cars.slice(0, 5)));
   await expect
     .poll(async () => (await second.lists()).savedCarIds.toSorted())

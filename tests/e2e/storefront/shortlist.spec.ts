@@ -93,7 +93,7 @@ test('dragging by mouse changes the ranks, 8 px before it begins (C-short-05, C-
   await page.mouse.down();
   await page.mouse.move(from.x + 60 + (to.x - from.x) + 20, to.y + 100, { steps: 8 });
   // Let go where it is seen to be, not where the hand is already.
-  await expect(page.getByRole('status').filter({ hasText: 'over place 2' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'over position 2' })).toBeAttached();
   await page.mouse.up();
   const [a, b, c] = ids(cars.slice(0, 3));
   await expect.poll(() => shown(page)).toEqual([b, a, c]);
@@ -121,7 +121,7 @@ test('ranking needs no mouse: keyboard alone, by dragging and by buttons, and fo
   await expect(handle).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: 'picked up, 1st preference' })).toBeAttached();
-  await pressUntilAnnounced(page, 'ArrowRight', page.getByRole('status').filter({ hasText: 'over place 2' }));
+  await pressUntilAnnounced(page, 'ArrowRight', page.getByRole('status').filter({ hasText: 'over position 2' }));
   await page.keyboard.press('Space');
   await expect.poll(() => shown(page)).toEqual([b, a, c]);
 
@@ -209,12 +209,12 @@ test('cars stand beside each other under their pictures, what differs can be see
   await expect(heads.last()).toContainText('2nd Preference');
   await expect(heads.locator('img:visible')).toHaveCount(2);
   await page
-    .getByRole('checkbox', { name: 'Only what differs' })
-    .or(page.getByLabel('Only what differs'))
+    .getByRole('checkbox', { name: 'Show differences only' })
+    .or(page.getByLabel('Show differences only'))
     .first()
     .click();
   await expect(table.getByRole('rowheader', { name: 'Warranty' })).toHaveCount(0);
-  await page.getByRole('group', { name: 'Cars beside each other' }).getByRole('button', { name: /^5th/ }).click();
+  await page.getByRole('group', { name: 'Cars side by side' }).getByRole('button', { name: /^5th/ }).click();
   await expect(heads).toHaveText([/^2nd Preference/, /^5th Preference/]);
   const answers = table.getByRole('row').filter({ hasText: 'Repair & Drive' }).getByRole('cell');
   await expect(async () => {
@@ -268,11 +268,11 @@ test('a car that was sold is named and stays until it is removed; without an ans
 
   await page.route('**/api/cars/*', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('No answer from the server.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
   await expect(ranked(page)).toContainText(three[0]!.model);
   await page.unroute('**/api/cars/*');
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('No answer from the server.', { exact: false })).toBeHidden();
+  await expect(page.getByText('You’re offline.', { exact: false })).toBeHidden();
   await closeAndExpectNoErrors();
 });
 

@@ -1,6 +1,6 @@
 /** A phone as a hand and an eye know it, whatever browser it runs: what histories and journeys are told in. */
 
-/** Something on the screen. `press`: whatever can be tapped; `mainButton`: only a button; `field`: what is typed in. */
+/** Something on the screen. `press`: whatever can be tapped; `button`: only a button; `field`: what is typed in. */
 export interface ScreenTarget {
   kind: 'press' | 'button' | 'field';
   /** The whole accessible name, or a pattern of it. */

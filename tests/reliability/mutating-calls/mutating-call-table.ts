@@ -2,7 +2,7 @@ import type { ProblemCode } from '#shared/problem.ts';
 import type { PrepareCall } from '#tests/reliability/call-fixtures.ts';
 
 /**
- * What a call answers when it is made once more. `replayResponse`: the key's one answer. A list: it has no key; done again it leaves what is
+ * What a call answers when it is made once more. `replayed`: the key's one answer. A list: it has no key; done again it leaves what is
  * there, or is refused as done with one of these codes.
  */
 export type RepeatOutcome = 'replayed' | readonly ProblemCode[];

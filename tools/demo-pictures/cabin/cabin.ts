@@ -31,7 +31,7 @@ interface ViewDirection {
   H: number;
 }
 
-/** Prepares a cabin; `sendFuzzed` then draws it in any direction. */
+/** Prepares a cabin; `shoot` then draws it in any direction. */
 export function prepareCabin(opts: CabinOptions): { body: Body; shoot: (gaze: ViewDirection) => CabinFace } {
   const b = makeBody(opts.body ?? 'sedan', opts.tweak);
   const plan = planDamage(b, {}, 1);

@@ -79,7 +79,7 @@ export function setAuctionPrice(form: InspectionForm, text: string): InspectionF
   };
 }
 
-/** A copy with the item at `fromAddress` moved to `to`; positions outside the list change nothing. */
+/** A copy with the item at `from` moved to `to`; positions outside the list change nothing. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   if (from < 0 || from >= list.length || to < 0 || to >= list.length) return next;

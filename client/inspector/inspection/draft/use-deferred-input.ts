@@ -26,7 +26,7 @@ if (typeof window !== 'undefined') {
   );
 }
 
-/** The text to show, and what to do with a new one. `commitTransaction` runs after the next paint. */
+/** The text to show, and what to do with a new one. `commit` runs after the next paint. */
 export function useDeferredInput(value: string, commit: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState<string | null>(null);
   const hand = useRef<(() => void) | null>(null);

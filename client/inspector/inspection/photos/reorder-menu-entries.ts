@@ -2,7 +2,7 @@
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-/** The moves that are possible from place `at` (from 0) in a list of `countsByValue`. */
+/** The moves that are possible from place `at` (from 0) in a list of `count`. */
 export function reorderMenuEntries(at: number, count: number, onMove: (from: number, to: number) => void): MenuEntry[] {
   const { first, earlier, later } = texts.photos;
   return [

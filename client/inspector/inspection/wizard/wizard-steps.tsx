@@ -59,7 +59,7 @@ export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
   );
 });
 
-/** `fieldTexts`: names with a space between. */
+/** `fields`: names with a space between. */
 function missingFieldsText(fields: string): string {
   const names = fields.split(' ') as FieldName[];
   return texts.missing.leftOf(names.length, joinFieldLabels(names));

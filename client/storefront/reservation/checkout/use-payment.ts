@@ -251,7 +251,7 @@ function useRedirectToProfile(state: DepositPaymentState): void {
 /**
  * Back from the provider's page by the browser's Back or Forward: asks whether the deposit was paid there.
  * @param onShownAgain the page is shown as it was left, in the middle of paying
- * @param onPaid `damageDuringRepair` names what was to be paid
+ * @param onPaid `begun` names what was to be paid
  */
 function useReturnFromProvider(
   { id: userId }: DeviceUser,

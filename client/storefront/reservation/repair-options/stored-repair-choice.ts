@@ -54,6 +54,6 @@ export async function flushPendingRepairChoice(client: QueryClient, reservationI
   const kept = readStoredChoice();
   if (!kept?.waiting) return;
   await sendRepairChoice(client, reservationId, kept).catch((cause: unknown) => {
-    console.warn('The repair choice waits on this device:', cause);
+    console.warn('The repair options are not sent yet:', cause);
   });
 }

@@ -29,7 +29,7 @@ describe('what is asked of a buyer', () => {
   it('says what to do about each wrong field', () => {
     expect(validateCustomerInfo({ ...validInfo, email: 'layla@example', phone: '12', firstName: '' })).toEqual({
       firstName: 'Enter your first name',
-      email: 'Enter a full address, like name@mail.ae',
+      email: 'Enter a full email address, like name@example.ae',
       phone: 'Enter a phone number such as 050 123 4567, or start with + and the country code',
     });
     expect(validateCustomerInfo({ ...validInfo, phone: ' ' })).toEqual({

@@ -76,7 +76,7 @@ describe('the comparison', () => {
     expect(texts('transmission')).toEqual(['Automatic', 'Automatic']);
     expect(texts('colour')).toEqual(['White', 'Not known']);
     expect(findRow(cars, 'damage').cells).toEqual([{ text: 'Front end', note: 'Hail' }, { text: 'Not known' }]);
-    expect(texts('chassis')).toEqual(['Intact', 'Damaged: we straighten and measure it']);
+    expect(texts('chassis')).toEqual(['Intact', 'Damaged: straightened and measured']);
   });
 
   it('names what is repaired and whether the price was higher', () => {
@@ -94,7 +94,7 @@ describe('the comparison', () => {
     ];
     expect(findRow(cars, 'repaired').cells).toEqual([
       { text: '1 to replace, 1 to repair', note: 'Hood, Trunk', tone: 'work' },
-      { text: 'No panel', tone: 'ready' },
+      { text: 'No panels', tone: 'ready' },
     ]);
     expect(findRow(cars, 'airbags').cells.map(({ text }) => text)).toEqual(['2 deployed', 'Not intact']);
     expect(findRow(cars, 'chassis').cells.map(({ tone }) => tone)).toEqual(['ready', 'work']);

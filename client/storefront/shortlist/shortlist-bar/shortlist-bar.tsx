@@ -175,7 +175,7 @@ function LazyCars({ compact }: { compact: boolean }) {
     if (!wanted) return;
     import('./shortlist-bar-cars.tsx').then(
       ({ ShortlistBarCars }) => setRow(() => ShortlistBarCars),
-      (cause: unknown) => console.warn('The cars of the bar could not be drawn:', cause),
+      (cause: unknown) => console.warn('The cars of the selection bar could not be loaded:', cause),
     );
   }, [wanted]);
   if (cars.length === 0) return null;

@@ -100,5 +100,5 @@ function createSyncScheduler(account: ShortlistSync) {
 
 /** An ended session is no news; anything else is ours to mend. */
 function logRefusedSync(problem: Problem): void {
-  if (problem.status !== 401) console.warn('The lists could not be kept on the account:', problem.message);
+  if (problem.status !== 401) console.warn('The lists could not be saved to the account:', problem.message);
 }
