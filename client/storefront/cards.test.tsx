@@ -1,4 +1,3 @@
-/** What the cards say of a car and of a reservation, whatever is known of it (C-card, C-amer, C-prof). */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -71,7 +70,6 @@ function renderHtml(children: ReactNode): string {
   ).replace(/<style.*?<\/style>/g, '');
 }
 
-/** What is read, one space between words. */
 const textOf = (markup: string) =>
   markup
     .replace(/<[^>]*>/g, ' ')

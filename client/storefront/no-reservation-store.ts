@@ -1,4 +1,3 @@
-/** What a page knows of the purchase and the step bar above it does not: said by the page while it stands. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 let hasNoReservation = false;
@@ -9,7 +8,7 @@ function setHasNoReservation(is: boolean): void {
   for (const tell of listeners) tell();
 }
 
-/** For the page: whether this person is known to have no reservation that runs. */
+/** Reports whether the customer is known to have no active reservation. */
 export function useReportNoReservation(is: boolean): void {
   useEffect(() => {
     setHasNoReservation(is);
@@ -17,7 +16,7 @@ export function useReportNoReservation(is: boolean): void {
   }, [is]);
 }
 
-/** For the step bar; false as long as no page has said so. */
+/** False until a page reports otherwise. */
 export function useHasNoReservation(): boolean {
   return useSyncExternalStore(
     (tell) => {

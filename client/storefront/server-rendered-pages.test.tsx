@@ -129,7 +129,7 @@ const RESPONSES: Record<string, unknown> = {
   [publicConfig.name]: { whatsappNumber: '97141234567', callNumber: '+97141234567' },
 };
 
-/** Renders as the server does: every question answered before, the cache sent as text. */
+/** Prefetches every query and hydrates from the serialized cache, like the server. */
 function renderPrefetched(Page: ComponentType, path: string, questions: EndpointQuery[]): string {
   const queryClient = createQueryClient();
   for (const { entry, input } of questions) {
@@ -154,7 +154,6 @@ function renderHydrated(Page: ComponentType, path: string, queryClient: ReturnTy
   );
 }
 
-/** What a reader sees: tags, styles and React's markers between texts taken away. */
 function visibleText(html: string): string {
   return html
     .replace(/<style[\s\S]*?<\/style>/g, '')

@@ -1,4 +1,3 @@
-/** A car and a local storage for tests. */
 import type { CarListItem } from '#client/components/shortlist-context.ts';
 
 export function buildSavedCar(id: string): CarListItem {
@@ -16,7 +15,6 @@ export function buildSavedCar(id: string): CarListItem {
   };
 }
 
-/** Holds text under a key, as the browser's does. */
 export function createMemoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
   return {

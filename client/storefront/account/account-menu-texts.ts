@@ -1,4 +1,3 @@
-/** The account hub: where everything about a customer is found (C-acct-01 to C-acct-04). */
 export const accountMenuTexts = {
   title: 'Account',
   note: 'Your reservations, settings and help',

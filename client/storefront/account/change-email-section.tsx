@@ -1,4 +1,3 @@
-/** Another email to sign in with: asked for here, confirmed by the link in the mail to it. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { changeEmail } from '#shared/contract/customer.ts';

@@ -1,4 +1,3 @@
-/** The pages behind the hub: what is true of Redrive, in plain words, and the way on from there (C-acct-02 to C-acct-04). */
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { paths } from '#client/storefront/paths.ts';
 
@@ -16,9 +15,7 @@ export interface HelpTopic {
   title: string;
   lead: string;
   sections: readonly TopicSection[];
-  /** The first is the page's one primary button. */
   links: readonly TopicLink[];
-  /** What the page does besides telling. */
   extraSection?: 'reports' | 'theme';
 }
 

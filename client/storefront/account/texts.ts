@@ -1,4 +1,3 @@
-/** What the customer's own pages say (C-prof, C-acct). */
 import { pluralize } from '#client/ui/format.ts';
 
 export const texts = {

@@ -1,4 +1,3 @@
-/** Price and the one decision under the thumb; phones only. */
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import MessageCircle from 'lucide-react/icons/message-circle';

@@ -1,4 +1,3 @@
-/** Both bills as they are shown, with their two decimals: what stands there adds up, whatever was found. */
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
@@ -11,7 +10,6 @@ import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
 import { PriceReductionCard } from './repair-overview.tsx';
 import { RepairDaysCard } from './repair-days-card.tsx';
 
-/** The n-th of a hundred cars, each found otherwise. */
 function createQuoteInput(n: number): QuoteInput {
   const marked = PANELS.slice(0, n % 16).map((panel, at) => [
     panel,
@@ -43,7 +41,6 @@ function createShownCar(input: QuoteInput): PublicCar {
   return { ...made, ...answers, repairPrice, savings, repairTimeCategory: '5-10' } as unknown as PublicCar;
 }
 
-/** The amounts of a bill in hundredths, top to bottom. */
 function readAmounts(bill: React.ReactNode): number[] {
   const markup = renderToString(
     <Providers queryClient={createQueryClient()} styleCache={createStyleCache()}>

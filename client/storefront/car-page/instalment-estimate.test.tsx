@@ -1,4 +1,3 @@
-/** A month is named as an estimate, or not at all. */
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { queryKeyFor } from '#shared/contract/endpoint-query.ts';

@@ -1,4 +1,3 @@
-/** The days, line by line, down to the promise. */
 import { chakra } from '@chakra-ui/react';
 import Wrench from 'lucide-react/icons/wrench';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
@@ -47,7 +46,7 @@ function RepairLineRow({ line, car }: { line: PublicCar['repairLines'][number]; 
   );
 }
 
-/** The number of the panel in the drawing: filled when it is replaced, ringed when it is repaired. */
+/** Panel number as in the diagram: filled when replaced, ringed when repaired. */
 function PanelMarker({ panel }: { panel: RepairLineLabel['panel'] | undefined }) {
   const look = panel
     ? panel.replaced

@@ -1,4 +1,3 @@
-/** The centrepiece: what was damaged, drawn and counted, and how days and price follow from it. */
 import { chakra } from '@chakra-ui/react';
 import Eye from 'lucide-react/icons/eye';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
@@ -18,7 +17,7 @@ import {
 import { BreakdownCard } from './breakdown-card.tsx';
 
 export function RepairOverview({ car }: { car: PublicCar }) {
-  // A car that saves nothing has nothing to explain.
+  // Without savings there is no price breakdown.
   const bills = car.savings === 0 ? 1 : 2;
   return (
     <chakra.section mt={{ base: '10', lg: '12' }} aria-labelledby="repair-story">
@@ -62,7 +61,7 @@ export function RepairOverview({ car }: { car: PublicCar }) {
   );
 }
 
-/** "4 of 15 panels, 3 airbags, 15 days of work." */
+/** "4 of 15 panels damaged, 3 airbags, 15 days’ work." */
 function summarizeRepair(car: PublicCar): string {
   const parts = [
     texts.panelCount(car.panels.length),
@@ -80,7 +79,6 @@ function PanelOverview({ car }: { car: PublicCar }) {
         <NumberedPanelDiagram conditions={conditions} order={car.panels.map(({ panel }) => panel)} />
       </chakra.div>
       <chakra.div mt="4" pt="3" borderBlockStartWidth="1px" borderBlockStartStyle="solid" borderBlockStartColor="line">
-        {/* Two and two where four do not fit. */}
         <chakra.div maxW={{ base: '300px', md: 'none', xl: '300px' }} mx="auto">
           <PanelLegend
             labels={{ none: texts.noWork, repair: texts.repair, replace: texts.replace, paint: texts.paint }}
@@ -91,7 +89,6 @@ function PanelOverview({ car }: { car: PublicCar }) {
   );
 }
 
-/** The price, line by line, from the market value down. */
 export function PriceReductionCard({ car }: { car: PublicCar }) {
   if (car.asIsPrice === null || car.repairPrice === null) {
     return <BreakdownCard title={texts.whyLess} footnote={<PriceBreakdownNote>{texts.noPrice}</PriceBreakdownNote>} />;
@@ -119,7 +116,7 @@ export function PriceReductionCard({ car }: { car: PublicCar }) {
   );
 }
 
-/** A reduction takes away; the cap gives back. */
+/** A positive reduction lowers the price, a negative one (the cap) raises it. */
 function formatReduction(reductionAed: number): string {
   return `${reductionAed < 0 ? '+' : '−'} ${formatAed(Math.abs(reductionAed))}`;
 }

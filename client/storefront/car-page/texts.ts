@@ -1,4 +1,3 @@
-/** Every sentence of the car page, so that another language is one file. */
 import type { InstalmentPlan } from '#shared/domain/payment/instalment.ts';
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { pluralize } from '#client/ui/format.ts';
@@ -31,8 +30,9 @@ export const texts = {
   media: { video: 'Video', exterior: '360° Exterior', interior: '360° Interior' },
   mediumOf: (car: string, medium: string) => `${car}, ${medium}`,
   afterRepair: 'After repair',
-  /** `seen`: what it shows, as far as anybody knows. */
-  photoOf: (car: string, number: number, seen: string) => [`${car}, photo ${number}`, seen].filter(Boolean).join(': '),
+  /** `subject` is '' when unknown. */
+  photoOf: (car: string, number: number, subject: string) =>
+    [`${car}, photo ${number}`, subject].filter(Boolean).join(': '),
   spec: (spec: string) => `${spec} Spec`,
   airbagsIntact: 'Airbags Intact',
   airbagsDeployed: (count: number) => `${pluralize(count, 'airbag')} deployed`,

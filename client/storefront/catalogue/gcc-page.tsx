@@ -1,4 +1,3 @@
-/** GCC spec cars, found as on the other lists; that there are to be more of them is still announced (C-route-05). */
 import { chakra } from '@chakra-ui/react';
 import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { PageContainer } from '#client/ui/page-layout.tsx';
@@ -15,7 +14,6 @@ import { useCarList } from '#client/storefront/catalogue/car-list/use-car-list.t
 import { paths } from '#client/storefront/paths.ts';
 import { texts } from './texts.ts';
 
-/** The spec is the page's, whatever its address says. */
 function withGccFilter(view: ListUrlState): ListUrlState {
   return { ...view, filters: { ...view.filters, regionalSpec: 'GCC' } };
 }

@@ -1,4 +1,3 @@
-/** Every sentence of the lists, so that another language is one file. */
 import { pluralize } from '#client/ui/format.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 

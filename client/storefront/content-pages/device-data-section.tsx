@@ -1,4 +1,3 @@
-/** What this device keeps of a visitor's choices, and the way to make it go. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useSession } from '#client/auth/session.ts';

@@ -1,4 +1,3 @@
-/** Contact, terms, privacy and refunds: what the owner wrote in legal-texts.ts. */
 import { useEffect, useState, type ComponentType } from 'react';
 import { chakra } from '@chakra-ui/react';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -75,7 +74,7 @@ export default function LegalPage() {
 
 const EmptySection = () => null;
 
-/** What can be done about this device is a part of its own: the text needs none of it, nor does the server. */
+/** Separate chunk: the legal text needs neither the lists nor hydration of this section. */
 function LazyDeviceDataSection() {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {

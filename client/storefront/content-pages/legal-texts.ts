@@ -1,7 +1,4 @@
-/**
- * What the owner of a site says to its customers: contact, terms, privacy, refunds. This file is theirs to edit, every
- * sentence; their name and address stand in shared/domain/seller.ts. The rules the software itself keeps (the deposit, who cancels when) are the ones told here.
- */
+/** Legal texts, edited by the owner of a site; name and address are in shared/domain/seller.ts. */
 import { SELLER } from '#shared/domain/seller.ts';
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { paths } from '#client/storefront/paths.ts';
@@ -12,7 +9,6 @@ interface LegalPage {
   path: string;
   title: string;
   lead: string;
-  /** What can be done there: the buttons to chat and call, or the way to empty what this device keeps. */
   part?: 'contacts' | 'device';
   passages: readonly { title: string; text: string }[];
 }

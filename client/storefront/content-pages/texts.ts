@@ -1,4 +1,3 @@
-/** How It Works and About. */
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 
 export const howItWorksTexts = {
@@ -36,7 +35,6 @@ export const howItWorksTexts = {
   action: 'Browse Cars',
 } as const;
 
-/** The same car twice. */
 export const pictureAlts = {
   damaged: 'A blue SUV seen from the front, with its bumper missing',
   repaired: 'The same blue SUV after its repair',

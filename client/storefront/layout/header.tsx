@@ -1,4 +1,3 @@
-/** The storefront's header: the name, where to go, search, who one is (C-hdr). */
 import { useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -52,7 +51,7 @@ const VISITOR_MENU: readonly MenuEntry[] = [
   { label: texts.register, to: paths.register },
 ];
 
-/** Who is here is known after the page: what says so is drawn again for it, and nothing else. */
+/** Only these parts render again when the session is known. */
 export function Header() {
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -134,7 +133,7 @@ function SearchLink() {
       aria-label={texts.search}
       variant="tertiary"
       iconOnly
-      // The narrowest phones have no room beside the bell; the list of all cars has the search too.
+      // The narrowest phones have no space beside the bell; the list of all cars has search too.
       css={user ? { '@media (max-width: 22.9375em)': { display: 'none' } } : {}}
     >
       <Icon glyph={Search} />
@@ -153,7 +152,6 @@ function OpenMobileMenu() {
   );
 }
 
-/** What is one's own, everybody's also without an account: the hearts' page and the account, by the same names at every width (C-route-27, C-route-29). */
 function PersonalLinks({ pathname }: { pathname: string }) {
   const section = getNavSection(pathname);
   const places = [
@@ -234,7 +232,7 @@ function DesktopNav({ pathname }: { pathname: string }) {
   );
 }
 
-/** Search from anywhere: a plain form, so that it works before the script does. */
+/** A plain form, so that search works before hydration. */
 function HeaderSearch() {
   const [text, setText] = useState('');
   const navigate = useNavigate();
@@ -253,12 +251,11 @@ function HeaderSearch() {
   );
 }
 
-/** A customer's account is the profile; staff's is their own page, since the profile is no use to them (D-83). */
+/** Customers have a profile, staff their dashboard. @see D-83 */
 function getAccountPath(role: DeviceUser['role']): string {
   return role === 'customer' ? paths.profile : homePathForRole(role);
 }
 
-/** What a signed-in person finds under their name (C-hdr-09, C-hdr-10, D-83). */
 function useAccountMenu(user: DeviceUser | null): MenuEntry[] {
   const leave = useSignOut();
   if (!user) return [];

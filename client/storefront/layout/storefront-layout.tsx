@@ -1,4 +1,3 @@
-/** The frame of every public page: header, page, footer, selection bar, bottom bar, and the two lists a visitor keeps. */
 import { useState, type ReactNode, useSyncExternalStore } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
@@ -16,7 +15,7 @@ import { hasCarList, hasShortlistBar, isSelectCarsPage } from './nav-sections.ts
 import { paths } from '#client/storefront/paths.ts';
 import { texts } from './texts.ts';
 
-/** Room under the footer for the floating bar: folded to a pill, and open. */
+/** Space under the footer for the floating bar, collapsed and open. */
 const SHORTLIST_BAR_SPACE = { folded: '61px', open: '328px' } as const;
 
 export function StorefrontLayout({ children }: { children: ReactNode }) {
@@ -59,7 +58,6 @@ function subscribeConnectivity(tell: () => void): () => void {
   };
 }
 
-/** Without signal every public page says what still works and what waits. */
 function OfflineBar() {
   const online = useSyncExternalStore(
     subscribeConnectivity,

@@ -1,4 +1,3 @@
-/** What header, footer and bottom bar say (C-hdr). */
 export const texts = {
   skip: 'Skip to content',
   skipToCars: 'Skip to cars',

@@ -1,4 +1,3 @@
-/** Every panel: drawn and numbered, then each with work as a block that no page cuts. */
 import { chakra } from '@chakra-ui/react';
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { PANEL_LABELS } from '#shared/domain/panels.ts';
@@ -9,7 +8,7 @@ import { ReportSection, ReportPhotoGrid, ReportPhoto } from './report-section.ts
 import { texts } from './texts.ts';
 
 type ReportPanel = InspectionReport['panels'][number];
-/** A panel's own photos; all of them are in the part of the photos. */
+/** Further photos of a panel are only in the photo section. */
 const MAX_PANEL_PHOTOS = 3;
 
 export function BodyPanelsSection({ report }: { report: InspectionReport }) {

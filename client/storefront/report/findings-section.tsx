@@ -1,4 +1,3 @@
-/** Safety and mechanics as they were answered, and what the days come from. */
 import { chakra } from '@chakra-ui/react';
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { damageLabel } from '#shared/domain/damage-label.ts';

@@ -1,4 +1,3 @@
-/** The head of the sheet: whose report it is, of when, and the four answers everybody looks for. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { InspectionReport } from '#shared/contract/reports.ts';

@@ -1,4 +1,3 @@
-/** The inspection of one car as a sheet that can be read, printed and taken along. */
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
@@ -54,7 +53,7 @@ export function queries(_url: URL, params: Record<string, string>): EndpointQuer
   return [reportQuery(params.id ?? '')];
 }
 
-/** 404 when there is no such car, 410 when it was sold. */
+/** @returns status 404 for an unknown car, 410 for a sold one */
 export function head({ params, queryData, problem }: HeadInput) {
   const id = params.id ?? '';
   const found = queryData(reportQuery(id)) as SignedReport | undefined;

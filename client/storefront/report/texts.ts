@@ -1,4 +1,3 @@
-/** Every sentence of the inspection report, so that another language is one file. */
 import { pluralize, formatDays } from '#client/ui/format.ts';
 
 export const texts = {

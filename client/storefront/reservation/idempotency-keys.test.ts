@@ -25,7 +25,7 @@ const depositInput = {
   body: { reservationId: 'r1', paymentType: 'deposit', amount: '1500', paymentMethod: 'test' },
 } as const;
 
-/** Pays over a network that answers with this status, or not at all. @returns the key that was sent */
+/** Pays with this response status, or without any response. @returns the key that was sent */
 async function pay(status: number, body: object = {}): Promise<string | null> {
   let key: string | null = null;
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
@@ -62,7 +62,7 @@ describe('one intent', () => {
   it('is told apart without keeping what it is about', () => {
     const about = { phone: '+971 50 555 0101', cars: ['a', 'b'] };
     getIdempotencyKeys('reserve').keyFor(JSON.stringify(about));
-    // With the space: the random keys may hold any three digits.
+    // With the space: random keys may contain any three digits.
     expect(localStorage.getItem('redrive.intents')).not.toContain('555 0101');
     expect(fingerprintRequest(about)).toBe(fingerprintRequest({ ...about }));
     expect(fingerprintRequest({ ...about, cars: ['b', 'a'] })).not.toBe(fingerprintRequest(about));

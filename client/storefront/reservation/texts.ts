@@ -1,4 +1,3 @@
-/** What the reservation screens say, word for word (C-res, C-chk, C-fix, C-prod-14). */
 import type { Delivery, RepairAddOn, RepairLevel } from '#shared/domain/repair/repair-options.ts';
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 
@@ -129,7 +128,6 @@ export const checkoutTexts = {
   chatAbout: 'Hello Redrive, I have a question about my deposit.',
 } as const;
 
-/** What a customer gets for the price (C-fix-03 to C-fix-14). */
 export const repairOptionDescriptions: Readonly<Record<RepairLevel | RepairAddOn | Delivery, string>> = {
   basic: 'The repair described on the car’s page: panels, paint and safety parts, with a final inspection.',
   standard: 'Everything in Basic, plus a full service: new oil, filters and fluids; brakes, tyres and battery checked.',

@@ -1,4 +1,3 @@
-/** The cars in order of preference: ranked by dragging, by keyboard and by buttons (C-short-04, C-short-05). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';

@@ -1,4 +1,3 @@
-/** One car of the shortlist: a row on phones, a column beside the others on wide screens. */
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -27,7 +26,6 @@ const CarLink = chakra(Link);
 
 interface Props {
   car: ShortlistCar;
-  /** From 0. */
   at: number;
   count: number;
   onMove: (from: number, to: number) => void;
@@ -72,7 +70,6 @@ interface CardHeaderProps {
   handle: ReturnType<typeof useCarDrag>['handle'];
 }
 
-/** The rank, what takes hold of the car, and what takes it off the list. */
 function CardHeader({ place, name, id, handle }: CardHeaderProps) {
   const { remove } = useShortlistStore();
   return (
@@ -138,7 +135,7 @@ function CardPhoto({ car: { stored, live, isUnavailable }, name }: { car: Shortl
   );
 }
 
-/** Beside each other the cards' lines meet. */
+/** One line where cards form a row, so that their rows align. */
 const singleLineStyle = {
   overflowWrap: 'anywhere',
   lg: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -182,12 +179,12 @@ function CardFacts({ car: { stored, live, isUnavailable }, name }: { car: Shortl
 interface UnavailableNoticeProps {
   car: ShortlistCar['stored'];
   name: string;
-  /** Why it cannot be ordered. */
+  /** Why the car cannot be reserved. */
   title: string;
   text: string;
 }
 
-/** It stays on the list until the person says so: a car must not vanish from under a decision. */
+/** The unavailable car stays until the customer removes it. */
 function UnavailableNotice({ car, name, title, text }: UnavailableNoticeProps) {
   const { remove } = useShortlistStore();
   return (
@@ -214,7 +211,7 @@ interface MoveButtonsProps {
   onMove: (from: number, to: number) => void;
 }
 
-/** Dragging is never the only way (WCAG 2.5.7). At the end of the list a button stays where it is, so that focus does too. */
+/** Alternative to dragging (WCAG 2.5.7). Disabled buttons stay in place, so that focus does. */
 function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
   if (count < 2) return null;
   return (
@@ -227,7 +224,6 @@ function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
         '& button': { width: 'full', borderRadius: '0' },
         '& button + button': { borderInlineStart: '1px solid var(--rd-colors-line)' },
         '& button:focus-visible': { outlineOffset: '-4px' },
-        // Beside each other a higher rank is towards the start.
         '& svg': { transform: { lg: 'rotate(-90deg)' } },
         '[dir=rtl] & svg': { transform: { lg: 'rotate(90deg)' } },
       }}

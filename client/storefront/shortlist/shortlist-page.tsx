@@ -1,4 +1,3 @@
-/** The shortlist: two to five cars in order of preference, beside each other, and the way on (C-short). */
 import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -46,7 +45,7 @@ function ShortlistActions() {
   const { cars, clear, replace } = useShortlist();
   const clearAll = () => {
     clear();
-    // The button is gone with the list.
+    // The pressed button disappears with the list.
     document.getElementById('main')?.focus({ preventScroll: true });
     toast({ title: texts.cleared(cars.length), action: { label: texts.undo, run: () => replace(cars) } });
   };
@@ -77,7 +76,6 @@ function ShortlistContent() {
   );
 }
 
-/** C-short-06. */
 function ShortlistEmptyState() {
   return (
     <EmptyState
@@ -102,7 +100,6 @@ function ShortlistSkeleton() {
   );
 }
 
-/** What is not as it should be with the list: cars that were sold, or a server that does not answer. */
 function ShortlistNotices({ cars, isUnreachable, retry }: LiveShortlist) {
   const gone = cars.filter((car) => car.isUnavailable).map(({ stored }) => getCarLabel(stored));
   if (gone.length === 0 && !isUnreachable) return null;

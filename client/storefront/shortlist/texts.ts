@@ -1,4 +1,3 @@
-/** Every sentence of the shortlist and its bar, so that another language is one file. */
 import { pluralize } from '#client/ui/format.ts';
 
 const RANKS = ['1st', '2nd', '3rd', '4th', '5th'] as const;

@@ -1,4 +1,3 @@
-/** Tries out the error loop: buttons that fail on purpose, the log of this page, and the way to the admin's (C-terr). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { sharedPaths } from '#shared/routes/paths.ts';
@@ -123,7 +122,7 @@ function SampleErrors({ onReport }: { onReport: (failure: LoggedError, what: str
   );
 }
 
-/** The one read outside the contract (C-terr-08, D-72). @returns the refusal, or what was said in the server’s place */
+/** The only call outside the contract. @see C-terr-08, D-72 */
 async function fetchMissingEndpoint(): Promise<ServerError> {
   try {
     const response = await fetch('/api/nonexistent-endpoint', { headers: { Accept: 'application/json' } });

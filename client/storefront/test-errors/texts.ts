@@ -1,4 +1,3 @@
-/** What the page for trying out error reports says. */
 export const texts = {
   title: 'Test Errors',
   note: 'Each button causes an error on purpose. Errors sent to the server appear in the admin error log.',

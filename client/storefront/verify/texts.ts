@@ -1,5 +1,3 @@
-/** Every sentence of the page that checks reports and photos, so that another language is one file. */
-
 export const texts = {
   title: 'Check a report or photo',
   note: 'Check that a report or photo is exactly as Redrive published it. The check runs in your browser: reports stay on this device, and only a photo’s fingerprint is sent.',

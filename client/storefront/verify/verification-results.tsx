@@ -1,4 +1,3 @@
-/** What each file turned out to be, the last one first. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CircleQuestion from 'lucide-react/icons/circle-question-mark';
@@ -17,9 +16,7 @@ import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
 export interface CheckedFile {
   id: string;
-  /** Of the file. */
   name: string;
-  /** undefined: it could not be read. */
   result: VerificationResult | undefined;
 }
 

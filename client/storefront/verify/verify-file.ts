@@ -1,4 +1,3 @@
-/** What a file is, a report or a photo, and whether it is as Redrive published it. Comes with the first file. */
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { Problem } from '#shared/problem.ts';
@@ -6,7 +5,6 @@ import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import { carReport, findReportPhoto, reportSigningKeys } from '#client/api/light-endpoints.ts';
 import { verifyReport, type ReportVerification } from './verify-report.ts';
 
-/** Where a photo belongs. */
 export interface PhotoMatch {
   carId: string;
   shortId: string;
@@ -18,7 +16,7 @@ export interface PhotoMatch {
   inspectedAt: string;
 }
 
-/** Whether the car has a newer report, or none any more; undefined where that could not be asked. */
+/** Undefined when the server did not answer. */
 export type ReportFreshness = 'latest' | 'older' | 'sold' | 'gone' | undefined;
 
 export type VerificationResult =
@@ -30,10 +28,10 @@ export type VerificationResult =
 
 const MAX_FILE_BYTES = 60_000_000;
 
-/** @param reports that were found unchanged before: their photos are known without asking */
+/** @param reports verified before; their photos need no request */
 export async function verifyFile(file: Blob, reports: readonly InspectionReport[]): Promise<VerificationResult> {
   if (file.size > MAX_FILE_BYTES) return { kind: 'other', outcome: 'too-large' };
-  // A browser offers no cryptography to a page that came without https.
+  // Browsers offer no cryptography without https.
   if (!globalThis.isSecureContext) return { kind: 'other', outcome: 'insecure' };
   const bytes = await file.arrayBuffer();
   const begin = new TextDecoder().decode(bytes.slice(0, 5));

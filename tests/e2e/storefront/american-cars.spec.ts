@@ -1,4 +1,3 @@
-/** The American-spec page: search, panel, sliders, pages of twelve (C-amer). */
 import { expect, test, type Page } from '@playwright/test';
 import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
@@ -12,7 +11,6 @@ test.beforeAll(async () => {
 
 const PATH = '/accident-cars-for-sale/american-spec';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-/** How many American cars the server counts; the page begins at 2010. */
 const total = async (query: string) => {
   const asked = new URLSearchParams({ regionalSpec: 'American', yearMin: '2010', limit: '1' });
   for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);

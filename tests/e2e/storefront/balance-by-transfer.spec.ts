@@ -1,4 +1,3 @@
-/** The balance by transfer, from the account and a proof to the admin's word (decision 0024). */
 import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
@@ -17,7 +16,6 @@ interface Order {
   orderId: string;
 }
 
-/** An order whose car is picked and whose balance is asked for. */
 async function createBalancePendingReservation(customer: APIRequestContext, admin: APIRequestContext): Promise<Order> {
   const { cars } = (await (await customer.get('/api/cars/search?limit=40')).json()) as {
     cars: { id: string; repairPrice: number | null; isReserved: boolean }[];

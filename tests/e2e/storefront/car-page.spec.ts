@@ -1,4 +1,3 @@
-/** Trusting a car: its pictures, its bills, what one can do with it, how it is told to search engines, and when it is gone. */
 import { expect, test, type Page } from '@playwright/test';
 import { openHydratedPage, openIdlePage } from '#tests/e2e/support/page-readiness.ts';
 import { NetworkEmulator } from '#tests/e2e/support/network-emulator.ts';
@@ -26,12 +25,10 @@ interface Car {
 const json = async (path: string) => (await fetch(server.origin + path)).json() as Promise<unknown>;
 const liveCars = async () => (await json('/api/cars')) as Car[];
 
-/** A car with damage pictures and a saving. */
 async function findCarWithDamage(): Promise<Car> {
   return (await liveCars()).find((car) => car.damageImages.length > 0 && car.savings !== null && car.savings > 0)!;
 }
 
-/** The amounts of a bill, top to bottom; a true minus is a minus. */
 async function amounts(page: Page, title: string, unit: RegExp): Promise<number[]> {
   const bill = page
     .locator('section')
@@ -176,7 +173,6 @@ test('a missing car is 404 and a sold one 410, both with others to go on to, bef
   await context.close();
 });
 
-/** The head of a page as a program without script reads it. */
 async function headOf(path: string) {
   const html = await (await fetch(server.origin + path)).text();
   const property = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];

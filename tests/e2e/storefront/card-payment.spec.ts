@@ -6,15 +6,13 @@ import { setUpCardServer } from '#tests/e2e/support/card-payment-server.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** An order where cards are taken: paid on the provider's page, paid back, and its repair followed (decisions 0024, 0027). */
-
 const { provider, server: runningServer } = setUpCardServer(8);
 let server: RunningServer;
 test.beforeAll(() => {
   server = runningServer();
 });
 
-/** An unpaid order of two cars that are free. @returns its id and the first car's */
+/** An unpaid reservation of two available cars. @returns its ID and the first car's */
 async function createReservation(customer: APIRequestContext): Promise<{ id: string; carId: string }> {
   const { cars } = (await (await customer.get('/api/cars/search?limit=40')).json()) as {
     cars: { id: string; repairPrice: number | null; isReserved: boolean }[];
@@ -66,7 +64,7 @@ test('what was paid besides the deposit and its bank refuses is recorded by an a
   const asCustomer = customer.context.request;
   const { id } = await createReservation(asCustomer);
   const opening = await asCustomer.post('/api/customer/card-payments', { data: { reservationId: id } });
-  // Cancelled on one page while it is paid on another: the money comes too late.
+  // Cancelled while being paid: the money arrives too late.
   expect((await asCustomer.post(`/api/customer/reservations/${id}/cancel`)).status()).toBe(200);
   provider.refundStatus = 'failed';
   provider.completePayment(
@@ -91,7 +89,6 @@ test('what was paid besides the deposit and its bank refuses is recorded by an a
   await admin.closeAndExpectNoErrors();
 });
 
-/** Sends the provider's last event. */
 async function deliverLastEvent(request: APIRequestContext): Promise<void> {
   const { body, signature } = provider.signEvent(provider.events.at(-1)!);
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -130,7 +127,7 @@ test('a dispute shows on the order of the customer and marks it for admins, and 
   await openHydratedPage(admin.page, '/admin/reservations?waiting=us');
   await expect(admin.page.getByText('Waiting for us').first()).toBeVisible();
   await expect(admin.page.getByText('Needs action')).toHaveCount(0);
-  // The same cars can be ordered anew only once this order is over.
+  // The same cars can be reserved again only after this reservation ends.
   const over = { status: 'cancelled', cancelReason: 'The end of a test' };
   const cancelled = await admin.context.request.patch(`/api/admin/reservations/${id}`, { data: over });
   expect(cancelled.ok()).toBe(true);

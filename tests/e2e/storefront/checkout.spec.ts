@@ -12,8 +12,6 @@ import { mainButton, mainField, mainRegion } from '#tests/e2e/support/main-regio
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** From the shortlist to a paid deposit: who may, what is asked, what is sent, and what happens when something fails. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '24' });
@@ -160,7 +158,6 @@ test('three steps with the order beside them ask for three answers (C-res-01, C-
   await closeAndExpectNoErrors();
 });
 
-/** At the last step with these cars. */
 async function openPayment(page: Page, cars: Parameters<typeof storeShortlist>[1]): Promise<void> {
   await storeShortlist(page, cars);
   await page.goto('/reserve?step=3');
@@ -363,11 +360,11 @@ test('paying reserves first, then pays what was just reserved; failures clear an
   });
   await mend();
 
-  // From here on time passes only when it is told to.
+  // Time is frozen from here.
   await page.clock.pauseAt(Date.now() + 60_000);
   await mainButton(page, 'Pay Deposit').dblclick();
   await expect(async () => {
-    // In small steps: what passes here is missing of the two seconds below.
+    // Small steps: this time counts against the two seconds below.
     await page.clock.runFor(10);
     await expect(page.locator('[data-toaster]')).toContainText('Payment successful!', { timeout: 1_000 });
   }).toPass();

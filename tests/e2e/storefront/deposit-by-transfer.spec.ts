@@ -1,4 +1,3 @@
-/** Without a card provider and without test payments the deposit is transferred, with a proof that an admin confirms. */
 import { expect, test } from '@playwright/test';
 import {
   createCustomer,

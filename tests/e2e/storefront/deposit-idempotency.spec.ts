@@ -1,4 +1,4 @@
-/** A deposit is charged once, whatever the customer presses and on which device (D-101); without cards it is transferred. */
+/** @see D-101 */
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import {
   createCustomer,
@@ -19,7 +19,7 @@ test.beforeAll(() => {
   server = runningServer();
 });
 
-/** The customer presses Pay Deposit and stands on the provider's page. @returns the checkout */
+/** Presses Pay Deposit and stops at the provider's page. @returns the checkout URL */
 async function goToPaymentPage(page: Page): Promise<string> {
   await page.goto('/checkout');
   await mainButton(page, 'Pay Deposit').click();
@@ -37,7 +37,6 @@ async function expectPaidOnce(page: Page, context: BrowserContext, checkouts: nu
   await expect(page).toHaveURL(`/reservation/${orders[0]!.id}`);
 }
 
-/** Another device of the same customer. */
 async function secondDevice(browser: Browser, context: BrowserContext) {
   const status = await context.request.get('/api/auth/status');
   const { user } = (await status.json()) as { user: { email: string } };
@@ -114,7 +113,7 @@ test('another device and another tab that still show the cars are told that the 
   await page.getByRole('link', { name: 'Pay AED 1500' }).click();
   await expect(page).toHaveURL(/\/reservation\/[^?]+$/);
   expect(provider.sessions.get(session)?.payment_status).toBe('paid');
-  // The other tab shares the shortlist, which is empty now; the other device still shows the cars.
+  // The other tab shares the empty shortlist; the other device still shows the cars.
   const [order] = await fetchReservations(context);
   await expect(
     mainRegion(tab).getByText(`You’ve paid the deposit for ${order!.orderId}`, { exact: false }),

@@ -1,4 +1,3 @@
-/** The inspection, taken along: printed as a sheet, downloaded with its signature, and checked to the last byte (decision 0025). */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { SignedReport } from '#shared/contract/reports.ts';
@@ -17,7 +16,7 @@ test('a buyer prints the report of a car to PDF, keeps it, and one changed byte 
 }) => {
   const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  // The browser's own dialog cannot be answered here: that it was asked for is what is heard.
+  // The print dialog cannot be handled here, so the call is recorded.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -65,7 +64,6 @@ test('a buyer prints the report of a car to PDF, keeps it, and one changed byte 
   await expect(result('fewer.json: Changed')).toContainText('car.odometerKm');
   await expect(result('photo.jpeg: Unchanged')).toContainText(`Photo 1 of`);
   await expect(result('retouched.jpeg: Not recognised')).toContainText('may have been edited');
-  // As phones name what they keep.
   const name = `${'redrive-report-'.repeat(6)}.json`;
   await page.getByLabel('Choose files').setInputFiles([{ name, ...json, buffer: Buffer.from(kept) }]);
   await expect(result(`${name}: Unchanged`)).toBeVisible();

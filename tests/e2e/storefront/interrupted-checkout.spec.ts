@@ -15,15 +15,13 @@ import { mainButton, mainField, mainRegion } from '#tests/e2e/support/main-regio
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** A purchase among interruptions: reloads, double presses, two tabs, lost answers, sold cars, no signal. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '24' });
 });
 test.afterAll(() => server.close());
 
-/** The session ends with the next call of this path. Ended before the press, the page may notice by itself and take its button away. */
+/** Ends the session with the next call of this path; earlier, the page might notice and remove its button. */
 async function endSessionAtPost(page: Page, path: RegExp): Promise<void> {
   await page.route(
     path,
@@ -38,7 +36,6 @@ async function endSessionAtPost(page: Page, path: RegExp): Promise<void> {
 test('from a visitor to a paid deposit, reloaded at every step and pressed twice at each', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
   await openHydratedPage(page, '/accident-cars-for-sale?sortBy=price_asc');
-  // A reserved car among them cannot be added.
   for (const added of [1, 2]) {
     await mainRegion(page).getByRole('button', { name: 'Add To List' }).first().click();
     await expect.poll(() => readStoredIds(page)).toHaveLength(added);
@@ -108,7 +105,7 @@ test('a payment whose answer was lost or whose page was reloaded is the same pay
 
   await page.route(path, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The first is never answered: the page is reloaded while it waits.
+    // The first call stays unanswered: the page reloads meanwhile.
     if (keys.length > 2) await route.fallback();
   });
   await mainButton(page, 'Pay Deposit').click();
@@ -130,7 +127,7 @@ test('two tabs make one reservation and one payment', async ({ browser }) => {
     await tab.goto('/checkout');
     await expect(mainButton(tab, 'Pay Deposit')).toBeEnabled();
   }
-  // Neither call goes out before both tabs have sent theirs, and the second not before the first tab has paid.
+  // Both calls wait until both tabs have sent, and the second until the first tab has paid.
   const paidByOne = context.waitForEvent('response', (answer) => answer.url().endsWith('/payments'));
   let sent = 0;
   let bothSent = () => {};
@@ -145,7 +142,7 @@ test('two tabs make one reservation and one payment', async ({ browser }) => {
   });
   const press = (tab: Page) => mainButton(tab, 'Pay Deposit').evaluate((pressed: HTMLButtonElement) => pressed.click());
   await Promise.all([page, other].map(press));
-  // The tab that paid goes on to the profile; the other one says that the deposit is paid.
+  // The paying tab opens the profile, the other one shows that the deposit is paid.
   for (const tab of [page, other])
     await expect(async () => {
       const isSaid = await mainRegion(tab).getByText('You’ve paid this deposit').isVisible();
@@ -211,7 +208,6 @@ test('a car that was sold meanwhile is named, and taken off or swapped on the sp
   await expect.poll(() => readStoredIds(page)).toEqual(swapped.slice(0, 2));
   missing = [];
   await mainButton(page, 'Continue').click();
-  // Both steps have a button of this name.
   await expect(mainField(page, 'Address')).toBeVisible();
   await mainButton(page, 'Continue').click();
   await mainButton(page, 'Proceed to Checkout').click();

@@ -3,10 +3,8 @@ import { waitForIdle, closeWithEscape, openHydratedPage } from '#tests/e2e/suppo
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage, type SignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** The viewers on a car's page and in the wizard: by mouse, touch and keyboard, under the real content security policy. */
-
 let server: RunningServer;
-/** A live car with photos of both galleries, a video and both views all round. */
+/** A live car with photos of both galleries, a video and both panoramas. */
 let shown: {
   id: string;
   uaeImages: string[];
@@ -23,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** The page comes drawn from the server: a tab answers once the browser has taken it over. */
+/** The server renders the page: a tab responds after hydration. */
 async function openTabByName(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name });
   await expect(async () => {
@@ -39,7 +37,7 @@ async function openTab(
 ): Promise<SignedInPage> {
   const visit = await openSignedInPage(browser, server, null, width);
   await visit.page.goto(`/car/${shown.id}`);
-  // The first tab is chosen from the start: another one tells that the page answers.
+  // The first tab is selected at first, so another one proves hydration.
   await openTabByName(visit.page, 'USA Photos');
   await openTabByName(visit.page, tab);
   return visit;
@@ -100,7 +98,7 @@ test('a picture of the repaired car is labelled as one, the car as it stands is 
   await expect(page.getByRole('img', { name: /photo 1: / })).toBeVisible();
   await expect(label).toBeHidden();
   const last = shown.uaeImages.length;
-  // The one before the first is the last.
+  // Before the first photo comes the last.
   await page
     .getByRole('button', { name: /Previous/ })
     .first()
@@ -124,7 +122,7 @@ test('pictures are named after what is seen on them, and say it (C-car-01, C-car
   await expect(page.getByText(seen, { exact: true })).toBeVisible();
   const opener = page.getByRole('button', { name: /^All photos/ });
   const sheet = page.getByRole('dialog', { name: 'All photos' });
-  // From here on the app answers.
+  // The app is hydrated from here.
   await expect(page.locator('body > [data-toaster]')).toBeAttached();
   await opener.click();
   await expect(sheet).toBeVisible();
@@ -208,7 +206,6 @@ test('the car turns one frame per 3 px, by mouse, buttons and keys (S-view-07, S
   const car = spinner(page);
   await expect(page.getByText('Drag to rotate', { exact: true })).toBeVisible();
   await expect(car).toHaveAttribute('aria-valuenow', '1');
-  // Stands still before it is taken hold of.
   await car.hover({ position: { x: 200, y: 60 } });
   const box = (await car.boundingBox())!;
   const [x, y] = [box.x + 200, box.y + 60];
@@ -336,7 +333,7 @@ test('a panel floats over the review with all photos of both galleries, and fold
   const panel = page.getByRole('complementary', { name: 'All photos' });
   const head = panel.getByRole('button', { name: /^All photos/ });
   await expect(head).toHaveAttribute('aria-expanded', 'false');
-  // Folded it has a corner of its own: nothing that is read lies under it.
+  // The collapsed bar covers no text.
   const boxOf = async (part: Locator) => (await part.boundingBox())!;
   await expect(async () => {
     const [folded, tabs, picture] = [

@@ -3,8 +3,6 @@ import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
 
-/** Bad luck: no script at all, or one that does not come. The pages read, links and forms work. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await getSharedServer();
@@ -33,7 +31,7 @@ test('without script a list is narrowed, searched, sorted and shown to its end b
   await filters.getByLabel('Make').selectOption('Toyota');
   await filters.getByLabel('Price upto').fill('900000');
   await filters.getByRole('button', { name: 'Search' }).click();
-  // As a whole: its address is there before its last line.
+  // The address is known before the page is complete.
   await page.waitForURL(/make=Toyota/);
   const names = await cars(page).getByRole('heading').allInnerTexts();
   expect(names.length).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-/** Without signal: lists and cars already opened can be read, what cannot work says so. With the service worker on and the network cut. */
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { openIdlePage } from '#tests/e2e/support/page-readiness.ts';
 import { NetworkEmulator } from '#tests/e2e/support/network-emulator.ts';
@@ -17,7 +16,7 @@ test.afterAll(async () => {
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** The tunnel: no packets, and the browser knows. */
+/** No packets, and the browser reports offline. */
 async function goOffline(context: BrowserContext): Promise<void> {
   network.cut();
   await context.setOffline(true);
@@ -28,7 +27,7 @@ async function goOnline(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
 }
 
-/** Until this device keeps the shop, and the code of what this page has shown. */
+/** Waits until the storefront and this page's code are cached. */
 async function waitForCachedCode(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const missing = () =>
@@ -41,7 +40,6 @@ async function waitForCachedCode(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** Opens a page with a service worker that has its files and answers for the page. */
 async function phone(browser: import('@playwright/test').Browser) {
   const context = await browser.newContext({
     baseURL: network.origin,
@@ -54,7 +52,7 @@ async function phone(browser: import('@playwright/test').Browser) {
   return { context, page };
 }
 
-/** Opens the first car of the list and resolves with its address, once this device keeps what it was told about it. */
+/** Opens the first car and resolves with its URL once its data is cached. */
 async function openFirstCar(page: Page): Promise<string> {
   await cards(page).first().getByRole('link', { name: 'Explore' }).click();
   await expect(page).toHaveURL(/\/car\//);
@@ -91,19 +89,17 @@ test('a list and a car that were opened are read in the tunnel, from a cold star
   await cold.goto('/accident-cars-for-sale');
   await expect(cards(cold).first()).toHaveAttribute('aria-label', name);
 
-  // What was never opened cannot be read: it says so and offers to try again.
   const search = cold.getByRole('main').getByRole('combobox', { name: 'Search' });
   await search.fill('nissan');
   await expect(cold.getByRole('main').getByRole('alert')).toContainText('Failed to fetch cars');
   await expect(cold.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  // The browser believes in a signal first: told of one later it would ask again by itself, before the press.
+  // The browser stays online: a later online event would retry before the press.
   await context.setOffline(false);
   let unanswered = 0;
   cold.on('requestfailed', (request) => {
     if (/\/api\/cars\/search.*lexus/.test(request.url())) unanswered += 1;
   });
   await search.fill('lexus');
-  // The page has given up asking by itself.
   await expect.poll(() => unanswered).toBe(3);
   await expect(cold.getByRole('main').getByRole('alert')).toContainText('Failed to fetch cars');
   network.restore();
@@ -112,7 +108,7 @@ test('a list and a car that were opened are read in the tunnel, from a cold star
   await context.close();
 });
 
-/** The same phone so much later. Only the date is another one: the page's timers run as ever. */
+/** The same phone later: only the date differs, timers run normally. */
 async function laterPage(context: BrowserContext, minutes: number): Promise<Page> {
   const page = await context.newPage();
   await page.clock.setFixedTime(Date.now() + minutes * 60_000);
@@ -147,7 +143,6 @@ test('an old answer stays while the server is not there, and Try Again asks it o
   await later.goto(address);
   const aged = later.getByText(/We can’t reach Redrive right now\. This page was saved (19|20|21|22) minutes/);
   await expect(aged).toBeVisible();
-  // The page has given up asking by itself.
   await expect.poll(() => unanswered).toBe(3);
   await expect(aged).toBeVisible();
   network.restore();

@@ -12,7 +12,7 @@ import { mainButton, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage, type SignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** A car that was picked for somebody: marked everywhere, ordered by nobody, and a way on for whoever had it on an order (D-92). */
+/** @see D-92 */
 
 let server: RunningServer;
 let admin: SignedInPage;
@@ -32,7 +32,7 @@ async function changeReservation(id: string, status: string, finalCarId?: string
   expect(done.ok()).toBe(true);
 }
 
-/** Another customer's paid order, whose first car is picked. @returns its id */
+/** A paid reservation of another customer whose first car is picked. @returns its ID */
 async function pickedFor(other: SignedInPage, cars: readonly CarCard[]): Promise<string> {
   const { id } = await createUnpaidReservation(
     other.context,

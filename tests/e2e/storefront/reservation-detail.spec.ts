@@ -11,8 +11,6 @@ import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** A customer's own reservation: its way, its amounts, what may still be changed, and paper. */
-
 let server: RunningServer;
 let admin: APIRequestContext;
 test.beforeAll(async ({ playwright }) => {
@@ -27,7 +25,6 @@ test.afterAll(async () => {
 
 const region = (page: Page, name: string) => mainRegion(page).getByRole('region', { name, exact: true });
 
-/** As the admin does it. */
 async function changeReservation(id: string, step: Record<string, unknown>): Promise<void> {
   const moved = await admin.patch(`/api/admin/reservations/${id}`, {
     data: step,

@@ -3,8 +3,6 @@ import { waitForIdle, openHydratedPage, openIdlePage } from '#tests/e2e/support/
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** From a list to a mail: what a visitor narrowed is saved once they have signed in. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '24' });

@@ -1,4 +1,3 @@
-/** Finding a car: header, search box, filters with counts, orders, empty and failed lists, the American page. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
@@ -31,7 +30,7 @@ const sort = (page: Page, label: string) => page.getByLabel('Sort').selectOption
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const skeletons = (page: Page) => page.locator('[data-skeleton]');
 
-/** Answers of the list wait until the returned function is called. */
+/** Holds list responses until the returned function is called. */
 async function delaySearch(page: Page): Promise<() => void> {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
@@ -343,7 +342,6 @@ test('the browse page keeps its answer 5 minutes, the home list 5 seconds and no
   await closeAndExpectNoErrors();
 });
 
-/** The chips of what narrows the list. */
 const chips = (page: Page) =>
   page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove filter/ });
 

@@ -10,8 +10,6 @@ import {
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** The selection bar: folded, open, on every width, and what each surface says at its limit. */
-
 let server: RunningServer;
 let cars: PricedCar[];
 test.beforeAll(async () => {
@@ -62,7 +60,6 @@ test('no line of the home page stands half behind the pill, however far one has 
   await openIdlePage(page, '/');
   const pill = selectionBar(page).getByRole('button', { name: 'No cars selected', exact: true }).locator('..');
   const { x, y, height } = (await pill.boundingBox())!;
-  // Clear of its shadow.
   const beside = { x: 0, y, width: Math.floor(x) - 40, height };
   for (const top of [0, 120, 240, 900, 1_500]) {
     await page.evaluate((to) => scrollTo(0, to), top);
@@ -128,7 +125,6 @@ test('one car can be taken off, all can be cleared and brought back, and one alo
   await selectionBar(page).getByRole('button', { name: 'Proceed' }).click();
   await expectToast(page, 'Select more cars', 'Please select at least 2 cars to proceed');
   await selectionBar(page).getByRole('button', { name: 'Clear', exact: true }).click();
-  // What the pointer rests on does not go away by itself.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(selectionBar(page).getByText('0 of 5 cars selected')).toBeVisible();
   await expect.poll(() => readStoredIds(page)).toEqual([]);
@@ -148,7 +144,6 @@ test('cars are ranked by mouse, half transparent on the way, and by keyboard (C-
   await selectionBar(page)
     .getByRole('button', { name: /^3 selected/ })
     .click();
-  // Stands still before it is taken hold of.
   await card(page, 0).hover({ position: { x: 100, y: 60 } });
   const from = (await card(page, 0).boundingBox())!;
   const at = { x: from.x + 100, y: from.y + 60 };
@@ -158,7 +153,7 @@ test('cars are ranked by mouse, half transparent on the way, and by keyboard (C-
   await page.mouse.move(at.x + 10, at.y);
   await expect(card(page, 0)).toHaveCSS('opacity', '0.5');
   await page.mouse.move(at.x + 220, at.y, { steps: 8 });
-  // Let go where it is seen to be, not where the hand is already.
+  // Dropped where the announcement says.
   await expect(page.getByRole('status').filter({ hasText: 'over position 2' })).toBeAttached();
   await page.mouse.up();
   await expect.poll(() => readStoredIds(page)).toEqual([b, a, c]);

@@ -9,8 +9,6 @@ import {
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** Shortlist and hearts follow a customer's account by the rule of docs/shortlist.md; a visitor's never leave the device. */
-
 const PASSWORD = 'shortlist-tests';
 
 let server: RunningServer;
@@ -29,7 +27,6 @@ interface Lists {
 
 let customers = 0;
 
-/** A new customer; the address is free. */
 async function createCustomer(): Promise<string> {
   customers += 1;
   const email = `list-${customers}@x.example`;
@@ -42,7 +39,6 @@ async function createCustomer(): Promise<string> {
   return email;
 }
 
-/** A device of its own, not signed in. */
 async function openDevice(browser: Browser, chosen: readonly PricedCar[] = [], width = 1440) {
   const visit = await openSignedInPage(browser, server, null, width);
   await seedShortlist(visit.context, chosen);
@@ -65,7 +61,7 @@ async function signOut(page: Page, email: string): Promise<void> {
 }
 
 const ids = (list: readonly PricedCar[]) => list.map(({ id }) => id);
-/** Without its trim: a kept car is called so. */
+/** Without the trim, like a stored car. */
 const nameOf = ({ year, make, model }: PricedCar) => `${year} ${make} ${model}`;
 
 test('a visitor’s lists are never sent (C-card-03)', async ({ browser }) => {
@@ -108,10 +104,10 @@ test('the list goes along to a second device, follows what is done there, and st
   const ranked = [cars[0]!.id, cars[2]!.id, cars[1]!.id];
   await expect.poll(async () => (await desk.lists()).selectedCarIds).toEqual(ranked);
 
-  // Not seen here yet: this device's change is based on what it knew, and both are kept.
+  // Another device's change is unknown here: both changes are merged.
   await desk.page.getByRole('button', { name: `Remove ${nameOf(cars[0]!)}` }).click();
   await expect.poll(() => readStoredIds(desk.page)).toEqual(ranked.slice(1));
-  // The device knows it first, the account a moment later.
+  // The device changes first, the account later.
   await expect.poll(async () => (await desk.lists()).selectedCarIds).toEqual(ranked.slice(1));
 
   await signOut(desk.page, email);

@@ -9,8 +9,6 @@ import {
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** The shortlist's own page: ranking three ways, comparing, going on, and what remains without signal. */
-
 let server: RunningServer;
 let cars: PricedCar[];
 test.beforeAll(async () => {
@@ -34,7 +32,7 @@ test('the list stands in order, from 1st to 5th Preference, and survives a reloa
 }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const five = cars.slice(0, 5);
-  // Only the ids: the rest is asked for (D-82).
+  // @see D-82
   await seedShortlist(
     context,
     five.map(({ id }) => ({ id })),
@@ -86,13 +84,12 @@ test('dragging by mouse changes the ranks, 8 px before it begins (C-short-05, C-
   const [first, second] = [ranked(page).getByRole('listitem').nth(0), ranked(page).getByRole('listitem').nth(1)];
   await expect(first).toContainText('AED');
   await expect(second).toContainText('AED');
-  // Stands still before it is taken hold of.
   await first.hover({ position: { x: 60, y: 100 } });
   const from = (await first.boundingBox())!;
   const to = (await second.boundingBox())!;
   await page.mouse.down();
   await page.mouse.move(from.x + 60 + (to.x - from.x) + 20, to.y + 100, { steps: 8 });
-  // Let go where it is seen to be, not where the hand is already.
+  // Dropped where the announcement says.
   await expect(page.getByRole('status').filter({ hasText: 'over position 2' })).toBeAttached();
   await page.mouse.up();
   const [a, b, c] = ids(cars.slice(0, 3));
@@ -144,7 +141,6 @@ test('Clear All empties the list, Undo brings it back in its order (C-short-03, 
   await seedShortlist(context, cars.slice(0, 3));
   await page.goto('/shortlist');
   await page.getByRole('button', { name: 'Clear All', exact: true }).click();
-  // What the pointer rests on does not go away by itself.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByText('Your shortlist is empty')).toBeVisible();
   await expect.poll(() => readStoredIds(page)).toEqual([]);
@@ -173,7 +169,6 @@ test('Continue goes on with two cars and says what is missing with one (C-short-
   await page.evaluate((all) => localStorage.setItem('selectedCars', JSON.stringify(all)), cars.slice(0, 2));
   await page.reload();
   await bar.getByRole('button', { name: 'Continue' }).click();
-  // A visitor signs in on the way.
   await expect(page).toHaveURL(/(\/|%2F)reserve/);
   await closeAndExpectNoErrors();
 });

@@ -3,8 +3,6 @@ import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
 
-/** The storefront's first pages: rendered whole, found by link, filtered in the address, restored on Back. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await getSharedServer();
@@ -28,7 +26,7 @@ async function search(
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Fails on noise; runs the page's own service worker out of the way so that the network is what answers. */
+/** Fails on console errors; blocks the service worker. */
 async function visit(
   browser: import('@playwright/test').Browser,
   width = 1440,
@@ -252,7 +250,7 @@ test('Back from a car returns to the same place in the same list (C-brw-32)', as
 test('a car page shows gallery, badges, prices and its repair story, by keyboard too (C-car-01 to C-car-04, C-car-06 to C-car-12, C-car-14, C-car-15)', async ({
   browser,
 }) => {
-  // From America: only such a car has pictures of both galleries.
+  // Only American cars have photos of both galleries.
   const { cars } = await search('&q=Camry');
   const car = cars.find((one) => one.repairPrice !== null)!;
   const { page, quiet } = await visit(browser);

@@ -1,4 +1,3 @@
-/** What the page of sign-in security says. */
 export const texts = {
   title: 'Sign-in and security',
   note: 'Two-step sign-in, passkeys and the devices you’re signed in on.',

@@ -1,4 +1,3 @@
-/** Every picture of a car at a glance, part by part; a tap shows it large. */
 import { chakra } from '@chakra-ui/react';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
@@ -7,7 +6,6 @@ import { texts } from '#client/storefront/car-page/texts.ts';
 
 export interface PhotoSection {
   title: string;
-  /** `seen` stands under the picture; '' for nothing. */
   images: readonly { url: string; alt: string; seen: string }[];
 }
 

@@ -1,4 +1,4 @@
-/** The pictures taken here and those of the auction, and what else shows the car, each under its tab (C-car-01, S-view-17, D-65), with a way to the damage and to all of them. */
+/** Photo and media tabs with shortcuts to the damage photos and to all photos. @see S-view-17, D-65 */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
@@ -20,7 +20,7 @@ import type { PhotoCategory } from '#shared/domain/enums.ts';
 const AllPhotosDialog = lazyOnInteraction(async () => (await import('./all-photos-dialog.tsx')).AllPhotosDialog);
 const lazyMediaView = createLazyModule(async () => (await import('./media-view.tsx')).MediaView);
 
-/** Where the gallery starts; a new jump starts it again. */
+/** Start position of the gallery; a new object restarts the gallery. */
 interface GalleryPosition {
   set: PhotoSetName;
   at: number;
@@ -88,7 +88,7 @@ export function CarPhotos({ car }: { car: PublicCar }) {
   );
 }
 
-/** A tab for each set that holds pictures; a car without any has one all the same, which says so (C-car-05). */
+/** One tab per non-empty photo set; a car without photos has one empty tab. @see C-car-05 */
 function getPhotoTabs({ uae, usa }: PhotoSets): Tab<PhotoSetName>[] {
   const tabs: Tab<PhotoSetName>[] = [
     { value: 'uae', label: texts.uaePhotos, count: uae.length },
@@ -98,13 +98,13 @@ function getPhotoTabs({ uae, usa }: PhotoSets): Tab<PhotoSetName>[] {
   return filled.length > 0 ? filled : [{ value: 'uae', label: texts.photos }];
 }
 
-/** The damage picture after the one last jumped to; the first when there was none. */
+/** The damage photo after `last`, starting over at the end. */
 function getNextDamagePhoto(damage: readonly string[], last: string | undefined): string {
   const at = last === undefined ? -1 : damage.indexOf(last);
   return damage[(at + 1) % damage.length] ?? '';
 }
 
-/** Damage first: it is what a buyer wants to see of an accident car. */
+/** Damage comes first: buyers look for it. */
 function getPhotoSections(car: PublicCar) {
   const name = carName(car);
   const sets = getPhotoSets(car);
@@ -132,7 +132,7 @@ function getPhotoSections(car: PublicCar) {
 
 const MEDIA_TYPES: readonly MediaType[] = ['video', 'exterior', 'interior'];
 
-/** A tab for each medium the car has. A car seen all round inside has one for the outside too, which says when nothing is there. */
+/** A car with an interior panorama also has an exterior tab, which may be empty. */
 function getMediaTabs(car: PublicCar): Tab<MediaType>[] {
   const has: Record<MediaType, boolean> = {
     video: car.videoUrl !== null,
@@ -145,11 +145,10 @@ function getMediaTabs(car: PublicCar): Tab<MediaType>[] {
 interface MediaProps {
   car: PublicCar;
   medium: MediaType;
-  /** Its code did not come: the pictures are shown again. */
+  /** The code failed to load; the photos are shown again. */
   onMissing: () => void;
 }
 
-/** An empty stage until the viewers' code is here, which most visitors never need. */
 function LazyMedia({ car, medium, onMissing }: MediaProps) {
   const [View, show] = useState(() => lazyMediaView.loaded);
   const tellMissing = useEffectEvent(onMissing);
@@ -171,7 +170,7 @@ type CarPictures = Pick<
   'exteriorImages' | 'interiorImages' | 'damageImages' | 'afterRepairImages' | 'seenImages' | 'panels'
 >;
 
-/** Caption of a picture, such as "Front left, damaged hood"; '' for an auction picture without one. */
+/** Caption such as "Front left, damaged hood"; '' for an auction photo without one. */
 function getPhotoCaption(car: CarPictures, url: string): string {
   const { view, panels } = car.seenImages?.find((one) => one.url === url) ?? {};
   const isAfterRepair = car.afterRepairImages?.includes(url) ?? false;
@@ -179,12 +178,11 @@ function getPhotoCaption(car: CarPictures, url: string): string {
   return photoCaption({ category: getPhotoCategory(car, url), view, panels, isAfterRepair }, damaged);
 }
 
-/** Whether the picture has a caption: its view or panels are known, or it shows the repaired car. */
+/** Whether the photo has a known view, known panels or shows the repaired car. */
 function hasCaption({ seenImages = [], afterRepairImages = [] }: CarPictures, url: string): boolean {
   return afterRepairImages.includes(url) || seenImages.some((one) => one.url === url);
 }
 
-/** As the inspector filed it; null for an auction's picture, which nobody filed. */
 function getPhotoCategory(car: CarPictures, url: string): PhotoCategory | null {
   if (car.damageImages.includes(url)) return 'damage';
   if (car.interiorImages.includes(url)) return 'interior';

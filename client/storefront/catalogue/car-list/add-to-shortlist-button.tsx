@@ -1,4 +1,3 @@
-/** The one decision on a card: on the shortlist or not. */
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
@@ -8,7 +7,7 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { ListConfig } from './list-config.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
-/** On the list or not, at one press; the button says which (C-card-15, D-27, D-28). A reserved car can only be taken off (D-92). */
+/** Toggles the car; a reserved car can only be removed. @see C-card-15, D-27, D-28, D-92 */
 export function AddToShortlistButton({ car, kind }: { car: Car; kind: Pick<ListConfig, 'chosen' | 'full'> }) {
   const selection = useShortlistStore();
   const chosen = useIsInList(selection, car.id);

@@ -1,4 +1,3 @@
-/** A car of the American page: what it costs against what it cost, in miles (C-amer-09 to C-amer-12). */
 import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
@@ -51,7 +50,6 @@ export const AmericanCarCard = memo(function AmericanCard({ car, priority }: { c
   );
 });
 
-/** Struck only when it was higher. */
 function OriginalPrice({ car }: { car: Car }) {
   if (formatAmount(car.originalPrice) === null) return null;
   const was = (

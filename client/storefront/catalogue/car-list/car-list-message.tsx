@@ -1,4 +1,3 @@
-/** A list without cars: nothing fits, or the server did not answer. One drawing, one sentence, one button. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
@@ -8,9 +7,8 @@ interface Props {
   title: string;
   text: string;
   action?: ReactNode;
-  /** One short line without the drawing, above cars that are offered instead. */
+  /** One line without illustration, above alternative cars. */
   isBrief?: boolean;
-  /** Announced at once: something failed. */
   alert?: boolean;
 }
 
@@ -50,12 +48,10 @@ function BriefMessage({ title, text, action }: Pick<Props, 'title' | 'text' | 'a
   );
 }
 
-/** A car from the side, as one line; also the hero's. */
 export const CAR_BODY_PATH =
   'M34,196 C31,182 32,168 40,161 C50,154 92,149 128,146 C150,127 178,111 216,110 C262,109 308,125 346,147 C358,149 366,156 367,168 C368,182 367,192 362,201 L356,207 L44,207 C38,205 35,201 34,196 Z';
 export const CAR_GLASS_PATH = 'M141,146 C161,130 184,119 215,118 C252,117 288,128 318,145 C290,148 200,150 141,148 Z';
 
-/** An empty car: dashed when none was found. */
 function MessageIllustration({ mark }: { mark: Props['mark'] }) {
   const failure = mark === 'failure';
   return (

@@ -1,4 +1,3 @@
-/** The cars of a list in whatever state they are: on the way, here, none, failed, from before the signal went. */
 import type { ComponentType } from 'react';
 import { chakra } from '@chakra-ui/react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -22,16 +21,13 @@ interface Props {
   config: ListConfig;
   onLoadMore: () => void;
   onClear: () => void;
-  /** Reads Clear Filters unless told otherwise. */
+  /** Defaults to "Clear Filters". */
   clearLabel?: string;
-  /** Draws a card of its own kind. */
   Card?: ComponentType<{ car: Car; priority: boolean }>;
   skeletons?: number;
-  /** Whether the end of the list says how many are shown; not where its head does. */
   hasCountAtEnd?: boolean;
 }
 
-/** A misspelt search says what it was read as, and whether that is on sale. */
 export function CarList(props: Props) {
   const { corrected, total } = props.cars;
   const none = total === 0;
@@ -122,7 +118,6 @@ function CarListContent(props: Props) {
   );
 }
 
-/** Rather these than nothing. */
 function NearestCars({ cars: { nearest }, config, Card }: Props) {
   if (nearest.length === 0) return null;
   return (
@@ -141,7 +136,7 @@ function NearestCars({ cars: { nearest }, config, Card }: Props) {
   );
 }
 
-/** D-81. */
+/** @see D-81 */
 function CarListError({ onRetry }: { onRetry: () => void }) {
   return (
     <CarListMessage

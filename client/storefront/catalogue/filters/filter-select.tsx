@@ -1,4 +1,3 @@
-/** A select that narrows a list; each option says how many cars it leaves. */
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import type { ControlSize } from '#client/ui/form-controls/control-recipe.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
@@ -9,22 +8,18 @@ interface Props {
   hideLabel?: boolean;
   value: string;
   onChange: (value: string) => void;
-  /** The first option, which does not narrow. */
   defaultOption: { value: string; label: string };
   options: readonly string[];
-  /** Cars per option; an option it does not name leaves none. */
   counts?: Record<string, number> | undefined;
-  /** What an option reads, where that is not its value. */
   words?: (option: string) => string;
-  /** What leaves no car stands under a heading of its own, after the rest. */
+  /** Lists options without cars under a heading at the end. */
   grouped?: boolean;
-  /** dense is 36 px where a mouse works. */
+  /** dense is 36 px with a mouse. */
   size?: ControlSize;
-  /** Why there is nothing to choose from. */
   error?: string | undefined;
 }
 
-/** The count stands beside the option's name without becoming part of it. */
+/** The count is no part of the option's accessible name. */
 export function FilterSelect(props: Props) {
   const { defaultOption, options, counts, words = (option) => option, grouped = false, size = 'md', ...field } = props;
   const [value, change] = useOptimisticValue(field.value, field.onChange);

@@ -1,4 +1,3 @@
-/** Mileage, damage, repair days, emirate and saving: they come when they are asked for, so that the first filters stay in sight. */
 import { chakra } from '@chakra-ui/react';
 import {
   MILEAGE_STEP,
@@ -16,9 +15,9 @@ import { FilterSelect } from './filter-select.tsx';
 import { FilterSwitch } from './filter-switch.tsx';
 import { getCumulativeCounts, type CountsByValue } from './range-histograms.tsx';
 
-/** Whole kilometres, each the end of a step of the counts. */
+/** Whole kilometres, each the end of a histogram step. */
 const MILEAGE_OPTIONS = [1, 2, 3, 4, 6, 8].map((steps) => String(steps * MILEAGE_STEP));
-/** Whole AED, each the beginning of a step of the counts. */
+/** Whole AED, each the start of a histogram step. */
 const SAVING_OPTIONS = [1, 2, 3, 5, 10].map((steps) => String(steps * SAVING_STEP));
 
 interface Props extends FilterFieldsProps {

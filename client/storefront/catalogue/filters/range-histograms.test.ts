@@ -1,4 +1,3 @@
-/** What the counts beside the options and bars say. */
 import { expect, it } from 'vitest';
 import { getYearRangeCounts } from './range-histograms.tsx';
 

@@ -1,4 +1,3 @@
-/** Where the cars are along price and year, over the fields that bound them. */
 import { formatAed } from '#client/ui/format.ts';
 import { PRICE_STEP } from '#shared/domain/car-search-options.ts';
 import { Histogram, type HistogramBar } from '#client/ui/data-display/histogram.tsx';
@@ -27,7 +26,7 @@ export function YearHistogram({
   return <RangeHistogram bars={buildYearBars(facets?.year ?? {}, range, span)} words={String} />;
 }
 
-/** Keeps its place while nothing is known. */
+/** Reserves its height while the counts load. */
 function RangeHistogram({ bars, words }: { bars: HistogramBar[]; words: (from: number) => string }) {
   const most = findTallestBar(bars);
   return (
@@ -46,7 +45,7 @@ function getSteps(first: number, last: number, step: number): number[] {
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
 }
 
-/** Bars from `min` to `max` AED, dearer cars in the last one. Without bounds: from the cheapest to the dearest on sale. */
+/** From `min` to `max` AED, with dearer cars in the last bar. Without bounds: cheapest to dearest car. */
 function buildPriceBars(
   counts: CountsByValue,
   filters: Pick<FilterSet, 'priceFrom' | 'priceUpto'>,
@@ -70,7 +69,7 @@ function sumCounts(counts: CountsByValue, wanted: (option: number) => boolean): 
   return Object.entries(counts).reduce((total, [from, cars]) => (wanted(Number(from)) ? total + cars : total), 0);
 }
 
-/** How many cars each option stands for: those of the steps it takes in. */
+/** Cars per option, summed over the steps each option includes. */
 export function getCumulativeCounts(
   counts: CountsByValue,
   options: readonly string[],
@@ -81,7 +80,6 @@ export function getCumulativeCounts(
   );
 }
 
-/** One bar a year from `min` to `max`. */
 function buildYearBars(
   counts: CountsByValue,
   range: { from: number; to: number },
@@ -94,7 +92,7 @@ function buildYearBars(
   }));
 }
 
-/** How many cars each year would leave as the first of the range, and as the last of it. */
+/** Cars per year if that year were the start, or the end, of the range. */
 export function getYearRangeCounts(
   counts: CountsByValue,
   { yearMin, yearMax }: Pick<FilterSet, 'yearMin' | 'yearMax'>,
@@ -108,12 +106,10 @@ export function getYearRangeCounts(
   };
 }
 
-/** The bar with the most cars; undefined when there are none. */
 function findTallestBar(bars: readonly HistogramBar[]): HistogramBar | undefined {
   return bars.reduce<HistogramBar | undefined>((best, bar) => (bar.count > (best?.count ?? 0) ? bar : best), undefined);
 }
 
-/** From the first year with a car to the last. */
 function getYearsOnSale(counts: CountsByValue): { min: number; max: number } | undefined {
   const years = Object.keys(counts).map(Number).filter(Number.isInteger);
   return years.length === 0 ? undefined : { min: Math.min(...years), max: Math.max(...years) };

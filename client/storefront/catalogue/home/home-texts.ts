@@ -1,4 +1,3 @@
-/** What the home page promises (C-prod, C-home). */
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 
 export const homeTexts = {

@@ -1,4 +1,3 @@
-/** Saved cars the server says nothing about: one that is gone, and one as it was kept on this device. */
 import { chakra } from '@chakra-ui/react';
 import CarGlyph from 'lucide-react/icons/car';
 import { formatShortDistance, toKm } from '#shared/domain/mileage.ts';
@@ -28,7 +27,6 @@ const cardFrame = {
   overflow: 'hidden',
 } as const;
 
-/** Its picture went with it; what it was, and the way to let it go, stay. */
 export function UnavailableCarCard({ kept }: { kept: CarListItem }) {
   const { remove } = useSavedCarsStore();
   const name = getSavedCarName(kept);

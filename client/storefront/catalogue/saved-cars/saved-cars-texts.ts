@@ -1,6 +1,5 @@
 import { pluralize } from '#client/ui/format.ts';
 
-/** The hearts' own page (C-route-29, C-ent-18, D-30). */
 export const texts = {
   title: 'Saved Cars',
   count: (count: number) => pluralize(count, 'car'),

@@ -1,4 +1,3 @@
-/** The search of a list, with a name it gives itself and how often it tells. */
 import { chakra } from '@chakra-ui/react';
 import { savedSearchesCreate } from '#shared/contract/notifications/saved-search-alerts.ts';
 import {

@@ -1,4 +1,3 @@
-/** A customer's saved searches, a new one to save, and whether kept cars tell (decision 0026). */
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react';

@@ -1,4 +1,3 @@
-/** What the pages of saved searches and of news by mail say. */
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 export const texts = {
   title: 'Saved Searches',

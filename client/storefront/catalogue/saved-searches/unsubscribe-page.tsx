@@ -1,7 +1,4 @@
-/**
- * Where the link of a mail leads to turn its alert off; nobody has to sign in. Opening it changes nothing, as mail scanners open links
- * too, and some run scripts: the button does. A mail program's own "Unsubscribe" needs no page (RFC 8058).
- */
+/** Unsubscribe page of an alert email. Only the button unsubscribes, because mail scanners open links. */
 import { useSearchParams } from 'react-router-dom';
 import { unsubscribeAlerts } from '#shared/contract/notifications/saved-search-alerts.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';

@@ -1,4 +1,3 @@
-/** The search box of a browsing page with the page's title and, where it helps, the regional spec (C-hdr-12 to C-hdr-14, C-brw-18). */
 import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
@@ -10,14 +9,12 @@ import { normalizeSearchText, type ListState } from '#client/storefront/catalogu
 import { SearchBox } from './search-box.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
-/** How long typing rests before the list follows. */
+/** Milliseconds. */
 const DEBOUNCE_MS = 200;
 
 interface Props {
-  /** The page's h1. */
   title?: string;
   state: ListState;
-  /** Leaves the spec out where the page has one spec only. */
   hasSpecFilter?: boolean;
 }
 
@@ -48,7 +45,7 @@ export function SearchBar({ title = texts.browseCars, state, hasSpecFilter = tru
   );
 }
 
-/** Keeps what is typed; the list follows when typing rests. Clear Filters begins a new one, or the list would follow after it. */
+/** Updates the list when typing pauses; a reset remounts the field and cancels the pending update. */
 function DebouncedSearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(value);
   const box = useRef<HTMLInputElement>(null);

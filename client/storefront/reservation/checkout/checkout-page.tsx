@@ -1,4 +1,3 @@
-/** /checkout: the deposit for the chosen cars (C-chk). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Info from 'lucide-react/icons/info';
@@ -86,7 +85,7 @@ function Checkout({ user }: { user: DeviceUser }) {
   );
 }
 
-/** An order is paid as it stands: with a car in it that is somebody else's it cannot be (D-92). */
+/** A reservation with a car picked for another customer cannot be paid. @see D-92 */
 function mustRemoveReservedCars({ reservationId, cars }: ReservationToPay): boolean {
   return reservationId !== null && cars.some(({ state }) => state === 'reserved');
 }
@@ -121,7 +120,6 @@ function CheckoutCars({ cars, reservationId }: { cars: readonly ReservationCar[]
   );
 }
 
-/** C-chk-02, C-prod-14. */
 function DepositInformation() {
   return (
     <Callout icon={Info} tone="drive" title={checkoutTexts.infoTitle}>
@@ -134,7 +132,7 @@ function DepositInformation() {
   );
 }
 
-/** C-chk-13. A reload right after paying finds an empty shortlist: it says where the cars are. */
+/** After paying, a reload finds an empty shortlist and shows the paid reservation. @see C-chk-13 */
 function NothingToPay({ user, paid }: { user: DeviceUser; paid: Reservation | null }) {
   const last = getCachedReservation(user.id);
   if (paid)
@@ -176,7 +174,6 @@ export function head() {
   return { title: `${checkoutTexts.title} · Redrive`, robots: 'noindex' };
 }
 
-/** The deposit is paid: by this press, while the profile is on its way, or before it. */
 function PaidNotice({ reservationId, isEarlier }: { reservationId: string; isEarlier: boolean }) {
   const { title, text } = isEarlier ? checkoutTexts.alreadyPaid : checkoutTexts.justPaid;
   return (
@@ -189,10 +186,7 @@ function PaidNotice({ reservationId, isEarlier }: { reservationId: string; isEar
   );
 }
 
-/**
- * Takes a car out of an order that is not paid, or puts another one in its place (D-92).
- * @param carIds the order's cars, in order of preference
- */
+/** @param carIds in order of preference. @see D-92 */
 function useReservationChanges(reservationId: string, carIds: readonly string[]): CarChanges {
   const client = useQueryClient();
   const shortlist = useShortlist();

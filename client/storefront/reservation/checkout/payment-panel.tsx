@@ -1,4 +1,3 @@
-/** What is paid now and the one button that does it (C-chk-03 to C-chk-07). */
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useQuery } from '@tanstack/react-query';
 import { depositMethod } from '#shared/contract/payment/card-payments.ts';
@@ -23,10 +22,9 @@ const METHOD_NOTES = {
 } as const;
 
 interface Props {
-  /** Cars the deposit is for. */
   carCount: number;
   state: DepositPaymentState;
-  /** Why it cannot be paid yet; empty when it can. */
+  /** Why payment is blocked; '' when it is not. */
   blockedReason: string;
   onPay: () => void;
 }

@@ -1,4 +1,4 @@
-/** Pays the deposit: first the reservation, then the payment of the id just read; once, however often it is asked for (C-chk-08 to C-chk-12). */
+/** Creates the reservation and pays its deposit, once per intent. @see C-chk-08 */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -36,37 +36,36 @@ import {
 } from './pending-payment.ts';
 import { checkoutTexts, reserveTexts } from '#client/storefront/reservation/texts.ts';
 
-/** C-chk-10. */
+/** @see C-chk-10 */
 const REDIRECT_DELAY_MS = 2_000;
-/** Milliseconds after which a failed call was not broken off by leaving the page. */
+/** A call that fails because the page unloads rejects within this time. */
 const PAGE_LEAVE_GRACE_MS = 300;
 const DEPOSIT_AMOUNT = String(DEPOSIT_AED);
 
 export interface PaymentTarget {
-  /** Those that can be reserved. */
+  /** Only reservable cars. */
   cars: readonly ReservationCar[];
   reservationId: string | null;
 }
 
 export type DepositPaymentState =
   | { kind: 'idle' }
-  /** The cars as they were when it began: another tab may empty the shortlist meanwhile. */
+  /** The cars at the start: another tab may empty the shortlist. */
   | { kind: 'paying'; cars: readonly ReservationCar[] }
   | {
       kind: 'failed';
       message: string;
       missing: readonly string[];
-      /** The server answered no, and the same press would be refused again. */
+      /** The server refused, and would refuse again. */
       isRefused: boolean;
-      /** The email has to be confirmed first. */
       isUnconfirmed: boolean;
     }
-  /** `isEarlier`: this press paid nothing, the deposit had been paid before (D-101). */
+  /** `isEarlier`: the deposit was paid before this press. @see D-101 */
   | { kind: 'paid'; cars: readonly ReservationCar[]; reservationId: string; isEarlier: boolean };
 
 class ReservationRefusedError extends Error {}
 
-/** @param onRefused told which cars the server has just refused */
+/** @param onRefused receives the IDs of the cars the server refused */
 export function usePayment(
   user: DeviceUser,
   order: PaymentTarget,
@@ -96,7 +95,7 @@ export function usePayment(
     user,
     () => setState({ kind: 'idle' }),
     (found, begun) => {
-      // The page is about another order, or other cars: they can be paid.
+      // The page shows another reservation or other cars, which can be paid.
       if (what !== '' && begun !== what) {
         clearPendingReservation();
         done(found.id, found.selectedCarIds);
@@ -123,7 +122,7 @@ export function usePayment(
         storePendingReservation(user.id, what, reservationId, true);
         window.location.assign(url);
       } else if (method === 'transfer') {
-        // Nothing is unanswered: the server finds the unpaid order of these cars again (D-08).
+        // Nothing is pending: the server finds the unpaid reservation of these cars again. @see D-08
         clearPendingReservation();
         await navigate(paths.reservation(reservationId));
       } else {
@@ -136,9 +135,9 @@ export function usePayment(
         return paid(reservationId, cars, true);
       const cause = error instanceof ReservationRefusedError ? error.cause : error;
       if (!isIndeterminate(cause)) clearPendingReservation();
-      // A reload breaks off the call too: it must find the payment begun, so this waits until the page has surely stayed.
+      // A reload also aborts the call and must find the payment pending: wait until the page has surely stayed.
       await new Promise((stayed) => setTimeout(stayed, isIndeterminate(cause) ? PAGE_LEAVE_GRACE_MS : 0));
-      // Whoever watches the session says that it has ended, once, and leads to the sign-in and back.
+      // The session watcher announces the end of the session and redirects to the sign-in.
       if (error instanceof Problem && error.requiresLogin) recheckSession(client);
       const failed = toFailedState(error);
       if (failed.missing.length > 0) onRefused(failed.missing);
@@ -152,15 +151,11 @@ export function usePayment(
   return { state, pay: () => void pay() };
 }
 
-/** What is sent to reserve these cars. */
 function toReservationInput(carIds: readonly string[]) {
   return { body: { selectedCarIds: [...carIds], depositAmount: DEPOSIT_AMOUNT } };
 }
 
-/**
- * The key of the order is taken when the page shows it and not with the press: of two tabs that are pressed at once each would make a
- * key of its own, and the slower one another order of what the other has just paid.
- */
+/** The key is read when the page renders, not on the press: two tabs pressed at the same time must share one key. */
 function useReservationKeys(user: DeviceUser, carIds: readonly string[]): IdempotencyKeys {
   const held = useRef<{ wish: string; key: string }>(null);
   const keys = getIdempotencyKeys('order', user.id);
@@ -178,7 +173,7 @@ function useReservationKeys(user: DeviceUser, carIds: readonly string[]): Idempo
   };
 }
 
-/** The reservation of these cars: a new one, the unpaid one (D-08), or the one whose deposit was paid before (D-101). */
+/** A new reservation, the unpaid one of these cars, or the one already paid. @see D-08, D-101 */
 async function findOrCreateReservation(
   user: DeviceUser,
   carIds: readonly string[],
@@ -196,7 +191,7 @@ async function findOrCreateReservation(
   }
 }
 
-/** Pays by the test method; a failure is said at once, except that the deposit was paid before. */
+/** @throws the failure, unless the deposit is already paid */
 async function payTestDeposit(reservationId: string): Promise<void> {
   const body = {
     reservationId,
@@ -224,7 +219,7 @@ function toFailedState(error: unknown): Extract<DepositPaymentState, { kind: 'fa
   return { kind: 'failed', message, missing, isRefused: !isIndeterminate(cause), isUnconfirmed };
 }
 
-/** The paid cars leave the shortlist, and only they: a car added meanwhile in another tab stays. */
+/** Removes only the paid cars: cars added in another tab stay. */
 function useCompletePayment(user: DeviceUser) {
   const { remove } = useShortlistStore();
   const client = useQueryClient();
@@ -237,7 +232,6 @@ function useCompletePayment(user: DeviceUser) {
   };
 }
 
-/** To the profile two seconds after success. */
 function useRedirectToProfile(state: DepositPaymentState): void {
   const navigate = useNavigate();
   const isNew = state.kind === 'paid' && !state.isEarlier;
@@ -248,11 +242,7 @@ function useRedirectToProfile(state: DepositPaymentState): void {
   }, [isNew, navigate]);
 }
 
-/**
- * Back from the provider's page by the browser's Back or Forward: asks whether the deposit was paid there.
- * @param onShownAgain the page is shown as it was left, in the middle of paying
- * @param onPaid `begun` names what was to be paid
- */
+/** Checks the payment after Back or Forward from the provider’s page. `onShownAgain`: restored from the cache. */
 function useReturnFromProvider(
   { id: userId }: DeviceUser,
   onShownAgain: () => void,
@@ -266,7 +256,7 @@ function useReturnFromProvider(
     const check = async () => {
       const begun = getReservationAtProvider(userId);
       if (!begun) return;
-      // Without an answer the page stays as it is: paying asks again.
+      // Without a response the page stays unchanged: paying checks again.
       const params = { id: begun.reservationId };
       const found = await callEndpoint(syncCardPayment, { params }).catch(() => null);
       if (found && hasPaidDeposit(found.status)) latest.current.onPaid(found, begun.what);
@@ -282,7 +272,7 @@ function useReturnFromProvider(
   }, [userId]);
 }
 
-/** Goes on by itself, once, with what a reload has cut off. */
+/** Resumes an interrupted payment once. */
 function useResumePayment(cutOff: boolean, pay: () => Promise<void>): void {
   const taken = useRef(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Deposit or balance by bank transfer: where to, how much, until when, and "I have paid" with a proof (decision 0024). */
+/** Bank details and proof of payment for a deposit or balance (docs/decisions/0024). */
 import { useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -60,7 +60,6 @@ interface DetailRowProps {
   label: string;
   note?: string;
   value: string;
-  /** What the button copies; no button without it. */
   copyValue?: string;
 }
 
@@ -95,7 +94,6 @@ async function copyToClipboard(label: string, text: string): Promise<void> {
   }
 }
 
-/** What was told of the transfer, what became of it, and the way to tell of it. */
 function TransferProof({ reservation }: { reservation: Reservation }) {
   const { transfer } = reservation;
   const isTold = hasTransferToReview(reservation);
@@ -117,7 +115,7 @@ function TransferProof({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** @param isOtherUser one was sent already, and is looked for */
+/** @param isOther whether an earlier proof is being checked */
 function TransferProofUpload({ reservation: { id }, isOther }: { reservation: Reservation; isOther: boolean }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

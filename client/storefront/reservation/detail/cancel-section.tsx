@@ -1,4 +1,4 @@
-/** Cancelling: by oneself before the deposit, through us after it, not at all once the balance is paid (decisions 2.4). */
+/** Cancelling: by the customer before the deposit, by Redrive until the balance is paid. */
 import { useState } from 'react';
 import { cancelOwnReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { canCancel, hasTransferToReview } from '#shared/domain/reservation.ts';

@@ -1,4 +1,3 @@
-/** Who has to act now, and on what; with the button when it is the customer. */
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { computeSettlement } from '#shared/domain/payment/reservation-payments.ts';
@@ -13,7 +12,6 @@ import { getRefundDate, getRefundState } from './timeline.ts';
 
 interface Props {
   reservation: Reservation;
-  /** Whether the deposit is paid by bank transfer, which has a card of its own. */
   isByTransfer: boolean;
 }
 
@@ -76,7 +74,6 @@ function RefundNote({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** An amount that is missing, or paid above the price, once the order is bought or cancelled. */
 function SettlementNote({ reservation }: { reservation: Reservation }) {
   const settlement = computeSettlement(reservation);
   const isCancelled = reservation.status === 'cancelled';

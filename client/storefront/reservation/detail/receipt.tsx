@@ -1,4 +1,3 @@
-/** The same reservation as a sheet of paper: only there when it is printed. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
@@ -73,7 +72,7 @@ function getReceiptTitle({ depositPaidAt, depositMethod }: Reservation): string 
   return depositMethod === 'test' ? receiptTexts.testTitle : receiptTexts.title;
 }
 
-/** One deposit an order, so its receipt has the order's number. */
+/** Each reservation has one deposit, so the receipt extends its number. */
 function getReceiptNumber(orderId: string): string {
   return `${orderId}-D`;
 }

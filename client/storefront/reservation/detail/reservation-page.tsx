@@ -1,4 +1,4 @@
-/** /reservation/:id: where a purchase stands, what comes next and what it costs; asked anew whenever one looks (D-30). */
+/** Refetched on every mount. @see D-30 */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react';
@@ -105,7 +105,7 @@ function ReservationDetails({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Somebody else's and an unknown one look the same. */
+/** Reservations of other customers look like unknown ones. */
 function ReservationNotFound() {
   return (
     <PageContainer pt="4" pb="16">
@@ -137,7 +137,7 @@ function ReservationSkeleton() {
   );
 }
 
-/** What it costs: the sum of all cars until one is picked, then that car's price down to what is left to pay (D-10, D-97). */
+/** The sum of all cars until one is picked, then that car's price and the balance. @see D-10, D-97 */
 function Amounts({ reservation }: { reservation: Reservation }) {
   const { carsTotal, isPicked, deposit, balancePaid, paidBack, surplus, balance, repairExtras } =
     summarizePayments(reservation);
@@ -194,7 +194,6 @@ function getDepositNote(reservation: Reservation): string {
   return reservation.depositMethod === 'test' ? `${reservationTexts.testDeposit}. ${note}` : note;
 }
 
-/** Where the deposit is. */
 function getDepositStatus(reservation: Reservation): string {
   const { depositPaidAt } = reservation;
   const refunded = getRefundDate(reservation);
@@ -206,7 +205,7 @@ function getDepositStatus(reservation: Reservation): string {
   return depositPaidAt ? reservationTexts.depositPaid(formatDate(depositPaidAt)) : reservationTexts.depositOpen;
 }
 
-/** The repair choice of a reservation, and the way to change it while that is possible (D-51). */
+/** @see D-51 */
 function RepairOptionsCard({ reservation }: { reservation: Reservation }) {
   const { fix, status, id } = reservation;
   return (
@@ -244,7 +243,6 @@ export function head() {
   return { title: `${reservationTexts.tabTitle} · Redrive`, robots: 'noindex' };
 }
 
-/** The workshop's updates on the repair; nothing before the first. */
 function RepairProgressCard({ reservation: { status, progress = [] } }: { reservation: Reservation }) {
   const newest = progress.at(-1);
   if (!newest && !canUpdateProgress(status)) return null;
@@ -260,7 +258,7 @@ function RepairProgressCard({ reservation: { status, progress = [] } }: { reserv
   );
 }
 
-/** Calls `onRing` for each bell query answered after the page was mounted. */
+/** Calls `onRing` for each notification response after mount. */
 function useNotificationRefresh(onRing: () => void): void {
   const { dataUpdatedAt } = useQuery(apiQueryOptions(notificationsUnread, {}));
   const before = useRef(dataUpdatedAt);

@@ -1,12 +1,9 @@
-/** What a reservation's own page says at each of its stages (D-10, D-30, decisions 2.4). */
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { pluralize } from '#client/ui/format.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
 interface StageText {
-  /** What it is called on the timeline. */
   title: string;
-  /** What happens in it, to the customer. */
   text: string;
 }
 

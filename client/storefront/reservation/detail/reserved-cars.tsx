@@ -1,4 +1,3 @@
-/** The cars of a reservation in their order, with what became of each; the picked one stands first, with the reason. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
@@ -27,7 +26,7 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
           <div>
             <Badge>{reservationTexts.picked}</Badge>
           </div>
-          {/* It is ours to sell to this customer, whatever its page says. */}
+          {/* Reserved for this customer, although its page says reserved. */}
           <ReservationCarRow car={{ ...picked.car, state: 'live' }} lead={reserveTexts.preference(picked.place)} />
           {pickReason && (
             <chakra.p textStyle="t2">
@@ -50,7 +49,6 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
 
 const CarLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
-/** A car that is gone or somebody else's says so in its line. */
 function Availability({ car }: { car: ReservationCar }) {
   if (car.state !== 'live') return null;
   return (

@@ -1,4 +1,4 @@
-/** Back from the payment page of the provider: what became of it, asked once and said (decision 0024). */
+/** Checks the payment once after the return from the provider's page (docs/decisions/0024). */
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +13,6 @@ import { cacheReservation } from '#client/storefront/reservation/checkout/cached
 import { clearPendingReservation } from '#client/storefront/reservation/checkout/pending-payment.ts';
 import { checkoutTexts } from '#client/storefront/reservation/texts.ts';
 
-/** @param id of the reservation */
 export function useCardPaymentReturn(id: string): void {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();

@@ -1,4 +1,3 @@
-/** /fix: what happens on top of the repair a car comes with (C-fix). */
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import Wrench from 'lucide-react/icons/wrench';
@@ -23,7 +22,7 @@ export default function RepairOptionsPage() {
   return user ? <RepairOptions key={user.id} user={user} /> : null;
 }
 
-/** Staff have no reservations to ask for (D-84). */
+/** Staff have no reservations to fetch. @see D-84 */
 function RepairOptions({ user }: { user: DeviceUser }) {
   const [params] = useSearchParams();
   const { cars } = useShortlist();
@@ -53,7 +52,7 @@ function RepairOptions({ user }: { user: DeviceUser }) {
   return <RepairOptionsForm key={reservation?.id ?? 'none'} reservation={reservation} />;
 }
 
-/** C-fix-17. */
+/** @see C-fix-17 */
 function NoReservation() {
   return (
     <PageContainer pt="4" pb="16">
@@ -87,7 +86,7 @@ export function head() {
   return { title: `${repairOptionsTexts.title} · Redrive`, robots: 'noindex' };
 }
 
-/** The one that was asked for, else the one made on this device, else the newest; never a past one. */
+/** The requested reservation, else this device's latest, else the newest; never a past one. */
 function findActiveReservation(
   own: readonly Reservation[],
   asked: string | null,

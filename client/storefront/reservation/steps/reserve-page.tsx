@@ -1,4 +1,4 @@
-/** /reserve: from the shortlist to a reservation in three steps; the step is in the address, so Back goes one step back (C-res). */
+/** The URL holds the step, so Back returns to the previous one. */
 import { useState } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useSearchParams } from 'react-router-dom';
@@ -48,7 +48,7 @@ export default function ReservePage() {
   return <ReservationSteps key={user.id} user={user} />;
 }
 
-/** What this device keeps is still being read: nobody is told that nothing is selected. */
+/** Shown until the shortlist is loaded, instead of "No Cars Selected". */
 function ReserveSkeleton() {
   return (
     <ReservationLayout aside={<Skeleton height="280px" borderRadius="card" />}>
@@ -60,7 +60,6 @@ function ReserveSkeleton() {
   );
 }
 
-/** The wizard itself: which step shows, what it takes to go on, and the order beside it (C-res-01, C-res-02, C-res-05). */
 function ReservationSteps({ user }: { user: DeviceUser }) {
   const wizard = useReservationSteps(user);
   const { step, cars, values, errors, draft } = wizard;
@@ -130,7 +129,7 @@ function useReservationSteps(user: DeviceUser) {
     draft,
     busy,
     next,
-    /** Why one cannot go on from here; empty when one can. */
+    /** '' when the customer can continue. */
     hindrance: step === 1 ? blocked : needed,
     type(field: keyof CustomerInfoErrors, value: string) {
       draft.type(field, value);
@@ -165,7 +164,6 @@ function StepActions({ wizard }: { wizard: ReturnType<typeof useReservationSteps
   );
 }
 
-/** The step in the address; one beyond `reachable`, the furthest that makes sense now, shows that one. */
 function useCurrentStep(reachable: StepNumber): { step: StepNumber; go: (step: StepNumber) => void } {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('step') === '3' ? 3 : params.get('step') === '2' ? 2 : 1;
@@ -175,7 +173,7 @@ function useCurrentStep(reachable: StepNumber): { step: StepNumber; go: (step: S
   };
 }
 
-/** What was typed here, else what the profile knows; staff may look and have none to ask for (D-84, C-prof-13). */
+/** Draft values, else the profile's; staff have no profile. @see D-84, C-prof-13 */
 function useCustomerInfoValues(
   user: DeviceUser,
   typed: Partial<Record<CustomerInfoField, string>>,
@@ -196,7 +194,6 @@ export function head() {
   return { title: `${reserveTexts.title} · Redrive`, robots: 'noindex' };
 }
 
-/** Step 1: the cars in their order; unavailable ones can be removed or swapped here. */
 function StepSelection({ cars }: { cars: readonly ReservationCar[] }) {
   const changes = useShortlistChanges();
   return (

@@ -1,4 +1,3 @@
-/** Step 3: how the deposit will be paid. Cash is named, so that nobody looks for it, and not to be had yet (C-res-09, C-res-10). */
 import { chakra } from '@chakra-ui/react';
 import Info from 'lucide-react/icons/shield-check';
 import { Callout } from '#client/storefront/reservation/callout.tsx';

@@ -1,4 +1,3 @@
-/** A car that was sold or given to somebody else meanwhile, or has no price: what happened, take it off, or put another one in its place. */
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
@@ -16,16 +15,14 @@ import { Note } from '#client/ui/page-layout.tsx';
 
 const MAX_ALTERNATIVES = 3;
 
-/** How the list the car is on can be changed: the shortlist, or an order that is not paid. */
 export interface CarChanges {
   has: (id: string) => boolean;
-  /** Absent when it is the only car. */
+  /** Undefined for the only car. */
   remove?: ((id: string) => void) | undefined;
   swap: (id: string, other: CarCard) => void;
   busy?: boolean;
 }
 
-/** The shortlist's. */
 export function useShortlistChanges(): CarChanges {
   const { cars, add, remove, move, has } = useShortlist();
   return {
@@ -70,7 +67,6 @@ export function UnavailableCar({ car, changes }: { car: ReservationCar; changes:
   );
 }
 
-/** Cars of the same make, else the newest ones. */
 function AlternativeCars({ car, changes }: { car: ReservationCar; changes: CarChanges }) {
   const { cars } = useShortlist();
   const make = cars.find(({ id }) => id === car.id)?.make;

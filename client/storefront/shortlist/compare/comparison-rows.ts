@@ -1,4 +1,4 @@
-/** What two to five cars are compared by: one row a question, with the car that wins it, if only one does. */
+/** Comparison rows, each with its single best car. */
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
 import { damageLabel } from '#shared/domain/damage-label.ts';
@@ -12,21 +12,18 @@ import type { ShortlistCar } from '#client/storefront/shortlist/use-live-shortli
 
 export interface ComparisonCell {
   text: string;
-  /** Smaller, under it. */
   note?: string | undefined;
-  /** ready: nothing to repair; work: something is repaired; before: a price that is no longer asked. */
+  /** ready: nothing to repair; work: needs repair; before: struck-through price. */
   tone?: 'ready' | 'work' | 'before' | 'saving' | undefined;
 }
 
 export interface ComparisonRow {
   key: string;
   label: string;
-  /** A second line under the label. */
   note?: string;
   cells: readonly ComparisonCell[];
-  /** The one car that wins the row and what it is. */
+  /** The single best car and the label of its badge. */
   best: { at: number; label: string } | null;
-  /** Not the same for all. */
   differs: boolean;
 }
 
@@ -40,20 +37,19 @@ interface RowDefinition {
   label: string;
   note?: string;
   cell: (car: ShortlistCar) => ComparisonCell;
-  /** Which number wins, and the word for it. */
   best?: { number: (car: ShortlistCar) => number | null; wins: 'least' | 'most'; label: string };
 }
 
 const UNKNOWN_CELL: ComparisonCell = { text: texts.unknown };
 
-/** A cell that needs the server's answer. */
+/** A cell that needs live data. */
 function fromLiveCar(say: (car: PublicCar) => ComparisonCell): (car: ShortlistCar) => ComparisonCell {
   return ({ live }) => (live ? say(live) : UNKNOWN_CELL);
 }
 
 const getPrice = ({ stored, live }: ShortlistCar) => (live ? live.repairPrice : stored.repairPrice);
 
-/** Price with the repair that costs nothing extra, in whole AED; null without a price. */
+/** Price plus the free repair options, in whole AED; null without a price. */
 function getTotalCost(car: ShortlistCar): number | null {
   const asked = getPrice(car);
   return asked === null ? null : asked + computeRepairChoiceTotal(DEFAULT_REPAIR_CHOICE);
@@ -183,7 +179,7 @@ function airbagsCell({ airbagsIntact, deployedAirbags }: PublicCar): ComparisonC
   return { text: count > 0 ? texts.deployed(count) : texts.notIntact, tone: 'work' };
 }
 
-/** The winner of a row: nobody while a number is missing or two share it. */
+/** Null while a number is missing or two cars tie. */
 function findBest(cars: readonly ShortlistCar[], best: RowDefinition['best']): ComparisonRow['best'] {
   if (!best) return null;
   const numbers = cars.map(best.number);
@@ -199,7 +195,7 @@ function buildRow(cars: readonly ShortlistCar[], { key, label, note, cell, best 
   return { key, label, ...(note && { note }), cells, best: findBest(cars, best), differs: !same };
 }
 
-/** Every row, in groups. The order of the cells is the order of the cars. */
+/** Cells are in the order of the cars. */
 export function buildComparisonRows(cars: readonly ShortlistCar[]): readonly ComparisonGroup[] {
   return [
     { label: texts.groupPrice, rows: PRICE_ROWS.map((question) => buildRow(cars, question)) },

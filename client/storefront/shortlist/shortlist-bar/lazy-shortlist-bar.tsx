@@ -1,4 +1,4 @@
-/** Stands for the selection bar until its code is here: the server draws none, and a phone has it only where cars are selected. */
+/** Loads the selection bar in the browser, on phones only where cars are selected. */
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
@@ -9,7 +9,7 @@ type Props = ComponentProps<typeof ShortlistBar>;
 export function LazyShortlistBar(props: Props) {
   const isNeeded = useIsDesktop() || props.isAlwaysShown;
   const [Bar, show] = useState<ComponentType<Props> | null>(null);
-  // Code that did not come is asked for again with the next page.
+  // A failed load is retried on the next page.
   const { pathname } = useLocation();
   useEffect(() => {
     if (!isNeeded || Bar) return;

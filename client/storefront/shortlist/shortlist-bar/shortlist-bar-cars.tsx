@@ -1,4 +1,3 @@
-/** The row of chosen cars in the selection bar, ranked by hand or by keyboard (C-tray-10, C-tray-11, C-tray-18). */
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
@@ -21,7 +20,7 @@ import { MAX_RESERVED_CARS } from '#shared/domain/limits.ts';
 const CarLink = chakra(Link);
 
 export interface ShortlistBarCarsProps {
-  /** The bar is folded: the cards are small and not seen. */
+  /** The bar is collapsed, its cards are small and hidden. */
   isCompact: boolean;
 }
 
@@ -104,7 +103,6 @@ interface DragHandleProps {
   handle: ReturnType<typeof useCarDrag>['handle'];
 }
 
-/** The place in the order; also what takes the keyboard. */
 function DragHandle({ place, label, handle }: DragHandleProps) {
   return (
     <chakra.button

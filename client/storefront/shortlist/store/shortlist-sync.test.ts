@@ -8,7 +8,7 @@ import { readSyncState } from './shortlist-sync.ts';
 import { createCarListStore } from './car-list-store.ts';
 import { buildSavedCar, createMemoryStorage } from '#tests/storefront/saved-car-fixture.ts';
 
-/** The account behind the network: replaces only what is based on its present revision. */
+/** Replaces its lists only with the current revision. */
 function createFakeAccount(selected: string, saved = '') {
   const line = { isUp: true, calls: [] as string[] };
   let lists: CustomerLists = { selectedCarIds: [...selected], savedCarIds: [...saved], revision: 1 };
@@ -38,7 +38,6 @@ function createFakeAccount(selected: string, saved = '') {
   };
 }
 
-/** A device with its two lists, and whatever it was told did not fit. */
 function createDevice(owner: string, selected = '', saved = '') {
   const lists = {
     selected: createCarListStore({ key: 'selectedCars', limit: 5, label: 'selected cars' }),

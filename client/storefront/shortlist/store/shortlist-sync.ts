@@ -1,14 +1,4 @@
-/**
- * Shortlist and hearts follow a customer's account to another device (docs/shortlist.md):
- *
- * 1. At sign-in the account's list comes first, then this device's cars that are not on it, up to 5 (hearts: all of both). What
- *    does not fit is named. Lists that belong to another customer are put away before.
- * 2. While signed in every change is sent, a moment later; without signal when it is back. If the account changed meanwhile, its
- *    list is taken, merged and sent again.
- * 3. At sign-out what is unsent is sent, then the device's lists are emptied: they stay on the account.
- *
- * A visitor's lists never leave the device. No React, no timers: when to look and when to send is for the caller.
- */
+/** Synchronizes shortlist and saved cars of a customer with the account (docs/shortlist.md). No React, no timers. */
 import type { CustomerLists } from '#shared/contract/customer.ts';
 import { Problem } from '#shared/problem.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
@@ -24,21 +14,19 @@ export interface DeviceLists {
 }
 
 interface ShortlistSyncOptions extends DeviceLists {
-  /** The customer's id. */
   owner: string;
-  /** Cars of this device that the account's shortlist had no room for. */
+  /** Cars of this device beyond the account's limit. */
   onOverflow: (cars: readonly CarListItem[]) => void;
 }
 
 export interface ShortlistSync {
-  /** Looks what the account has, and brings both together. */
+  /** Fetches the account's lists and merges them. */
   pull(): Promise<void>;
-  /** Sends what changed here; does nothing before the first look. */
+  /** Sends local changes; does nothing before the first pull. */
   push(): Promise<void>;
 }
 
 const EMPTY_LISTS: CustomerLists = { selectedCarIds: [], savedCarIds: [], revision: 0 };
-/** So many devices never change one account within one exchange. */
 const MAX_ROUNDS = 8;
 
 const getCarIds = (kept: CarListStore) => kept.getState().cars.map(({ id }) => id);
@@ -47,7 +35,7 @@ function areListsEqual(one: CustomerLists, other: CustomerLists): boolean {
   return areIdsEqual(one.selectedCarIds, other.selectedCarIds) && areIdsEqual(one.savedCarIds, other.savedCarIds);
 }
 
-/** Throws what `call` throws; both methods may be called again after any failure. */
+/** Both methods reject with the error of `callEndpoint` and can be called again. */
 export function createShortlistSync({ owner, selected, saved, onOverflow }: ShortlistSyncOptions): ShortlistSync {
   let met = false;
 
@@ -86,7 +74,7 @@ export function createShortlistSync({ owner, selected, saved, onOverflow }: Shor
   };
 
   let turn: Promise<void> = Promise.resolve();
-  /** One exchange at a time: the next begins where the last one ended. */
+  /** Runs one sync at a time. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     turn = turn.catch(() => undefined).then(work);
     return turn;
@@ -97,7 +85,7 @@ export function createShortlistSync({ owner, selected, saved, onOverflow }: Shor
       inTurn(async () => {
         const theirs = await callEndpoint(customerLists, {});
         const mark = readSyncState();
-        // Somebody else signed in in another tab: their lists are not ours to touch.
+        // Another customer signed in in another tab: their lists are not touched.
         if (met && mark?.owner !== owner) return;
         if (mark && mark.owner !== owner) clearDeviceLists({ selected, saved });
         met = true;
@@ -111,7 +99,7 @@ export function createShortlistSync({ owner, selected, saved, onOverflow }: Shor
   };
 }
 
-/** What the account holds after the attempt: our lists, then agreed upon, or those of whoever was quicker. */
+/** The account's lists afterwards: ours, or the newer ones of another device. */
 async function replaceOrGetLists(
   ours: CustomerLists,
   onAgreed: (lists: CustomerLists) => void,
@@ -128,7 +116,7 @@ async function replaceOrGetLists(
   }
 }
 
-/** Takes the lists of an account off this device; a visitor's own stay. */
+/** Removes an account's lists from this device; a visitor's lists stay. */
 export function clearAccountLists(lists: DeviceLists): void {
   if (readSyncState()) clearDeviceLists(lists);
 }
@@ -149,7 +137,7 @@ function applyIds(kept: CarListStore, ids: readonly string[], known: Map<string,
   kept.replaceFromAccount(ids.map((id) => known.get(id) ?? createPlaceholderCar(id)));
 }
 
-/** A car of which this device knows only that it is on the list; the screens ask for the rest. */
+/** Only the ID is known; screens fetch the rest. */
 function createPlaceholderCar(id: string): CarListItem {
   return {
     id,
@@ -168,7 +156,6 @@ function createPlaceholderCar(id: string): CarListItem {
 const STORAGE_KEY = 'keptListsOf';
 
 interface SyncState {
-  /** The customer's id. */
   owner: string;
   agreed: CustomerLists;
 }
@@ -182,14 +169,14 @@ function isAccountLists(value: unknown): value is CustomerLists {
   return isIdList(selectedCarIds) && isIdList(savedCarIds) && Number.isInteger(revision);
 }
 
-/** Whose lists this device holds; null for a visitor’s own, and for content that is not ours. */
+/** Null for a visitor's lists and for invalid content. */
 export function readSyncState(): SyncState | null {
   const mark = readFromStorage('local', STORAGE_KEY) as Partial<SyncState> | null;
   const { owner, agreed } = mark ?? {};
   return typeof owner === 'string' && owner !== '' && isAccountLists(agreed) ? { owner, agreed } : null;
 }
 
-/** Without storage the lists meet the account anew at each start, which loses nothing. */
+/** Without storage each start merges again, which loses nothing. */
 function writeSyncState(next: SyncState | null): void {
   if (next) writeToStorage('local', STORAGE_KEY, next);
   else removeFromStorage('local', STORAGE_KEY);
