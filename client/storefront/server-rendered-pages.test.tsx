@@ -165,8 +165,8 @@ function visibleText(html: string): string {
 
 const urlOf = (path: string) => new URL(path, 'https://redrive.example');
 
-describe('public pages on the server', () => {
-  it('draws promise, road and cars of the home page (C-home, C-card)', () => {
+describe('server-rendered pages', () => {
+  it('render promises, steps and cars of the home page [C-home, C-card]', () => {
     const text = visibleText(renderPrefetched(homePage.default, '/', homePage.queries(urlOf('/'))));
     expect(text).toMatch(/Save up to 30% Compared with traditional dealers/);
     expect(text).toContain('How Redrive Works');
@@ -177,7 +177,7 @@ describe('public pages on the server', () => {
     expect(text).not.toContain('Loading');
   });
 
-  it('leads to the cars, to the saved cars and names every colour for eyes (C-brw-13, C-route-29)', () => {
+  it('link to all cars and saved cars and name every colour [C-brw-13, C-route-29]', () => {
     const html = renderPrefetched(homePage.default, '/', homePage.queries(urlOf('/')));
     expect(html).toMatch(/<a[^>]*href="#car-list"[^>]*>Skip to cars<\/a>/);
     expect(html).toContain('id="car-list"');
@@ -185,7 +185,7 @@ describe('public pages on the server', () => {
     expect(visibleText(html)).toContain('All Black White Pearl Grey Bronze Red Blue Beige Silver Other');
   });
 
-  it('says on the server already what narrows the list, each to be taken off (C-brw-14)', () => {
+  it('render removable chips of active filters [C-brw-14]', () => {
     const path = '/?make=Toyota&priceTo=90000&q=white';
     const queryClient = createQueryClient();
     const [asked] = homePage.queries(urlOf(path)) as [EndpointQuery];
@@ -198,7 +198,7 @@ describe('public pages on the server', () => {
     expect(visibleText(html)).toContain('Filters 2 2 active');
   });
 
-  it('asks for what the address asks for, and a bad value costs only itself (C-brw-16, D-91)', () => {
+  it('query what the URL asks for and ignore only invalid values [C-brw-16, D-91]', () => {
     const url = urlOf('/?make=Toyota&yearMin=abc&priceTo=90000&airbags=true&sortBy=nonsense');
     const [first] = homePage.queries(url);
     expect(first?.input).toEqual({
@@ -206,7 +206,7 @@ describe('public pages on the server', () => {
     });
   });
 
-  it('draws the whole story of a car (C-car)', () => {
+  it('render the full repair overview of a car [C-car]', () => {
     const text = visibleText(
       renderPrefetched(carPage.default, '/car/car-1', carPage.queries(urlOf('/car/car-1'), { id: 'car-1' })),
     );
@@ -220,7 +220,7 @@ describe('public pages on the server', () => {
     expect(text).toContain('Repair & Drive AED 260,100');
   });
 
-  it('draws no saving and no "Why it costs less" of a car that saves nothing (C-card-13, C-car-12)', () => {
+  it('render no savings and no explanation for a car without savings [C-card-13, C-car-12]', () => {
     const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
     const drawn = (shown: PublicCar): string => {
       const queryClient = createQueryClient();
@@ -235,7 +235,7 @@ describe('public pages on the server', () => {
     expect(drawn({ ...car, ...same })).toContain('Repair & Drive AED 289,000');
   });
 
-  it('says of a picture after the repair that it is one, for eyes and for ears (C-car-01)', () => {
+  it('label photos after the repair visibly and for screen readers [C-car-01]', () => {
     const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
     const html = (shown: PublicCar): string => {
       const queryClient = createQueryClient();
@@ -248,13 +248,13 @@ describe('public pages on the server', () => {
     expect(visibleText(repaired)).toContain('After repair');
   });
 
-  it('links to the numbers the operator set (C-car-14, C-car-15)', () => {
+  it('link to the configured contact numbers [C-car-14, C-car-15]', () => {
     const html = renderPrefetched(carPage.default, '/car/car-1', carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }));
     expect(html).toContain('href="https://wa.me/97141234567?text=');
     expect(html).toContain('href="tel:+97141234567"');
   });
 
-  it('says of a reserved car what that means, and nothing of it can be ordered (D-92)', () => {
+  it('explain a reserved car and offer no reservation [D-92]', () => {
     const queryClient = createQueryClient();
     const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
     queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), { ...car, isReserved: true });
@@ -272,7 +272,7 @@ describe('public pages on the server', () => {
     expect(JSON.stringify(reserved)).toContain('https://schema.org/Reserved');
   });
 
-  it('says what is done about a damaged chassis, what a picture shows, and has no tab without photos (C-car-01, C-car-03, C-car-09)', () => {
+  it('describe a damaged chassis and photo content, without empty tabs [C-car-01, C-car-03, C-car-09]', () => {
     const queryClient = createQueryClient();
     const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
     const shown = { ...car, chassisIntact: false, damageImages: [car.uaeImages[1]!] };
@@ -289,14 +289,14 @@ describe('public pages on the server', () => {
     expect(html).toMatch(/<div[^>]*aria-hidden="true"[^>]*>(<style[^<]*<\/style>)*<button[^>]*data-dot/);
   });
 
-  it('has one way to the account on a phone too, for visitors and customers (C-hdr-11)', () => {
+  it('have one account link on phones, for visitors and customers [C-hdr-11]', () => {
     const header = renderPrefetched(homePage.default, '/', homePage.queries(urlOf('/'))).split('</header>')[0]!;
     expect(header).toMatch(
       /<a[^>]*aria-label="Account"[^>]*href="\/account"|<a[^>]*href="\/account"[^>]*aria-label="Account"/,
     );
   });
 
-  it('says on the server already that a car is missing or sold (C-route-34)', () => {
+  it('render missing and sold cars [C-route-34]', () => {
     for (const code of ['NOT_FOUND', 'GONE'] as const) {
       const queryClient = createQueryClient();
       const [asked] = carPage.queries(urlOf('/car/x'), { id: 'x' });
@@ -305,7 +305,7 @@ describe('public pages on the server', () => {
     }
   });
 
-  it('describes a car with price, picture and breadcrumb, and a missing one by its status', () => {
+  it('describe a car for search engines and set the status of a missing one', () => {
     const input = { origin: 'https://redrive.example', params: { id: 'car-1' } };
     const found = carPage.head({ ...input, queryData: () => car });
     expect(found).toMatchObject({

@@ -52,7 +52,7 @@ function readAmounts(bill: React.ReactNode): number[] {
   );
 }
 
-it.each(Array.from({ length: 100 }, (_, n) => n))('the bills of car %d add up as shown', (n) => {
+it.each(Array.from({ length: 100 }, (_, n) => n))('the breakdowns of car %d add up as shown', (n) => {
   const car = createShownCar(createQuoteInput(n));
   for (const bill of [<RepairDaysCard key="days" car={car} />, <PriceReductionCard key="aed" car={car} />]) {
     const lines = readAmounts(bill);

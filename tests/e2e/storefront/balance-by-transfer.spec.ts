@@ -35,9 +35,7 @@ async function createBalancePendingReservation(customer: APIRequestContext, admi
   return order;
 }
 
-test('a customer copies the account, sends a proof, and an admin who saved it records the balance (decision 0024)', async ({
-  browser,
-}) => {
+test('a customer sends proof of a transfer and an admin records the balance', async ({ browser }) => {
   const [customer, admin] = [
     await openSignedInPage(browser, server, 'customer', 390),
     await openSignedInPage(browser, server, 'admin'),

@@ -23,9 +23,7 @@ async function createReservation(customer: APIRequestContext): Promise<{ id: str
   return { id: ((await made.json()) as { id: string }).id, carId: selectedCarIds[0]! };
 }
 
-test('a deposit is paid on the provider’s page, and goes back to the card when an admin cancels', async ({
-  browser,
-}) => {
+test('a card deposit is refunded to the card when an admin cancels', async ({ browser }) => {
   const customer = await openSignedInPage(browser, server, 'customer', 390);
   const admin = await openSignedInPage(browser, server, 'admin');
   const { id } = await createReservation(customer.context.request);
@@ -56,9 +54,7 @@ test('a deposit is paid on the provider’s page, and goes back to the card when
   await admin.closeAndExpectNoErrors();
 });
 
-test('what was paid besides the deposit and its bank refuses is recorded by an admin as paid back', async ({
-  browser,
-}) => {
+test('an admin records the refund of an extra payment that the bank declined', async ({ browser }) => {
   const customer = await openSignedInPage(browser, server, 'customer', 390);
   const admin = await openSignedInPage(browser, server, 'admin');
   const asCustomer = customer.context.request;
@@ -96,9 +92,7 @@ async function deliverLastEvent(request: APIRequestContext): Promise<void> {
   expect(told.ok()).toBe(true);
 }
 
-test('a dispute shows on the order of the customer and marks it for admins, and winning it takes the mark away', async ({
-  browser,
-}) => {
+test('a dispute marks the reservation until it is won', async ({ browser }) => {
   const customer = await openSignedInPage(browser, server, 'customer', 390);
   const admin = await openSignedInPage(browser, server, 'admin');
   const asCustomer = customer.context.request;
@@ -135,7 +129,7 @@ test('a dispute shows on the order of the customer and marks it for admins, and 
   await admin.closeAndExpectNoErrors();
 });
 
-test('an admin records what goes back after a won dispute, and what is missing after a lost one', async ({
+test('an admin records the surplus after a won dispute and the amount missing after a lost one', async ({
   browser,
 }) => {
   const customer = await openSignedInPage(browser, server, 'customer', 390);
@@ -197,7 +191,7 @@ test('an admin records what goes back after a won dispute, and what is missing a
   await admin.closeAndExpectNoErrors();
 });
 
-test('the workshop adds a photo, and the customer’s open page and bell show it', async ({ browser }) => {
+test('a workshop photo appears on the open page and in the notifications', async ({ browser }) => {
   const customer = await openSignedInPage(browser, server, 'customer', 390);
   const admin = await openSignedInPage(browser, server, 'admin');
   const [asCustomer, asAdmin] = [customer.context.request, admin.context.request];

@@ -17,7 +17,7 @@ test.afterAll(() => server.close());
 
 const PDF = Buffer.from('%PDF-1.7\nThe transfer of a test\n%%EOF');
 
-test('a customer transfers the deposit, sends a proof, and an admin confirms it', async ({ browser }) => {
+test('a customer sends proof of a deposit transfer and an admin confirms it', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
   const admin = await openSignedInPage(browser, server, 'admin');
   await storeShortlist(page, await listPricedCars(server, 2));

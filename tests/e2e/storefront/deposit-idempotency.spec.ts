@@ -47,7 +47,7 @@ async function secondDevice(browser: Browser, context: BrowserContext) {
 }
 
 for (const isTold of [true, false])
-  test(`Back from the payment page finds the deposit paid, ${isTold ? 'after' : 'before'} the provider’s event`, async ({
+  test(`Back from the payment page shows the paid deposit, ${isTold ? 'after' : 'before'} the provider’s event`, async ({
     browser,
   }) => {
     const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
@@ -69,7 +69,7 @@ for (const isTold of [true, false])
     await closeAndExpectNoErrors();
   });
 
-test('an unfinished payment goes on at the same payment page after Back', async ({ browser }) => {
+test('an unfinished payment resumes at the same payment page after Back', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
   await storeShortlist(page, await listPricedCars(server, 2));
   const session = await goToPaymentPage(page);
@@ -81,7 +81,7 @@ test('an unfinished payment goes on at the same payment page after Back', async 
   await closeAndExpectNoErrors();
 });
 
-test('other cars can be paid after the page of a payment was left for good', async ({ browser }) => {
+test('other cars can be paid after leaving a payment page', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
   const [first, second, third, fourth] = await listPricedCars(server, 4);
   await storeShortlist(page, [first!, second!]);
@@ -94,9 +94,7 @@ test('other cars can be paid after the page of a payment was left for good', asy
   await closeAndExpectNoErrors();
 });
 
-test('another device and another tab that still show the cars are told that the deposit is paid', async ({
-  browser,
-}) => {
+test('another device and another tab learn that the deposit is paid', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
   const cars = await listPricedCars(server, 2);
   await storeShortlist(page, cars);

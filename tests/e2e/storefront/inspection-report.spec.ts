@@ -11,9 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('a buyer prints the report of a car to PDF, keeps it, and one changed byte of it or of a photo is found at /verify (decision 0025)', async ({
-  browser,
-}) => {
+test('a buyer prints and downloads a report, and /verify detects one changed byte', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
   // The print dialog cannot be handled here, so the call is recorded.

@@ -33,7 +33,7 @@ async function endSessionAtPost(page: Page, path: RegExp): Promise<void> {
   );
 }
 
-test('from a visitor to a paid deposit, reloaded at every step and pressed twice at each', async ({ browser }) => {
+test('a purchase survives reloads and double presses at every step', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
   await openHydratedPage(page, '/accident-cars-for-sale?sortBy=price_asc');
   for (const added of [1, 2]) {
@@ -87,7 +87,7 @@ test('from a visitor to a paid deposit, reloaded at every step and pressed twice
   await closeAndExpectNoErrors();
 });
 
-test('a payment whose answer was lost or whose page was reloaded is the same payment', async ({ browser }) => {
+test('a payment resumes after a lost response or a reload', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
   await storeShortlist(page, await listPricedCars(server, 2));
   await page.goto('/checkout');
@@ -119,7 +119,7 @@ test('a payment whose answer was lost or whose page was reloaded is the same pay
   await closeAndExpectNoErrors();
 });
 
-test('two tabs make one reservation and one payment', async ({ browser }) => {
+test('two tabs create one reservation and one payment', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
   await storeShortlist(page, await listPricedCars(server, 2));
   const other = await context.newPage();
@@ -152,7 +152,7 @@ test('two tabs make one reservation and one payment', async ({ browser }) => {
   await closeAndExpectNoErrors();
 });
 
-test('a deposit that was paid elsewhere counts as done and is called so', async ({ browser }) => {
+test('a deposit paid elsewhere counts as paid', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
   const cars = await listPricedCars(server, 2);
   const order = await createUnpaidReservation(
@@ -169,7 +169,7 @@ test('a deposit that was paid elsewhere counts as done and is called so', async 
   await closeAndExpectNoErrors();
 });
 
-test('a car that was sold meanwhile is named, and taken off or swapped on the spot', async ({ browser }) => {
+test('a sold car is named and can be removed or swapped', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
   const cars = await listPricedCars(server, 3);
   const [first, second, third] = cars;
@@ -216,9 +216,7 @@ test('a car that was sold meanwhile is named, and taken off or swapped on the sp
   await closeAndExpectNoErrors();
 });
 
-test('signed out in the middle, nothing typed is lost; without signal the page says what has to wait', async ({
-  browser,
-}) => {
+test('the input survives a sign-out, and offline the page names what needs a connection', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
   await storeShortlist(page, await listPricedCars(server, 2));
   await page.goto('/reserve?step=2');
@@ -252,73 +250,75 @@ test('signed out in the middle, nothing typed is lost; without signal the page s
   await closeAndExpectNoErrors();
 });
 
-test('the repair choice has its sections and prices, adds up, is kept and goes along (C-fix-01 to C-fix-16)', async ({
-  browser,
-}) => {
-  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
-  const cars = await listPricedCars(server, 2);
-  await storeShortlist(page, cars);
-  await page.goto('/fix');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize Your Repair');
-  const sections = {
-    'Repair level': [
-      /^BasicAED 0 ?5-10 days/,
-      /^Standard Repair & ServiceAED 2,500 ?10-15 days/,
-      /^Premium RestorationAED 8,500 ?15-25 days/,
-    ],
-    'Additional services': [
-      /^Extended Warranty \(6 months\)AED 2,500/,
-      /^Comprehensive Insurance \(1 year\)AED 4,500/,
-      /^Ceramic Paint ProtectionAED 1,500/,
-      /^Premium Window TintingAED 800/,
-      /^Dash CameraAED 1,200/,
-    ],
-    'Delivery options': [
-      /^Self pickupAED 0/,
-      /^Standard deliveryAED 250 ?5-7 days/,
-      /^Express deliveryAED 500 ?2-3 days/,
-      /^VIP delivery with full tankAED 1,000/,
-    ],
-  };
-  for (const [title, rows] of Object.entries(sections)) {
-    await expect(mainRegion(page).getByRole('region', { name: title }).locator('label')).toHaveText(rows);
-  }
-  await page.getByRole('radio', { name: /^Standard Repair/ }).check();
-  await page.getByRole('checkbox', { name: /^Ceramic/ }).check();
-  await page.getByRole('checkbox', { name: /^Dash/ }).check();
-  await page.getByRole('checkbox', { name: /^Dash/ }).uncheck();
-  await page.getByRole('radio', { name: /^Express/ }).check();
-  const summary = mainRegion(page).getByRole('region', { name: 'Summary', exact: true });
-  await expect(summary).toContainText('TotalAED 4,500');
-  await page.reload();
-  await expect(summary).toContainText('TotalAED 4,500');
-  const kept = await page.evaluate(() => localStorage.getItem('fixSelection') ?? '');
-  expect(JSON.parse(kept)).toMatchObject({ level: 'standard', addOns: ['ceramic-coating'], total: 4500 });
-  await mainButton(page, 'Confirm options').click();
-  await expect(page).toHaveURL('/account');
+test(
+  'repair options show prices and a total, are stored and join the reservation',
+  { tag: ['@C-fix-01..16'] },
+  async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+    const cars = await listPricedCars(server, 2);
+    await storeShortlist(page, cars);
+    await page.goto('/fix');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize Your Repair');
+    const sections = {
+      'Repair level': [
+        /^BasicAED 0 ?5-10 days/,
+        /^Standard Repair & ServiceAED 2,500 ?10-15 days/,
+        /^Premium RestorationAED 8,500 ?15-25 days/,
+      ],
+      'Additional services': [
+        /^Extended Warranty \(6 months\)AED 2,500/,
+        /^Comprehensive Insurance \(1 year\)AED 4,500/,
+        /^Ceramic Paint ProtectionAED 1,500/,
+        /^Premium Window TintingAED 800/,
+        /^Dash CameraAED 1,200/,
+      ],
+      'Delivery options': [
+        /^Self pickupAED 0/,
+        /^Standard deliveryAED 250 ?5-7 days/,
+        /^Express deliveryAED 500 ?2-3 days/,
+        /^VIP delivery with full tankAED 1,000/,
+      ],
+    };
+    for (const [title, rows] of Object.entries(sections)) {
+      await expect(mainRegion(page).getByRole('region', { name: title }).locator('label')).toHaveText(rows);
+    }
+    await page.getByRole('radio', { name: /^Standard Repair/ }).check();
+    await page.getByRole('checkbox', { name: /^Ceramic/ }).check();
+    await page.getByRole('checkbox', { name: /^Dash/ }).check();
+    await page.getByRole('checkbox', { name: /^Dash/ }).uncheck();
+    await page.getByRole('radio', { name: /^Express/ }).check();
+    const summary = mainRegion(page).getByRole('region', { name: 'Summary', exact: true });
+    await expect(summary).toContainText('TotalAED 4,500');
+    await page.reload();
+    await expect(summary).toContainText('TotalAED 4,500');
+    const kept = await page.evaluate(() => localStorage.getItem('fixSelection') ?? '');
+    expect(JSON.parse(kept)).toMatchObject({ level: 'standard', addOns: ['ceramic-coating'], total: 4500 });
+    await mainButton(page, 'Confirm options').click();
+    await expect(page).toHaveURL('/account');
 
-  await page.goto('/checkout');
-  await mainButton(page, 'Pay Deposit').click();
-  await page.waitForURL('/profile');
-  await expect.poll(async () => (await fetchReservations(context))[0]!.fix?.total).toBe(4500);
+    await page.goto('/checkout');
+    await mainButton(page, 'Pay Deposit').click();
+    await page.waitForURL('/profile');
+    await expect.poll(async () => (await fetchReservations(context))[0]!.fix?.total).toBe(4500);
 
-  const [order] = await fetchReservations(context);
-  await page.goto('/fix');
-  await expect(summary).toContainText(order!.orderId);
-  await page.getByRole('radio', { name: /^Self pickup/ }).check();
-  const sent = recordRequestBodies(page, 'PATCH', `/api/customer/reservations/${order!.id}/fix`);
-  const mend = await failRequests(page, 'PATCH', /\/fix$/);
-  await mainButton(page, 'Confirm options').click();
-  await expectToast(page, 'We couldn’t save your options');
-  await expect(mainRegion(page).getByRole('alert')).toContainText('kept on this device');
-  await mend();
-  await mainButton(page, 'Confirm options').click();
-  await expect(page).toHaveURL('/account');
-  expect(JSON.parse(sent[1]!)).toEqual({
-    level: 'standard',
-    addOns: ['ceramic-coating'],
-    delivery: 'pickup',
-  });
-  expect((await fetchReservations(context))[0]!.fix).toMatchObject({ delivery: 'pickup', total: 4000 });
-  await closeAndExpectNoErrors();
-});
+    const [order] = await fetchReservations(context);
+    await page.goto('/fix');
+    await expect(summary).toContainText(order!.orderId);
+    await page.getByRole('radio', { name: /^Self pickup/ }).check();
+    const sent = recordRequestBodies(page, 'PATCH', `/api/customer/reservations/${order!.id}/fix`);
+    const mend = await failRequests(page, 'PATCH', /\/fix$/);
+    await mainButton(page, 'Confirm options').click();
+    await expectToast(page, 'We couldn’t save your options');
+    await expect(mainRegion(page).getByRole('alert')).toContainText('kept on this device');
+    await mend();
+    await mainButton(page, 'Confirm options').click();
+    await expect(page).toHaveURL('/account');
+    expect(JSON.parse(sent[1]!)).toEqual({
+      level: 'standard',
+      addOns: ['ceramic-coating'],
+      delivery: 'pickup',
+    });
+    expect((await fetchReservations(context))[0]!.fix).toMatchObject({ delivery: 'pickup', total: 4000 });
+    await closeAndExpectNoErrors();
+  },
+);

@@ -20,9 +20,7 @@ async function withoutScript(browser: Browser, width = 390): Promise<Page> {
 
 const cars = (page: Page) => mainRegion(page).getByRole('article');
 
-test('without script a list is narrowed, searched, sorted and shown to its end by plain forms and links', async ({
-  browser,
-}) => {
+test('a list works with forms and links without JavaScript', async ({ browser }) => {
   const page = await withoutScript(browser);
   await page.goto('/accident-cars-for-sale');
   const all = await cars(page).count();
@@ -58,7 +56,7 @@ test('without script a list is narrowed, searched, sorted and shown to its end b
   await page.context().close();
 });
 
-test('without script a car is found by the search of the header and read with its pictures', async ({ browser }) => {
+test('header search and car page work without JavaScript', async ({ browser }) => {
   const page = await withoutScript(browser, 1440);
   await page.goto('/about');
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
@@ -74,9 +72,7 @@ test('without script a car is found by the search of the header and read with it
   await page.context().close();
 });
 
-test('without script somebody signs in by a plain form, is told what was wrong, and what needs script says so', async ({
-  browser,
-}) => {
+test('the sign-in form works without JavaScript and shows errors', async ({ browser }) => {
   const page = await withoutScript(browser);
   await page.goto('/login?redirect=%2Fabout');
   const form = async (password: string) => {
@@ -97,7 +93,7 @@ test('without script somebody signs in by a plain form, is told what was wrong, 
   await page.context().close();
 });
 
-test('where the script does not come the plain forms stand in for it', async ({ browser }) => {
+test('the plain forms work when the script fails to load', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   await context.route('**/assets/**', (route) => route.abort());

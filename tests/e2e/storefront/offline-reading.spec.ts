@@ -73,7 +73,7 @@ async function openFirstCar(page: Page): Promise<string> {
   return address;
 }
 
-test('a list and a car that were opened are read in the tunnel, from a cold start too', async ({ browser }) => {
+test('visited lists and cars open offline, also after a cold start', async ({ browser }) => {
   const { context, page } = await phone(browser);
   const name = (await cards(page).first().getAttribute('aria-label'))!;
   const address = await openFirstCar(page);
@@ -115,7 +115,7 @@ async function laterPage(context: BrowserContext, minutes: number): Promise<Page
   return page;
 }
 
-test('old answers say how old they are, and give way once there is signal', async ({ browser }) => {
+test('stale data shows its age and is replaced when online', async ({ browser }) => {
   const { context, page } = await phone(browser);
   const address = await openFirstCar(page);
   await goOffline(context);
@@ -129,7 +129,7 @@ test('old answers say how old they are, and give way once there is signal', asyn
   await context.close();
 });
 
-test('an old answer stays while the server is not there, and Try Again asks it once more', async ({ browser }) => {
+test('stale data stays while the server is down and Try Again requests it', async ({ browser }) => {
   const { context, page } = await phone(browser);
   const address = await openFirstCar(page);
   network.cut();
@@ -151,7 +151,7 @@ test('an old answer stays while the server is not there, and Try Again asks it o
   await context.close();
 });
 
-test('the page cache holds pages, not every query that is made up', async ({ browser }) => {
+test('the page cache ignores made-up query strings', async ({ browser }) => {
   const { context, page } = await phone(browser);
   for (let n = 0; n < 6; n += 1) await page.goto(`/about?campaign=${n}`);
   await page.goto('/search?q=lexus&utm_source=x');

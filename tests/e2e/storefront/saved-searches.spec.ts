@@ -9,9 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('a visitor finds cars by emirate and repair days on a phone, signs in, and saves what was asked (C-brw-17)', async ({
-  browser,
-}) => {
+test('a visitor filters on a phone, signs in and saves the search', { tag: ['@C-brw-17'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
   await openHydratedPage(page, '/accident-cars-for-sale');
   await page.getByRole('button', { name: 'Filters' }).click();

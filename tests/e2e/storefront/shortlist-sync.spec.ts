@@ -64,7 +64,7 @@ const ids = (list: readonly PricedCar[]) => list.map(({ id }) => id);
 /** Without the trim, like a stored car. */
 const nameOf = ({ year, make, model }: PricedCar) => `${year} ${make} ${model}`;
 
-test('a visitor’s lists are never sent (C-card-03)', async ({ browser }) => {
+test('a visitor’s lists are never sent', { tag: ['@C-card-03'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openDevice(browser, cars.slice(0, 2));
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -83,9 +83,7 @@ test('a visitor’s lists are never sent (C-card-03)', async ({ browser }) => {
   await closeAndExpectNoErrors();
 });
 
-test('the list goes along to a second device, follows what is done there, and stays on the account at sign-out', async ({
-  browser,
-}) => {
+test('the shortlist follows to a second device and stays in the account at sign-out', async ({ browser }) => {
   const email = await createCustomer();
   const desk = await openDevice(browser, cars.slice(0, 2));
   await signIn(desk.page, email);
@@ -119,7 +117,7 @@ test('the list goes along to a second device, follows what is done there, and st
   await desk.closeAndExpectNoErrors();
 });
 
-test('what the account has no room for is named, and hearts are united', async ({ browser }) => {
+test('cars beyond the limit are named, and saved cars are united', async ({ browser }) => {
   const email = await createCustomer();
   const first = await openDevice(browser, cars.slice(0, 4));
   await signIn(first.page, email);
@@ -142,7 +140,7 @@ test('what the account has no room for is named, and hearts are united', async (
   await second.closeAndExpectNoErrors();
 });
 
-test('a change without signal is sent when it is back', async ({ browser }) => {
+test('an offline change is sent when online', async ({ browser }) => {
   const email = await createCustomer();
   const { page, context, lists, closeAndExpectNoErrors } = await openDevice(browser, cars.slice(0, 3));
   await signIn(page, email);
@@ -156,7 +154,7 @@ test('a change without signal is sent when it is back', async ({ browser }) => {
   await closeAndExpectNoErrors();
 });
 
-test('two customers of one device never see or mix their lists', async ({ browser }) => {
+test('two customers of one device never share lists', async ({ browser }) => {
   const [ann, bob] = [await createCustomer(), await createCustomer()];
   const { page, lists, closeAndExpectNoErrors } = await openDevice(browser, cars.slice(0, 2));
   await signIn(page, ann);

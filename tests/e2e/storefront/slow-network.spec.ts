@@ -54,7 +54,9 @@ async function holdPosts(page: Page, path: RegExp): Promise<() => void> {
   return go;
 }
 
-test('on a slow link the list and a car can be read before any script, and pressed soon after', async ({ browser }) => {
+test('lists and cars are readable before hydration on a slow connection and respond soon after', async ({
+  browser,
+}) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, network, null, 390);
   context.setDefaultTimeout(TIMEOUT_MS);
   network.throttle(SLOW_LINK);
@@ -78,7 +80,7 @@ test('on a slow link the list and a car can be read before any script, and press
   await closeAndExpectNoErrors();
 });
 
-test('what is typed and chosen before the script has come is looked for once it is here', async ({ browser }) => {
+test('input before hydration is applied afterwards', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, network, null);
   context.setDefaultTimeout(TIMEOUT_MS);
   network.throttle(SLOW_LINK);
@@ -108,9 +110,7 @@ test('what is typed and chosen before the script has come is looked for once it 
   await closeAndExpectNoErrors();
 });
 
-test('on a slow link the buttons say they are at work, and presses in between make no second order', async ({
-  browser,
-}) => {
+test('busy buttons on a slow connection create no second reservation', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, network, 390);
   context.setDefaultTimeout(TIMEOUT_MS);
   await storeShortlist(page, await listPricedCars(server, 2));

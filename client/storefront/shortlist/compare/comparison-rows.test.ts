@@ -41,8 +41,8 @@ function findRow(cars: ShortlistCar[], key: string) {
   return found;
 }
 
-describe('the comparison', () => {
-  it('says what differs and who wins, and nobody when two share it', () => {
+describe('comparison rows', () => {
+  it('mark differences and the single best car, never a tie', () => {
     const cars = [createShortlistCar('a'), createShortlistCar('b', { repairPrice: 60_000, mileage: 45_600 })];
     expect(findRow(cars, 'price')).toMatchObject({
       cells: [{ text: 'AED 84,640' }, { text: 'AED 60,000' }],
@@ -53,7 +53,7 @@ describe('the comparison', () => {
     expect(findRow(cars, 'total').cells[1]?.text).toBe('AED 60,000');
   });
 
-  it('compares year, fuel, transmission, colour and damage, and says what is done about a damaged chassis', () => {
+  it('compare year, fuel, transmission, colour, damage and chassis', () => {
     const cars = [
       createShortlistCar('a', {
         year: 2019,
@@ -79,7 +79,7 @@ describe('the comparison', () => {
     expect(texts('chassis')).toEqual(['Intact', 'Damaged: straightened and measured']);
   });
 
-  it('names what is repaired and whether the price was higher', () => {
+  it('list repaired panels and a higher original price', () => {
     const cars = [
       createShortlistCar('a', {
         panels: [
@@ -101,8 +101,8 @@ describe('the comparison', () => {
     expect(findRow(cars, 'market').cells.map(({ tone }) => tone)).toEqual([undefined, 'before']);
   });
 
-  it('shows what the device kept, and no winner among half-known cars, without an answer', () => {
-    const cars = [createShortlistCar('a'), { ...createShortlistCar('b'), fresh: undefined }];
+  it('show stored data without a best car until live data loads', () => {
+    const cars = [createShortlistCar('a'), { ...createShortlistCar('b'), live: undefined }];
     expect(findRow(cars, 'price').cells.map(({ text }) => text)).toEqual(['AED 84,640', 'AED 84,640']);
     expect(findRow(cars, 'saving')).toMatchObject({
       cells: [{ text: 'AED 7,360' }, { text: 'Not known' }],

@@ -7,7 +7,7 @@ const createSelectedCars = () => createCarListStore({ key: KEY, limit: 5, label:
 const readStoredIds = () =>
   (JSON.parse(localStorage.getItem(KEY) ?? '[]') as { id: string }[]).map(({ id }) => id).join('');
 
-describe('a list kept in local storage', () => {
+describe('car list store', () => {
   const page = new EventTarget();
   beforeEach(() => {
     vi.stubGlobal('localStorage', createMemoryStorage());
@@ -18,7 +18,7 @@ describe('a list kept in local storage', () => {
     vi.restoreAllMocks();
   });
 
-  it('stores every change: add, reorder, remove, clear (C-sel-01, C-sel-10)', () => {
+  it('stores additions, moves, removals and clearing [C-sel-01, C-sel-10]', () => {
     const list = createSelectedCars();
     const seen: string[] = [];
     list.onChange(() => seen.push(readStoredIds()));
@@ -30,24 +30,24 @@ describe('a list kept in local storage', () => {
     expect(seen).toEqual(['a', 'ab', 'abc', 'cab', 'cb', '']);
   });
 
-  it('restores what is there, and is empty with junk (C-sel-09)', () => {
+  it('restores stored cars and ignores invalid content [C-sel-09]', () => {
     localStorage.setItem(KEY, JSON.stringify([{ id: 'a' }, { id: 'b', make: 'Kia' }]));
     const list = createSelectedCars();
-    expect(list.getState()).toEqual({ cars: [], ready: false });
+    expect(list.getState()).toEqual({ cars: [], isLoaded: false });
     list.start();
     expect(list.getState()).toMatchObject({
       cars: [{ id: 'a' }, { id: 'b', make: 'Kia' }],
-      ready: true,
+      isLoaded: true,
     });
     for (const junk of ['[]', '{"a":1}', '7', 'null']) {
       localStorage.setItem(KEY, junk);
       const other = createSelectedCars();
       other.start();
-      expect(other.getState()).toEqual({ cars: [], ready: true });
+      expect(other.getState()).toEqual({ cars: [], isLoaded: true });
     }
   });
 
-  it('only warns when it cannot read or write (C-sel-11, C-sel-12)', () => {
+  it('logs a warning when storage fails [C-sel-11, C-sel-12]', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem(KEY, '[{"id"');
     const list = createSelectedCars();
@@ -63,7 +63,7 @@ describe('a list kept in local storage', () => {
     expect(list.getState().cars).toHaveLength(1);
   });
 
-  it('follows another tab without calling it a change of its own', () => {
+  it('follows another tab without reporting a change', () => {
     const list = createSelectedCars();
     const changes = vi.fn();
     list.onChange(changes);
