@@ -86,7 +86,7 @@ describe('car card', () => {
     expect(markup).toContain(`src="/photos/${'a'.repeat(64)}"`);
     expect(markup).toContain('href="/car/car-1"');
     expect(textOf(markup)).toMatch(/American Spec/);
-    for (const words of [
+    for (const text of [
       '2021 Toyota Camry SE',
       '46k km · American spec · V6',
       'Repair & Drive AED 97,048',
@@ -98,7 +98,7 @@ describe('car card', () => {
       'Chassis Intact',
       'Explore',
     ])
-      expect(textOf(markup)).toContain(words);
+      expect(textOf(markup)).toContain(text);
   });
 
   it('shows the known engine and V6 otherwise [C-card-07, D-77]', () => {
@@ -223,12 +223,12 @@ describe('reservation', () => {
     const cancelled = (by: 'admin' | 'customer' | 'system', changes: Partial<Reservation> = {}) => {
       const history = [{ status: 'cancelled' as const, at: '2026-11-15T08:00:00.000Z', by }];
       const shown = { ...reservation, ...picked, status: 'cancelled' as const, history, ...changes };
-      const parts = [ReservationCard, Receipt, ReservedCars, TimelineCard];
-      return parts.map((Part) => textOf(renderHtml(<Part reservation={shown} />))).join(' ');
+      const components = [ReservationCard, Receipt, ReservedCars, TimelineCard];
+      return components.map((View) => textOf(renderHtml(<View reservation={shown} />))).join(' ');
     };
     const byUs = cancelled('admin', { cancelReason: 'The frame is bent', remainingBalance: 0 });
-    for (const words of ['Picked for you', 'Car selected by admin', 'The straighter chassis'])
-      expect(byUs).not.toContain(words);
+    for (const expected of ['Picked for you', 'Car selected by admin', 'The straighter chassis'])
+      expect(byUs).not.toContain(expected);
     expect(byUs).toContain('Total of selected cars AED 130,000');
     expect(byUs).toContain('Redrive cancelled this reservation: The frame is bent');
     expect(cancelled('admin')).toContain('Redrive cancelled this reservation.');
@@ -239,8 +239,8 @@ describe('reservation', () => {
   it('prints a receipt with its number, the seller and the payment number', () => {
     const paid = { ...reservation, depositPaidAt: '2026-11-14T09:00:00.000Z', paymentNumber: 'PAY-1F0C9A52' };
     const text = textOf(renderHtml(<Receipt reservation={paid} />));
-    for (const words of ['Receipt number RD-204817-D', 'Seller Redrive', ...SELLER.address, 'PAY-1F0C9A52'])
-      expect(text).toContain(words);
+    for (const expected of ['Receipt number RD-204817-D', 'Seller Redrive', ...SELLER.address, 'PAY-1F0C9A52'])
+      expect(text).toContain(expected);
   });
 
   it('describes every repair option [C-fix-03 to C-fix-14]', () => {

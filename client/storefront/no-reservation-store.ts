@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 function setHasNoReservation(is: boolean): void {
   hasNoReservation = is;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Reports whether the customer is known to have no active reservation. */
@@ -19,9 +19,9 @@ export function useReportNoReservation(is: boolean): void {
 /** False until a page reports otherwise. */
 export function useHasNoReservation(): boolean {
   return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => hasNoReservation,
     () => false,

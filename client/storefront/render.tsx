@@ -24,19 +24,19 @@ interface PrefetchResult {
 
 /** Runs all queries in parallel. An error is stored for the page to render. */
 async function prefetchQueries(
-  questions: readonly EndpointQuery[],
+  queries: readonly EndpointQuery[],
   answer: RenderRequest['runQuery'],
 ): Promise<PrefetchResult> {
   const queryClient = createQueryClient();
   let problem: Problem | undefined;
   await Promise.all(
-    questions.map(async (question) => {
+    queries.map(async (query) => {
       try {
-        queryClient.setQueryData(queryKeyFor(question.entry, question.input), await answer(question));
+        queryClient.setQueryData(queryKeyFor(query.entry, query.input), await answer(query));
       } catch (cause) {
         if (!isProblem(cause)) throw cause;
         problem ??= cause;
-        queryClient.setQueryData(problemQueryKey(question), cause.code);
+        queryClient.setQueryData(problemQueryKey(query), cause.code);
       }
     }),
   );
@@ -68,8 +68,8 @@ async function renderPage({ url: path, origin, runQuery }: RenderRequest): Promi
   const { route, params } = matchRoute(storefrontApp, url.pathname);
   const page = await loadScreen(route);
   // The layout of every page shows the contacts.
-  const asked = [...(page.queries?.(url, params) ?? []), contactsQuery];
-  const { queryClient, problem } = await prefetchQueries(asked, runQuery);
+  const queries = [...(page.queries?.(url, params) ?? []), contactsQuery];
+  const { queryClient, problem } = await prefetchQueries(queries, runQuery);
   const styleCache = createStyleCache();
   const body = renderToString(
     <StrictMode>
@@ -84,7 +84,7 @@ async function renderPage({ url: path, origin, runQuery }: RenderRequest): Promi
     url,
     origin,
     params,
-    queryData: (question) => queryClient.getQueryData(queryKeyFor(question.entry, question.input)),
+    queryData: (query) => queryClient.getQueryData(queryKeyFor(query.entry, query.input)),
     problem,
   });
   return {

@@ -130,9 +130,9 @@ const RESPONSES: Record<string, unknown> = {
 };
 
 /** Prefetches every query and hydrates from the serialized cache, like the server. */
-function renderPrefetched(Page: ComponentType, path: string, questions: EndpointQuery[]): string {
+function renderPrefetched(Page: ComponentType, path: string, queries: EndpointQuery[]): string {
   const queryClient = createQueryClient();
-  for (const { entry, input } of questions) {
+  for (const { entry, input } of queries) {
     queryClient.setQueryData(queryKeyFor(entry, input), RESPONSES[entry.name]);
   }
   return renderHydrated(Page, path, queryClient);
@@ -188,10 +188,10 @@ describe('server-rendered pages', () => {
   it('render removable chips of active filters [C-brw-14]', () => {
     const path = '/?make=Toyota&priceTo=90000&q=white';
     const queryClient = createQueryClient();
-    const [asked] = homePage.queries(urlOf(path)) as [EndpointQuery];
+    const [query] = homePage.queries(urlOf(path)) as [EndpointQuery];
     const understood = [{ kind: 'exteriorColor', label: 'White', words: 'white' }];
-    const found = { ...(RESPONSES[carsSearch.name] as object), understood };
-    queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), found);
+    const response = { ...(RESPONSES[carsSearch.name] as object), understood };
+    queryClient.setQueryData(queryKeyFor(query.entry, query.input), response);
     const html = renderHydrated(homePage.default, path, queryClient);
     for (const label of ['Toyota', 'Up to AED 90,000', 'White'])
       expect(html).toContain(`aria-label="Remove filter: ${label}"`);
@@ -221,10 +221,10 @@ describe('server-rendered pages', () => {
   });
 
   it('render no savings and no explanation for a car without savings [C-card-13, C-car-12]', () => {
-    const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
+    const [query] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
     const drawn = (shown: PublicCar): string => {
       const queryClient = createQueryClient();
-      queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), shown);
+      queryClient.setQueryData(queryKeyFor(query.entry, query.input), shown);
       return visibleText(renderHydrated(carPage.default, '/car/car-1', queryClient));
     };
     const same = { repairPrice: car.asIsPrice, price: car.asIsPrice, savings: 0, reductions: [] };
@@ -236,10 +236,10 @@ describe('server-rendered pages', () => {
   });
 
   it('label photos after the repair visibly and for screen readers [C-car-01]', () => {
-    const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
+    const [query] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
     const html = (shown: PublicCar): string => {
       const queryClient = createQueryClient();
-      queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), shown);
+      queryClient.setQueryData(queryKeyFor(query.entry, query.input), shown);
       return renderHydrated(carPage.default, '/car/car-1', queryClient);
     };
     expect(html(car)).not.toMatch(/after repair/i);
@@ -256,8 +256,8 @@ describe('server-rendered pages', () => {
 
   it('explain a reserved car and offer no reservation [D-92]', () => {
     const queryClient = createQueryClient();
-    const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
-    queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), { ...car, isReserved: true });
+    const [query] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
+    queryClient.setQueryData(queryKeyFor(query.entry, query.input), { ...car, isReserved: true });
     const html = renderHydrated(carPage.default, '/car/car-1', queryClient);
     expect(visibleText(html)).toContain(
       'On hold for another customer. It will be available again if they don’t buy it.',
@@ -274,9 +274,9 @@ describe('server-rendered pages', () => {
 
   it('describe a damaged chassis and photo content, without empty tabs [C-car-01, C-car-03, C-car-09]', () => {
     const queryClient = createQueryClient();
-    const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
+    const [query] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
     const shown = { ...car, chassisIntact: false, damageImages: [car.uaeImages[1]!] };
-    queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), shown);
+    queryClient.setQueryData(queryKeyFor(query.entry, query.input), shown);
     const html = renderHydrated(carPage.default, '/car/car-1', queryClient);
     expect(visibleText(html)).toContain('Chassis damage: straightened and measured');
     expect(visibleText(html)).not.toContain('Chassis repaired');
@@ -299,8 +299,8 @@ describe('server-rendered pages', () => {
   it('render missing and sold cars [C-route-34]', () => {
     for (const code of ['NOT_FOUND', 'GONE'] as const) {
       const queryClient = createQueryClient();
-      const [asked] = carPage.queries(urlOf('/car/x'), { id: 'x' });
-      queryClient.setQueryData(problemQueryKey(asked as EndpointQuery), code);
+      const [query] = carPage.queries(urlOf('/car/x'), { id: 'x' });
+      queryClient.setQueryData(problemQueryKey(query as EndpointQuery), code);
       expect(visibleText(renderHydrated(carPage.default, '/car/x', queryClient))).toContain('Car Not Found');
     }
   });

@@ -19,7 +19,7 @@ const texts = {
   help: 'We’ll email you a link. Your address won’t change until you confirm it, within one hour.',
   password: 'Password',
   change: 'Change email',
-  asked: (email: string) =>
+  linkSent: (email: string) =>
     `We’ve sent a link to ${email}. Confirm it within one hour. Until then, keep signing in with your current email. Can’t find it? Check your junk folder.`,
   noMail: 'We can’t send email at the moment. Please contact us to change your address.',
   another: 'Use a different email',
@@ -29,7 +29,7 @@ const texts = {
 
 export function ChangeEmailSection() {
   const { user } = useSession();
-  const [asked, setAsked] = useState<{ email: string; isMailOn: boolean } | null>(null);
+  const [request, setRequest] = useState<{ email: string; isMailOn: boolean } | null>(null);
   return (
     <Card as="section" padding="lg" display="grid" gap="4" minW="0">
       <div>
@@ -45,15 +45,15 @@ export function ChangeEmailSection() {
         onChange={() => undefined}
       />
       <EmailStatus />
-      {asked === null ? (
-        <ChangeEmailForm onAsked={setAsked} />
+      {request === null ? (
+        <ChangeEmailForm onRequested={setRequest} />
       ) : (
         <>
           <chakra.p role="status" overflowWrap="anywhere">
-            {asked.isMailOn ? texts.asked(asked.email) : texts.noMail}
+            {request.isMailOn ? texts.linkSent(request.email) : texts.noMail}
           </chakra.p>
           <div>
-            <Button onClick={() => setAsked(null)}>{texts.another}</Button>
+            <Button onClick={() => setRequest(null)}>{texts.another}</Button>
           </div>
         </>
       )}
@@ -61,7 +61,7 @@ export function ChangeEmailSection() {
   );
 }
 
-function ChangeEmailForm({ onAsked }: { onAsked: (asked: { email: string; isMailOn: boolean }) => void }) {
+function ChangeEmailForm({ onRequested }: { onRequested: (request: { email: string; isMailOn: boolean }) => void }) {
   const { run } = useApiMutation(changeEmail, {
     errorToast: (error) => ({ title: texts.failed, description: firstErrorMessage(error) || texts.tryAgain }),
   });
@@ -70,7 +70,7 @@ function ChangeEmailForm({ onAsked }: { onAsked: (asked: { email: string; isMail
     validate: changeEmail.body,
     async onSubmit(body) {
       const outcome = await run({ body });
-      if (outcome.error === null) onAsked({ email: body.email, isMailOn: outcome.answer.isMailOn });
+      if (outcome.error === null) onRequested({ email: body.email, isMailOn: outcome.answer.isMailOn });
       return outcome;
     },
   });

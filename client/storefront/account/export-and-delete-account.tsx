@@ -18,8 +18,8 @@ export function ExportAndDeleteAccount() {
     <>
       <Card as="section" padding="lg" display="grid" gap="4">
         <div>
-          <SectionHeader title={texts.endTitle} />
-          <Note>{texts.endNote}</Note>
+          <SectionHeader title={texts.dataTitle} />
+          <Note>{texts.dataNote}</Note>
         </div>
         <ExportDataButton />
       </Card>

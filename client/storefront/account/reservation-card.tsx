@@ -110,13 +110,13 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       <Amount label={texts.deposit} value={formatSignedAed(deposit)} />
       <Amount label={texts.balance} value={balance === null ? texts.balanceLater : formatAed(balance)} />
       {balancePaid < 0 && <Amount label={texts.balancePaid} value={formatSignedAed(balancePaid)} />}
-      {paidBack > 0 && <Amount label={texts.paidBack} value={formatAed(paidBack)} />}
+      {paidBack > 0 && <Amount label={texts.refunded} value={formatAed(paidBack)} />}
       {repairExtras !== null && <Amount label={texts.extras} value={formatAed(repairExtras)} />}
       {listDepositMovementLines(reservation).map(({ label, amount }) => (
         <Amount key={label} label={label} value={formatAed(amount)} />
       ))}
       {pendingExtraRefund + surplus > 0 && (
-        <Amount label={texts.goesBack} value={formatAed(pendingExtraRefund + surplus)} />
+        <Amount label={texts.surplus} value={formatAed(pendingExtraRefund + surplus)} />
       )}
     </chakra.dl>
   );

@@ -31,7 +31,7 @@ export function useOwnReservations() {
 }
 
 /** Pages of reservations, when the account has more than `own`, its first list. @see D-95 */
-export function useOwnReservationPages(state: 'active' | 'past', own: readonly unknown[] | null | undefined) {
+export function useOwnReservationPages(state: 'active' | 'past', firstPage: readonly unknown[] | null | undefined) {
   const pages = useInfiniteQuery({
     queryKey: [ownReservationsPage.name, state],
     queryFn: ({ pageParam, signal }) => {
@@ -40,7 +40,7 @@ export function useOwnReservationPages(state: 'active' | 'past', own: readonly u
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    enabled: (own?.length ?? 0) >= MAX_OWN_RESERVATIONS,
+    enabled: (firstPage?.length ?? 0) >= MAX_OWN_RESERVATIONS,
     staleTime: 10_000,
   });
   const loaded = pages.data?.pages ?? [];

@@ -41,10 +41,10 @@ function createShownCar(input: QuoteInput): PublicCar {
   return { ...made, ...answers, repairPrice, savings, repairTimeCategory: '5-10' } as unknown as PublicCar;
 }
 
-function readAmounts(bill: React.ReactNode): number[] {
+function readAmounts(breakdown: React.ReactNode): number[] {
   const markup = renderToString(
     <Providers queryClient={createQueryClient()} styleCache={createStyleCache()}>
-      {bill}
+      {breakdown}
     </Providers>,
   );
   return [...markup.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, text = '']) =>
@@ -54,10 +54,10 @@ function readAmounts(bill: React.ReactNode): number[] {
 
 it.each(Array.from({ length: 100 }, (_, n) => n))('the breakdowns of car %d add up as shown', (n) => {
   const car = createShownCar(createQuoteInput(n));
-  for (const bill of [<RepairDaysCard key="days" car={car} />, <PriceReductionCard key="aed" car={car} />]) {
-    const lines = readAmounts(bill);
-    const total = lines.pop();
-    expect(lines.length).toBeGreaterThan(0);
-    expect(lines.reduce((sum, line) => sum + line, 0)).toBe(total);
+  for (const breakdown of [<RepairDaysCard key="days" car={car} />, <PriceReductionCard key="aed" car={car} />]) {
+    const amounts = readAmounts(breakdown);
+    const total = amounts.pop();
+    expect(amounts.length).toBeGreaterThan(0);
+    expect(amounts.reduce((sum, line) => sum + line, 0)).toBe(total);
   }
 });

@@ -136,18 +136,18 @@ function CarFact({ icon, children }: { icon: typeof Gauge; children: ReactNode }
 
 /** Phones show the first button in the action bar instead. */
 function ShortlistButtons({ car }: { car: PublicCar }) {
-  const { chosen, barred, press, reserve } = useShortlistButton(car);
+  const { chosen, isDisabled, press, reserve } = useShortlistButton(car);
   return (
     <chakra.div display={{ base: chosen ? 'grid' : 'none', lg: 'grid' }} gap="2">
       <chakra.div display={{ base: 'none', lg: 'grid' }}>
         <Button
           size="lg"
           variant={chosen ? 'chosen' : 'primary'}
-          icon={chosen ? Check : barred ? undefined : Plus}
-          disabled={barred}
+          icon={chosen ? Check : isDisabled ? undefined : Plus}
+          disabled={isDisabled}
           onClick={press}
         >
-          {chosen ? texts.added : barred ? texts.reserved : texts.addToShortlist}
+          {chosen ? texts.added : isDisabled ? texts.reserved : texts.addToShortlist}
         </Button>
       </chakra.div>
       {chosen && (
@@ -170,7 +170,7 @@ function ContactButtons({ car }: { car: PublicCar }) {
         <>
           <AnchorButton
             icon={MessageCircle}
-            href={contacts.whatsappUrl(texts.askAbout(name, car.shortId))}
+            href={contacts.whatsappUrl(texts.chatMessage(name, car.shortId))}
             target="_blank"
             rel="noopener"
           >
@@ -204,7 +204,7 @@ export function InstalmentEstimate({ price }: { price: PublicCar['repairPrice'] 
   if (plan === null || price === null) return null;
   return (
     <Note mt="3">
-      <chakra.b color="ink">{texts.aMonth(formatAed(computeMonthlyInstalment(price, plan)))}</chakra.b>
+      <chakra.b color="ink">{texts.monthly(formatAed(computeMonthlyInstalment(price, plan)))}</chakra.b>
       <span>{` ${texts.estimated(plan)}`}</span>
     </Note>
   );

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 interface CarHeadInput {
   origin: string;
   params: Record<string, string>;
-  queryData(asked: EndpointQuery): unknown;
+  queryData(query: EndpointQuery): unknown;
   problem?: Problem | undefined;
 }
 

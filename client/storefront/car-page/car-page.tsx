@@ -76,7 +76,7 @@ function CarNotFound({ id, sold }: { id: string; sold: boolean }) {
       <LinkButton variant="primary" to={paths.allCars}>
         {texts.browseAll}
       </LinkButton>
-      <SimilarCars id={id} title={sold ? texts.similarGone : texts.newest} />
+      <SimilarCars id={id} title={sold ? texts.similarToUnavailable : texts.newest} />
     </PageContainer>
   );
 }

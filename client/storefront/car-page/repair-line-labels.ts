@@ -50,15 +50,15 @@ function getPanelLineLabel(panel: Panel, { panels }: PublicCar): RepairLineLabel
 }
 
 function shortenAirbagName(airbag: string): string {
-  const known = AIRBAGS.find((name) => name === airbag);
-  return known ? AIRBAG_LABELS[known].replace(/ airbags?$/, '') : airbag;
+  const airbagName = AIRBAGS.find((name) => name === airbag);
+  return airbagName ? AIRBAG_LABELS[airbagName].replace(/ airbags?$/, '') : airbag;
 }
 
 /** "FRONT END" becomes "Front end damage"; labels that contain "damage" stay unchanged. */
 function getDamageLabel(kind: string | null): string {
   if (kind === null) return '';
-  const words = damageLabel(kind);
+  const label = damageLabel(kind);
   return ['FRONT END', 'REAR END', 'SIDE', 'TOP/ROOF', 'HAIL', 'UNDERCARRIAGE'].includes(kind)
-    ? texts.damage(words)
-    : words;
+    ? texts.damage(label)
+    : label;
 }

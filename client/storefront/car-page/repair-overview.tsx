@@ -18,7 +18,7 @@ import { BreakdownCard } from './breakdown-card.tsx';
 
 export function RepairOverview({ car }: { car: PublicCar }) {
   // Without savings there is no price breakdown.
-  const bills = car.savings === 0 ? 1 : 2;
+  const breakdownCount = car.savings === 0 ? 1 : 2;
   return (
     <chakra.section mt={{ base: '10', lg: '12' }} aria-labelledby="repair-story">
       <chakra.header
@@ -31,7 +31,7 @@ export function RepairOverview({ car }: { car: PublicCar }) {
       >
         <div>
           <chakra.h2 id="repair-story" textStyle="t5" fontWeight="bold">
-            {texts.story}
+            {texts.overviewTitle}
           </chakra.h2>
           <chakra.p color="ink-2">{summarizeRepair(car)}</chakra.p>
         </div>
@@ -48,14 +48,14 @@ export function RepairOverview({ car }: { car: PublicCar }) {
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          lg: `repeat(${bills}, minmax(0, 1fr))`,
-          xl: `repeat(${bills + 1}, minmax(0, 1fr))`,
+          lg: `repeat(${breakdownCount}, minmax(0, 1fr))`,
+          xl: `repeat(${breakdownCount + 1}, minmax(0, 1fr))`,
         }}
         gap={{ base: '4', lg: '6' }}
       >
         <PanelOverview car={car} />
         <RepairDaysCard car={car} />
-        {bills === 2 && <PriceReductionCard car={car} />}
+        {breakdownCount === 2 && <PriceReductionCard car={car} />}
       </chakra.div>
     </chakra.section>
   );

@@ -12,7 +12,7 @@ export function useShortlistButton(car: PublicCar) {
   return {
     chosen,
     /** A car picked for another customer cannot be added or reserved. @see D-92 */
-    barred: car.isReserved && !chosen,
+    isDisabled: car.isReserved && !chosen,
     press() {
       const outcome = selection.add(toCarListItem(car));
       if (outcome === 'full') toast({ ...texts.maximum, kind: 'destructive' });

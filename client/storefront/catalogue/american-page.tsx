@@ -90,9 +90,9 @@ export default function AmericanPage() {
 }
 
 export function queries(url: URL): EndpointQuery[] {
-  const wanted = withAmericanFilters(parseListUrl(url.searchParams, americanListConfig));
+  const filteredState = withAmericanFilters(parseListUrl(url.searchParams, americanListConfig));
   const plain = withAmericanFilters(parseListUrl(new URLSearchParams(), americanListConfig));
-  return [firstPageQuery(wanted), ...(url.search ? [firstPageQuery(plain)] : []), endpointQuery(carsMakes, {})];
+  return [firstPageQuery(filteredState), ...(url.search ? [firstPageQuery(plain)] : []), endpointQuery(carsMakes, {})];
 }
 
 export function head({ url }: { url: URL }) {

@@ -19,9 +19,9 @@ function withGccFilter(view: ListUrlState): ListUrlState {
 }
 
 export default function GccPage() {
-  const asked = useListState(gccListConfig);
-  const cars = useCarList(withGccFilter(asked), gccListConfig);
-  const state = { ...asked, filters: { ...asked.filters, regionalSpec: ALL } } as const;
+  const urlState = useListState(gccListConfig);
+  const cars = useCarList(withGccFilter(urlState), gccListConfig);
+  const state = { ...urlState, filters: { ...urlState.filters, regionalSpec: ALL } } as const;
   return (
     <PageContainer>
       <SearchBar title={texts.gccTitle} state={state} hasSpecFilter={false} />
@@ -41,7 +41,7 @@ export default function GccPage() {
       />
       <FilterChips
         state={state}
-        effectiveState={withGccFilter(asked)}
+        effectiveState={withGccFilter(urlState)}
         understood={cars.understood}
         clearButton={{ label: texts.clearFilters }}
       />

@@ -9,8 +9,8 @@ interface LegalPage {
   path: string;
   title: string;
   lead: string;
-  part?: 'contacts' | 'device';
-  passages: readonly { title: string; text: string }[];
+  extraSection?: 'contacts' | 'device';
+  sections: readonly { title: string; text: string }[];
 }
 
 export const LEGAL_PAGES = [
@@ -18,8 +18,8 @@ export const LEGAL_PAGES = [
     path: paths.contact,
     title: 'Contact Us',
     lead: 'A real person will answer. If you have a reservation, keep your order number handy.',
-    part: 'contacts',
-    passages: [
+    extraSection: 'contacts',
+    sections: [
       { title: 'Address', text: `${SELLER.name}, ${SELLER.address.join(', ')}.` },
       {
         title: 'Hours',
@@ -31,7 +31,7 @@ export const LEGAL_PAGES = [
     path: paths.terms,
     title: 'Terms of Sale',
     lead: 'What you can expect from us, and what we expect from you.',
-    passages: [
+    sections: [
       {
         title: 'The cars',
         text: 'Every car was damaged in an accident and is shown with its photos, its damage and the repair it needs. A car page describes the car as our inspector found it.',
@@ -58,8 +58,8 @@ export const LEGAL_PAGES = [
     path: paths.privacy,
     title: 'Privacy & Security',
     lead: 'What we store about you, where, and how to delete it.',
-    part: 'device',
-    passages: [
+    extraSection: 'device',
+    sections: [
       {
         title: 'On our server',
         text: 'Your email, and your name and phone if you gave them; your reservations with the details you typed for them; your shortlist and saved cars, so you can use them on another device. Your password is stored only as a hash that can’t be turned back into the password.',
@@ -90,7 +90,7 @@ export const LEGAL_PAGES = [
     path: paths.refunds,
     title: 'Refunds',
     lead: `The deposit of ${DEPOSIT_TEXT} is 100% refundable.`,
-    passages: [
+    sections: [
       {
         title: 'No suitable car',
         text: 'If our inspection finds no suitable car among the ones you chose, the deposit is refunded in full.',

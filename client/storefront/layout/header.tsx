@@ -154,7 +154,7 @@ function OpenMobileMenu() {
 
 function PersonalLinks({ pathname }: { pathname: string }) {
   const section = getNavSection(pathname);
-  const places = [
+  const items = [
     { to: paths.saved, name: texts.savedCars, glyph: Heart, isHere: section === 'saved', isNamed: false },
     {
       to: paths.account,
@@ -164,7 +164,7 @@ function PersonalLinks({ pathname }: { pathname: string }) {
       isNamed: true,
     },
   ];
-  return places.map(({ to, name, glyph, isHere, isNamed }) => (
+  return items.map(({ to, name, glyph, isHere, isNamed }) => (
     <IconLink
       key={to}
       to={to}
@@ -204,7 +204,7 @@ const navItemStyle = {
 
 function DesktopNav({ pathname }: { pathname: string }) {
   const section = getNavSection(pathname);
-  const here = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {});
+  const ariaCurrent = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <chakra.nav aria-label={texts.mainNav} display={{ base: 'none', lg: 'flex' }} gap="1">
       <LazyMenu
@@ -214,7 +214,7 @@ function DesktopNav({ pathname }: { pathname: string }) {
             css={navItemStyle}
             gap="1"
             cursor="pointer"
-            {...here(section === 'home' || section === 'browse')}
+            {...ariaCurrent(section === 'home' || section === 'browse')}
           >
             {texts.browseCars}
             <Icon glyph={ChevronDown} size={16} />
@@ -222,10 +222,10 @@ function DesktopNav({ pathname }: { pathname: string }) {
         }
         entries={BROWSE_MENU}
       />
-      <NavLink to={paths.howItWorks} css={navItemStyle} {...here(section === 'how')}>
+      <NavLink to={paths.howItWorks} css={navItemStyle} {...ariaCurrent(section === 'how')}>
         {texts.howItWorks}
       </NavLink>
-      <NavLink to={paths.about} css={navItemStyle} {...here(section === 'about')}>
+      <NavLink to={paths.about} css={navItemStyle} {...ariaCurrent(section === 'about')}>
         {texts.about}
       </NavLink>
     </chakra.nav>

@@ -15,14 +15,14 @@ const NAV_SECTIONS: readonly [section: NavSection, places: readonly string[]][] 
   ['account', [paths.account, paths.profile, paths.customerProfile, paths.reservations]],
 ];
 
-function isPathWithin(pathname: string, place: string): boolean {
-  return pathname === place || pathname.startsWith(`${place}/`);
+function isPathWithin(pathname: string, parentPath: string): boolean {
+  return pathname === parentPath || pathname.startsWith(`${parentPath}/`);
 }
 
 export function getNavSection(pathname: string): NavSection {
   if (pathname === paths.home) return 'home';
-  const found = NAV_SECTIONS.find(([, places]) => places.some((place) => isPathWithin(pathname, place)));
-  return found?.[0] ?? 'other';
+  const match = NAV_SECTIONS.find(([, parents]) => parents.some((parentPath) => isPathWithin(pathname, parentPath)));
+  return match?.[0] ?? 'other';
 }
 
 const PAGES_WITH_SEARCH_BAR: readonly string[] = [

@@ -24,9 +24,9 @@ function getStepIndex(pathname: string): number {
 
 type StepState = 'completed' | 'current' | 'upcoming';
 
-function getStepState(at: number, here: number, undone: readonly string[]): StepState {
-  if (at === here) return 'current';
-  return at > here || undone.includes(PURCHASE_STEPS[at]!.to) ? 'upcoming' : 'completed';
+function getStepState(at: number, currentIndex: number, incomplete: readonly string[]): StepState {
+  if (at === currentIndex) return 'current';
+  return at > currentIndex || incomplete.includes(PURCHASE_STEPS[at]!.to) ? 'upcoming' : 'completed';
 }
 
 /** Steps that were skipped: no shortlist of two cars, or no reservation. */
@@ -42,9 +42,9 @@ function useIncompleteSteps(pathname: string): string[] {
 }
 
 export function PurchaseStepper({ pathname }: { pathname: string }) {
-  const undone = useIncompleteSteps(pathname);
-  const here = getStepIndex(pathname);
-  if (here < 0) return null;
+  const incomplete = useIncompleteSteps(pathname);
+  const currentIndex = getStepIndex(pathname);
+  if (currentIndex < 0) return null;
   return (
     <chakra.nav aria-label={texts.journey} bg="surface" borderBlockEnd="line">
       <PageContainer>
@@ -55,7 +55,7 @@ export function PurchaseStepper({ pathname }: { pathname: string }) {
           columnGap={{ base: '2', lg: '16' }}
         >
           {PURCHASE_STEPS.map(({ to, label }, at) => (
-            <Step key={to} to={to} label={label} number={at + 1} state={getStepState(at, here, undone)} />
+            <Step key={to} to={to} label={label} number={at + 1} state={getStepState(at, currentIndex, incomplete)} />
           ))}
         </chakra.ol>
       </PageContainer>

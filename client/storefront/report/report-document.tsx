@@ -181,7 +181,7 @@ function PhotosSection({ report }: { report: InspectionReport }) {
           <ReportPhoto key={sha256} report={report} sha256={sha256} hasCaption />
         ))}
       </ReportPhotoGrid>
-      {otherPictures > 0 && <Note mt="3">{texts.others(otherPictures)}</Note>}
+      {otherPictures > 0 && <Note mt="3">{texts.otherPhotos(otherPictures)}</Note>}
     </ReportSection>
   );
 }

@@ -56,9 +56,9 @@ export function queries(_url: URL, params: Record<string, string>): EndpointQuer
 /** @returns status 404 for an unknown car, 410 for a sold one */
 export function head({ params, queryData, problem }: HeadInput) {
   const id = params.id ?? '';
-  const found = queryData(reportQuery(id)) as SignedReport | undefined;
-  if (!found) return { title: `${texts.missing} · Redrive`, status: problem?.status ?? 404, robots: 'noindex' };
-  const name = carName(found.report.car);
+  const signedReport = queryData(reportQuery(id)) as SignedReport | undefined;
+  if (!signedReport) return { title: `${texts.notFound} · Redrive`, status: problem?.status ?? 404, robots: 'noindex' };
+  const name = carName(signedReport.report.car);
   return {
     title: `${texts.titleOf(name)} · Redrive`,
     description: texts.description(name),
@@ -69,9 +69,9 @@ export function head({ params, queryData, problem }: HeadInput) {
 function ReportNotFound({ isSold }: { isSold: boolean }) {
   return (
     <PageContainer display="grid" justifyItems="center" textAlign="center" gap="2" py={{ base: '12', lg: '20' }}>
-      <chakra.h1 textStyle="t5">{texts.missing}</chakra.h1>
+      <chakra.h1 textStyle="t5">{texts.notFound}</chakra.h1>
       <chakra.p color="ink-2" mb="4">
-        {isSold ? texts.sold : texts.missingText}
+        {isSold ? texts.sold : texts.notFoundText}
       </chakra.p>
       <LinkButton variant="primary" to={isSold ? paths.verify : paths.allCars}>
         {isSold ? texts.check : texts.browse}

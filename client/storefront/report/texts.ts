@@ -22,7 +22,7 @@ export const texts = {
   inspectorNumber: (number: string) => `No. ${number.slice(0, 4)} ${number.slice(4)}`,
   notRecorded: 'Not recorded',
 
-  glance: 'At a glance',
+  summary: 'At a glance',
   panelsWithWork: 'Panels needing work',
   ofPanels: (count: number, all: number) => `${count} of ${all}`,
   airbags: 'Airbags',
@@ -81,7 +81,7 @@ export const texts = {
     rounding: 'Rounded up to whole days',
   },
   total: 'Total',
-  promise: (category: string) => `Our estimate: approx. ${category} days.`,
+  estimate: (category: string) => `Our estimate: approx. ${category} days.`,
   noLines: 'This repair time was agreed earlier, so there is no line-by-line breakdown.',
 
   papers: 'Title, origin and eligibility',
@@ -90,7 +90,7 @@ export const texts = {
 
   photos: 'Photos',
   photosNote: (count: number) => `${pluralize(count, 'photo')}. Each opens the exact file fingerprinted below.`,
-  others: (count: number) =>
+  otherPhotos: (count: number) =>
     `${pluralize(count, 'more photo')} hosted elsewhere ${count === 1 ? 'is' : 'are'} not part of this report.`,
   noPhotosAtAll: 'No photos of this car.',
   photo: (number: number) => `Photo ${number}`,
@@ -110,8 +110,8 @@ export const texts = {
   unreadable: 'Unreadable',
 
   loading: 'Loading report...',
-  missing: 'Report not found',
-  missingText: 'This car isn’t for sale, or the link is wrong.',
+  notFound: 'Report not found',
+  notFoundText: 'This car isn’t for sale, or the link is wrong.',
   sold: 'This car has been sold. Reports downloaded earlier can still be checked.',
   failed: 'We couldn’t load the report',
   failedText: 'We can’t reach Redrive right now.',

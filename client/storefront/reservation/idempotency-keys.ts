@@ -24,11 +24,11 @@ export function fingerprintRequest(about: unknown): string {
 /** A new intent gets a new key. @param about owner of the intent, where the request names none */
 export function getIdempotencyKeys(name: IdempotentAction, about = ''): IdempotencyKeys {
   return {
-    keyFor(wish) {
+    keyFor(intent) {
       const intents = storedKeysSchema.parse(readFromStorage('local', STORAGE_KEY));
-      const what = fingerprintRequest([about, wish]);
-      const known = intents[name];
-      if (known?.what === what) return known.key;
+      const what = fingerprintRequest([about, intent]);
+      const stored = intents[name];
+      if (stored?.what === what) return stored.key;
       const key = crypto.randomUUID();
       writeToStorage('local', STORAGE_KEY, { ...intents, [name]: { what, key } });
       return key;

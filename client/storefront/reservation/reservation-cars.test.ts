@@ -53,8 +53,8 @@ describe('reservation cars', () => {
     ];
     expect(cars.map(({ state }) => state)).toEqual(['live', 'reserved']);
     expect(getReservableTotal(cars)).toBe(82_500);
-    const known = { title: '2021 Toyota Camry', repairPrice: 1, imageUrl: null, mileage: null };
-    const car = { ...known, carId: 'a', regionalSpec: null, repairTimeCategory: null, isAvailable: true };
+    const details = { title: '2021 Toyota Camry', repairPrice: 1, imageUrl: null, mileage: null };
+    const car = { ...details, carId: 'a', regionalSpec: null, repairTimeCategory: null, isAvailable: true };
     expect(createFromReservation({ ...car, isReserved: true }).state).toBe('reserved');
     expect(createFromReservation({ ...car, isReserved: false }).state).toBe('live');
   });

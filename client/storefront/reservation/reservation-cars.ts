@@ -24,10 +24,10 @@ export interface ReservationCar {
 /** Live state of a car; undefined until loaded. */
 export type LiveCarData = { price: number | null } | 'gone' | 'reserved' | undefined;
 
-export function createFromShortlist(car: CarListItem, today: LiveCarData): ReservationCar {
-  const price = typeof today === 'object' ? today.price : car.repairPrice;
-  const known = price === null && today !== undefined ? 'unpriced' : 'live';
-  const state = typeof today === 'string' ? today : known;
+export function createFromShortlist(car: CarListItem, live: LiveCarData): ReservationCar {
+  const price = typeof live === 'object' ? live.price : car.repairPrice;
+  const pricedState = price === null && live !== undefined ? 'unpriced' : 'live';
+  const state = typeof live === 'string' ? live : pricedState;
   return {
     id: car.id,
     name: carName(car),

@@ -39,9 +39,9 @@ export const reserveTexts = {
   continue: 'Continue',
   proceed: 'Proceed to Checkout',
   back: 'Back',
-  changeList: 'Edit shortlist',
+  editShortlist: 'Edit shortlist',
   stillNeeded: (what: readonly string[]) => `Still needed: ${what.join(', ')}`,
-  takeOff: (count: number) =>
+  removeUnavailable: (count: number) =>
     count === 1 ? 'Remove the car that can’t be reserved' : 'Remove the cars that can’t be reserved',
   atLeastTwo: 'Select at least 2 cars to continue',
   missing: { title: 'Missing Information', description: 'Please fill in all required fields' },
@@ -60,7 +60,7 @@ export const reserveTexts = {
   swapFor: (name: string) => `Swap for ${name}`,
   others: 'Swap it for another car',
   removeCar: (name: string) => `Remove ${name}`,
-  preference: (place: number) => `${['1st', '2nd', '3rd', '4th', '5th'][place] ?? `${place + 1}th`} preference`,
+  preference: (index: number) => `${['1st', '2nd', '3rd', '4th', '5th'][index] ?? `${index + 1}th`} preference`,
 } as const;
 
 export const fieldTexts = {
@@ -112,20 +112,20 @@ export const checkoutTexts = {
     title: 'Not paid yet',
     description: 'Your payment wasn’t completed. You can pay here until the time shown below.',
   },
-  notKnown: 'We couldn’t confirm your payment',
+  unconfirmed: 'We couldn’t confirm your payment',
   paymentFailed: { title: 'Payment failed', description: 'Please try again' },
   notCharged: 'You haven’t been charged.',
-  goOn: 'You won’t be charged twice: if the payment went through, trying again will find it.',
+  neverTwice: 'You won’t be charged twice: if the payment went through, trying again will find it.',
   goneNote: 'Some of these cars have since been sold or reserved. You can continue with the rest.',
-  takeOut: 'Remove the reserved cars and pay',
+  removeReserved: 'Remove the reserved cars and pay',
   changeFailed: 'We couldn’t update your cars',
   changed: 'Your cars have been updated',
   allGone: 'None of these cars are still for sale.',
   justPaid: { title: 'Your deposit is paid', text: 'Taking you to your account.' },
-  seeReservation: 'View reservation',
+  viewReservation: 'View reservation',
   lastPaid: (orderId: string) =>
     `You’ve paid the deposit for ${orderId}. Its cars have been removed from your shortlist.`,
-  chatAbout: 'Hello Redrive, I have a question about my deposit.',
+  chatMessage: 'Hello Redrive, I have a question about my deposit.',
 } as const;
 
 export const repairOptionDescriptions: Readonly<Record<RepairLevel | RepairAddOn | Delivery, string>> = {
@@ -158,10 +158,10 @@ export const repairOptionsTexts = {
   savedFor: (orderId: string) => `Added to ${orderId}.`,
   savedHere: 'Saved on this device until you reserve.',
   failed: 'We couldn’t save your options',
-  keptHere: 'They’re saved on this device. Please try again.',
+  storedHere: 'They’re saved on this device. Please try again.',
   forOrder: (orderId: string) => `For reservation ${orderId}`,
   untilRepair: 'You can change these until the repair starts.',
-  fixed: 'The repair has started, so these options can no longer be changed.',
+  locked: 'The repair has started, so these options can no longer be changed.',
   emptyTitle: 'No Active Reservation',
   emptyText: 'Reserve your cars first, then choose how yours is repaired and delivered.',
   makeReservation: 'Make Reservation',

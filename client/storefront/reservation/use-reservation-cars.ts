@@ -23,7 +23,7 @@ export function useReservationCars(refused: readonly string[] = []): Reservation
       staleTime: STALE_TIME_MS,
     })),
   });
-  const todayOf = (id: string, at: number): LiveCarData => {
+  const getLiveData = (id: string, at: number): LiveCarData => {
     const { data, error } = answers[at] ?? {};
     if (isCarUnavailable(error)) return 'gone';
     if (data?.isReserved) return 'reserved';
@@ -31,7 +31,7 @@ export function useReservationCars(refused: readonly string[] = []): Reservation
     return data ? { price: data.repairPrice } : undefined;
   };
   return {
-    cars: cars.map((car, at) => createFromShortlist(car, todayOf(car.id, at))),
+    cars: cars.map((car, at) => createFromShortlist(car, getLiveData(car.id, at))),
     refresh: () => client.invalidateQueries({ queryKey: [carsDetail.name] }),
   };
 }

@@ -54,7 +54,7 @@ export function ShortlistCarCard({ car, at, count, onMove }: Props) {
         overflow="hidden"
         userSelect="none"
       >
-        <CardHeader place={at + 1} name={name} id={car.stored.id} handle={drag.handle} />
+        <CardHeader position={at + 1} name={name} id={car.stored.id} handle={drag.handle} />
         <CardPhoto car={car} name={name} />
         <CardFacts car={car} name={name} />
         <MoveButtons name={name} at={at} count={count} onMove={onMove} />
@@ -64,13 +64,13 @@ export function ShortlistCarCard({ car, at, count, onMove }: Props) {
 }
 
 interface CardHeaderProps {
-  place: number;
+  position: number;
   name: string;
   id: string;
   handle: ReturnType<typeof useCarDrag>['handle'];
 }
 
-function CardHeader({ place, name, id, handle }: CardHeaderProps) {
+function CardHeader({ position, name, id, handle }: CardHeaderProps) {
   const { remove } = useShortlistStore();
   return (
     <chakra.div gridColumn="1 / -1" display="flex" alignItems="center" ps="4" minH="touch" borderBlockEnd="line">
@@ -79,9 +79,9 @@ function CardHeader({ place, name, id, handle }: CardHeaderProps) {
         textStyle="t2"
         fontWeight="semibold"
         whiteSpace="nowrap"
-        {...(place === 1 && { color: 'drive' })}
+        {...(position === 1 && { color: 'drive' })}
       >
-        {texts.preference(place)}
+        {texts.preference(position)}
       </chakra.p>
       <chakra.button
         type="button"
@@ -142,12 +142,12 @@ const singleLineStyle = {
 } as const;
 
 function CardFacts({ car: { stored, live, isUnavailable }, name }: { car: ShortlistCar; name: string }) {
-  const known = live ?? stored;
+  const current = live ?? stored;
   return (
     <chakra.div p={{ base: '3', lg: '4' }} minW="0">
       <chakra.h2 title={name}>
         <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
-          {makeLine(known)}
+          {makeLine(current)}
         </chakra.span>{' '}
         <CarLink
           to={paths.car(stored.id)}
@@ -161,14 +161,16 @@ function CardFacts({ car: { stored, live, isUnavailable }, name }: { car: Shortl
             ...singleLineStyle,
           }}
         >
-          {modelLine(known) || texts.unnamed}
+          {modelLine(current) || texts.unnamed}
         </CarLink>
       </chakra.h2>
       <Note css={singleLineStyle}>
-        {live?.bodyType ? `${getShortMileage(known)} · ${live.bodyType}` : getShortMileage(known)}
+        {live?.bodyType ? `${getShortMileage(current)} · ${live.bodyType}` : getShortMileage(current)}
       </Note>
-      {!isUnavailable && <Price value={known.repairPrice} size="bar" />}
-      {isUnavailable && <UnavailableNotice car={stored} name={name} title={texts.gone} text={texts.goneText} />}
+      {!isUnavailable && <Price value={current.repairPrice} size="bar" />}
+      {isUnavailable && (
+        <UnavailableNotice car={stored} name={name} title={texts.unavailable} text={texts.unavailableText} />
+      )}
       {live?.isReserved && (
         <UnavailableNotice car={stored} name={name} title={texts.reserved} text={texts.reservedText} />
       )}
@@ -195,7 +197,7 @@ function UnavailableNotice({ car, name, title, text }: UnavailableNoticeProps) {
       <Note>{text}</Note>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button onClick={() => remove(car.id)}>
-          {texts.removeGone}
+          {texts.removeUnavailable}
           <VisuallyHidden>{`\u00A0${name}`}</VisuallyHidden>
         </Button>
         <LinkButton to={getSimilarCarsPath(car)}>{texts.findSimilar}</LinkButton>

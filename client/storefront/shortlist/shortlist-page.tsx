@@ -64,12 +64,12 @@ function ShortlistActions() {
 }
 
 function ShortlistContent() {
-  const fresh = useLiveShortlist();
-  const forSale = fresh.cars.filter(({ isUnavailable }) => !isUnavailable);
+  const shortlist = useLiveShortlist();
+  const forSale = shortlist.cars.filter(({ isUnavailable }) => !isUnavailable);
   return (
     <Stack gap="lg">
-      <ShortlistNotices {...fresh} />
-      <RankedCars cars={fresh.cars} />
+      <ShortlistNotices {...shortlist} />
+      <RankedCars cars={shortlist.cars} />
       {isComparable(forSale.length) && <CarComparison cars={forSale} />}
       <ContinueBar />
     </Stack>
@@ -101,16 +101,16 @@ function ShortlistSkeleton() {
 }
 
 function ShortlistNotices({ cars, isUnreachable, retry }: LiveShortlist) {
-  const gone = cars.filter((car) => car.isUnavailable).map(({ stored }) => getCarLabel(stored));
-  if (gone.length === 0 && !isUnreachable) return null;
+  const unavailableNames = cars.filter((car) => car.isUnavailable).map(({ stored }) => getCarLabel(stored));
+  if (unavailableNames.length === 0 && !isUnreachable) return null;
   return (
     <chakra.div display="grid" gap="2">
-      {gone.length > 0 && (
+      {unavailableNames.length > 0 && (
         <Card role="status" display="flex" alignItems="center" gap="3" minH="13" px="4" py="2" textStyle="t2">
           <chakra.span color="danger">
             <Icon glyph={CircleAlert} />
           </chakra.span>
-          <chakra.p flex="1">{texts.goneNotice(gone)}</chakra.p>
+          <chakra.p flex="1">{texts.unavailableNotice(unavailableNames)}</chakra.p>
         </Card>
       )}
       {isUnreachable && <OfflineBanner onRetry={retry}>{texts.offline}</OfflineBanner>}

@@ -41,17 +41,17 @@ const getNextCoordinates: KeyboardCoordinateGetter = (event, args) => {
 };
 
 function buildAnnouncements(cars: readonly CarListItem[]): Announcements {
-  const place = (id: UniqueIdentifier) => cars.findIndex((car) => car.id === id) + 1;
+  const positionOf = (id: UniqueIdentifier) => cars.findIndex((car) => car.id === id) + 1;
   const name = (id: UniqueIdentifier) => {
     const car = cars.find((one) => one.id === id);
     return car ? getCarLabel(car) : '';
   };
   return {
-    onDragStart: ({ active }) => texts.lifted(name(active.id), place(active.id)),
+    onDragStart: ({ active }) => texts.lifted(name(active.id), positionOf(active.id)),
     onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? texts.over(name(active.id), place(over.id)) : undefined,
-    onDragEnd: ({ active, over }) => (over ? texts.dropped(name(active.id), place(over.id)) : undefined),
-    onDragCancel: ({ active }) => texts.putBack(name(active.id)),
+      over && over.id !== active.id ? texts.over(name(active.id), positionOf(over.id)) : undefined,
+    onDragEnd: ({ active, over }) => (over ? texts.dropped(name(active.id), positionOf(over.id)) : undefined),
+    onDragCancel: ({ active }) => texts.dragCancelled(name(active.id)),
   };
 }
 

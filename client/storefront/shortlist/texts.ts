@@ -1,8 +1,8 @@
 import { pluralize } from '#client/ui/format.ts';
 
 const RANKS = ['1st', '2nd', '3rd', '4th', '5th'] as const;
-const ordinal = (place: number): string => RANKS[place - 1] ?? `${place}th`;
-const preference = (place: number): string => `${ordinal(place)} Preference`;
+const ordinal = (position: number): string => RANKS[position - 1] ?? `${position}th`;
+const preference = (position: number): string => `${ordinal(position)} Preference`;
 const MAX_SELECTED = 5;
 
 export const texts = {
@@ -14,7 +14,7 @@ export const texts = {
   cleared: (count: number) => `${pluralize(count, 'car')} removed from your shortlist`,
   undo: 'Undo',
   addAnother: 'Add another car',
-  addNth: (place: number) => `Add a ${ordinal(place)} car`,
+  addNth: (position: number) => `Add a ${ordinal(position)} car`,
   order: 'Your order of preference',
   preference,
   rank: ordinal,
@@ -24,27 +24,27 @@ export const texts = {
   moveUp: (car: string) => `Move ${car} up`,
   moveDown: (car: string) => `Move ${car} down`,
   reorder: (car: string) => `Reorder ${car}`,
-  placeOf: (place: number, label: string) => `Position ${place}: ${label}`,
+  positionOf: (position: number, label: string) => `Position ${position}: ${label}`,
   remove: (car: string) => `Remove ${car}`,
-  nowAt: (car: string, place: number) => `${car} is now your ${preference(place).toLowerCase()}`,
+  nowAt: (car: string, position: number) => `${car} is now your ${preference(position).toLowerCase()}`,
   dragHelp:
     'To change the order, press Space, move with the arrow keys, and press Space again. Escape puts the car back.',
-  lifted: (car: string, place: number) => `${car} picked up, ${preference(place).toLowerCase()}.`,
-  over: (car: string, place: number) => `${car} over position ${place}.`,
-  dropped: (car: string, place: number) => `${car} put down as your ${preference(place).toLowerCase()}.`,
-  putBack: (car: string) => `${car} put back.`,
+  lifted: (car: string, position: number) => `${car} picked up, ${preference(position).toLowerCase()}.`,
+  over: (car: string, position: number) => `${car} over position ${position}.`,
+  dropped: (car: string, position: number) => `${car} put down as your ${preference(position).toLowerCase()}.`,
+  dragCancelled: (car: string) => `${car} put back.`,
 
   emptyTitle: 'Your shortlist is empty',
   emptyText: 'Pick 2 to 5 cars you like and put them in order. We’ll check which one you can repair & drive.',
   browseCars: 'Browse Cars',
 
-  gone: 'No longer for sale',
-  goneText: 'It has been sold or withdrawn. Remove it or find similar cars.',
-  removeGone: 'Remove',
+  unavailable: 'No longer for sale',
+  unavailableText: 'It has been sold or withdrawn. Remove it or find similar cars.',
+  removeUnavailable: 'Remove',
   findSimilar: 'Find similar',
   reserved: 'Reserved',
   reservedText: 'On hold for another customer. Remove it or find similar cars.',
-  goneNotice: (names: readonly string[]) =>
+  unavailableNotice: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer for sale.`,
   offline: 'You’re offline. Showing the cars as last saved on this device.',
 
@@ -115,7 +115,7 @@ export const texts = {
   toProceed: { title: 'Select more cars', description: 'Please select at least 2 cars to proceed' },
   toContinue: { title: 'Select more cars', description: 'Please select at least 2 cars to continue' },
 
-  notTaken: {
+  overflow: {
     title: 'Your shortlist is full',
     description: (names: readonly string[]) =>
       `We kept the cars already in your account. Not added from this device: ${names.join(', ')}.`,

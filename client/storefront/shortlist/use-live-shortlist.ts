@@ -32,11 +32,11 @@ export function useLiveShortlist(): LiveShortlist {
   const answers = useQueries({
     queries: cars.map(({ id }) => ({ ...apiQueryOptions(carsDetail, { params: { id } }), staleTime: 0 })),
   });
-  const known = answers.flatMap(({ data }) => (data ? [data] : []));
+  const liveCars = answers.flatMap(({ data }) => (data ? [data] : []));
   useEffect(() => {
     // Stores nothing when nothing changed.
-    refresh(known.map((car) => toCarListItem(car)));
-  }, [known, refresh]);
+    refresh(liveCars.map((car) => toCarListItem(car)));
+  }, [liveCars, refresh]);
   return {
     cars: cars.map((stored, at) => {
       const { data, error, fetchStatus } = answers[at] ?? {};

@@ -20,7 +20,7 @@ export default function TestErrorsPage() {
   const [showsLogs, setShowsLogs] = useState(false);
   const report = (failure: LoggedError, what: string) => {
     errorLog.record(failure);
-    setOutcome(texts.thrown(what));
+    setOutcome(texts.recorded(what));
   };
   const read = async (category: 'NETWORK' | 'API') => {
     const { message, code } = await fetchMissingEndpoint();
@@ -32,7 +32,7 @@ export default function TestErrorsPage() {
     if (trigger === 'networkError') return void read('NETWORK');
     if (trigger === 'failingRead') return void read('API');
     if (trigger !== 'typeError') return report(TRIGGERED_ERRORS[trigger], texts[trigger]);
-    setOutcome(texts.thrown(texts.typeError));
+    setOutcome(texts.recorded(texts.typeError));
     throwTypeError();
   };
   return (

@@ -31,5 +31,5 @@ export const texts = {
   outcome: 'Result',
   noOutcome: 'Press a button to see the result here.',
   answered: (line: string) => `GET /api/nonexistent-endpoint answered ${line}`,
-  thrown: (what: string) => `${what}: added to this page’s log.`,
+  recorded: (what: string) => `${what}: added to this page’s log.`,
 } as const;

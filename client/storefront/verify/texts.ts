@@ -18,7 +18,7 @@ export const texts = {
   report: (car: string, shortId: string) => `Inspection report: ${car}, ${shortId}`,
   signed: (inspected: string, asOf: string) => `Inspected ${inspected}, correct as of ${asOf}.`,
   byKey: (kid: string) => `Signed by Redrive with key ${kid}.`,
-  standing: {
+  freshness: {
     latest: 'This is the latest report for this car.',
     older: 'Genuine, but there is a newer report for this car.',
     sold: 'Genuine. The car has since been sold.',
@@ -28,7 +28,7 @@ export const texts = {
 
   reportChanged: 'This isn’t the report that Redrive signed.',
   reportBroken: 'This file has been altered: its signature doesn’t match.',
-  differs: (places: string) => `Changed since it was signed: ${places}.`,
+  differs: (paths: string) => `Changed since it was signed: ${paths}.`,
   unknownKey: 'This file wasn’t signed with a current Redrive key.',
   unsupported: 'Your browser is too old to check signatures. Please use a newer one.',
 

@@ -20,9 +20,9 @@ export interface PhotoMatch {
 export type ReportFreshness = 'latest' | 'older' | 'sold' | 'gone' | undefined;
 
 export type VerificationResult =
-  | (Extract<ReportVerification, { outcome: 'unchanged' }> & { kind: 'report'; standing: ReportFreshness })
+  | (Extract<ReportVerification, { outcome: 'unchanged' }> & { kind: 'report'; freshness: ReportFreshness })
   | (Exclude<ReportVerification, { outcome: 'unchanged' }> & { kind: 'report' })
-  | { kind: 'photo'; outcome: 'unchanged'; hash: string; places: PhotoMatch[] }
+  | { kind: 'photo'; outcome: 'unchanged'; hash: string; matches: PhotoMatch[] }
   | { kind: 'photo'; outcome: 'unknown'; hash: string }
   | { kind: 'other'; outcome: 'print' | 'too-large' | 'insecure' | 'unreachable' };
 
@@ -49,7 +49,7 @@ async function verifyReportFile(text: string): Promise<VerificationResult> {
   const { keys } = await callEndpoint(reportSigningKeys, {});
   const verdict = await verifyReport(text, keys);
   if (verdict.outcome !== 'unchanged') return { kind: 'report', ...verdict };
-  return { kind: 'report', ...verdict, standing: await getReportFreshness(verdict.report) };
+  return { kind: 'report', ...verdict, freshness: await getReportFreshness(verdict.report) };
 }
 
 async function getReportFreshness({ car, inspection }: InspectionReport): Promise<ReportFreshness> {
@@ -66,9 +66,9 @@ async function verifyPhotoFile(bytes: ArrayBuffer, reports: readonly InspectionR
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const known = reports.flatMap((report) => findPhotoMatches(report, hash));
-  const places = known.length > 0 ? known : (await callEndpoint(findReportPhoto, { params: { sha256: hash } })).found;
-  if (places.length === 0) return { kind: 'photo', outcome: 'unknown', hash };
-  return { kind: 'photo', outcome: 'unchanged', hash, places };
+  const matches = known.length > 0 ? known : (await callEndpoint(findReportPhoto, { params: { sha256: hash } })).found;
+  if (matches.length === 0) return { kind: 'photo', outcome: 'unknown', hash };
+  return { kind: 'photo', outcome: 'unchanged', hash, matches };
 }
 
 function findPhotoMatches({ car, inspection, photos }: InspectionReport, hash: string): PhotoMatch[] {

@@ -51,9 +51,9 @@ describe('report verification', () => {
 
   it('lists the changed members', async () => {
     const lower = file.replace('63730', '13730');
-    expect(await verifyReport(lower, [ours.jwk])).toEqual({ outcome: 'changed', places: ['car.odometerKm'] });
+    expect(await verifyReport(lower, [ours.jwk])).toEqual({ outcome: 'changed', changedPaths: ['car.odometerKm'] });
     const more = JSON.stringify({ ...JSON.parse(file), report: { ...REPORT, panels: [] } });
-    expect(await verifyReport(more, [ours.jwk])).toEqual({ outcome: 'changed', places: ['panels.0'] });
+    expect(await verifyReport(more, [ours.jwk])).toEqual({ outcome: 'changed', changedPaths: ['panels.0'] });
   });
 
   it('rejects other keys, a forged key ID and a revoked key', async () => {

@@ -5,14 +5,14 @@ import { canonicalJson } from '#shared/domain/canonical-json.ts';
 
 export type ReportVerification =
   | { outcome: 'unchanged'; report: InspectionReport; kid: string }
-  /** `places`: the changed members; empty when the signature does not match or nothing can be read. */
-  | { outcome: 'changed'; places: string[] }
+  /** `changedPaths`: the changed members; empty when the signature does not match or nothing can be read. */
+  | { outcome: 'changed'; changedPaths: string[] }
   /** Not signed by Redrive, or with a revoked key. */
   | { outcome: 'unknown-key' }
   /** No Ed25519 in this browser. */
   | { outcome: 'unsupported' };
 
-const CHANGED_REPORT: ReportVerification = { outcome: 'changed', places: [] };
+const CHANGED_REPORT: ReportVerification = { outcome: 'changed', changedPaths: [] };
 
 interface ReportFile {
   report: object;
@@ -38,8 +38,8 @@ function readKeyId(jws: string): string | undefined {
 
 /** Paths of the first differences, such as "car.odometerKm". */
 function findDifferences(signed: unknown, sent: unknown, at = ''): string[] {
-  if (canonicalJson({ part: signed }) === canonicalJson({ part: sent })) return [];
-  const areWhole = [signed, sent].every((part) => typeof part === 'object' && part !== null);
+  if (canonicalJson({ value: signed }) === canonicalJson({ value: sent })) return [];
+  const areWhole = [signed, sent].every((value) => typeof value === 'object' && value !== null);
   if (!areWhole) return [at];
   const [one, other] = [signed, sent] as Record<string, unknown>[];
   const names = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
@@ -65,7 +65,7 @@ export async function verifyReport(text: string, keys: readonly JWK[]): Promise<
     const signed = new TextDecoder().decode(payload);
     const report = JSON.parse(signed) as InspectionReport;
     if (signed === canonicalJson(sent.report)) return { outcome: 'unchanged', report, kid };
-    return { outcome: 'changed', places: findDifferences(report, sent.report) };
+    return { outcome: 'changed', changedPaths: findDifferences(report, sent.report) };
   } catch (error) {
     const isUnknown = error instanceof Error && error.name === 'NotSupportedError';
     if (isUnknown || error instanceof errors.JOSENotSupported) return { outcome: 'unsupported' };

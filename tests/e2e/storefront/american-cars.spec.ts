@@ -11,10 +11,10 @@ test.beforeAll(async () => {
 
 const PATH = '/accident-cars-for-sale/american-spec';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const total = async (query: string) => {
-  const asked = new URLSearchParams({ regionalSpec: 'American', yearMin: '2010', limit: '1' });
-  for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
-  const answer = await fetch(`${server.origin}/api/cars/search?${asked.toString()}`);
+const total = async (filters: string) => {
+  const query = new URLSearchParams({ regionalSpec: 'American', yearMin: '2010', limit: '1' });
+  for (const [name, value] of new URLSearchParams(filters)) query.set(name, value);
+  const answer = await fetch(`${server.origin}/api/cars/search?${query.toString()}`);
   return ((await answer.json()) as { total: number }).total;
 };
 const showing = (page: Page, shown: number, of: number) =>

@@ -30,11 +30,11 @@ async function findCarWithDamage(): Promise<Car> {
 }
 
 async function amounts(page: Page, title: string, unit: RegExp): Promise<number[]> {
-  const bill = page
+  const breakdown = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .last();
-  const texts = await bill.locator('dd').allTextContents();
+  const texts = await breakdown.locator('dd').allTextContents();
   return texts.filter((text) => unit.test(text)).map((text) => Number(text.replace('−', '-').replace(/[^\d.-]/g, '')));
 }
 
@@ -160,7 +160,7 @@ test(
     const sold = archived.find((car) => car.isSold)!;
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    for (const [id, status, words] of [
+    for (const [id, status, regionName] of [
       ['does-not-exist', 404, 'Newest cars'],
       [sold.id, 410, 'Similar cars'],
     ] as const) {
@@ -171,9 +171,9 @@ test(
         'href',
         '/accident-cars-for-sale',
       );
-      const others = page.getByRole('region', { name: words }).getByRole('article');
-      await expect(others).toHaveCount(4);
-      await expect(others.first().getByRole('link')).toHaveAttribute('href', /^\/car\//);
+      const otherCars = page.getByRole('region', { name: regionName }).getByRole('article');
+      await expect(otherCars).toHaveCount(4);
+      await expect(otherCars.first().getByRole('link')).toHaveAttribute('href', /^\/car\//);
     }
     await context.close();
   },
@@ -212,8 +212,8 @@ test('every public page has a link preview and a car its structured data', async
   const { html, data, canonical } = await headOf(`/car/${car.id}`);
   expect(canonical).toBe(`${server.origin}/car/${car.id}`);
   expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif" imagesrcset="\/photos\//);
-  const [told, way] = data;
-  expect(told).toMatchObject({
+  const [carData, breadcrumbs] = data;
+  expect(carData).toMatchObject({
     '@type': 'Car',
     sku: car.shortId,
     vehicleModelDate: String(car.year),
@@ -227,8 +227,8 @@ test('every public page has a link preview and a car its structured data', async
       url: canonical,
     },
   });
-  for (const picture of told!['image'] as string[]) expect((await fetch(picture)).status).toBe(200);
-  const steps = (way as { itemListElement: { position: number; item: string }[] }).itemListElement;
+  for (const picture of carData!['image'] as string[]) expect((await fetch(picture)).status).toBe(200);
+  const steps = (breadcrumbs as { itemListElement: { position: number; item: string }[] }).itemListElement;
   expect(steps.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1));
   expect(steps.at(-1)!.item).toBe(canonical);
   for (const { item } of steps) expect((await fetch(item)).status).toBe(200);

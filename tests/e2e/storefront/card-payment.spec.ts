@@ -88,8 +88,8 @@ test('an admin records the refund of an extra payment that the bank declined', a
 async function deliverLastEvent(request: APIRequestContext): Promise<void> {
   const { body, signature } = provider.signEvent(provider.events.at(-1)!);
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  const told = await request.post('/api/payments/events', { data: Buffer.from(body), headers });
-  expect(told.ok()).toBe(true);
+  const response = await request.post('/api/payments/events', { data: Buffer.from(body), headers });
+  expect(response.ok()).toBe(true);
 }
 
 test('a dispute marks the reservation until it is won', async ({ browser }) => {
@@ -106,9 +106,9 @@ test('a dispute marks the reservation until it is won', async ({ browser }) => {
   provider.openDispute(session);
   provider.withdrawFunds(session);
   await deliverLastEvent(asCustomer);
-  const taken = 'Disputed: taken back by the card’s bank until it decides';
+  const disputedText = 'Disputed: taken back by the card’s bank until it decides';
   await openHydratedPage(customer.page, `/reservation/${id}`);
-  await expect(customer.page.getByText(taken).first()).toBeVisible();
+  await expect(customer.page.getByText(disputedText).first()).toBeVisible();
   await openHydratedPage(admin.page, '/admin/reservations?waiting=us');
   await expect(admin.page.getByText('Needs action')).toBeVisible();
   await openHydratedPage(admin.page, `/admin/reservations/${id}`);
@@ -185,8 +185,8 @@ test('an admin records the surplus after a won dispute and the amount missing af
   await payment.getByRole('button', { name: 'Record Payment' }).click();
   await expect(payment).toBeHidden();
   await expect(page.getByText(/of the price is missing/)).toHaveCount(0);
-  const seen = (await (await asCustomer.get(`/api/customer/reservations/${id}`)).json()) as object;
-  expect(seen).toMatchObject({ remainingBalance: 0, refundedAmount: 1_500 });
+  const current = (await (await asCustomer.get(`/api/customer/reservations/${id}`)).json()) as object;
+  expect(current).toMatchObject({ remainingBalance: 0, refundedAmount: 1_500 });
   await customer.closeAndExpectNoErrors();
   await admin.closeAndExpectNoErrors();
 });

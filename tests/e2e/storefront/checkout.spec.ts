@@ -69,8 +69,8 @@ test(
     const { page, closeAndExpectNoErrors } = await createCustomer(browser, server);
     await page.goto('/browse');
     const bar = page.getByRole('navigation', { name: 'Your progress' });
-    const places = { Browse: '/browse', Shortlist: '/shortlist', Reserve: '/reserve', Fix: '/fix' };
-    for (const [label, to] of Object.entries(places)) {
+    const links = { Browse: '/browse', Shortlist: '/shortlist', Reserve: '/reserve', Fix: '/fix' };
+    for (const [label, to] of Object.entries(links)) {
       await expect(bar.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', to);
     }
     const steps = bar.getByRole('listitem');
@@ -310,13 +310,13 @@ test(
     await expect(list).toHaveCount(2);
     for (const [at, car] of cars.entries()) {
       const line = list.nth(at);
-      for (const words of [
+      for (const text of [
         `${car.year} ${car.make} ${car.model}`,
         `${car.mileage.toLocaleString('en-AE')} km`,
         `${car.regionalSpec} spec`,
         `AED ${car.repairPrice!.toLocaleString('en-AE')}`,
       ]) {
-        await expect(line).toContainText(words);
+        await expect(line).toContainText(text);
       }
       await expect(line.locator('img')).toHaveAttribute('src', car.imageUrl!);
     }

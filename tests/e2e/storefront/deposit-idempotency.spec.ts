@@ -46,8 +46,8 @@ async function secondDevice(browser: Browser, context: BrowserContext) {
   return device;
 }
 
-for (const isTold of [true, false])
-  test(`Back from the payment page shows the paid deposit, ${isTold ? 'after' : 'before'} the provider’s event`, async ({
+for (const isAfterEvent of [true, false])
+  test(`Back from the payment page shows the paid deposit, ${isAfterEvent ? 'after' : 'before'} the provider’s event`, async ({
     browser,
   }) => {
     const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
@@ -55,11 +55,11 @@ for (const isTold of [true, false])
     const session = await goToPaymentPage(page);
     const checkouts = provider.sessions.size;
     provider.completePayment(session);
-    if (isTold) {
+    if (isAfterEvent) {
       const { body, signature } = provider.signedEvent('checkout.session.completed', session);
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-      const told = await context.request.post('/api/payments/events', { data: Buffer.from(body), headers });
-      expect(told.ok()).toBe(true);
+      const response = await context.request.post('/api/payments/events', { data: Buffer.from(body), headers });
+      expect(response.ok()).toBe(true);
     }
     await page.goBack();
     await expectPaidOnce(page, context, checkouts);

@@ -38,20 +38,20 @@ test('a buyer prints and downloads a report, and /verify detects one changed byt
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download signed report' }).click();
-  const kept = await readFile(await (await downloading).path(), 'utf8');
-  const { report } = JSON.parse(kept) as SignedReport;
+  const reportFile = await readFile(await (await downloading).path(), 'utf8');
+  const { report } = JSON.parse(reportFile) as SignedReport;
   const { sha256 } = report.photos[0]!;
   const photo = await (await context.request.get(`/photos/${sha256}/published.jpeg`)).body();
   const retouched = Buffer.from(photo);
   retouched[retouched.length >> 1]! ^= 1;
   const km = String(report.car.odometerKm);
-  const fewer = kept.replace(`"odometerKm":${km}`, `"odometerKm":${km.replace(/^./, '1')}0`);
+  const fewer = reportFile.replace(`"odometerKm":${km}`, `"odometerKm":${km.replace(/^./, '1')}0`);
 
   await page.getByRole('link', { name: 'Check a report or photo' }).first().click();
   const json = { mimeType: 'application/json' };
   const jpeg = { mimeType: 'image/jpeg' };
   await page.getByLabel('Choose files').setInputFiles([
-    { name: 'kept.json', ...json, buffer: Buffer.from(kept) },
+    { name: 'kept.json', ...json, buffer: Buffer.from(reportFile) },
     { name: 'fewer.json', ...json, buffer: Buffer.from(fewer) },
     { name: 'photo.jpeg', ...jpeg, buffer: photo },
     { name: 'retouched.jpeg', ...jpeg, buffer: retouched },
@@ -63,7 +63,7 @@ test('a buyer prints and downloads a report, and /verify detects one changed byt
   await expect(result('photo.jpeg: Unchanged')).toContainText(`Photo 1 of`);
   await expect(result('retouched.jpeg: Not recognised')).toContainText('may have been edited');
   const name = `${'redrive-report-'.repeat(6)}.json`;
-  await page.getByLabel('Choose files').setInputFiles([{ name, ...json, buffer: Buffer.from(kept) }]);
+  await page.getByLabel('Choose files').setInputFiles([{ name, ...json, buffer: Buffer.from(reportFile) }]);
   await expect(result(`${name}: Unchanged`)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect

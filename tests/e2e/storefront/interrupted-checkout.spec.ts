@@ -145,8 +145,8 @@ test('two tabs create one reservation and one payment', async ({ browser }) => {
   // The paying tab opens the profile, the other one shows that the deposit is paid.
   for (const tab of [page, other])
     await expect(async () => {
-      const isSaid = await mainRegion(tab).getByText('You’ve paid this deposit').isVisible();
-      expect(isSaid || new URL(tab.url()).pathname === '/profile').toBe(true);
+      const isShown = await mainRegion(tab).getByText('You’ve paid this deposit').isVisible();
+      expect(isShown || new URL(tab.url()).pathname === '/profile').toBe(true);
     }).toPass();
   expect((await fetchReservations(context)).map(({ status }) => status)).toEqual(['deposit_paid']);
   await closeAndExpectNoErrors();
@@ -291,8 +291,8 @@ test(
     await expect(summary).toContainText('TotalAED 4,500');
     await page.reload();
     await expect(summary).toContainText('TotalAED 4,500');
-    const kept = await page.evaluate(() => localStorage.getItem('fixSelection') ?? '');
-    expect(JSON.parse(kept)).toMatchObject({ level: 'standard', addOns: ['ceramic-coating'], total: 4500 });
+    const stored = await page.evaluate(() => localStorage.getItem('fixSelection') ?? '');
+    expect(JSON.parse(stored)).toMatchObject({ level: 'standard', addOns: ['ceramic-coating'], total: 4500 });
     await mainButton(page, 'Confirm options').click();
     await expect(page).toHaveURL('/account');
 
@@ -306,11 +306,11 @@ test(
     await expect(summary).toContainText(order!.orderId);
     await page.getByRole('radio', { name: /^Self pickup/ }).check();
     const sent = recordRequestBodies(page, 'PATCH', `/api/customer/reservations/${order!.id}/fix`);
-    const mend = await failRequests(page, 'PATCH', /\/fix$/);
+    const stopFailing = await failRequests(page, 'PATCH', /\/fix$/);
     await mainButton(page, 'Confirm options').click();
     await expectToast(page, 'We couldn’t save your options');
     await expect(mainRegion(page).getByRole('alert')).toContainText('kept on this device');
-    await mend();
+    await stopFailing();
     await mainButton(page, 'Confirm options').click();
     await expect(page).toHaveURL('/account');
     expect(JSON.parse(sent[1]!)).toEqual({

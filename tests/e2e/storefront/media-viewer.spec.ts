@@ -124,9 +124,9 @@ test(
     const camry = cars.find(({ make, model }) => `${make} ${model}` === 'Toyota Camry')!;
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
     await page.goto(`/car/${camry.id}`);
-    const seen = 'Front left, damaged front bumper, hood and left fender';
-    await expect(page.getByRole('img', { name: new RegExp(`photo 1: ${seen}$`) })).toBeVisible();
-    await expect(page.getByText(seen, { exact: true })).toBeVisible();
+    const caption = 'Front left, damaged front bumper, hood and left fender';
+    await expect(page.getByRole('img', { name: new RegExp(`photo 1: ${caption}$`) })).toBeVisible();
+    await expect(page.getByText(caption, { exact: true })).toBeVisible();
     const opener = page.getByRole('button', { name: /^All photos/ });
     const sheet = page.getByRole('dialog', { name: 'All photos' });
     // The app is hydrated from here.
@@ -242,16 +242,16 @@ test('the 360° view loads frame 1 and frames 10 to 50 before use', { tag: ['@S-
   expect(wholeCircle.ok()).toBe(true);
   await admin.closeAndExpectNoErrors();
   const visit = await openSignedInPage(browser, server, null);
-  const asked: number[] = [];
+  const requestedFrames: number[] = [];
   visit.page.on('request', (request) => {
     const frame = new URL(request.url()).searchParams.get('frame');
-    if (frame !== null) asked.push(Number(frame));
+    if (frame !== null) requestedFrames.push(Number(frame));
   });
   await visit.page.goto(`/car/${shown.id}`);
   await openTabByName(visit.page, '360° Exterior');
-  await expect.poll(() => new Set(asked).size).toBe(6);
+  await expect.poll(() => new Set(requestedFrames).size).toBe(6);
   await waitForIdle(visit.page);
-  expect([...new Set(asked)].toSorted((a, b) => a - b)).toEqual([0, 10, 20, 30, 40, 50]);
+  expect([...new Set(requestedFrames)].toSorted((a, b) => a - b)).toEqual([0, 10, 20, 30, 40, 50]);
   await visit.closeAndExpectNoErrors();
 });
 
@@ -347,7 +347,7 @@ test(
     const head = panel.getByRole('button', { name: /^All photos/ });
     await expect(head).toHaveAttribute('aria-expanded', 'false');
     // The collapsed bar covers no text.
-    const boxOf = async (part: Locator) => (await part.boundingBox())!;
+    const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
     await expect(async () => {
       const [folded, tabs, picture] = [
         await boxOf(panel),

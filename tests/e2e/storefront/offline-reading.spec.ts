@@ -32,10 +32,10 @@ async function waitForCachedCode(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const missing = () =>
     page.evaluate(async () => {
-      const seen = performance.getEntriesByType('resource').map(({ name }) => name);
-      const wanted = ['/index.html', ...seen.filter((name) => /\/assets\/.*\.js$/.test(name))];
-      const answers = await Promise.all(wanted.map((name) => caches.match(name, { ignoreSearch: true })));
-      return wanted.filter((_, at) => !answers[at]);
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const expected = ['/index.html', ...loaded.filter((name) => /\/assets\/.*\.js$/.test(name))];
+      const answers = await Promise.all(expected.map((name) => caches.match(name, { ignoreSearch: true })));
+      return expected.filter((_, at) => !answers[at]);
     });
   await expect.poll(missing).toEqual([]);
 }
@@ -59,14 +59,14 @@ async function openFirstCar(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const address = page.url();
   const id = new URL(address).pathname.split('/').at(-1)!;
-  const keptQuestions = () =>
+  const cachedQueryKeys = () =>
     page.evaluate(async () => {
       const keys = await (await caches.open('kept-answers-2')).keys();
       return keys.map(({ url }) => decodeURIComponent(new URL(url).pathname));
     });
   for (const question of ['cars.detail', 'cars.similar']) {
     await expect
-      .poll(async () => (await keptQuestions()).some((key) => key.includes(question) && key.includes(id)))
+      .poll(async () => (await cachedQueryKeys()).some((key) => key.includes(question) && key.includes(id)))
       .toBe(true);
   }
   await waitForCachedCode(page);
@@ -135,10 +135,10 @@ test('stale data stays while the server is down and Try Again requests it', asyn
   network.cut();
   await page.close();
   const later = await laterPage(context, 20);
-  const isQuestion = (url: string) => new URL(url).pathname.startsWith('/api/cars/');
+  const isCarRequest = (url: string) => new URL(url).pathname.startsWith('/api/cars/');
   let unanswered = 0;
   later.on('requestfailed', (request) => {
-    if (isQuestion(request.url()) && address.endsWith(request.url().split('/').at(-1)!)) unanswered += 1;
+    if (isCarRequest(request.url()) && address.endsWith(request.url().split('/').at(-1)!)) unanswered += 1;
   });
   await later.goto(address);
   const aged = later.getByText(/We can’t reach Redrive right now\. This page was saved (19|20|21|22) minutes/);

@@ -47,24 +47,24 @@ async function pickedFor(other: SignedInPage, cars: readonly CarCard[]): Promise
 const card = (page: Page, car: CarCard) => page.getByRole('article', { name: carName(car) }).first();
 
 test('a picked car is marked on card, page, shortlist and comparison', { tag: ['@D-92'] }, async ({ browser }) => {
-  const [taken, second] = (await listPricedCars(server, 2)) as [CarCard, CarCard];
+  const [picked, second] = (await listPricedCars(server, 2)) as [CarCard, CarCard];
   const other = await createCustomer(browser, server);
-  const order = await pickedFor(other, [taken, second]);
+  const order = await pickedFor(other, [picked, second]);
   const { page, closeAndExpectNoErrors } = await createCustomer(browser, server);
-  await page.goto(`/search?q=${encodeURIComponent(`${taken.make} ${taken.model}`)}`);
-  const listed = card(page, taken);
+  await page.goto(`/search?q=${encodeURIComponent(`${picked.make} ${picked.model}`)}`);
+  const listed = card(page, picked);
   await expect(listed.getByText('Reserved', { exact: true }).first()).toBeVisible();
   await expect(listed.getByRole('button', { name: 'Reserved' })).toBeDisabled();
-  await page.goto(`/car/${taken.id}`);
+  await page.goto(`/car/${picked.id}`);
   await expect(mainRegion(page).getByRole('status').getByText('On hold for another customer')).toBeVisible();
   await expect(mainButton(page, 'Reserved').first()).toBeDisabled();
-  await storeShortlist(page, [taken, second]);
+  await storeShortlist(page, [picked, second]);
   await page.goto('/shortlist');
-  const ranked = mainRegion(page).getByRole('article', { name: carName(taken) });
+  const ranked = mainRegion(page).getByRole('article', { name: carName(picked) });
   await expect(ranked.getByText('Reserved', { exact: true })).toBeVisible();
   await expect(mainRegion(page).getByRole('columnheader').getByText('Reserved', { exact: true })).toBeVisible();
   await changeReservation(order, 'cancelled');
-  await page.goto(`/car/${taken.id}`);
+  await page.goto(`/car/${picked.id}`);
   await expect(mainButton(page, 'On Your Shortlist').first()).toBeEnabled();
   await closeAndExpectNoErrors();
   await other.closeAndExpectNoErrors();
@@ -74,29 +74,29 @@ test(
   'a reservation with a picked car is payable only after a swap',
   { tag: ['@D-92', '@D-96', '@D-97'] },
   async ({ browser }) => {
-    const [taken, second, third] = (await listPricedCars(server, 3, 2)) as [CarCard, CarCard, CarCard];
+    const [picked, second, third] = (await listPricedCars(server, 3, 2)) as [CarCard, CarCard, CarCard];
     const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
-    const mine = await createUnpaidReservation(
+    const unpaid = await createUnpaidReservation(
       context,
-      [taken, second, third].map((car) => car.id),
+      [picked, second, third].map((car) => car.id),
     );
     const other = await createCustomer(browser, server);
-    await page.goto(`/reservation/${mine.id}`);
+    await page.goto(`/reservation/${unpaid.id}`);
     await expect(
       mainRegion(page).getByText(/^Please pay by .* the reservation is cancelled automatically/),
     ).toBeVisible();
     await page.goto('/profile');
-    const summary = mainRegion(page).getByRole('article', { name: mine.orderId });
+    const summary = mainRegion(page).getByRole('article', { name: unpaid.orderId });
     await expect(summary).toContainText('BalanceSet when we pick your car');
     await expect(summary).toContainText('Total of selected cars');
     await expect(summary.getByText(/^Pay the deposit by /)).toBeVisible();
 
-    await page.goto(`/checkout?reservation=${mine.id}`);
+    await page.goto(`/checkout?reservation=${unpaid.id}`);
     await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();
-    await pickedFor(other, [taken, second]);
+    await pickedFor(other, [picked, second]);
     await mainButton(page, 'Pay Deposit').click();
-    await expect(mainRegion(page).getByRole('alert')).toContainText(`${mine.cars[0]!.title} is already reserved`);
-    await expect(mainRegion(page).getByText(`${mine.cars[0]!.title} is reserved for another customer`)).toBeVisible();
+    await expect(mainRegion(page).getByRole('alert')).toContainText(`${unpaid.cars[0]!.title} is already reserved`);
+    await expect(mainRegion(page).getByText(`${unpaid.cars[0]!.title} is reserved for another customer`)).toBeVisible();
     await expect(mainButton(page, 'Pay Deposit')).toBeDisabled();
     const swap = mainRegion(page)
       .getByRole('button', { name: /^Swap for / })
@@ -106,13 +106,13 @@ test(
     await expect(mainRegion(page).getByText('is reserved for another customer')).toHaveCount(0);
     await mainButton(page, 'Pay Deposit').click();
     await expectToast(page, 'Payment successful!');
-    const now = (await (await context.request.get(`/api/customer/reservations/${mine.id}`)).json()) as {
+    const now = (await (await context.request.get(`/api/customer/reservations/${unpaid.id}`)).json()) as {
       status: string;
       selectedCarIds: string[];
     };
     expect(now.status).toBe('deposit_paid');
     expect(now.selectedCarIds.slice(1)).toEqual([second.id, third.id]);
-    expect(now.selectedCarIds).not.toContain(taken.id);
+    expect(now.selectedCarIds).not.toContain(picked.id);
     await closeAndExpectNoErrors();
     await other.closeAndExpectNoErrors();
   },
@@ -122,22 +122,22 @@ test(
   'a sold car returns 410 with similar cars, and its dealer sees the sale',
   { tag: ['@D-92'] },
   async ({ browser }) => {
-    const [taken, second] = (await listPricedCars(server, 2, 6)) as [CarCard, CarCard];
+    const [picked, second] = (await listPricedCars(server, 2, 6)) as [CarCard, CarCard];
     const other = await createCustomer(browser, server);
-    const order = await pickedFor(other, [taken, second]);
-    await other.page.goto(`/car/${taken.id}`);
+    const order = await pickedFor(other, [picked, second]);
+    await other.page.goto(`/car/${picked.id}`);
     await changeReservation(order, 'balance_pending');
     await changeReservation(order, 'balance_paid');
-    const answer = await other.page.goto(`/car/${taken.id}`);
+    const answer = await other.page.goto(`/car/${picked.id}`);
     expect(answer?.status()).toBe(410);
     expect(await answer?.text()).toContain('Similar cars');
     await expect(mainRegion(other.page).getByText('This car has been sold')).toBeVisible();
-    const api = await other.context.request.get(`/api/cars/${taken.id}`);
+    const api = await other.context.request.get(`/api/cars/${picked.id}`);
     expect([api.status(), ((await api.json()) as { code: string }).code]).toEqual([410, 'GONE']);
     await other.page.goto(`/reservation/${order}`);
-    const mine = mainRegion(other.page).getByRole('region', { name: 'Your cars' });
-    await expect(mine.getByText('Picked for you')).toBeVisible();
-    await expect(mine.getByText('No longer for sale')).toHaveCount(0);
+    const ownCars = mainRegion(other.page).getByRole('region', { name: 'Your cars' });
+    await expect(ownCars.getByText('Picked for you')).toBeVisible();
+    await expect(ownCars.getByText('No longer for sale')).toHaveCount(0);
     await other.closeAndExpectNoErrors();
   },
 );

@@ -57,7 +57,7 @@ test(
     await expect(region(page, 'Your cars').getByRole('listitem')).toHaveCount(2);
     await mainRegion(page).getByRole('link', { name: 'Back', exact: true }).click();
 
-    const mend = await failRequests(page, 'POST', /\/cancel$/);
+    const stopFailing = await failRequests(page, 'POST', /\/cancel$/);
     const cancel = mainRegion(page).getByRole('button', { name: 'Cancel reservation' });
     await cancel.click();
     const question = page.getByRole('alertdialog', { name: 'Cancel this reservation?' });
@@ -65,7 +65,7 @@ test(
     await cancel.click();
     await question.getByRole('button', { name: 'Cancel reservation' }).click();
     await expectToast(page, 'We couldn’t cancel your reservation');
-    await mend();
+    await stopFailing();
     await question.getByRole('button', { name: 'Cancel reservation' }).click();
     await expectToast(page, 'Reservation cancelled');
     await expect(region(page, 'What happens next')).toContainText('nothing to refund');
@@ -114,8 +114,8 @@ test('a revisit shows the picked car with its reason, the balance and the refund
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   const sheet = mainRegion(page).getByRole('article');
-  for (const words of ['Deposit receipt', order.orderId, 'Redrive', 'AED 1,500', cars[1]!.model, 'Picked for you']) {
-    await expect(sheet).toContainText(words);
+  for (const text of ['Deposit receipt', order.orderId, 'Redrive', 'AED 1,500', cars[1]!.model, 'Picked for you']) {
+    await expect(sheet).toContainText(text);
   }
   await page.emulateMedia({ media: 'screen' });
 
@@ -151,10 +151,10 @@ test(
         '/profile',
       );
     }
-    const mend = await failRequests(page, 'GET', /\/api\/customer\/reservations\//);
+    const stopFailing = await failRequests(page, 'GET', /\/api\/customer\/reservations\//);
     await page.goto(`/reservation/${order.id}`);
     await expect(mainRegion(page).getByRole('alert')).toContainText('We couldn’t load this reservation');
-    await mend();
+    await stopFailing();
     await mainRegion(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation not found');
     await closeAndExpectNoErrors();

@@ -334,8 +334,8 @@ test(
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
     await page.clock.install();
     await openHydratedPage(page, '/about');
-    let asked = 0;
-    page.on('request', (request) => (asked += request.url().includes('/api/cars/search') ? 1 : 0));
+    let requestCount = 0;
+    page.on('request', (request) => (requestCount += request.url().includes('/api/cars/search') ? 1 : 0));
     const go = async (entry: 'All Cars' | 'home' | 'About') => {
       if (entry === 'home') await page.getByRole('link', { name: 'Redrive home' }).click();
       else if (entry === 'About') await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
@@ -349,19 +349,19 @@ test(
     };
     const focus = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await go('All Cars');
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await go('About');
     await page.clock.fastForward(240_000);
     await go('All Cars');
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await go('About');
     await page.clock.fastForward(6_000);
     await go('home');
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => requestCount).toBe(2);
     await page.clock.fastForward(10_000);
     await focus();
     await page.clock.runFor(300);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     await closeAndExpectNoErrors();
   },
 );

@@ -60,11 +60,11 @@ test('no line of the home page is half covered by the pill', { tag: ['@C-tray-05
   await openIdlePage(page, '/');
   const pill = selectionBar(page).getByRole('button', { name: 'No cars selected', exact: true }).locator('..');
   const { x, y, height } = (await pill.boundingBox())!;
-  const beside = { x: 0, y, width: Math.floor(x) - 40, height };
+  const clip = { x: 0, y, width: Math.floor(x) - 40, height };
   for (const top of [0, 120, 240, 900, 1_500]) {
     await page.evaluate((to) => scrollTo(0, to), top);
     await expect(async () => {
-      const { channels } = await sharp(await page.screenshot({ clip: beside })).stats();
+      const { channels } = await sharp(await page.screenshot({ clip })).stats();
       expect(channels.map(({ stdev }) => stdev)).toEqual(channels.map(() => 0));
     }).toPass();
   }

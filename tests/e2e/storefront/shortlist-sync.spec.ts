@@ -126,9 +126,9 @@ test('cars beyond the limit are named, and saved cars are united', async ({ brow
   await expect.poll(async () => (await first.lists()).savedCarIds).toEqual([cars[9]!.id]);
 
   const second = await openDevice(browser, cars.slice(4, 7));
-  await second.context.addInitScript((one) => {
+  await second.context.addInitScript((car) => {
     if (location.protocol === 'about:') return;
-    localStorage.setItem('savedCars', localStorage.getItem('savedCars') ?? JSON.stringify([one]));
+    localStorage.setItem('savedCars', localStorage.getItem('savedCars') ?? JSON.stringify([car]));
   }, cars[8]!);
   await signIn(second.page, email);
   await expectToast(second.page, 'Your shortlist is full', nameOf(cars[5]!), nameOf(cars[6]!));

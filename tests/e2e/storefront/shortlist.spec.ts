@@ -61,7 +61,7 @@ test(
   'an empty shortlist links to the cars, and invalid storage counts as empty',
   { tag: ['@C-short-06', '@C-sel-09', '@C-sel-11'] },
   async ({ browser }) => {
-    for (const [junk, warned] of [
+    for (const [content, warned] of [
       ['[]', false],
       ['{"no":"list"}', false],
       ['[{"id"', true],
@@ -69,7 +69,7 @@ test(
       const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-      await context.addInitScript((text) => localStorage.setItem('selectedCars', text), junk);
+      await context.addInitScript((text) => localStorage.setItem('selectedCars', text), content);
       await page.goto('/shortlist');
       await expect(page.getByText('Your shortlist is empty', { exact: true })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Browse Cars' }).last()).toHaveAttribute(

@@ -30,7 +30,7 @@ interface GalleryPosition {
 export function CarPhotos({ car }: { car: PublicCar }) {
   const name = carName(car);
   const sets = getPhotoSets(car);
-  const [place, setPlace] = useState<GalleryPosition>({
+  const [position, setPosition] = useState<GalleryPosition>({
     set: sets.uae.length === 0 && sets.usa.length > 0 ? 'usa' : 'uae',
     at: 0,
     jumpCount: 0,
@@ -38,22 +38,22 @@ export function CarPhotos({ car }: { car: PublicCar }) {
   const [medium, setMedium] = useState<MediaType | null>(null);
   const [sheet, setSheet] = useState(false);
   const show = (url: string) => {
-    const found = findPhotoPosition(url, sets);
+    const target = findPhotoPosition(url, sets);
     setSheet(false);
     setMedium(null);
-    if (found) setPlace({ ...found, jumpCount: place.jumpCount + 1 });
+    if (target) setPosition({ ...target, jumpCount: position.jumpCount + 1 });
   };
   const choose = (tab: PhotoSetName | MediaType) => {
     const other = MEDIA_TYPES.find((one) => one === tab) ?? null;
     setMedium(other);
-    if (tab === 'uae' || tab === 'usa') setPlace({ set: tab, at: 0, jumpCount: place.jumpCount });
+    if (tab === 'uae' || tab === 'usa') setPosition({ set: tab, at: 0, jumpCount: position.jumpCount });
   };
-  const images = sets[place.set].map((url, at) => {
-    const seen = getPhotoCaption(car, url);
+  const images = sets[position.set].map((url, at) => {
+    const caption = getPhotoCaption(car, url);
     return {
       source: buildImageSources(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
-      alt: texts.photoOf(name, at + 1, seen),
-      ...(hasCaption(car, url) && { caption: seen }),
+      alt: texts.photoOf(name, at + 1, caption),
+      ...(hasCaption(car, url) && { caption }),
     };
   });
   const damage = getDamagePhotos(car, sets);
@@ -62,18 +62,24 @@ export function CarPhotos({ car }: { car: PublicCar }) {
       <Tabs
         label={texts.photos}
         tabs={[...getPhotoTabs(sets), ...getMediaTabs(car)]}
-        value={medium ?? place.set}
+        value={medium ?? position.set}
         onChange={choose}
       >
         {medium ? (
           <LazyMedia car={car} medium={medium} onMissing={() => setMedium(null)} />
         ) : (
-          <Gallery key={`${place.set}-${place.jumpCount}`} label={name} images={images} start={place.at} priority />
+          <Gallery
+            key={`${position.set}-${position.jumpCount}`}
+            label={name}
+            images={images}
+            start={position.at}
+            priority
+          />
         )}
       </Tabs>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
         {damage[0] && (
-          <Button icon={ScanSearch} onClick={() => show(getNextDamagePhoto(damage, sets[place.set][place.at]))}>
+          <Button icon={ScanSearch} onClick={() => show(getNextDamagePhoto(damage, sets[position.set][position.at]))}>
             {texts.damagePhotos(damage.length)}
           </Button>
         )}
@@ -111,35 +117,35 @@ function getPhotoSections(car: PublicCar) {
   const damage = new Set(getDamagePhotos(car, sets));
   const repaired = new Set(car.afterRepairImages);
   const isAsFound = (url: string) => !damage.has(url) && !repaired.has(url);
-  const part = (title: string, urls: readonly string[]) => ({
+  const createSection = (title: string, urls: readonly string[]) => ({
     title,
     images: urls.map((url, at) => {
-      const seen = getPhotoCaption(car, url);
-      return { url, seen, alt: texts.photoOf(name, at + 1, seen || title) };
+      const caption = getPhotoCaption(car, url);
+      return { url, caption, alt: texts.photoOf(name, at + 1, caption || title) };
     }),
   });
-  const parts = [
-    part(texts.damagePart, [...damage]),
-    part(texts.uaePhotos, sets.uae.filter(isAsFound)),
-    part(texts.usaPhotos, sets.usa.filter(isAsFound)),
-    part(
+  const sections = [
+    createSection(texts.damageSection, [...damage]),
+    createSection(texts.uaePhotos, sets.uae.filter(isAsFound)),
+    createSection(texts.usaPhotos, sets.usa.filter(isAsFound)),
+    createSection(
       texts.afterRepair,
       [...repaired].filter((url) => findPhotoPosition(url, sets) !== undefined),
     ),
   ];
-  return parts.filter(({ images }) => images.length > 0);
+  return sections.filter(({ images }) => images.length > 0);
 }
 
 const MEDIA_TYPES: readonly MediaType[] = ['video', 'exterior', 'interior'];
 
 /** A car with an interior panorama also has an exterior tab, which may be empty. */
 function getMediaTabs(car: PublicCar): Tab<MediaType>[] {
-  const has: Record<MediaType, boolean> = {
+  const isAvailable: Record<MediaType, boolean> = {
     video: car.videoUrl !== null,
     exterior: car.copartExterior360.length > 0 || car.copartInterior360 !== null,
     interior: car.copartInterior360 !== null,
   };
-  return MEDIA_TYPES.filter((medium) => has[medium]).map((value) => ({ value, label: texts.media[value] }));
+  return MEDIA_TYPES.filter((medium) => isAvailable[medium]).map((value) => ({ value, label: texts.media[value] }));
 }
 
 interface MediaProps {
@@ -151,14 +157,14 @@ interface MediaProps {
 
 function LazyMedia({ car, medium, onMissing }: MediaProps) {
   const [View, show] = useState(() => lazyMediaView.loaded);
-  const tellMissing = useEffectEvent(onMissing);
+  const handleMissing = useEffectEvent(onMissing);
   useEffect(() => {
     if (View) return;
     lazyMediaView.load().then(
-      (part) => show(() => part),
+      (view) => show(() => view),
       (cause: unknown) => {
         notifyLoadFailure(cause);
-        tellMissing();
+        handleMissing();
       },
     );
   }, [View]);

@@ -11,7 +11,7 @@ import { texts } from '#client/storefront/catalogue/texts.ts';
 export function AddToShortlistButton({ car, kind }: { car: Car; kind: Pick<ListConfig, 'chosen' | 'full'> }) {
   const selection = useShortlistStore();
   const chosen = useIsInList(selection, car.id);
-  const barred = car.isReserved && !chosen;
+  const isDisabled = car.isReserved && !chosen;
   const press = () => {
     if (chosen) return selection.remove(car.id);
     if (selection.add(toCarListItem(car)) === 'full') toast({ ...kind.full, kind: 'destructive' });
@@ -19,12 +19,12 @@ export function AddToShortlistButton({ car, kind }: { car: Car; kind: Pick<ListC
   return (
     <Button
       variant={chosen ? 'chosen' : 'primary'}
-      icon={chosen ? Check : barred ? undefined : Plus}
+      icon={chosen ? Check : isDisabled ? undefined : Plus}
       aria-pressed={chosen}
-      disabled={barred}
+      disabled={isDisabled}
       onClick={press}
     >
-      {chosen ? kind.chosen : barred ? texts.reserved : texts.addToList}
+      {chosen ? kind.chosen : isDisabled ? texts.reserved : texts.addToList}
     </Button>
   );
 }

@@ -58,7 +58,7 @@ function OriginalPrice({ car }: { car: Car }) {
       <span>{formatAed(car.originalPrice)}</span>
     </>
   );
-  const look = { textStyle: 't2', color: 'ink-3' } as const;
-  if (formatAmount(car.originalPrice) === formatAmount(car.price)) return <chakra.span {...look}>{was}</chakra.span>;
-  return <chakra.s {...look}>{was}</chakra.s>;
+  const style = { textStyle: 't2', color: 'ink-3' } as const;
+  if (formatAmount(car.originalPrice) === formatAmount(car.price)) return <chakra.span {...style}>{was}</chakra.span>;
+  return <chakra.s {...style}>{was}</chakra.s>;
 }

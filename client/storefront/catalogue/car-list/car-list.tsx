@@ -36,10 +36,10 @@ export function CarList(props: Props) {
       <NoScriptSearch kind={props.config} />
       {corrected && (
         <chakra.p role="status" mb="4">
-          <b>{none ? texts.noneNow(corrected.to) : texts.correctedTo(corrected.to)}</b>
+          <b>{none ? texts.noneForSale(corrected.to) : texts.correctedTo(corrected.to)}</b>
           {corrected.from.toLowerCase() !== corrected.to.toLowerCase() && (
             <chakra.span color="ink-2">
-              {` ${none ? texts.readAs(corrected.from) : texts.correctedFrom(corrected.from)}`}
+              {` ${none ? texts.searchedFor(corrected.from) : texts.correctedFrom(corrected.from)}`}
             </chakra.span>
           )}
         </chakra.p>
@@ -66,7 +66,7 @@ function CarListContent(props: Props) {
   if (list.total === 0) {
     return (
       <CarListMessage
-        mark="search"
+        variant="search"
         isBrief={list.nearest.length > 0}
         {...config.emptyState}
         action={
@@ -140,7 +140,7 @@ function NearestCars({ cars: { nearest }, config, Card }: Props) {
 function CarListError({ onRetry }: { onRetry: () => void }) {
   return (
     <CarListMessage
-      mark="failure"
+      variant="failure"
       alert
       title={texts.failed}
       text={texts.failedText}

@@ -18,11 +18,11 @@ interface ListPageHead {
 export function buildListHead(
   url: URL,
   kind: ListConfig,
-  words: ListPageHead,
+  head: ListPageHead,
 ): ListPageHead & { robots?: string; jsonLd: object[] } {
   const { filters, q } = parseListUrl(url.searchParams, kind);
-  const way = createBreadcrumbList(url.origin, [...words.parents, [words.name, words.canonical]]);
-  return { ...words, jsonLd: [way], ...((hasActiveFilters(filters) || q) && { robots: 'noindex, follow' }) };
+  const breadcrumbs = createBreadcrumbList(url.origin, [...head.parents, [head.name, head.canonical]]);
+  return { ...head, jsonLd: [breadcrumbs], ...((hasActiveFilters(filters) || q) && { robots: 'noindex, follow' }) };
 }
 
 export function getListPageQueries(url: URL, kind: ListConfig): EndpointQuery[] {

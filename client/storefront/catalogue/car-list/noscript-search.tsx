@@ -34,10 +34,10 @@ function NoScriptSearchForm({ kind: { sorts } }: { kind: Pick<ListConfig, 'sorts
       <select name={name} defaultValue={now(name)}>
         {all !== null && <option value="">{all}</option>}
         {options.map((option) => {
-          const [value, words] = typeof option === 'string' ? [option, option] : option;
+          const [value, optionLabel] = typeof option === 'string' ? [option, option] : option;
           return (
             <option key={value} value={value}>
-              {words}
+              {optionLabel}
             </option>
           );
         })}
@@ -67,7 +67,7 @@ function NoScriptSearchForm({ kind: { sorts } }: { kind: Pick<ListConfig, 'sorts
       <span>{` ${label}`}</span>
     </label>
   );
-  const words = [
+  const sortOptions = [
     ...sorts.map(({ value, label }) => [value, label] as const),
     [BIGGEST_SAVING_SORT, texts.mostSaved] as const,
   ];
@@ -102,7 +102,7 @@ function NoScriptSearchForm({ kind: { sorts } }: { kind: Pick<ListConfig, 'sorts
       {number('savingFrom', texts.savingFrom, NUMBER_RULES.aed)}
       {tick('airbags', texts.airbags)}
       {tick('chassis', texts.chassis)}
-      {choice('sortBy', texts.sort, null, words)}
+      {choice('sortBy', texts.sort, null, sortOptions)}
       <button type="submit">{texts.searchLabel}</button>
       <a href={pathname}>{texts.clearFilters}</a>
     </StyledForm>

@@ -28,14 +28,14 @@ export function parseListUrl(
   params: URLSearchParams,
   { sorts, step }: Pick<ListConfig, 'sorts' | 'step'>,
 ): ListUrlState {
-  const asked = Number(params.get('shown'));
+  const requested = Number(params.get('shown'));
   return {
     filters: parseFilters(
       params,
       sorts.map(({ value }) => value),
     ),
     q: normalizeSearchText(params.get('q') ?? ''),
-    shown: Number.isInteger(asked) && asked > step ? Math.min(asked, MAX_SHOWN) : step,
+    shown: Number.isInteger(requested) && requested > step ? Math.min(requested, MAX_SHOWN) : step,
   };
 }
 
@@ -44,7 +44,7 @@ export type FilterChange = Partial<FilterSet> | ((filters: FilterSet) => Partial
 
 export interface ListState extends ListUrlState {
   /** Restarts the list at its first cars. A new make clears the model. @see C-brw-07 */
-  change(part: FilterChange): void;
+  change(changes: FilterChange): void;
   search(q: string): void;
   showMore(): void;
   /** Resets filters, search text and sort, and shows a toast. Shortlist and saved cars stay. @see C-brw-14 */
@@ -64,12 +64,12 @@ export function useListState(kind: ListConfig): ListState {
     return {
       ...parseListUrl(new URLSearchParams(search), kind),
       clears,
-      change(asked) {
+      change(requested) {
         const view = newest();
-        const part = typeof asked === 'function' ? asked(view.filters) : asked;
-        const model = part.make !== undefined && part.make !== view.filters.make ? { model: 'all' } : {};
-        const next = { ...view, filters: { ...view.filters, ...part, ...model }, shown: kind.step };
-        to(next, part.sortBy !== undefined);
+        const changes = typeof requested === 'function' ? requested(view.filters) : requested;
+        const model = changes.make !== undefined && changes.make !== view.filters.make ? { model: 'all' } : {};
+        const next = { ...view, filters: { ...view.filters, ...changes, ...model }, shown: kind.step };
+        to(next, changes.sortBy !== undefined);
       },
       search: (q) => void to({ ...newest(), q, shown: kind.step }),
       showMore() {
@@ -89,19 +89,19 @@ export function useListState(kind: ListConfig): ListState {
  * and a reader of the newest text.
  */
 function useQueryString(): [string, (text: string, undoable: boolean) => boolean, () => string] {
-  const place = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const [ahead, setAhead] = useState<string | null>(null);
-  const settled = new URLSearchParams(place.search).toString();
+  const [pendingText, setPendingText] = useState<string | null>(null);
+  const settled = new URLSearchParams(location.search).toString();
   // The URL changed elsewhere (a link or Back), so the pending value is obsolete.
   useEffect(() => {
-    const forget = () => setAhead((text) => (text === getCurrentQueryString() ? text : null));
+    const forget = () => setPendingText((text) => (text === getCurrentQueryString() ? text : null));
     forget();
     window.addEventListener('popstate', forget);
     return () => window.removeEventListener('popstate', forget);
-  }, [place]);
-  const { pathname, hash } = place;
-  const drawn = ahead ?? settled;
+  }, [location]);
+  const { pathname, hash } = location;
+  const drawn = pendingText ?? settled;
   // The URL is ahead of the render while presses follow each other; another page's URL is ignored.
   const newest = useCallback(
     () => (window.location.pathname === pathname ? getCurrentQueryString() : drawn),
@@ -110,7 +110,7 @@ function useQueryString(): [string, (text: string, undoable: boolean) => boolean
   const go = useCallback(
     (text: string, undoable: boolean) => {
       if (text === newest()) return false;
-      setAhead(text);
+      setPendingText(text);
       void navigate({ pathname, search: text, hash }, { replace: !undoable });
       return true;
     },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getActiveFilters, getInterpretedTerms } from './active-filters.ts';
 import { DEFAULT_FILTERS, type FilterSet } from './filter-set.ts';
 
-const labels = (part: Partial<FilterSet>) =>
-  getActiveFilters({ ...DEFAULT_FILTERS, ...part }).map(({ label }) => label);
+const labels = (filters: Partial<FilterSet>) =>
+  getActiveFilters({ ...DEFAULT_FILTERS, ...filters }).map(({ label }) => label);
 
 describe('active filters', () => {
   it('are empty by default, with another sort and with both specs off [C-brw-14, D-17]', () => {

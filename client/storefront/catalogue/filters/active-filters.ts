@@ -55,10 +55,10 @@ export function getActiveFilters(filters: FilterSet): ActiveFilter[] {
   return all.filter((one) => one !== false);
 }
 
-function formatRange(from: string, to: string, words: (bound: string) => string): string {
-  if (from && to) return from === to ? words(from) : texts.between(words(from), words(to));
-  if (from) return texts.atLeast(words(from));
-  return to && texts.atMost(words(to));
+function formatRange(from: string, to: string, format: (bound: string) => string): string {
+  if (from && to) return from === to ? format(from) : texts.between(format(from), format(to));
+  if (from) return texts.atLeast(format(from));
+  return to && texts.atMost(format(to));
 }
 
 /** Filters the server read in the search text, each with the text that remains without the words. */
@@ -74,11 +74,11 @@ export function getInterpretedTerms(
 }
 
 /** The server reads "pick up" as one word and joins the words around an amount. */
-function removePhrase(q: string, words: string): string {
-  const phrase = phrasePattern(words);
-  const rest = phrase.test(q)
-    ? q.replace(phrase, ' ')
-    : words.split(/\s+/).reduce((left, word) => left.replace(phrasePattern(word), ' '), q);
+function removePhrase(q: string, phrase: string): string {
+  const pattern = phrasePattern(phrase);
+  const rest = pattern.test(q)
+    ? q.replace(pattern, ' ')
+    : phrase.split(/\s+/).reduce((left, word) => left.replace(phrasePattern(word), ' '), q);
   return rest.replace(/\s+/g, ' ').trim();
 }
 

@@ -87,8 +87,8 @@ export function FilterChips({ state, understood, effectiveState = state, clearBu
 }
 
 function toSavedQuery({ filters, q }: Pick<ListState, 'filters' | 'q'>): string {
-  const { sortBy: _sort, ...asked } = toSearchQuery(filters, q);
-  return new URLSearchParams(asked as Record<string, string>).toString();
+  const { sortBy: _sort, ...query } = toSearchQuery(filters, q);
+  return new URLSearchParams(query as Record<string, string>).toString();
 }
 
 const RemoveChipButton = chakra('button', {

@@ -93,13 +93,13 @@ function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecF
             label={texts.gccSpec}
             end={facets?.regionalSpec['GCC'] ?? (facets ? 0 : undefined)}
             checked={on.GCC}
-            onChange={(GCC) => change((asked) => withSpecToggle(asked, { GCC }))}
+            onChange={(GCC) => change((newest) => withSpecToggle(newest, { GCC }))}
           />
           <FilterSwitch
             label={texts.americanSpec}
             end={facets?.regionalSpec['American'] ?? (facets ? 0 : undefined)}
             checked={on.American}
-            onChange={(American) => change((asked) => withSpecToggle(asked, { American }))}
+            onChange={(American) => change((newest) => withSpecToggle(newest, { American }))}
           />
         </>
       )}
@@ -156,8 +156,8 @@ function MakeAndModelFields({ state: { filters, change }, facets }: FilterFields
 }
 
 /** Message while there are no options. */
-function getLoadError({ isError, data }: { isError: boolean; data: unknown }, words: string): string | undefined {
-  return isError && !data ? words : undefined;
+function getLoadError({ isError, data }: { isError: boolean; data: unknown }, message: string): string | undefined {
+  return isError && !data ? message : undefined;
 }
 
 function YearFields({ state: { filters, change }, facets }: FilterFieldsProps) {

@@ -88,17 +88,17 @@ describe('filter set', () => {
     const all = new URLSearchParams([...names, 'airbags', 'chassis', 'sortBy'].map((name) => [name, text]));
     const server = carSearchQuery.parse(Object.fromEntries(all));
     const ours = omitInvalidPrices(parseFilters(all, SORTS));
-    const said = (value: unknown) => (value === undefined ? '' : String(value));
+    const toText = (value: unknown) => (value === undefined ? '' : String(value));
     expect([ours.make, ours.model, ours.bodyType, ours.damage, ours.repairDays, ours.emirate]).toEqual(
       [server.make, server.model, server.bodyType, server.damage, server.repairDaysTo, server.emirate].map(
         (value) => value ?? 'all',
       ),
     );
     expect([ours.mileageFrom, ours.mileageUpto, ours.savingFrom]).toEqual(
-      [server.mileageFrom, server.mileageTo, server.savingFrom].map(said),
+      [server.mileageFrom, server.mileageTo, server.savingFrom].map(toText),
     );
     expect([ours.yearMin, ours.yearMax, ours.priceFrom, ours.priceUpto]).toEqual(
-      [server.yearMin, server.yearMax, server.priceFrom, server.priceTo].map(said),
+      [server.yearMin, server.yearMax, server.priceFrom, server.priceTo].map(toText),
     );
     expect([ours.airbags, ours.chassis]).toEqual([server.airbags ?? false, server.chassis ?? false]);
     expect(ours.color.replace('Grey', 'Gray')).toBe(server.exteriorColor ?? 'all');

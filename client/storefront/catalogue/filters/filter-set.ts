@@ -71,28 +71,28 @@ function parseSpec(text: string | null): FilterSet['regionalSpec'] {
 
 /** Parses a URL like the server. An invalid value is ignored; an unknown sort becomes the default. */
 export function parseFilters(params: URLSearchParams, sorts: readonly CarSort[]): FilterSet {
-  const given = Object.fromEntries(params);
-  const { exteriorColor = '', sortBy } = given;
-  const spoken = FILTER_COLORS.find((name) => name.toLowerCase() === exteriorColor.toLowerCase());
+  const values = Object.fromEntries(params);
+  const { exteriorColor = '', sortBy } = values;
+  const filterColor = FILTER_COLORS.find((name) => name.toLowerCase() === exteriorColor.toLowerCase());
   const stored = exteriorColor.trim().toLowerCase() === 'other' ? OTHER_COLOR : normalizeColor(exteriorColor);
   return {
-    make: parseName(given['make']),
-    model: parseName(given['model']),
-    yearMin: parseWholeNumber(given['yearMin'], NUMBER_RULES.year),
-    yearMax: parseWholeNumber(given['yearMax'], NUMBER_RULES.year),
-    priceFrom: normalizePriceBound(given['priceFrom']),
-    priceUpto: normalizePriceBound(given['priceTo']),
+    make: parseName(values['make']),
+    model: parseName(values['model']),
+    yearMin: parseWholeNumber(values['yearMin'], NUMBER_RULES.year),
+    yearMax: parseWholeNumber(values['yearMax'], NUMBER_RULES.year),
+    priceFrom: normalizePriceBound(values['priceFrom']),
+    priceUpto: normalizePriceBound(values['priceTo']),
     regionalSpec: parseSpec(params.get('regionalSpec')),
-    bodyType: BODY_TYPES.find((type) => type === given['bodyType']) ?? ALL,
-    color: spoken ?? stored ?? ALL,
-    airbags: parseFlag(given['airbags']),
-    chassis: parseFlag(given['chassis']),
-    mileageFrom: parseWholeNumber(given['mileageFrom'], MILEAGE_RULE),
-    mileageUpto: parseWholeNumber(given['mileageTo'], MILEAGE_RULE),
-    damage: DAMAGE_TYPES.find((type) => type === given['damage']) ?? ALL,
-    repairDays: MAX_REPAIR_DAYS_OPTIONS.find((days) => days === given['repairDaysTo']) ?? ALL,
-    emirate: EMIRATES.find((emirate) => emirate === given['emirate']) ?? ALL,
-    savingFrom: parseWholeNumber(given['savingFrom'], NUMBER_RULES.aed),
+    bodyType: BODY_TYPES.find((type) => type === values['bodyType']) ?? ALL,
+    color: filterColor ?? stored ?? ALL,
+    airbags: parseFlag(values['airbags']),
+    chassis: parseFlag(values['chassis']),
+    mileageFrom: parseWholeNumber(values['mileageFrom'], MILEAGE_RULE),
+    mileageUpto: parseWholeNumber(values['mileageTo'], MILEAGE_RULE),
+    damage: DAMAGE_TYPES.find((type) => type === values['damage']) ?? ALL,
+    repairDays: MAX_REPAIR_DAYS_OPTIONS.find((days) => days === values['repairDaysTo']) ?? ALL,
+    emirate: EMIRATES.find((emirate) => emirate === values['emirate']) ?? ALL,
+    savingFrom: parseWholeNumber(values['savingFrom'], NUMBER_RULES.aed),
     sortBy: sortBy === BIGGEST_SAVING_SORT ? BIGGEST_SAVING_SORT : (sorts.find((sort) => sort === sortBy) ?? 'latest'),
   };
 }

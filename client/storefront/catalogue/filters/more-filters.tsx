@@ -37,7 +37,7 @@ export function MoreFilters({ id, open, state: { filters, change }, facets }: Pr
         onChange={(mileageUpto) => change({ mileageUpto })}
         defaultOption={{ value: '', label: texts.anyMileage }}
         options={MILEAGE_OPTIONS}
-        words={(option) => texts.atMost(formatDistance(Number(option), 'km'))}
+        optionLabel={(option) => texts.atMost(formatDistance(Number(option), 'km'))}
         counts={
           facets ? getCumulativeCounts(facets.mileage, MILEAGE_OPTIONS, (end, option) => end <= option) : undefined
         }
@@ -49,7 +49,7 @@ export function MoreFilters({ id, open, state: { filters, change }, facets }: Pr
         onChange={(damage) => change({ damage })}
         defaultOption={{ value: ALL, label: texts.anyDamage }}
         options={DAMAGE_TYPES}
-        words={damageLabel}
+        optionLabel={damageLabel}
         counts={facets?.damage}
       />
       <FilterSelect
@@ -59,7 +59,7 @@ export function MoreFilters({ id, open, state: { filters, change }, facets }: Pr
         onChange={(repairDays) => change({ repairDays })}
         defaultOption={{ value: ALL, label: texts.anyRepairDays }}
         options={MAX_REPAIR_DAYS_OPTIONS}
-        words={texts.repairedWithin}
+        optionLabel={texts.repairedWithin}
         counts={facets ? countWithinDays(facets.repairDays) : undefined}
       />
       <FilterSelect
@@ -78,7 +78,7 @@ export function MoreFilters({ id, open, state: { filters, change }, facets }: Pr
         onChange={(savingFrom) => change({ savingFrom })}
         defaultOption={{ value: '', label: texts.anySaving }}
         options={SAVING_OPTIONS}
-        words={(option) => texts.savesAtLeast(formatAed(option))}
+        optionLabel={(option) => texts.savesAtLeast(formatAed(option))}
         counts={
           facets ? getCumulativeCounts(facets.saving, SAVING_OPTIONS, (from, option) => from >= option) : undefined
         }

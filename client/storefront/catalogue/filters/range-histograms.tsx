@@ -13,7 +13,7 @@ interface Props {
 /** `span` fixes the ends, as a slider does. */
 export function PriceHistogram({ facets, filters, span }: Props & { span?: { min: number; max: number } }) {
   const bars = buildPriceBars(facets?.price ?? {}, filters, span);
-  return <RangeHistogram bars={bars} words={(from) => texts.priceStep(formatAed(from))} />;
+  return <RangeHistogram bars={bars} getLabel={(from) => texts.priceStep(formatAed(from))} />;
 }
 
 export function YearHistogram({
@@ -21,18 +21,18 @@ export function YearHistogram({
   filters,
   span = getYearsOnSale(facets?.year ?? {}),
 }: Props & { span?: { min: number; max: number } | undefined }) {
-  if (!span) return <RangeHistogram bars={[]} words={String} />;
+  if (!span) return <RangeHistogram bars={[]} getLabel={String} />;
   const range = { from: Number(filters.yearMin) || span.min, to: Number(filters.yearMax) || span.max };
-  return <RangeHistogram bars={buildYearBars(facets?.year ?? {}, range, span)} words={String} />;
+  return <RangeHistogram bars={buildYearBars(facets?.year ?? {}, range, span)} getLabel={String} />;
 }
 
 /** Reserves its height while the counts load. */
-function RangeHistogram({ bars, words }: { bars: HistogramBar[]; words: (from: number) => string }) {
+function RangeHistogram({ bars, getLabel }: { bars: HistogramBar[]; getLabel: (from: number) => string }) {
   const most = findTallestBar(bars);
   return (
     <Histogram
       bars={bars}
-      summary={most ? texts.mostCars(texts.cars(most.count), words(most.from)) : texts.noCarsHere}
+      summary={most ? texts.tallestBar(texts.cars(most.count), getLabel(most.from)) : texts.noCarsHere}
     />
   );
 }
@@ -65,18 +65,18 @@ function buildPriceBars(
   }));
 }
 
-function sumCounts(counts: CountsByValue, wanted: (option: number) => boolean): number {
-  return Object.entries(counts).reduce((total, [from, cars]) => (wanted(Number(from)) ? total + cars : total), 0);
+function sumCounts(counts: CountsByValue, isIncluded: (option: number) => boolean): number {
+  return Object.entries(counts).reduce((total, [from, cars]) => (isIncluded(Number(from)) ? total + cars : total), 0);
 }
 
 /** Cars per option, summed over the steps each option includes. */
 export function getCumulativeCounts(
   counts: CountsByValue,
   options: readonly string[],
-  takesIn: (step: number, option: number) => boolean,
+  isInStep: (step: number, option: number) => boolean,
 ): CountsByValue {
   return Object.fromEntries(
-    options.map((option) => [option, sumCounts(counts, (step) => takesIn(step, Number(option)))]),
+    options.map((option) => [option, sumCounts(counts, (step) => isInStep(step, Number(option)))]),
   );
 }
 

@@ -60,7 +60,7 @@ function SavedCarsList({ shown }: { shown: number }) {
       <VisuallyHidden as="h2">{texts.list}</VisuallyHidden>
       <CarGrid>
         {saved.map((car, at) => (
-          <li key={car.kept.id}>
+          <li key={car.savedCar.id}>
             <SavedCarItem saved={car} priority={at < 3} />
           </li>
         ))}
@@ -74,9 +74,9 @@ function SavedCarItem({ saved, priority }: { saved: SavedCarStatus; priority: bo
     case 'live':
       return <CarCard car={saved.car} config={LIST_CONFIG} priority={priority} />;
     case 'gone':
-      return <UnavailableCarCard kept={saved.kept} />;
+      return <UnavailableCarCard savedCar={saved.savedCar} />;
     case 'unreachable':
-      return <SavedCarCard kept={saved.kept} />;
+      return <SavedCarCard savedCar={saved.savedCar} />;
     case 'loading':
       return <CarCardSkeleton />;
   }

@@ -11,7 +11,7 @@ import {
   type CarListItem,
 } from '#client/components/shortlist-context.ts';
 
-export type SavedCarStatus = { kept: CarListItem } & (
+export type SavedCarStatus = { savedCar: CarListItem } & (
   { state: 'live'; car: CarCard } | { state: 'gone' } | { state: 'unreachable' } | { state: 'loading' }
 );
 
@@ -20,22 +20,22 @@ interface SavedCarsResult {
   retry(): void;
 }
 
-export function useSavedCars(kept: readonly CarListItem[]): SavedCarsResult {
+export function useSavedCars(savedCars: readonly CarListItem[]): SavedCarsResult {
   const answers = useQueries({
-    queries: kept.map(({ id }) => ({ ...apiQueryOptions(carsDetail, { params: { id } }), retry: false })),
+    queries: savedCars.map(({ id }) => ({ ...apiQueryOptions(carsDetail, { params: { id } }), retry: false })),
   });
   const { refresh } = useSavedCarList();
-  const known = answers.flatMap(({ data }) => (data ? [data] : []));
+  const liveCars = answers.flatMap(({ data }) => (data ? [data] : []));
   useEffect(() => {
     // Stores nothing when nothing changed.
-    refresh(known.map((car) => toCarListItem(car)));
-  }, [known, refresh]);
-  const cars = kept.map((car, at): SavedCarStatus => {
+    refresh(liveCars.map((car) => toCarListItem(car)));
+  }, [liveCars, refresh]);
+  const cars = savedCars.map((car, at): SavedCarStatus => {
     const answer = answers[at];
-    if (isCarUnavailable(answer?.error)) return { kept: car, state: 'gone' };
+    if (isCarUnavailable(answer?.error)) return { savedCar: car, state: 'gone' };
     // Cached data that cannot be refetched counts as unreachable.
-    if (answer?.isError || answer?.fetchStatus === 'paused') return { kept: car, state: 'unreachable' };
-    return answer?.data ? { kept: car, state: 'live', car: answer.data } : { kept: car, state: 'loading' };
+    if (answer?.isError || answer?.fetchStatus === 'paused') return { savedCar: car, state: 'unreachable' };
+    return answer?.data ? { savedCar: car, state: 'live', car: answer.data } : { savedCar: car, state: 'loading' };
   });
   return {
     cars,

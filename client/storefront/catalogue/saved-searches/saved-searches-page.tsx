@@ -19,13 +19,13 @@ import { texts } from './saved-searches-texts.ts';
 
 export default function SavedSearchesPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('save');
+  const queryToSave = params.get('save');
   return (
     <PageContainer measure="form" py={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.note} />
       <Stack gap="lg">
-        {asked !== null && (
-          <SaveSearchForm key={asked} query={asked} onSaved={() => setParams({}, { replace: true })} />
+        {queryToSave !== null && (
+          <SaveSearchForm key={queryToSave} query={queryToSave} onSaved={() => setParams({}, { replace: true })} />
         )}
         <SavedSearchList />
       </Stack>
@@ -89,10 +89,10 @@ function SavedCarAlerts({ isOn }: { isOn: boolean }) {
   });
   return (
     <Card as="section" padding="lg" display="grid" gap="2">
-      <SectionHeader title={texts.keptTitle} />
+      <SectionHeader title={texts.savedCarsTitle} />
       <SwitchField
-        label={texts.kept}
-        note={texts.keptNote}
+        label={texts.savedCars}
+        note={texts.savedCarsNote}
         checked={isOn}
         disabled={isPending}
         onChange={(on) => void run({ body: { isOn: on } })}

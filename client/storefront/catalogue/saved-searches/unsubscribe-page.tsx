@@ -16,9 +16,9 @@ function getStatusText(
   error: Error | null,
   isGone: boolean,
 ): string {
-  if (off) return off.name === null ? texts.offKept : texts.offSearch(off.name);
+  if (off) return off.name === null ? texts.offSavedCars : texts.offSearch(off.name);
   if (error) return isGone ? texts.offGone : texts.offFailed;
-  return texts.offAsk;
+  return texts.offText;
 }
 
 export default function UnsubscribePage() {

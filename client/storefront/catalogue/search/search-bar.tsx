@@ -49,16 +49,16 @@ export function SearchBar({ title = texts.browseCars, state, hasSpecFilter = tru
 function DebouncedSearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(value);
   const box = useRef<HTMLInputElement>(null);
-  const told = useRef(value);
+  const lastSearch = useRef(value);
   useEffect(() => {
-    if (value !== told.current) setText(value);
-    told.current = value;
+    if (value !== lastSearch.current) setText(value);
+    lastSearch.current = value;
   }, [value]);
   useEffect(() => {
     const q = normalizeSearchText(text);
-    if (q === told.current) return;
+    if (q === lastSearch.current) return;
     const timer = setTimeout(() => {
-      told.current = q;
+      lastSearch.current = q;
       onSearch(q);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
@@ -69,7 +69,7 @@ function DebouncedSearchField({ value, onSearch }: { value: string; onSearch: (q
   };
   const choose = (q: string) => {
     setText(q);
-    told.current = q;
+    lastSearch.current = q;
     onSearch(q);
   };
   return (

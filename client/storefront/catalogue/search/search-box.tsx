@@ -49,10 +49,10 @@ export function SearchBox({ value, onChange, onChoose, ...field }: Props) {
 
 /** The typed part is lighter than its completion. */
 function HighlightedSuggestion({ text, typed }: { text: string; typed: string }) {
-  const part = stripFormatCharacters(typed).trim();
-  const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
+  const typedPart = stripFormatCharacters(typed).trim();
+  const at = typedPart === '' ? -1 : text.toLowerCase().indexOf(typedPart.toLowerCase());
   if (at < 0) return <b>{text}</b>;
-  const end = at + part.length;
+  const end = at + typedPart.length;
   return (
     <>
       <b>{text.slice(0, at)}</b>
@@ -74,15 +74,15 @@ function useSuggestions(text: string, active: boolean): readonly Suggestion[] {
     const timer = setTimeout(() => setRested(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const wanted = active && rested !== '' && typed !== '';
+  const isEnabled = active && rested !== '' && typed !== '';
   const { data } = useQuery({
     ...apiQueryOptions(carsSuggest, { query: { q: rested } }),
-    enabled: wanted,
+    enabled: isEnabled,
     staleTime: STALE_TIME_MS,
     retry: false,
     placeholderData: keepPreviousData,
   });
-  if (!wanted || !data) return NO_SUGGESTIONS;
+  if (!isEnabled || !data) return NO_SUGGESTIONS;
   // The text itself is no useful suggestion.
   return data.suggestions.filter((one) => one.text.toLowerCase() !== typed.toLowerCase() || one.cars === 0);
 }

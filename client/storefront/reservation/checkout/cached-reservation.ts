@@ -27,6 +27,6 @@ export function getCachedReservation(customerId: string): CachedReservation | nu
 }
 
 export function markCachedReservationPaid(customerId: string): void {
-  const known = getCachedReservation(customerId);
-  if (known) writeToStorage('local', STORAGE_KEY, { ...known, status: 'deposit_paid' });
+  const cached = getCachedReservation(customerId);
+  if (cached) writeToStorage('local', STORAGE_KEY, { ...cached, status: 'deposit_paid' });
 }

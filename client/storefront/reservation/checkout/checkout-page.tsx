@@ -71,7 +71,7 @@ function Checkout({ user }: { user: DeviceUser }) {
       aside={
         <PaymentPanel
           carCount={'cars' in state ? cars.length : going.length}
-          blockedReason={mustRemoveReservedCars(order) ? checkoutTexts.takeOut : ''}
+          blockedReason={mustRemoveReservedCars(order) ? checkoutTexts.removeReserved : ''}
           state={state}
           onPay={pay}
         />
@@ -96,13 +96,13 @@ function CheckoutCars({ cars, reservationId }: { cars: readonly ReservationCar[]
     reservationId ?? '',
     cars.map(({ id }) => id),
   );
-  const gone = cars.length - getReservableCars(cars).length;
+  const unavailableCount = cars.length - getReservableCars(cars).length;
   return (
     <Card as="section" aria-label={checkoutTexts.yourCars} padding="lg" display="grid" gap="4">
       <SectionHeader title={checkoutTexts.yourCars} />
-      {gone > 0 && (
+      {unavailableCount > 0 && (
         <Callout icon={Info} live="status">
-          <p>{gone === cars.length ? checkoutTexts.allGone : checkoutTexts.goneNote}</p>
+          <p>{unavailableCount === cars.length ? checkoutTexts.allGone : checkoutTexts.goneNote}</p>
         </Callout>
       )}
       <chakra.ol display="grid" gap="4">
@@ -149,7 +149,7 @@ function NothingToPay({ user, paid }: { user: DeviceUser; paid: Reservation | nu
             <p>{checkoutTexts.lastPaid(last.orderId)}</p>
           </Callout>
           <div>
-            <LinkButton to={paths.reservation(last.id)}>{checkoutTexts.seeReservation}</LinkButton>
+            <LinkButton to={paths.reservation(last.id)}>{checkoutTexts.viewReservation}</LinkButton>
           </div>
         </chakra.div>
       )}
@@ -180,7 +180,7 @@ function PaidNotice({ reservationId, isEarlier }: { reservationId: string; isEar
     <Callout icon={CircleCheck} tone="drive" title={title} live="status">
       <p>{text}</p>
       <chakra.div mt="2">
-        <LinkButton to={paths.reservation(reservationId)}>{checkoutTexts.seeReservation}</LinkButton>
+        <LinkButton to={paths.reservation(reservationId)}>{checkoutTexts.viewReservation}</LinkButton>
       </chakra.div>
     </Callout>
   );
@@ -201,10 +201,10 @@ function useReservationChanges(reservationId: string, carIds: readonly string[])
     const { error } = await run({ params, body: { selectedCarIds } });
     if (!error) shortlist.remove(left);
   };
-  const others = (id: string) => carIds.filter((one) => one !== id);
+  const otherIds = (id: string) => carIds.filter((one) => one !== id);
   return {
     has: (id) => carIds.includes(id),
-    remove: carIds.length > 1 ? (id) => void change(others(id), id) : undefined,
+    remove: carIds.length > 1 ? (id) => void change(otherIds(id), id) : undefined,
     swap(id, other) {
       const swapped = carIds.map((one) => (one === id ? other.id : one));
       void change(swapped, id);

@@ -54,7 +54,7 @@ export function PaymentPanel({ carCount, state, blockedReason, onPay }: Props) {
           {state.isUnconfirmed ? (
             <EmailStatus />
           ) : (
-            <p>{state.isRefused ? checkoutTexts.notCharged : checkoutTexts.goOn}</p>
+            <p>{state.isRefused ? checkoutTexts.notCharged : checkoutTexts.neverTwice}</p>
           )}
         </Callout>
       )}
@@ -74,7 +74,7 @@ export function PaymentPanel({ carCount, state, blockedReason, onPay }: Props) {
       <Note role="status" css={{ '&:empty': { display: 'none' } }}>
         {paying ? checkoutTexts.processing : ''}
       </Note>
-      <SupportButtons message={checkoutTexts.chatAbout} block />
+      <SupportButtons message={checkoutTexts.chatMessage} block />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Creates the reservation and pays its deposit, once per intent. @see C-chk-08 */
+/** Creates the reservation and pays paidCars deposit, once per intent. @see C-chk-08 */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -77,29 +77,29 @@ export function usePayment(
   useRedirectToProfile(state);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const done = useCompletePayment(user);
+  const completePayment = useCompletePayment(user);
   const { cars } = order;
   const carIds = cars.map(({ id }) => id);
   const what = order.reservationId ?? carIds.toSorted().join(' ');
   const keys = useReservationKeys(user, carIds);
 
-  const paid = (reservationId: string, its: readonly ReservationCar[], isEarlier: boolean) => {
+  const paid = (reservationId: string, paidCars: readonly ReservationCar[], isEarlier: boolean) => {
     clearPendingReservation();
-    done(
+    completePayment(
       reservationId,
-      its.map(({ id }) => id),
+      paidCars.map(({ id }) => id),
     );
-    setState({ kind: 'paid', cars: its, reservationId, isEarlier });
+    setState({ kind: 'paid', cars: paidCars, reservationId, isEarlier });
   };
   useReturnFromProvider(
     user,
     () => setState({ kind: 'idle' }),
-    (found, begun) => {
+    (reservation, pending) => {
       // The page shows another reservation or other cars, which can be paid.
-      if (what !== '' && begun !== what) {
+      if (what !== '' && pending !== what) {
         clearPendingReservation();
-        done(found.id, found.selectedCarIds);
-      } else paid(found.id, found.cars.map(createFromReservation), true);
+        completePayment(reservation.id, reservation.selectedCarIds);
+      } else paid(reservation.id, reservation.cars.map(createFromReservation), true);
     },
   );
 
@@ -111,9 +111,9 @@ export function usePayment(
     let reservationId = order.reservationId ?? getPendingReservationId(user.id, what);
     try {
       if (reservationId === null) {
-        const made = await findOrCreateReservation(user, carIds, keys);
-        reservationId = made.id;
-        if (hasPaidDeposit(made.status)) return paid(reservationId, cars, true);
+        const created = await findOrCreateReservation(user, carIds, keys);
+        reservationId = created.id;
+        if (hasPaidDeposit(created.status)) return paid(reservationId, cars, true);
       }
       storePendingReservation(user.id, what, reservationId);
       const { method } = await callEndpoint(depositMethod, {});
@@ -136,7 +136,7 @@ export function usePayment(
       const cause = error instanceof ReservationRefusedError ? error.cause : error;
       if (!isIndeterminate(cause)) clearPendingReservation();
       // A reload also aborts the call and must find the payment pending: wait until the page has surely stayed.
-      await new Promise((stayed) => setTimeout(stayed, isIndeterminate(cause) ? PAGE_LEAVE_GRACE_MS : 0));
+      await new Promise((resolve) => setTimeout(resolve, isIndeterminate(cause) ? PAGE_LEAVE_GRACE_MS : 0));
       // The session watcher announces the end of the session and redirects to the sign-in.
       if (error instanceof Problem && error.requiresLogin) recheckSession(client);
       const failed = toFailedState(error);
@@ -157,18 +157,18 @@ function toReservationInput(carIds: readonly string[]) {
 
 /** The key is read when the page renders, not on the press: two tabs pressed at the same time must share one key. */
 function useReservationKeys(user: DeviceUser, carIds: readonly string[]): IdempotencyKeys {
-  const held = useRef<{ wish: string; key: string }>(null);
+  const heldKey = useRef<{ intent: string; key: string }>(null);
   const keys = getIdempotencyKeys('order', user.id);
   const order = requestSignature(checkoutReservation, toReservationInput(carIds));
   const isOrder = carIds.length > 0;
   useEffect(() => {
-    held.current = isOrder ? { wish: order, key: getIdempotencyKeys('order', user.id).keyFor(order) } : null;
+    heldKey.current = isOrder ? { intent: order, key: getIdempotencyKeys('order', user.id).keyFor(order) } : null;
   }, [isOrder, order, user.id]);
   return {
-    keyFor: (wish) => (held.current?.wish === wish ? held.current.key : keys.keyFor(wish)),
-    discard(wish) {
-      held.current = null;
-      keys.discard(wish);
+    keyFor: (intent) => (heldKey.current?.intent === intent ? heldKey.current.key : keys.keyFor(intent)),
+    discard(intent) {
+      heldKey.current = null;
+      keys.discard(intent);
     },
   };
 }
@@ -180,9 +180,9 @@ async function findOrCreateReservation(
   keys: IdempotencyKeys,
 ): Promise<Reservation> {
   try {
-    const made = await sendIdempotent(checkoutReservation, toReservationInput(carIds), keys);
-    cacheReservation(made, user.id);
-    return made;
+    const created = await sendIdempotent(checkoutReservation, toReservationInput(carIds), keys);
+    cacheReservation(created, user.id);
+    return created;
   } catch (error) {
     if (error instanceof Problem && error.requiresLogin) throw error;
     const description = error instanceof Error ? error.message : undefined;
@@ -202,11 +202,11 @@ async function payTestDeposit(reservationId: string): Promise<void> {
   try {
     await sendIdempotent(testDepositPayment, { body }, getIdempotencyKeys('pay'));
   } catch (error) {
-    const isSaid =
+    const isAnnounced =
       error instanceof Problem &&
       (error.requiresLogin || error.code === 'ALREADY_PAID' || error.code === 'EMAIL_UNCONFIRMED');
     const description = isIndeterminate(error) ? checkoutTexts.paymentFailed.description : undefined;
-    if (!isSaid) toast({ title: checkoutTexts.paymentFailed.title, description, kind: 'destructive' });
+    if (!isAnnounced) toast({ title: checkoutTexts.paymentFailed.title, description, kind: 'destructive' });
     throw error;
   }
 }
@@ -246,7 +246,7 @@ function useRedirectToProfile(state: DepositPaymentState): void {
 function useReturnFromProvider(
   { id: userId }: DeviceUser,
   onShownAgain: () => void,
-  onPaid: (reservation: Reservation, begun: string) => void,
+  onPaid: (reservation: Reservation, pending: string) => void,
 ): void {
   const latest = useRef({ onShownAgain, onPaid });
   useEffect(() => {
@@ -254,12 +254,12 @@ function useReturnFromProvider(
   });
   useEffect(() => {
     const check = async () => {
-      const begun = getReservationAtProvider(userId);
-      if (!begun) return;
+      const pending = getReservationAtProvider(userId);
+      if (!pending) return;
       // Without a response the page stays unchanged: paying checks again.
-      const params = { id: begun.reservationId };
-      const found = await callEndpoint(syncCardPayment, { params }).catch(() => null);
-      if (found && hasPaidDeposit(found.status)) latest.current.onPaid(found, begun.what);
+      const params = { id: pending.reservationId };
+      const reservation = await callEndpoint(syncCardPayment, { params }).catch(() => null);
+      if (reservation && hasPaidDeposit(reservation.status)) latest.current.onPaid(reservation, pending.what);
     };
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -273,11 +273,11 @@ function useReturnFromProvider(
 }
 
 /** Resumes an interrupted payment once. */
-function useResumePayment(cutOff: boolean, pay: () => Promise<void>): void {
-  const taken = useRef(false);
+function useResumePayment(isInterrupted: boolean, pay: () => Promise<void>): void {
+  const isResumed = useRef(false);
   useEffect(() => {
-    if (!cutOff || taken.current) return;
-    taken.current = true;
+    if (!isInterrupted || isResumed.current) return;
+    isResumed.current = true;
     void pay();
   });
 }

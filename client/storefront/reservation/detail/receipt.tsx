@@ -88,10 +88,10 @@ function ReceiptCars({ reservation }: { reservation: Reservation }) {
         </tr>
       </thead>
       <tbody>
-        {reservation.cars.map((car, place) => (
+        {reservation.cars.map((car, index) => (
           <tr key={car.carId}>
             <td>
-              <span>{`${place + 1}. ${car.title}`}</span>
+              <span>{`${index + 1}. ${car.title}`}</span>
               {car.carId === picked && <span>{` (${reservationTexts.picked})`}</span>}
             </td>
             <td>{formatAed(car.repairPrice)}</td>
@@ -125,8 +125,8 @@ function ReceiptAmounts({ reservation }: { reservation: Reservation }) {
         </ReceiptRow>
       ))}
       {balancePaid < 0 && <ReceiptRow label={reservationTexts.balancePaid}>{formatSignedAed(balancePaid)}</ReceiptRow>}
-      {paidBack > 0 && <ReceiptRow label={reservationTexts.paidBack}>{formatAed(paidBack)}</ReceiptRow>}
-      {surplus > 0 && <ReceiptRow label={reservationTexts.goesBack}>{formatAed(surplus)}</ReceiptRow>}
+      {paidBack > 0 && <ReceiptRow label={reservationTexts.refunded}>{formatAed(paidBack)}</ReceiptRow>}
+      {surplus > 0 && <ReceiptRow label={reservationTexts.overpaid}>{formatAed(surplus)}</ReceiptRow>}
       <ReceiptRow label={reservationTexts.balance}>
         {balance === null ? reservationTexts.balanceLater : formatAed(balance)}
       </ReceiptRow>
@@ -138,8 +138,8 @@ function ReceiptAmounts({ reservation }: { reservation: Reservation }) {
       {repairExtras !== null && isPicked && (
         <ReceiptRow label={reservationTexts.together}>{formatAed(carsTotal + repairExtras)}</ReceiptRow>
       )}
-      {getExtraPayments(reservation).map(({ note, amount }, place) => (
-        <ReceiptRow key={place} label={`${reservationTexts.extraPayment}. ${note}`}>
+      {getExtraPayments(reservation).map(({ note, amount }, index) => (
+        <ReceiptRow key={index} label={`${reservationTexts.extraPayment}. ${note}`}>
           {formatAed(amount)}
         </ReceiptRow>
       ))}

@@ -160,8 +160,8 @@ function Amounts({ reservation }: { reservation: Reservation }) {
         {balancePaid < 0 && (
           <PriceBreakdownRow label={reservationTexts.balancePaid} amount={formatSignedAed(balancePaid)} />
         )}
-        {paidBack > 0 && <PriceBreakdownRow label={reservationTexts.paidBack} amount={formatAed(paidBack)} />}
-        {surplus > 0 && <PriceBreakdownRow label={reservationTexts.goesBack} amount={formatAed(surplus)} />}
+        {paidBack > 0 && <PriceBreakdownRow label={reservationTexts.refunded} amount={formatAed(paidBack)} />}
+        {surplus > 0 && <PriceBreakdownRow label={reservationTexts.overpaid} amount={formatAed(surplus)} />}
         {balance === null && (
           <PriceBreakdownRow label={reservationTexts.balance} amount={reservationTexts.balanceLater} />
         )}
@@ -179,8 +179,8 @@ function Amounts({ reservation }: { reservation: Reservation }) {
           )}
         </PriceBreakdown>
       )}
-      {getExtraPayments(reservation).map(({ note, amount }, place) => (
-        <PriceBreakdown key={place}>
+      {getExtraPayments(reservation).map(({ note, amount }, index) => (
+        <PriceBreakdown key={index}>
           <PriceBreakdownRow label={reservationTexts.extraPayment} note={note} amount={formatAed(amount)} />
         </PriceBreakdown>
       ))}
@@ -225,7 +225,7 @@ function RepairOptionsCard({ reservation }: { reservation: Reservation }) {
         </PriceBreakdown>
       ) : (
         <chakra.p color="ink-2">
-          {canChangeRepairOptions(status) ? reservationTexts.noRepair : reservationTexts.noRepairAnyMore}
+          {canChangeRepairOptions(status) ? reservationTexts.noRepair : reservationTexts.noRepairFinal}
         </chakra.p>
       )}
       {canChangeRepairOptions(status) && (
@@ -250,7 +250,7 @@ function RepairProgressCard({ reservation: { status, progress = [] } }: { reserv
     <Card as="section" aria-label={reservationTexts.workshop} padding="lg" display="grid" gap="5">
       <div>
         <SectionHeader title={reservationTexts.workshop} />
-        <Note>{newest ? reservationTexts.workshopNote : reservationTexts.workshopNothing}</Note>
+        <Note>{newest ? reservationTexts.workshopNote : reservationTexts.workshopEmpty}</Note>
       </div>
       {newest && canUpdateProgress(status) && <RepairStageBar stage={newest.stage} />}
       {newest && <RepairProgressTimeline updates={progress} />}

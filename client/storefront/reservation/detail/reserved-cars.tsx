@@ -14,7 +14,7 @@ import { Note } from '#client/ui/page-layout.tsx';
 export function ReservedCars({ reservation }: { reservation: Reservation }) {
   const { pickReason } = reservation;
   const pickedId = getPickedCarId(reservation);
-  const cars = reservation.cars.map((car, place) => ({ car: createFromReservation(car), place }));
+  const cars = reservation.cars.map((car, index) => ({ car: createFromReservation(car), place: index }));
   const picked = cars.find(({ car }) => car.id === pickedId);
   const others = cars.filter((one) => one !== picked);
   return (
@@ -37,9 +37,9 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
         </chakra.div>
       )}
       <chakra.ol display="grid" gap="4">
-        {others.map(({ car, place }) => (
+        {others.map(({ car, place: index }) => (
           <li key={car.id}>
-            <ReservationCarRow car={car} lead={reserveTexts.preference(place)} detail={<Availability car={car} />} />
+            <ReservationCarRow car={car} lead={reserveTexts.preference(index)} detail={<Availability car={car} />} />
           </li>
         ))}
       </chakra.ol>
@@ -54,8 +54,8 @@ function Availability({ car }: { car: ReservationCar }) {
   return (
     <chakra.p textStyle="t1" color="ink-2">
       <span>{`${reservationTexts.available} · `}</span>
-      <CarLink to={paths.car(car.id)} aria-label={`${reservationTexts.see} ${car.name}`}>
-        {reservationTexts.see}
+      <CarLink to={paths.car(car.id)} aria-label={`${reservationTexts.viewCar} ${car.name}`}>
+        {reservationTexts.viewCar}
       </CarLink>
     </chakra.p>
   );

@@ -14,12 +14,12 @@ export function TimelineCard({ reservation }: { reservation: Reservation }) {
     <Card as="section" aria-label={reservationTexts.timeline} padding="lg" display="grid" gap="4">
       <SectionHeader title={reservationTexts.timeline} />
       <chakra.ol>
-        {buildTimeline(reservation).map((stage, place, all) => (
+        {buildTimeline(reservation).map((stage, index, all) => (
           <StageRow
             key={stage.status}
             stage={stage}
             note={stage.status === 'cancelled' ? getCancellationNote(reservation) : null}
-            isLast={place === all.length - 1}
+            isLast={index === all.length - 1}
           />
         ))}
       </chakra.ol>

@@ -15,8 +15,8 @@ type TimelineInput = Pick<Reservation, 'status' | 'history' | 'createdAt'>;
 
 /** A cancelled reservation has only the stages it reached. */
 export function buildTimeline({ status, history, createdAt }: TimelineInput): TimelineStage[] {
-  const at = (wanted: ReservationStatus) =>
-    history.findLast((step) => step.status === wanted)?.at ?? (wanted === 'deposit_pending' ? createdAt : null);
+  const at = (stage: ReservationStatus) =>
+    history.findLast((step) => step.status === stage)?.at ?? (stage === 'deposit_pending' ? createdAt : null);
   if (status === 'cancelled') {
     const happened = history.filter((step) => step.status !== 'cancelled');
     return [
@@ -24,11 +24,11 @@ export function buildTimeline({ status, history, createdAt }: TimelineInput): Ti
       { status, state: 'current', at: at('cancelled') },
     ];
   }
-  const here = RESERVATION_STATUS_PATH.findIndex((step) => step === status);
-  return RESERVATION_STATUS_PATH.map((step, place) => ({
+  const currentIndex = RESERVATION_STATUS_PATH.findIndex((step) => step === status);
+  return RESERVATION_STATUS_PATH.map((step, index) => ({
     status: step,
-    state: place > here ? 'upcoming' : isStageDone(step, place < here) ? 'done' : 'current',
-    at: place > here ? null : at(step),
+    state: index > currentIndex ? 'upcoming' : isStageDone(step, index < currentIndex) ? 'done' : 'current',
+    at: index > currentIndex ? null : at(step),
   }));
 }
 

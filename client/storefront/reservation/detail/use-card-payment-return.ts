@@ -18,17 +18,17 @@ export function useCardPaymentReturn(id: string): void {
   const client = useQueryClient();
   const { remove } = useShortlistStore();
   const { user } = useSession();
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const { run } = useApiMutation(syncCardPayment, {
     successToast: ({ status }) => (hasPaidDeposit(status) ? checkoutTexts.paid : checkoutTexts.notFinished),
-    errorToast: checkoutTexts.notKnown,
+    errorToast: checkoutTexts.unconfirmed,
     onSuccess: (reservation) =>
       client.setQueryData(apiQueryOptions(ownReservation, { params: { id } }).queryKey, reservation),
   });
   const isBack = params.get('card') === 'back';
   useEffect(() => {
-    if (!isBack || asked.current) return;
-    asked.current = true;
+    if (!isBack || isRequested.current) return;
+    isRequested.current = true;
     void run({ params: { id } }).then((outcome) => {
       if (outcome.error !== null) return;
       setParams({}, { replace: true });

@@ -131,7 +131,7 @@ function RepairOptionsSummary({ choice, orderId, isEditable }: Props) {
         <PriceBreakdownTotal label={repairOptionsTexts.total} amount={formatAed(computeRepairChoiceTotal(choice))} />
       </PriceBreakdown>
       <SmallPrint>
-        {isEditable ? `${repairOptionsTexts.paidLater} ${repairOptionsTexts.untilRepair}` : repairOptionsTexts.fixed}
+        {isEditable ? `${repairOptionsTexts.paidLater} ${repairOptionsTexts.untilRepair}` : repairOptionsTexts.locked}
       </SmallPrint>
     </Card>
   );
@@ -146,8 +146,8 @@ function useRepairOptionsForm(reservation: Reservation | null) {
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  const change = (part: Partial<RepairChoice>) => {
-    const next = { ...choice, ...part };
+  const change = (changes: Partial<RepairChoice>) => {
+    const next = { ...choice, ...changes };
     setChoice(next);
     storeRepairChoice(next, true);
   };
@@ -167,7 +167,7 @@ function useRepairOptionsForm(reservation: Reservation | null) {
       await navigate(paths.account);
     } catch (error) {
       const message = error instanceof Error ? error.message : '';
-      setFailed(isIndeterminate(error) ? `${message}. ${repairOptionsTexts.keptHere}` : message);
+      setFailed(isIndeterminate(error) ? `${message}. ${repairOptionsTexts.storedHere}` : message);
       toast({ title: repairOptionsTexts.failed, description: message, kind: 'destructive' });
     } finally {
       running.current = false;

@@ -31,8 +31,8 @@ function RepairOptions({ user }: { user: DeviceUser }) {
     ...apiQueryOptions(ownReservations, {}),
     enabled: isCustomer,
   });
-  const kept = getCachedReservation(user.id)?.id ?? null;
-  const reservation = findActiveReservation(data ?? [], params.get('reservation'), kept);
+  const cachedId = getCachedReservation(user.id)?.id ?? null;
+  const reservation = findActiveReservation(data ?? [], params.get('reservation'), cachedId);
   useReportNoReservation((data !== undefined || !isCustomer) && !reservation);
   if (isCustomer && !data) {
     if (!error) return <RepairOptionsSkeleton />;
@@ -88,11 +88,11 @@ export function head() {
 
 /** The requested reservation, else this device's latest, else the newest; never a past one. */
 function findActiveReservation(
-  own: readonly Reservation[],
-  asked: string | null,
-  kept: string | null,
+  reservations: readonly Reservation[],
+  requestedId: string | null,
+  cachedId: string | null,
 ): Reservation | null {
-  const active = own.filter(({ status }) => !isPastReservation(status));
+  const active = reservations.filter(({ status }) => !isPastReservation(status));
   const byId = (id: string | null) => active.find((one) => one.id === id);
-  return byId(asked) ?? byId(kept) ?? active[0] ?? null;
+  return byId(requestedId) ?? byId(cachedId) ?? active[0] ?? null;
 }

@@ -31,8 +31,8 @@ export function storeRepairChoice(choice: RepairChoice, waiting: boolean): void 
 
 /** An unsent choice, else the server's, else the last one on this device. */
 export function getInitialRepairChoice(fromServer: Reservation['fix'] | undefined): RepairChoice {
-  const kept = readStoredChoice();
-  const { level, addOns, delivery } = (kept?.waiting ? kept : (fromServer ?? kept)) ?? DEFAULT_REPAIR_CHOICE;
+  const stored = readStoredChoice();
+  const { level, addOns, delivery } = (stored?.waiting ? stored : (fromServer ?? stored)) ?? DEFAULT_REPAIR_CHOICE;
   return { level, addOns, delivery };
 }
 
@@ -50,9 +50,9 @@ export async function sendRepairChoice(
 
 /** Adds a choice made before the reservation. Failures are only logged: the customer can choose again. */
 export async function flushPendingRepairChoice(client: QueryClient, reservationId: string): Promise<void> {
-  const kept = readStoredChoice();
-  if (!kept?.waiting) return;
-  await sendRepairChoice(client, reservationId, kept).catch((cause: unknown) => {
+  const stored = readStoredChoice();
+  if (!stored?.waiting) return;
+  await sendRepairChoice(client, reservationId, stored).catch((cause: unknown) => {
     console.warn('The repair options are not sent yet:', cause);
   });
 }

@@ -130,7 +130,7 @@ function useReservationSteps(user: DeviceUser) {
     busy,
     next,
     /** '' when the customer can continue. */
-    hindrance: step === 1 ? blocked : needed,
+    blockedReason: step === 1 ? blocked : needed,
     type(field: keyof CustomerInfoErrors, value: string) {
       draft.type(field, value);
       if (errors[field]) setErrors(({ [field]: _mended, ...others }) => others);
@@ -139,22 +139,22 @@ function useReservationSteps(user: DeviceUser) {
 }
 
 function getBlockedReason(blocked: number, going: number): string {
-  if (blocked > 0) return reserveTexts.takeOff(blocked);
+  if (blocked > 0) return reserveTexts.removeUnavailable(blocked);
   return going < MIN_RESERVED_CARS ? reserveTexts.atLeastTwo : '';
 }
 
 function StepActions({ wizard }: { wizard: ReturnType<typeof useReservationSteps> }) {
-  const { step, busy, hindrance, next } = wizard;
+  const { step, busy, blockedReason, next } = wizard;
   const deviceOffline = useIsDeviceOffline();
   const last = step === 3;
   return (
-    <CheckoutActionBar label={reserveTexts.stepOf(step)} note={hindrance} noteId="reserve-hindrance">
+    <CheckoutActionBar label={reserveTexts.stepOf(step)} note={blockedReason} noteId="reserve-blocked-reason">
       <Button
         variant="primary"
         size="lg"
         loading={busy}
-        disabled={hindrance !== ''}
-        aria-describedby={hindrance ? 'reserve-hindrance' : undefined}
+        disabled={blockedReason !== ''}
+        aria-describedby={blockedReason ? 'reserve-blocked-reason' : undefined}
         blockedNote={last && deviceOffline ? commonTexts.offlineNote : undefined}
         onClick={next}
       >
@@ -166,9 +166,9 @@ function StepActions({ wizard }: { wizard: ReturnType<typeof useReservationSteps
 
 function useCurrentStep(reachable: StepNumber): { step: StepNumber; go: (step: StepNumber) => void } {
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('step') === '3' ? 3 : params.get('step') === '2' ? 2 : 1;
+  const requestedStep = params.get('step') === '3' ? 3 : params.get('step') === '2' ? 2 : 1;
   return {
-    step: wanted > reachable ? reachable : wanted,
+    step: requestedStep > reachable ? reachable : requestedStep,
     go: (step) => setParams(step === 1 ? {} : { step: String(step) }),
   };
 }
@@ -199,10 +199,10 @@ function StepSelection({ cars }: { cars: readonly ReservationCar[] }) {
   return (
     <chakra.div display="grid" gap="4">
       <chakra.ol display="grid" gap="3">
-        {cars.map((car, place) => (
+        {cars.map((car, index) => (
           <li key={car.id}>
             <Card padding="md" {...(car.state !== 'live' && { borderColor: 'danger' })}>
-              <ReservationCarRow car={car} lead={reserveTexts.preference(place)}>
+              <ReservationCarRow car={car} lead={reserveTexts.preference(index)}>
                 <UnavailableCar car={car} changes={changes} />
               </ReservationCarRow>
             </Card>
@@ -210,7 +210,7 @@ function StepSelection({ cars }: { cars: readonly ReservationCar[] }) {
         ))}
       </chakra.ol>
       <div>
-        <LinkButton to={paths.shortlist}>{reserveTexts.changeList}</LinkButton>
+        <LinkButton to={paths.shortlist}>{reserveTexts.editShortlist}</LinkButton>
       </div>
     </chakra.div>
   );

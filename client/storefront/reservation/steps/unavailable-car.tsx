@@ -29,10 +29,10 @@ export function useShortlistChanges(): CarChanges {
     has,
     remove,
     swap(id, other) {
-      const place = cars.findIndex((car) => car.id === id);
+      const index = cars.findIndex((car) => car.id === id);
       remove(id);
       add(toCarListItem(other));
-      move(cars.length - 1, place);
+      move(cars.length - 1, index);
     },
   };
 }
@@ -71,10 +71,10 @@ function AlternativeCars({ car, changes }: { car: ReservationCar; changes: CarCh
   const { cars } = useShortlist();
   const make = cars.find(({ id }) => id === car.id)?.make;
   const same = useQuery(apiQueryOptions(carsSearch, { query: { make, limit: 12 } }));
-  const newest = useQuery(apiQueryOptions(carsSearch, { query: { limit: 12 } }));
-  const found = [...(same.data?.cars ?? []), ...(newest.data?.cars ?? [])];
-  const offers = found
-    .filter((one, at) => found.findIndex(({ id }) => id === one.id) === at)
+  const newestCars = useQuery(apiQueryOptions(carsSearch, { query: { limit: 12 } }));
+  const candidates = [...(same.data?.cars ?? []), ...(newestCars.data?.cars ?? [])];
+  const offers = candidates
+    .filter((one, at) => candidates.findIndex(({ id }) => id === one.id) === at)
     .filter((one) => one.repairPrice !== null && !one.isReserved)
     .filter((one) => one.id !== car.id && !changes.has(one.id))
     .slice(0, MAX_ALTERNATIVES);

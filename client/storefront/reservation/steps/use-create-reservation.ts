@@ -62,9 +62,9 @@ export function useCreateReservation(user: DeviceUser, onRefused: (refusal: Rese
     running.current = true;
     setBusy(true);
     try {
-      const here = await checkSession();
-      if (here === 'signed-in') await create(order);
-      else if (here === 'ended') recheckSession(client);
+      const sessionState = await checkSession();
+      if (sessionState === 'signed-in') await create(order);
+      else if (sessionState === 'ended') recheckSession(client);
       else {
         toast({
           title: reserveTexts.signInAgain,

@@ -70,8 +70,11 @@ const PAIR_SIZE = 2;
 function useComparedPair(cars: readonly ShortlistCar[]) {
   const [chosen, choose] = useState<readonly string[]>([]);
   const ids = cars.map(({ stored }) => stored.id);
-  const kept = chosen.filter((id) => ids.includes(id));
-  const shown = [...kept, ...ids.filter((id) => !kept.includes(id)).slice(0, PAIR_SIZE - kept.length)];
+  const stillListed = chosen.filter((id) => ids.includes(id));
+  const shown = [
+    ...stillListed,
+    ...ids.filter((id) => !stillListed.includes(id)).slice(0, PAIR_SIZE - stillListed.length),
+  ];
   return {
     isAside: (id: string) => !shown.includes(id),
     /** Replaces the car chosen longer ago. */

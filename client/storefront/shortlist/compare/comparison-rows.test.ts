@@ -4,7 +4,7 @@ import { buildComparisonRows } from './comparison-rows.ts';
 import { buildSavedCar } from '#tests/storefront/saved-car-fixture.ts';
 import type { ShortlistCar } from '#client/storefront/shortlist/use-live-shortlist.ts';
 
-function createShortlistCar(id: string, fresh: Partial<PublicCar> = {}): ShortlistCar {
+function createShortlistCar(id: string, live: Partial<PublicCar> = {}): ShortlistCar {
   return {
     stored: buildSavedCar(id),
     position: 1,
@@ -28,17 +28,17 @@ function createShortlistCar(id: string, fresh: Partial<PublicCar> = {}): Shortli
       exteriorColor: 'White',
       primaryDamage: 'FRONT END',
       secondaryDamage: null,
-      ...fresh,
+      ...live,
     } as PublicCar,
   };
 }
 
 function findRow(cars: ShortlistCar[], key: string) {
-  const found = buildComparisonRows(cars)
+  const row = buildComparisonRows(cars)
     .flatMap(({ rows }) => rows)
     .find((one) => one.key === key);
-  if (!found) throw new Error(`No row ${key}`);
-  return found;
+  if (!row) throw new Error(`No row ${key}`);
+  return row;
 }
 
 describe('comparison rows', () => {

@@ -43,16 +43,16 @@ interface RowDefinition {
 const UNKNOWN_CELL: ComparisonCell = { text: texts.unknown };
 
 /** A cell that needs live data. */
-function fromLiveCar(say: (car: PublicCar) => ComparisonCell): (car: ShortlistCar) => ComparisonCell {
-  return ({ live }) => (live ? say(live) : UNKNOWN_CELL);
+function fromLiveCar(toCell: (car: PublicCar) => ComparisonCell): (car: ShortlistCar) => ComparisonCell {
+  return ({ live }) => (live ? toCell(live) : UNKNOWN_CELL);
 }
 
 const getPrice = ({ stored, live }: ShortlistCar) => (live ? live.repairPrice : stored.repairPrice);
 
 /** Price plus the free repair options, in whole AED; null without a price. */
 function getTotalCost(car: ShortlistCar): number | null {
-  const asked = getPrice(car);
-  return asked === null ? null : asked + computeRepairChoiceTotal(DEFAULT_REPAIR_CHOICE);
+  const price = getPrice(car);
+  return price === null ? null : price + computeRepairChoiceTotal(DEFAULT_REPAIR_CHOICE);
 }
 
 const PRICE_ROWS: readonly RowDefinition[] = [
@@ -153,20 +153,20 @@ const CAR_ROWS: readonly RowDefinition[] = [
 ];
 
 function damageCell({ primaryDamage, secondaryDamage }: PublicCar): ComparisonCell {
-  const found = [primaryDamage, secondaryDamage].filter((kind) => kind !== null);
-  if (found.length === 0) return UNKNOWN_CELL;
-  const [first = '', ...others] = found.map(damageLabel);
-  return { text: first, note: others.join(', ') || undefined };
+  const damages = [primaryDamage, secondaryDamage].filter((kind) => kind !== null);
+  if (damages.length === 0) return UNKNOWN_CELL;
+  const [first = '', ...further] = damages.map(damageLabel);
+  return { text: first, note: further.join(', ') || undefined };
 }
 
 function repairedPanelsCell({ panels }: PublicCar): ComparisonCell {
   if (panels.length === 0) return { text: texts.noPanels, tone: 'ready' };
   const replaced = panels.filter(({ action }) => action === 'replace').length;
-  const mended = panels.length - replaced;
+  const repaired = panels.length - replaced;
   return {
     text: [
       ...(replaced > 0 ? [texts.replaceCount(replaced)] : []),
-      ...(mended > 0 ? [texts.repairCount(mended)] : []),
+      ...(repaired > 0 ? [texts.repairCount(repaired)] : []),
     ].join(', '),
     note: panels.map(({ panel }) => PANEL_LABELS[panel]).join(', '),
     tone: 'work',
@@ -184,9 +184,9 @@ function findBest(cars: readonly ShortlistCar[], best: RowDefinition['best']): C
   if (!best) return null;
   const numbers = cars.map(best.number);
   if (numbers.some((one) => one === null)) return null;
-  const wanted = best.wins === 'least' ? Math.min(...(numbers as number[])) : Math.max(...(numbers as number[]));
-  const at = numbers.indexOf(wanted);
-  return numbers.lastIndexOf(wanted) === at ? { at, label: best.label } : null;
+  const bestValue = best.wins === 'least' ? Math.min(...(numbers as number[])) : Math.max(...(numbers as number[]));
+  const at = numbers.indexOf(bestValue);
+  return numbers.lastIndexOf(bestValue) === at ? { at, label: best.label } : null;
 }
 
 function buildRow(cars: readonly ShortlistCar[], { key, label, note, cell, best }: RowDefinition): ComparisonRow {
@@ -198,8 +198,8 @@ function buildRow(cars: readonly ShortlistCar[], { key, label, note, cell, best 
 /** Cells are in the order of the cars. */
 export function buildComparisonRows(cars: readonly ShortlistCar[]): readonly ComparisonGroup[] {
   return [
-    { label: texts.groupPrice, rows: PRICE_ROWS.map((question) => buildRow(cars, question)) },
-    { label: texts.groupRepair, rows: REPAIR_ROWS.map((question) => buildRow(cars, question)) },
-    { label: texts.groupCar, rows: CAR_ROWS.map((question) => buildRow(cars, question)) },
+    { label: texts.groupPrice, rows: PRICE_ROWS.map((row) => buildRow(cars, row)) },
+    { label: texts.groupRepair, rows: REPAIR_ROWS.map((row) => buildRow(cars, row)) },
+    { label: texts.groupCar, rows: CAR_ROWS.map((row) => buildRow(cars, row)) },
   ];
 }

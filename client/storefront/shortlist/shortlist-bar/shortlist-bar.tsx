@@ -35,7 +35,7 @@ function ShortlistBarContent({ isAlwaysShown, onCollapsedChange }: Props) {
   const wide = useIsWideDesktop();
   const bar = useRef<HTMLElement>(null);
   useScrollPadding(bar);
-  const fold = (next: boolean) => {
+  const setFolded = (next: boolean) => {
     setCollapsed(next);
     onCollapsedChange(next);
   };
@@ -43,9 +43,9 @@ function ShortlistBarContent({ isAlwaysShown, onCollapsedChange }: Props) {
   const folded = collapsed && wide;
   return (
     <BarContainer ref={bar} aria-label={texts.bar} everywhere={isAlwaysShown} data-folded={folded || undefined}>
-      {folded && <CollapsedShortlistBar onExpand={() => fold(false)} />}
+      {folded && <CollapsedShortlistBar onExpand={() => setFolded(false)} />}
       <BarPanel hidden={folded}>
-        {!folded && <ShortlistBarHeader onCollapse={wide ? () => fold(true) : undefined} />}
+        {!folded && <ShortlistBarHeader onCollapse={wide ? () => setFolded(true) : undefined} />}
         <LazyCars compact={folded} />
       </BarPanel>
     </BarContainer>
@@ -167,14 +167,14 @@ function ReserveButton() {
 function LazyCars({ compact }: { compact: boolean }) {
   const { cars } = useShortlist();
   const [Row, setRow] = useState<ComponentType<ShortlistBarCarsProps> | null>(null);
-  const wanted = cars.length > 0 && Row === null;
+  const shouldLoad = cars.length > 0 && Row === null;
   useEffect(() => {
-    if (!wanted) return;
+    if (!shouldLoad) return;
     import('./shortlist-bar-cars.tsx').then(
       ({ ShortlistBarCars }) => setRow(() => ShortlistBarCars),
       (cause: unknown) => console.warn('The cars of the selection bar could not be loaded:', cause),
     );
-  }, [wanted]);
+  }, [shouldLoad]);
   if (cars.length === 0) return null;
   return (
     <chakra.div minH={{ lg: '84px', xl: '212px' }} display={{ base: 'none', lg: 'block' }}>

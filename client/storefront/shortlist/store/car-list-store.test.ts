@@ -20,14 +20,14 @@ describe('car list store', () => {
 
   it('stores additions, moves, removals and clearing [C-sel-01, C-sel-10]', () => {
     const list = createSelectedCars();
-    const seen: string[] = [];
-    list.onChange(() => seen.push(readStoredIds()));
+    const calls: string[] = [];
+    list.onChange(() => calls.push(readStoredIds()));
     for (const id of 'abc') list.add(buildSavedCar(id));
     list.move(2, 0);
     list.remove('a');
     list.clear();
     list.clear();
-    expect(seen).toEqual(['a', 'ab', 'abc', 'cab', 'cb', '']);
+    expect(calls).toEqual(['a', 'ab', 'abc', 'cab', 'cb', '']);
   });
 
   it('restores stored cars and ignores invalid content [C-sel-09]', () => {
@@ -68,13 +68,13 @@ describe('car list store', () => {
     const changes = vi.fn();
     list.onChange(changes);
     const stop = list.start();
-    const tell = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
+    const dispatchStorageEvent = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
     localStorage.setItem(KEY, JSON.stringify([buildSavedCar('z')]));
-    tell();
+    dispatchStorageEvent();
     expect(list.getState().cars).toMatchObject([{ id: 'z' }]);
     stop();
     localStorage.setItem(KEY, '[]');
-    tell();
+    dispatchStorageEvent();
     expect(list.getState().cars).toHaveLength(1);
     expect(changes).not.toHaveBeenCalled();
   });

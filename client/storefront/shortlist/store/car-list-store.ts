@@ -27,7 +27,7 @@ export function createCarListStore({ key, limit, label }: CarListStoreOptions): 
   const listeners = new Set<() => void>();
   const now = () => store.getState().cars;
 
-  const keep = (cars: readonly CarListItem[]) => {
+  const save = (cars: readonly CarListItem[]) => {
     if (cars === now()) return false;
     store.setState({ cars });
     try {
@@ -38,7 +38,7 @@ export function createCarListStore({ key, limit, label }: CarListStoreOptions): 
     return true;
   };
   const change = (cars: readonly CarListItem[]) => {
-    if (!keep(cars)) return;
+    if (!save(cars)) return;
     for (const listener of listeners) listener();
   };
   const restore = () => {
@@ -68,8 +68,8 @@ export function createCarListStore({ key, limit, label }: CarListStoreOptions): 
     clear: () => change(now().length === 0 ? now() : []),
     move: (from, to) => change(reorderCars(now(), from, to)),
     replace: (cars) => change(parseStoredCars(cars, limit)),
-    refresh: (cars) => void keep(refreshCars(now(), cars)),
-    replaceFromAccount: (cars) => void keep(parseStoredCars(cars, limit)),
+    refresh: (cars) => void save(refreshCars(now(), cars)),
+    replaceFromAccount: (cars) => void save(parseStoredCars(cars, limit)),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

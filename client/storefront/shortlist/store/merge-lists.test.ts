@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mergeIds } from './merge-lists.ts';
 
-const merge = (base: string, mine: string, theirs: string, limit = 5) => {
-  const { ids, overflow } = mergeIds({ base: [...base], mine: [...mine], theirs: [...theirs], limit });
+const merge = (base: string, local: string, remote: string, limit = 5) => {
+  const { ids, overflow } = mergeIds({ base: [...base], local: [...local], remote: [...remote], limit });
   return `${ids.join('')}|${overflow.join('')}`;
 };
 

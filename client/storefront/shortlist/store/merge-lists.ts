@@ -3,8 +3,8 @@
 interface MergeInput {
   /** Last list both agreed on; empty before the first sync. */
   base: readonly string[];
-  mine: readonly string[];
-  theirs: readonly string[];
+  local: readonly string[];
+  remote: readonly string[];
   limit: number;
 }
 
@@ -19,10 +19,10 @@ export function areIdsEqual(one: readonly string[], other: readonly string[]): b
 }
 
 /** Account unchanged: this device’s list. Else the account’s list without cars removed here, plus cars added here. */
-export function mergeIds({ base, mine, theirs, limit }: MergeInput): MergeResult {
-  if (areIdsEqual(theirs, base)) return { ids: mine.slice(0, limit), overflow: mine.slice(limit) };
-  const kept = theirs.filter((id) => mine.includes(id) || !base.includes(id));
-  const added = mine.filter((id) => !base.includes(id) && !theirs.includes(id));
-  const room = Math.max(0, limit - kept.length);
-  return { ids: [...kept, ...added.slice(0, room)], overflow: added.slice(room) };
+export function mergeIds({ base, local, remote, limit }: MergeInput): MergeResult {
+  if (areIdsEqual(remote, base)) return { ids: local.slice(0, limit), overflow: local.slice(limit) };
+  const remaining = remote.filter((id) => local.includes(id) || !base.includes(id));
+  const added = local.filter((id) => !base.includes(id) && !remote.includes(id));
+  const freeSlots = Math.max(0, limit - remaining.length);
+  return { ids: [...remaining, ...added.slice(0, freeSlots)], overflow: added.slice(freeSlots) };
 }

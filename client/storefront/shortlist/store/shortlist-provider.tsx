@@ -48,19 +48,19 @@ const selectCars = ({ cars }: CarListState) => cars;
 const hasDetails = (car: CarListItem) => car.make !== '';
 
 /** Fetches cars of which only the ID is known, such as synchronized ones. @see D-82 */
-function useMissingCarDetails(kept: CarListStore): void {
-  const cars = useCarListSelector(kept, selectCars);
+function useMissingCarDetails(list: CarListStore): void {
+  const cars = useCarListSelector(list, selectCars);
   const client = useQueryClient();
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   useEffect(() => {
     for (const { id } of cars.filter((car) => !hasDetails(car)).slice(0, MAX_FETCHED_CARS)) {
-      if (asked.current.has(id)) continue;
-      asked.current.add(id);
+      if (requested.current.has(id)) continue;
+      requested.current.add(id);
       client.fetchQuery(apiQueryOptions(carsDetail, { params: { id } })).then(
-        (car) => car && kept.refresh([toCarListItem(car)]),
+        (car) => car && list.refresh([toCarListItem(car)]),
         // Unavailable or offline: the car stays in the list under its ID.
         () => undefined,
       );
     }
-  }, [cars, client, kept]);
+  }, [cars, client, list]);
 }

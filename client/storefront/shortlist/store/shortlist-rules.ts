@@ -51,10 +51,10 @@ export function removeCar(cars: readonly CarListItem[], id: string): readonly Ca
 }
 
 /** Updates details, not order; returns the same list when nothing changed. @see D-82 */
-export function refreshCars(cars: readonly CarListItem[], known: readonly CarListItem[]): readonly CarListItem[] {
+export function refreshCars(cars: readonly CarListItem[], updates: readonly CarListItem[]): readonly CarListItem[] {
   const next = cars.map((car) => {
-    const fresh = known.find(({ id }) => id === car.id);
-    return fresh && !hasSameDetails(fresh, car) ? fresh : car;
+    const update = updates.find(({ id }) => id === car.id);
+    return update && !hasSameDetails(update, car) ? update : car;
   });
   return next.every((car, at) => car === cars[at]) ? cars : next;
 }

@@ -18,15 +18,15 @@ function createFakeAccount(selected: string, saved = '') {
     line.calls.push(init.method ?? 'GET');
     if (!line.isUp) return Promise.reject(new TypeError('Failed to fetch'));
     if (init.method === 'GET') return json(200, lists);
-    const asked = JSON.parse(String(init.body)) as CustomerLists;
-    if (asked.revision !== lists.revision) {
+    const body = JSON.parse(String(init.body)) as CustomerLists;
+    if (body.revision !== lists.revision) {
       const { code, message } = new Problem('STALE');
       return json(
         409,
         problemBodySchema.parse({ code, message, error: message, requiresLogin: false, current: lists }),
       );
     }
-    lists = { ...asked, revision: lists.revision + 1 };
+    lists = { ...body, revision: lists.revision + 1 };
     return json(200, lists);
   });
   return {
@@ -46,8 +46,8 @@ function createDevice(owner: string, selected = '', saved = '') {
   for (const id of selected) lists.selected.add(buildSavedCar(id));
   for (const id of saved) lists.saved.add(buildSavedCar(id));
   const left: string[] = [];
-  const ids = (kept: typeof lists.selected) =>
-    kept
+  const ids = (list: typeof lists.selected) =>
+    list
       .getState()
       .cars.map(({ id }) => id)
       .join('');

@@ -29,7 +29,7 @@ export interface ShortlistSync {
 const EMPTY_LISTS: CustomerLists = { selectedCarIds: [], savedCarIds: [], revision: 0 };
 const MAX_ROUNDS = 8;
 
-const getCarIds = (kept: CarListStore) => kept.getState().cars.map(({ id }) => id);
+const getCarIds = (list: CarListStore) => list.getState().cars.map(({ id }) => id);
 
 function areListsEqual(one: CustomerLists, other: CustomerLists): boolean {
   return areIdsEqual(one.selectedCarIds, other.selectedCarIds) && areIdsEqual(one.savedCarIds, other.savedCarIds);
@@ -37,64 +37,65 @@ function areListsEqual(one: CustomerLists, other: CustomerLists): boolean {
 
 /** Both methods reject with the error of `callEndpoint` and can be called again. */
 export function createShortlistSync({ owner, selected, saved, onOverflow }: ShortlistSyncOptions): ShortlistSync {
-  let met = false;
+  let hasPulled = false;
 
-  const ownMark = () => {
-    const mark = readSyncState();
-    return mark?.owner === owner ? mark : null;
+  const readOwnState = () => {
+    const state = readSyncState();
+    return state?.owner === owner ? state : null;
   };
-  const bringTogether = (theirs: CustomerLists): CustomerLists => {
-    const { agreed } = ownMark() ?? { agreed: EMPTY_LISTS };
+  const mergeWithRemote = (remote: CustomerLists): CustomerLists => {
+    const { agreed } = readOwnState() ?? { agreed: EMPTY_LISTS };
     const device = getKnownCars({ selected, saved });
-    const mine = mergeIds({
+    const shortlist = mergeIds({
       base: agreed.selectedCarIds,
-      mine: getCarIds(selected),
-      theirs: theirs.selectedCarIds,
+      local: getCarIds(selected),
+      remote: remote.selectedCarIds,
       limit: selected.limit,
     });
-    const hearts = mergeIds({
+    const savedCars = mergeIds({
       base: agreed.savedCarIds,
-      mine: getCarIds(saved),
-      theirs: theirs.savedCarIds,
+      local: getCarIds(saved),
+      remote: remote.savedCarIds,
       limit: saved.limit,
     });
-    applyIds(selected, mine.ids, device);
-    applyIds(saved, hearts.ids, device);
-    writeSyncState({ owner, agreed: theirs });
-    if (mine.overflow.length > 0) onOverflow(mine.overflow.map((id) => device.get(id) ?? createPlaceholderCar(id)));
-    return { selectedCarIds: [...mine.ids], savedCarIds: [...hearts.ids], revision: theirs.revision };
+    applyIds(selected, shortlist.ids, device);
+    applyIds(saved, savedCars.ids, device);
+    writeSyncState({ owner, agreed: remote });
+    if (shortlist.overflow.length > 0)
+      onOverflow(shortlist.overflow.map((id) => device.get(id) ?? createPlaceholderCar(id)));
+    return { selectedCarIds: [...shortlist.ids], savedCarIds: [...savedCars.ids], revision: remote.revision };
   };
-  const exchange = async (seen: CustomerLists) => {
-    let theirs = seen;
+  const exchange = async (initial: CustomerLists) => {
+    let remote = initial;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const ours = bringTogether(theirs);
-      if (areListsEqual(ours, theirs)) return;
-      theirs = await replaceOrGetLists(ours, (agreed) => writeSyncState({ owner, agreed }));
+      const ours = mergeWithRemote(remote);
+      if (areListsEqual(ours, remote)) return;
+      remote = await replaceOrGetLists(ours, (agreed) => writeSyncState({ owner, agreed }));
     }
   };
 
-  let turn: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
   /** Runs one sync at a time. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    turn = turn.catch(() => undefined).then(work);
-    return turn;
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    queue = queue.catch(() => undefined).then(work);
+    return queue;
   };
 
   return {
     pull: () =>
-      inTurn(async () => {
-        const theirs = await callEndpoint(customerLists, {});
-        const mark = readSyncState();
+      enqueue(async () => {
+        const remote = await callEndpoint(customerLists, {});
+        const state = readSyncState();
         // Another customer signed in in another tab: their lists are not touched.
-        if (met && mark?.owner !== owner) return;
-        if (mark && mark.owner !== owner) clearDeviceLists({ selected, saved });
-        met = true;
-        await exchange(theirs);
+        if (hasPulled && state?.owner !== owner) return;
+        if (state && state.owner !== owner) clearDeviceLists({ selected, saved });
+        hasPulled = true;
+        await exchange(remote);
       }),
     push: () =>
-      inTurn(async () => {
-        const mark = ownMark();
-        if (met && mark) await exchange(mark.agreed);
+      enqueue(async () => {
+        const state = readOwnState();
+        if (hasPulled && state) await exchange(state.agreed);
       }),
   };
 }
@@ -110,9 +111,9 @@ async function replaceOrGetLists(
     return lists;
   } catch (cause) {
     const stale = cause instanceof Problem && cause.code === 'STALE';
-    const theirs = stale && cause.extra.current;
-    if (!isAccountLists(theirs)) throw cause;
-    return theirs;
+    const remote = stale && cause.extra.current;
+    if (!isAccountLists(remote)) throw cause;
+    return remote;
   }
 }
 
@@ -132,9 +133,9 @@ function getKnownCars({ selected, saved }: DeviceLists): Map<string, CarListItem
   return new Map(cars.map((car) => [car.id, car]));
 }
 
-function applyIds(kept: CarListStore, ids: readonly string[], known: Map<string, CarListItem>): void {
-  if (areIdsEqual(ids, getCarIds(kept))) return;
-  kept.replaceFromAccount(ids.map((id) => known.get(id) ?? createPlaceholderCar(id)));
+function applyIds(list: CarListStore, ids: readonly string[], knownCars: Map<string, CarListItem>): void {
+  if (areIdsEqual(ids, getCarIds(list))) return;
+  list.replaceFromAccount(ids.map((id) => knownCars.get(id) ?? createPlaceholderCar(id)));
 }
 
 /** Only the ID is known; screens fetch the rest. */
@@ -171,8 +172,8 @@ function isAccountLists(value: unknown): value is CustomerLists {
 
 /** Null for a visitor's lists and for invalid content. */
 export function readSyncState(): SyncState | null {
-  const mark = readFromStorage('local', STORAGE_KEY) as Partial<SyncState> | null;
-  const { owner, agreed } = mark ?? {};
+  const stored = readFromStorage('local', STORAGE_KEY) as Partial<SyncState> | null;
+  const { owner, agreed } = stored ?? {};
   return typeof owner === 'string' && owner !== '' && isAccountLists(agreed) ? { owner, agreed } : null;
 }
 

@@ -27,23 +27,23 @@ function startSync(owner: string): () => void {
     owner,
     onOverflow: (cars) => void notifyOverflow(cars),
   });
-  const { begin, soon, stop } = createSyncScheduler(account);
+  const { schedulePull, schedulePush, stop } = createSyncScheduler(account);
   const onVisible = () => {
-    if (document.visibilityState === 'visible') begin();
+    if (document.visibilityState === 'visible') schedulePull();
   };
   const leaving = () => {
     // A later pull would restore the lists on the device.
     stop();
     return pushAndClear(account);
   };
-  const stops = [shortlistStore.onChange(soon), savedCarsStore.onChange(soon), addSignOutTask(leaving)];
-  window.addEventListener('online', begin);
+  const stops = [shortlistStore.onChange(schedulePush), savedCarsStore.onChange(schedulePush), addSignOutTask(leaving)];
+  window.addEventListener('online', schedulePull);
   document.addEventListener('visibilitychange', onVisible);
-  begin();
+  schedulePull();
   return () => {
     stop();
     for (const end of stops) end();
-    window.removeEventListener('online', begin);
+    window.removeEventListener('online', schedulePull);
     document.removeEventListener('visibilitychange', onVisible);
   };
 }
@@ -53,7 +53,7 @@ async function notifyOverflow(cars: readonly CarListItem[]): Promise<void> {
     import('#client/storefront/shortlist/car-labels.ts'),
     import('#client/storefront/shortlist/texts.ts'),
   ]);
-  const { title, description } = texts.notTaken;
+  const { title, description } = texts.overflow;
   toast({ title, description: description(cars.map(getCarLabel)), duration: 10_000 });
 }
 
@@ -85,8 +85,8 @@ function createSyncScheduler(account: ShortlistSync) {
     }
   };
   return {
-    begin: () => after(0, account.pull),
-    soon: () => after(SYNC_DEBOUNCE_MS, account.push),
+    schedulePull: () => after(0, account.pull),
+    schedulePush: () => after(SYNC_DEBOUNCE_MS, account.push),
     stop: () => {
       stopped = true;
       clearTimeout(timer);
