@@ -52,7 +52,7 @@ export const texts = {
   passwordFailed: 'We couldn’t change your password',
   mismatch: 'Passwords do not match',
   enterCurrent: 'Enter your current password',
-  securityTitle: 'Sign-in and security',
+  securityTitle: 'Sign-in and Security',
   securityNote: 'Two-step sign-in, passkeys and the devices you’re signed in on.',
   toSecurity: 'Security settings',
   notificationsTitle: 'Notifications',

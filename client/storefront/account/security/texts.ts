@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Sign-in and security',
+  title: 'Sign-in and Security',
   note: 'Two-step sign-in, passkeys and the devices you’re signed in on.',
   required: 'Your role needs two-step sign-in. Set up an authenticator app or a passkey to continue.',
   continue: 'Continue',
