@@ -158,7 +158,7 @@ export const repairOptionsTexts = {
   savedFor: (orderId: string) => `Added to ${orderId}.`,
   savedHere: 'Saved on this device until you reserve.',
   failed: 'We couldn’t save your options',
-  storedHere: 'They’re saved on this device. Please try again.',
+  storedHere: 'Your options are saved on this device.',
   forOrder: (orderId: string) => `For reservation ${orderId}`,
   untilRepair: 'You can change these until the repair starts.',
   locked: 'The repair has started, so these options can no longer be changed.',

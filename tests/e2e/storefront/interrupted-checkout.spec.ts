@@ -309,7 +309,7 @@ test(
     const stopFailing = await failRequests(page, 'PATCH', /\/fix$/);
     await mainButton(page, 'Confirm options').click();
     await expectToast(page, 'We couldn’t save your options');
-    await expect(mainRegion(page).getByRole('alert')).toContainText('kept on this device');
+    await expect(mainRegion(page).getByRole('alert')).toContainText('saved on this device');
     await stopFailing();
     await mainButton(page, 'Confirm options').click();
     await expect(page).toHaveURL('/account');
