@@ -17,7 +17,7 @@ const total = async (filters: string) => {
   const answer = await fetch(`${server.origin}/api/cars/search?${query.toString()}`);
   return ((await answer.json()) as { total: number }).total;
 };
-const showing = (page: Page, shown: number, of: number) =>
+const expectShowing = (page: Page, shown: number, of: number) =>
   expect(page.getByText(`Showing ${shown} of ${of}`, { exact: true })).toBeVisible();
 
 test(
@@ -27,11 +27,11 @@ test(
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
     await openHydratedPage(page, PATH);
     const all = await total('');
-    await showing(page, 12, all);
+    await expectShowing(page, 12, all);
     await expect(cards(page)).toHaveCount(12);
     await page.getByRole('button', { name: /Load More/ }).click();
     await expect(cards(page)).toHaveCount(24);
-    await showing(page, 24, all);
+    await expectShowing(page, 24, all);
     for (const card of await cards(page).all()) await expect(card).toContainText('American Spec');
     await closeAndExpectNoErrors();
   },
@@ -49,7 +49,7 @@ test(
     await page.getByRole('button', { name: 'Show filters' }).click();
     await page.getByLabel('Make', { exact: true }).selectOption('Ford');
     const fords = await total('&make=Ford');
-    await showing(page, fords, fords);
+    await expectShowing(page, fords, fords);
     await page.getByLabel('Sort').selectOption({ label: 'Price ascending' });
     const prices = async () =>
       (await cards(page).allTextContents()).map((text) =>
@@ -62,12 +62,12 @@ test(
     }).toPass();
     await page.getByLabel('Body type').selectOption('Coupe');
     const coupes = await total('&make=Ford&bodyType=Coupe');
-    await showing(page, coupes, coupes);
+    await expectShowing(page, coupes, coupes);
     await panel.getByRole('button', { name: 'Reset' }).click();
     await expect(page).toHaveURL(`${server.origin}${PATH}`);
     await page.getByRole('main').getByRole('combobox', { name: 'Search' }).fill('tesla');
     const teslas = await total('&q=tesla');
-    await showing(page, teslas, teslas);
+    await expectShowing(page, teslas, teslas);
     await page.getByLabel('Make', { exact: true }).selectOption('Ford');
     await expect(page.getByText('No American spec cars found', { exact: true })).toBeVisible();
     await closeAndExpectNoErrors();

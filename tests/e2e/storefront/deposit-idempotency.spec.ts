@@ -37,7 +37,7 @@ async function expectPaidOnce(page: Page, context: BrowserContext, checkouts: nu
   await expect(page).toHaveURL(`/reservation/${orders[0]!.id}`);
 }
 
-async function secondDevice(browser: Browser, context: BrowserContext) {
+async function openSecondDevice(browser: Browser, context: BrowserContext) {
   const status = await context.request.get('/api/auth/status');
   const { user } = (await status.json()) as { user: { email: string } };
   const device = await openSignedInPage(browser, server, null, 390);
@@ -98,7 +98,7 @@ test('another device and another tab learn that the deposit is paid', async ({ b
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
   const cars = await listPricedCars(server, 2);
   await storeShortlist(page, cars);
-  const device = await secondDevice(browser, context);
+  const device = await openSecondDevice(browser, context);
   await storeShortlist(device.page, cars);
   await device.page.goto('/checkout');
   await expect(mainButton(device.page, 'Pay Deposit')).toBeEnabled();

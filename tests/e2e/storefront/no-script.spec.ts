@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   server = await getSharedServer();
 });
 
-async function withoutScript(browser: Browser, width = 390): Promise<Page> {
+async function openPageWithoutScript(browser: Browser, width = 390): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.origin,
     javaScriptEnabled: false,
@@ -21,7 +21,7 @@ async function withoutScript(browser: Browser, width = 390): Promise<Page> {
 const cars = (page: Page) => mainRegion(page).getByRole('article');
 
 test('a list works with forms and links without JavaScript', async ({ browser }) => {
-  const page = await withoutScript(browser);
+  const page = await openPageWithoutScript(browser);
   await page.goto('/accident-cars-for-sale');
   const all = await cars(page).count();
   expect(all).toBeGreaterThan(4);
@@ -57,7 +57,7 @@ test('a list works with forms and links without JavaScript', async ({ browser })
 });
 
 test('header search and car page work without JavaScript', async ({ browser }) => {
-  const page = await withoutScript(browser, 1440);
+  const page = await openPageWithoutScript(browser, 1440);
   await page.goto('/about');
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
   await search.fill('toyota');
@@ -73,7 +73,7 @@ test('header search and car page work without JavaScript', async ({ browser }) =
 });
 
 test('the sign-in form works without JavaScript and shows errors', async ({ browser }) => {
-  const page = await withoutScript(browser);
+  const page = await openPageWithoutScript(browser);
   await page.goto('/login?redirect=%2Fabout');
   const form = async (password: string) => {
     await page.getByLabel('Email').fill('customer@redrive.example');

@@ -40,7 +40,7 @@ async function waitForCachedCode(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-async function phone(browser: import('@playwright/test').Browser) {
+async function openPhonePage(browser: import('@playwright/test').Browser) {
   const context = await browser.newContext({
     baseURL: network.origin,
     viewport: { width: 390, height: 844 },
@@ -74,7 +74,7 @@ async function openFirstCar(page: Page): Promise<string> {
 }
 
 test('visited lists and cars open offline, also after a cold start', async ({ browser }) => {
-  const { context, page } = await phone(browser);
+  const { context, page } = await openPhonePage(browser);
   const name = (await cards(page).first().getAttribute('aria-label'))!;
   const address = await openFirstCar(page);
   await expect(page.getByRole('region', { name: 'Similar cars' })).toBeVisible();
@@ -109,18 +109,18 @@ test('visited lists and cars open offline, also after a cold start', async ({ br
 });
 
 /** The same phone later: only the date differs, timers run normally. */
-async function laterPage(context: BrowserContext, minutes: number): Promise<Page> {
+async function openLaterPage(context: BrowserContext, minutes: number): Promise<Page> {
   const page = await context.newPage();
   await page.clock.setFixedTime(Date.now() + minutes * 60_000);
   return page;
 }
 
 test('stale data shows its age and is replaced when online', async ({ browser }) => {
-  const { context, page } = await phone(browser);
+  const { context, page } = await openPhonePage(browser);
   const address = await openFirstCar(page);
   await goOffline(context);
   await page.close();
-  const later = await laterPage(context, 20);
+  const later = await openLaterPage(context, 20);
   await later.goto(address);
   await expect(later.getByText(/You’re offline\. This page was saved (19|20|21|22) minutes ago/)).toBeVisible();
   await goOnline(context);
@@ -130,11 +130,11 @@ test('stale data shows its age and is replaced when online', async ({ browser })
 });
 
 test('stale data stays while the server is down and Try Again requests it', async ({ browser }) => {
-  const { context, page } = await phone(browser);
+  const { context, page } = await openPhonePage(browser);
   const address = await openFirstCar(page);
   network.cut();
   await page.close();
-  const later = await laterPage(context, 20);
+  const later = await openLaterPage(context, 20);
   const isCarRequest = (url: string) => new URL(url).pathname.startsWith('/api/cars/');
   let unanswered = 0;
   later.on('requestfailed', (request) => {
@@ -152,7 +152,7 @@ test('stale data stays while the server is down and Try Again requests it', asyn
 });
 
 test('the page cache ignores made-up query strings', async ({ browser }) => {
-  const { context, page } = await phone(browser);
+  const { context, page } = await openPhonePage(browser);
   for (let n = 0; n < 6; n += 1) await page.goto(`/about?campaign=${n}`);
   await page.goto('/search?q=lexus&utm_source=x');
   await expect

@@ -33,7 +33,7 @@ async function changeReservation(id: string, status: string, finalCarId?: string
 }
 
 /** A paid reservation of another customer whose first car is picked. @returns its ID */
-async function pickedFor(other: SignedInPage, cars: readonly CarCard[]): Promise<string> {
+async function createPickedReservation(other: SignedInPage, cars: readonly CarCard[]): Promise<string> {
   const { id } = await createUnpaidReservation(
     other.context,
     cars.map((car) => car.id),
@@ -49,7 +49,7 @@ const card = (page: Page, car: CarCard) => page.getByRole('article', { name: car
 test('a picked car is marked on card, page, shortlist and comparison', { tag: ['@D-92'] }, async ({ browser }) => {
   const [picked, second] = (await listPricedCars(server, 2)) as [CarCard, CarCard];
   const other = await createCustomer(browser, server);
-  const order = await pickedFor(other, [picked, second]);
+  const order = await createPickedReservation(other, [picked, second]);
   const { page, closeAndExpectNoErrors } = await createCustomer(browser, server);
   await page.goto(`/search?q=${encodeURIComponent(`${picked.make} ${picked.model}`)}`);
   const listed = card(page, picked);
@@ -93,7 +93,7 @@ test(
 
     await page.goto(`/checkout?reservation=${unpaid.id}`);
     await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();
-    await pickedFor(other, [picked, second]);
+    await createPickedReservation(other, [picked, second]);
     await mainButton(page, 'Pay Deposit').click();
     await expect(mainRegion(page).getByRole('alert')).toContainText(`${unpaid.cars[0]!.title} is already reserved`);
     await expect(mainRegion(page).getByText(`${unpaid.cars[0]!.title} is reserved for another customer`)).toBeVisible();
@@ -124,7 +124,7 @@ test(
   async ({ browser }) => {
     const [picked, second] = (await listPricedCars(server, 2, 6)) as [CarCard, CarCard];
     const other = await createCustomer(browser, server);
-    const order = await pickedFor(other, [picked, second]);
+    const order = await createPickedReservation(other, [picked, second]);
     await other.page.goto(`/car/${picked.id}`);
     await changeReservation(order, 'balance_pending');
     await changeReservation(order, 'balance_paid');

@@ -33,7 +33,7 @@ const SLOW_LINK = { roundTrip: 400, rate: 50_000 };
 const TIMEOUT_MS = 30_000;
 
 /** Holds the app's script until the returned function is called. */
-async function withoutScript(page: Page): Promise<() => void> {
+async function holdScript(page: Page): Promise<() => void> {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -60,7 +60,7 @@ test('lists and cars are readable before hydration on a slow connection and resp
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, network, null, 390);
   context.setDefaultTimeout(TIMEOUT_MS);
   network.throttle(SLOW_LINK);
-  const scriptComes = await withoutScript(page);
+  const scriptComes = await holdScript(page);
   await page.goto('/accident-cars-for-sale', { waitUntil: 'commit' });
   const first = mainRegion(page).getByRole('article').first();
   await expect(first.getByText('Repair & Drive', { exact: true })).toBeVisible({ timeout: TIMEOUT_MS });
@@ -84,7 +84,7 @@ test('input before hydration is applied afterwards', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, network, null);
   context.setDefaultTimeout(TIMEOUT_MS);
   network.throttle(SLOW_LINK);
-  const scriptComes = await withoutScript(page);
+  const scriptComes = await holdScript(page);
   await page.goto('/accident-cars-for-sale', { waitUntil: 'commit' });
   const search = mainRegion(page).getByRole('combobox', { name: 'Search' });
   const sort = mainRegion(page).getByRole('combobox', { name: /^Sort/ });
