@@ -61,7 +61,7 @@ export const texts = {
   priceUpto: 'Price upto',
   from: 'From',
   upto: 'Upto',
-  priceStep: (from: string) => `${from} and over`,
+  priceStep: (from: string) => `from ${from}`,
   tallestBar: (cars: string, where: string) => `Most: ${cars}, ${where}`,
   noCarsHere: 'No cars in this range',
   onSale: 'Available now',
