@@ -1,4 +1,3 @@
-/** What the cards say of a car and of a reservation, whatever is known of it (C-card, C-amer, C-prof). */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -71,7 +70,6 @@ function renderHtml(children: ReactNode): string {
   ).replace(/<style.*?<\/style>/g, '');
 }
 
-/** What is read, one space between words. */
 const textOf = (markup: string) =>
   markup
     .replace(/<[^>]*>/g, ' ')
@@ -82,13 +80,13 @@ const renderCarCard = (changes: Partial<Car> = {}) =>
 const renderAmericanCard = (changes: Partial<Car> = {}) =>
   renderHtml(<AmericanCarCard car={{ ...car, ...changes }} priority={false} />);
 
-describe('a car card', () => {
-  it('names the car, its spec, its four figures and what is intact (C-card-01, C-card-02, C-card-04, C-card-07 to C-card-11, C-card-13, C-card-14, C-card-16, C-prod-17, C-prod-18)', () => {
+describe('car card', () => {
+  it('shows the name, the spec, all figures and intact badges [C-card-01, C-card-02, C-card-04, C-card-07 to C-card-11, C-card-13, C-card-14, C-card-16, C-prod-17, C-prod-18]', () => {
     const markup = renderCarCard();
     expect(markup).toContain(`src="/photos/${'a'.repeat(64)}"`);
     expect(markup).toContain('href="/car/car-1"');
     expect(textOf(markup)).toMatch(/American Spec/);
-    for (const words of [
+    for (const text of [
       '2021 Toyota Camry SE',
       '46k km · American spec · V6',
       'Repair & Drive AED 97,048',
@@ -100,21 +98,21 @@ describe('a car card', () => {
       'Chassis Intact',
       'Explore',
     ])
-      expect(textOf(markup)).toContain(words);
+      expect(textOf(markup)).toContain(text);
   });
 
-  it('shows the engine that is known, V6 only when nothing is (C-card-07, D-77)', () => {
+  it('shows the known engine and V6 otherwise [C-card-07, D-77]', () => {
     expect(textOf(renderCarCard({ engine: '2.5L' }))).toContain('· 2.5L');
     expect(textOf(renderCarCard({ numCylinders: 'electric' }))).toContain('· Electric');
     expect(textOf(renderCarCard({ numCylinders: '4' }))).not.toContain('V6');
   });
 
-  it('shortens a mileage from 1,000 on (C-card-05)', () => {
+  it('shortens a mileage from 1,000 [C-card-05]', () => {
     expect(textOf(renderCarCard({ mileage: 999 }))).toContain('999 km');
     expect(textOf(renderCarCard({ mileage: 1000 }))).toContain('1k km');
   });
 
-  it('reads TBA while there is no price; a number in text counts as one (C-card-11, C-card-12)', () => {
+  it('shows TBA without a price and accepts a price in text [C-card-11, C-card-12]', () => {
     expect(textOf(renderCarCard({ repairPrice: null, savings: null }))).toContain('Repair & Drive TBA');
     expect([formatAed('97048'), formatAed(97_048), formatAed(''), formatAed(null), formatAed(undefined)]).toEqual([
       'AED 97,048',
@@ -125,7 +123,7 @@ describe('a car card', () => {
     ]);
   });
 
-  it('of a reserved car says so, and its button takes nothing (D-92)', () => {
+  it('marks a reserved car and disables its button [D-92]', () => {
     for (const markup of [renderCarCard({ isReserved: true }), renderAmericanCard({ isReserved: true })]) {
       expect(textOf(markup).match(/Reserved/g)).toHaveLength(2);
       expect(markup).toMatch(/<button[^>]* disabled="".*?><span>Reserved<\/span><\/button>/);
@@ -134,12 +132,12 @@ describe('a car card', () => {
     expect(textOf(renderCarCard())).not.toContain('Reserved');
   });
 
-  it('claims nothing intact that is not', () => {
+  it('shows no intact badge for a damaged part', () => {
     expect(textOf(renderCarCard({ airbagsIntact: false, chassisIntact: false }))).not.toContain('Intact');
   });
 });
 
-describe('a reservation', () => {
+describe('reservation', () => {
   const reservation: Reservation = {
     id: 'r1',
     orderId: 'RD-204817',
@@ -166,10 +164,10 @@ describe('a reservation', () => {
   const views = (changes: Partial<Reservation>) =>
     [ReservationCard, Receipt].map((View) => textOf(renderHtml(<View reservation={{ ...reservation, ...changes }} />)));
 
-  it('has its balance after the pick only, and the sum is the total of selected cars (D-10, D-97, C-prof-08)', () => {
+  it('shows the balance only after a car is picked, and the total of all cars before [D-10, D-97, C-prof-08]', () => {
     for (const text of views({})) {
       expect(text).toContain('Total of selected cars AED 120,000');
-      expect(text).toContain('Balance After the pick');
+      expect(text).toContain('Balance Set when we pick your car');
       expect(text).not.toContain('118,500');
     }
     const money = { finalCarId: 'a', totalAmount: 60_000, remainingBalance: 58_500 };
@@ -178,7 +176,7 @@ describe('a reservation', () => {
       expect(text).not.toContain('Total of selected cars');
     }
     for (const text of views({ status: 'cancelled', remainingBalance: 0, payBy: null }))
-      expect(text).not.toContain('After the pick');
+      expect(text).not.toContain('Set when we pick your car');
   });
 
   const priced = (carId: string, repairPrice: number): Reservation['cars'][number] => ({
@@ -202,7 +200,7 @@ describe('a reservation', () => {
     payBy: null,
   };
 
-  it('takes the deposit off what is left to pay, and bills extras beside it (C-prof-08, D-10)', () => {
+  it('subtracts the deposit from the balance and lists extras separately [C-prof-08, D-10]', () => {
     const fix = { level: 'standard', addOns: [], delivery: 'pickup', total: 2500 } as const;
     for (const text of views({ ...picked, fix: { ...fix, addOns: [] } })) {
       expect(text).toContain('Deposit − AED 1,500');
@@ -215,50 +213,50 @@ describe('a reservation', () => {
     }
   });
 
-  it('that waits for its deposit can be paid from its card (C-prof-15)', () => {
+  it('offers payment while the deposit is due [C-prof-15]', () => {
     const unpaid = renderHtml(<ReservationCard reservation={reservation} />);
     expect(unpaid).toMatch(/<a[^>]*href="\/checkout\?reservation=r1"[^>]*><span>Pay Deposit<\/span><\/a>/);
     expect(renderHtml(<ReservationCard reservation={{ ...reservation, ...picked }} />)).not.toContain('Pay Deposit');
   });
 
-  it('that was cancelled says nowhere that a car was picked, and who cancelled it and why (decisions 2.4)', () => {
+  it('shows who cancelled and why, without a picked car', () => {
     const cancelled = (by: 'admin' | 'customer' | 'system', changes: Partial<Reservation> = {}) => {
       const history = [{ status: 'cancelled' as const, at: '2026-11-15T08:00:00.000Z', by }];
       const shown = { ...reservation, ...picked, status: 'cancelled' as const, history, ...changes };
-      const parts = [ReservationCard, Receipt, ReservedCars, TimelineCard];
-      return parts.map((Part) => textOf(renderHtml(<Part reservation={shown} />))).join(' ');
+      const components = [ReservationCard, Receipt, ReservedCars, TimelineCard];
+      return components.map((View) => textOf(renderHtml(<View reservation={shown} />))).join(' ');
     };
     const byUs = cancelled('admin', { cancelReason: 'The frame is bent', remainingBalance: 0 });
-    for (const words of ['Picked for you', 'Car selected by admin', 'The straighter chassis'])
-      expect(byUs).not.toContain(words);
+    for (const expected of ['Picked for you', 'Car selected by admin', 'The straighter chassis'])
+      expect(byUs).not.toContain(expected);
     expect(byUs).toContain('Total of selected cars AED 130,000');
-    expect(byUs).toContain('Redrive cancelled it: The frame is bent');
-    expect(cancelled('admin')).toContain('Redrive cancelled it.');
-    expect(cancelled('customer')).toContain('You cancelled it.');
-    expect(cancelled('system')).toContain('the deposit was not paid within 48 hours');
+    expect(byUs).toContain('Redrive cancelled this reservation: The frame is bent');
+    expect(cancelled('admin')).toContain('Redrive cancelled this reservation.');
+    expect(cancelled('customer')).toContain('You cancelled this reservation.');
+    expect(cancelled('system')).toContain('the deposit wasn’t paid within 48 hours');
   });
 
-  it('has a receipt with its number, the seller’s name and address and the number of the payment', () => {
+  it('prints a receipt with its number, the seller and the payment number', () => {
     const paid = { ...reservation, depositPaidAt: '2026-11-14T09:00:00.000Z', paymentNumber: 'PAY-1F0C9A52' };
     const text = textOf(renderHtml(<Receipt reservation={paid} />));
-    for (const words of ['Receipt number RD-204817-D', 'Seller Redrive', ...SELLER.address, 'PAY-1F0C9A52'])
-      expect(text).toContain(words);
+    for (const expected of ['Receipt number RD-204817-D', 'Seller Redrive', ...SELLER.address, 'PAY-1F0C9A52'])
+      expect(text).toContain(expected);
   });
 
-  it('can be given repair options, each saying what it contains (C-fix-03 to C-fix-14)', () => {
+  it('describes every repair option [C-fix-03 to C-fix-14]', () => {
     const text = textOf(renderHtml(<RepairOptionsForm reservation={reservation} />));
     for (const { id, label } of [...REPAIR_LEVELS, ...REPAIR_ADD_ONS, ...DELIVERIES])
       expect([label, text.includes(label) && text.includes(repairOptionDescriptions[id])]).toEqual([label, true]);
   });
 
-  it('says until when its deposit is waited for (D-96)', () => {
-    expect(views({})[0]).toMatch(/Pay the deposit by .*16 Nov.*, or the reservation is cancelled by itself/);
+  it('shows the deadline of the deposit [D-96]', () => {
+    expect(views({})[0]).toMatch(/Pay the deposit by .*16 Nov.* or this reservation will be cancelled automatically/);
     expect(views({ status: 'deposit_paid', payBy: null })[0]).not.toContain('Pay the deposit by');
   });
 });
 
-describe('a gallery', () => {
-  it('says so when there is no picture, and counts only several (C-car-04, C-car-05)', () => {
+describe('gallery', () => {
+  it('shows a notice without photos and a counter only for several [C-car-04, C-car-05]', () => {
     const photo = { source: `/photos/${'a'.repeat(64)}`, alt: 'Front' };
     expect(textOf(renderHtml(<Gallery label="Camry" images={[]} />))).toContain('No images available');
     expect(textOf(renderHtml(<Gallery label="Camry" images={[photo, photo, photo]} />))).toContain('1/3');
@@ -266,8 +264,8 @@ describe('a gallery', () => {
   });
 });
 
-describe('an American card', () => {
-  it('has picture, year, price against the struck original, miles and place (C-amer-09, C-amer-11, C-amer-12)', () => {
+describe('American car card', () => {
+  it('shows photo, year, both prices, miles and emirate [C-amer-09, C-amer-11, C-amer-12]', () => {
     const markup = renderAmericanCard({ mileage: 100_000, mileageMiles: 62_137 });
     expect(markup).toMatch(/<img[^>]+src="\/photos\//);
     expect(markup).toMatch(/<s [^>]*>.*?AED 100,000<\/span><\/s>/);
@@ -275,7 +273,7 @@ describe('an American card', () => {
     expect(textOf(renderAmericanCard({ location: '' }))).toContain('· Dubai');
   });
 
-  it('shows the discount only when there is one, and strikes no price that was never higher (C-amer-10, D-55)', () => {
+  it('shows a discount and a struck price only when the price was higher [C-amer-10, D-55]', () => {
     expect(textOf(renderAmericanCard())).toContain('3% off');
     const plain = renderAmericanCard({
       price: 100_000,
@@ -287,7 +285,7 @@ describe('an American card', () => {
   });
 });
 
-it('asks for the smallest pictures where a browser says that data are to be saved: cards and gallery alike', () => {
+it('requests the smallest photos with reduced data, on cards and in the gallery', () => {
   const image = { source: buildImageSources(car.imageUrl ?? ''), alt: 'Front' };
   const shown = [
     renderAmericanCard(),

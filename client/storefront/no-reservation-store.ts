@@ -1,4 +1,3 @@
-/** What a page knows of the purchase and the step bar above it does not: said by the page while it stands. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 let hasNoReservation = false;
@@ -6,10 +5,10 @@ const listeners = new Set<() => void>();
 
 function setHasNoReservation(is: boolean): void {
   hasNoReservation = is;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-/** For the page: whether this person is known to have no reservation that runs. */
+/** Reports whether the customer is known to have no active reservation. */
 export function useReportNoReservation(is: boolean): void {
   useEffect(() => {
     setHasNoReservation(is);
@@ -17,12 +16,12 @@ export function useReportNoReservation(is: boolean): void {
   }, [is]);
 }
 
-/** For the step bar; false as long as no page has said so. */
+/** False until a page reports otherwise. */
 export function useHasNoReservation(): boolean {
   return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => hasNoReservation,
     () => false,

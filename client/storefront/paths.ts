@@ -1,27 +1,22 @@
 import { publishedPhotoUrl } from '#shared/routes/photo-urls.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 
-/** Every address of the shop. */
 export const paths = {
   home: sharedPaths.home,
   allCars: sharedPaths.allCars,
   americanCars: '/accident-cars-for-sale/american-spec',
   gccCars: '/accident-cars-for-sale/gcc-spec',
-  /** The list of all cars again, in the middle of a purchase. */
   browse: '/browse',
-  /** And again, where cars are chosen from the profile (D-30). */
+  /** The list of all cars, opened from the profile. @see D-30 */
   selectCars: '/select-cars',
-  /** The anchor of the cars on every page that lists them. */
   carList: 'car-list',
   search: '/search',
   searchFor: (text: string) => (text ? `/search?q=${encodeURIComponent(text)}` : '/search'),
-  /** Above the pages of cars; no page itself. */
   cars: '/car',
   carRoute: '/car/:id',
   car: sharedPaths.car,
   reportRoute: '/car/:id/report',
   report: (id: string) => `${sharedPaths.car(id)}/report`,
-  /** The same as data, to be kept; and the JPEG of a photo that its hash is of. */
   signedReport: (id: string) => `/api/cars/${encodeURIComponent(id)}/report`,
   publishedPhoto: publishedPhotoUrl,
   verify: '/verify',
@@ -35,7 +30,6 @@ export const paths = {
   shortlist: '/shortlist',
   saved: '/saved',
   savedSearches: '/profile/searches',
-  /** Offers to save what a list asks, as its address carries it. */
   saveSearch: (query: string) => `/profile/searches?save=${encodeURIComponent(query)}`,
   alertsOff: sharedPaths.unsubscribe,
   signIn: sharedPaths.signIn,
@@ -48,7 +42,7 @@ export const paths = {
   invitation: sharedPaths.invitation,
   signOut: '/logout',
   customerSignIn: sharedPaths.customerSignIn,
-  /** Redirected to the sign-in (C-route-11 to C-route-15). */
+  /** Redirected to the sign-in. @see C-route-11 */
   earlierSignIns: [
     '/unified-login',
     sharedPaths.customerSignIn,
@@ -63,7 +57,6 @@ export const paths = {
   account: '/account',
   topicRoute: '/account/:topic',
   topic: (topic: string) => `/account/${topic}`,
-  /** What the account knows under addresses of its own; the pages in the footer say it. */
   accountContact: '/account/contact',
   accountPrivacy: '/account/privacy',
   reserve: '/reserve',
@@ -72,7 +65,6 @@ export const paths = {
   checkoutOf: (reservationId: string) => `/checkout?reservation=${reservationId}`,
   fix: '/fix',
   fixOf: (reservationId: string) => `/fix?reservation=${reservationId}`,
-  /** Above the pages of reservations; no page itself. */
   reservations: '/reservation',
   reservationRoute: '/reservation/:id',
   reservation: (id: string) => `/reservation/${id}`,

@@ -1,7 +1,5 @@
 import type { PageHead } from '#client/app/page-module.ts';
 
-/** A page's description of itself as HTML for the head: title, canonical, Open Graph, JSON-LD. */
-
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
@@ -13,12 +11,11 @@ function toAbsoluteUrl(path: string, origin: string): string {
 const metaTag = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const openGraphTag = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-/** 1200 by 630. */
 const DEFAULT_SHARE_IMAGE = '/social.jpg';
 
 export function renderHead(head: PageHead, origin: string): string {
   const canonical = head.canonical === undefined ? undefined : toAbsoluteUrl(head.canonical, origin);
-  // A page that may be shared has a picture: its own, else the house's.
+  // Every page with a canonical URL has an image.
   const picture = head.image ?? (head.canonical === undefined ? undefined : DEFAULT_SHARE_IMAGE);
   const image = picture === undefined ? undefined : toAbsoluteUrl(picture, origin);
   return [

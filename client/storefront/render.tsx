@@ -17,35 +17,33 @@ import { matchRoute } from '#client/app/route.ts';
 import { loadScreen } from '#client/app/screen-loader.ts';
 import { storefrontApp } from './routes.ts';
 
-/** Public pages as whole HTML, for visitors without script, link previews and search engines (design section 7). */
-
 interface PrefetchResult {
   queryClient: QueryClient;
   problem: Problem | undefined;
 }
 
-/** All questions at once; a refusal is remembered and the page draws its own error. */
+/** Runs all queries in parallel. An error is stored for the page to render. */
 async function prefetchQueries(
-  questions: readonly EndpointQuery[],
+  queries: readonly EndpointQuery[],
   answer: RenderRequest['runQuery'],
 ): Promise<PrefetchResult> {
   const queryClient = createQueryClient();
   let problem: Problem | undefined;
   await Promise.all(
-    questions.map(async (question) => {
+    queries.map(async (query) => {
       try {
-        queryClient.setQueryData(queryKeyFor(question.entry, question.input), await answer(question));
+        queryClient.setQueryData(queryKeyFor(query.entry, query.input), await answer(query));
       } catch (cause) {
         if (!isProblem(cause)) throw cause;
         problem ??= cause;
-        queryClient.setQueryData(problemQueryKey(question), cause.code);
+        queryClient.setQueryData(problemQueryKey(query), cause.code);
       }
     }),
   );
   return { queryClient, problem };
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 function serializeForScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -56,7 +54,7 @@ function serializeForScript(value: unknown): string {
 const PRIORITY_PICTURE_PATTERN =
   /<picture><source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:<source[^>]*>)*<img[^>]* fetchPriority="high"/;
 
-/** The picture that opens the page is asked for with its first bytes, before the rest of the page is read. Texts are escaped already. */
+/** Preloads the page's first picture. The values are already escaped. */
 function renderImagePreload(body: string): string {
   const [, srcSet, sizes] = PRIORITY_PICTURE_PATTERN.exec(body) ?? [];
   if (srcSet === undefined || sizes === undefined) return '';
@@ -69,9 +67,9 @@ async function renderPage({ url: path, origin, runQuery }: RenderRequest): Promi
   if (target) return { status: 302, location: target + url.search, head: '', styles: [], body: '', state: '' };
   const { route, params } = matchRoute(storefrontApp, url.pathname);
   const page = await loadScreen(route);
-  // The frame around every rendered page shows the contacts too.
-  const asked = [...(page.queries?.(url, params) ?? []), contactsQuery];
-  const { queryClient, problem } = await prefetchQueries(asked, runQuery);
+  // The layout of every page shows the contacts.
+  const queries = [...(page.queries?.(url, params) ?? []), contactsQuery];
+  const { queryClient, problem } = await prefetchQueries(queries, runQuery);
   const styleCache = createStyleCache();
   const body = renderToString(
     <StrictMode>
@@ -86,7 +84,7 @@ async function renderPage({ url: path, origin, runQuery }: RenderRequest): Promi
     url,
     origin,
     params,
-    queryData: (question) => queryClient.getQueryData(queryKeyFor(question.entry, question.input)),
+    queryData: (query) => queryClient.getQueryData(queryKeyFor(query.entry, query.input)),
     problem,
   });
   return {

@@ -4,26 +4,23 @@ import type { AppDefinition, LayoutLoader, PageLoader, AppRoute } from '#client/
 import { StorefrontLayout } from './layout/storefront-layout.tsx';
 import { paths } from './paths.ts';
 
-/** The table of contents of the shop: what visitors and customers see. Public pages are also rendered on the server. */
-
 const loadLayout: LayoutLoader = async () => StorefrontLayout;
 
-/** A page that is rendered on the server and kept, there and on the phone. */
+/** Rendered on the server and cached there and on the device. */
 function serverRenderedRoute(path: PublicPage | '*', ssrScreen: string, load: PageLoader): AppRoute {
   return { path, load, layout: loadLayout, ssrScreen };
 }
 
-/** What these show is this device's or this person's own: nothing a server could draw. */
 function publicRoute(path: string, load: PageLoader): AppRoute {
   return { path, load, layout: loadLayout };
 }
 
-/** Anybody who is signed in: staff may look, the server refuses them (D-84). */
+/** Any role may open the page; the server refuses staff. @see D-84 */
 function signedInRoute(path: string, load: PageLoader): AppRoute {
   return { path, load, layout: loadLayout, roles: ROLES, signInPath: paths.customerSignIn };
 }
 
-/** The customers' own pages (C-prof-11, C-prof-12, D-02). */
+/** @see C-prof-11, C-prof-12, D-02 */
 function customerRoute(path: string, load: PageLoader): AppRoute {
   return {
     path,

@@ -129,10 +129,10 @@ const RESPONSES: Record<string, unknown> = {
   [publicConfig.name]: { whatsappNumber: '97141234567', callNumber: '+97141234567' },
 };
 
-/** Renders as the server does: every question answered before, the cache sent as text. */
-function renderPrefetched(Page: ComponentType, path: string, questions: EndpointQuery[]): string {
+/** Prefetches every query and hydrates from the serialized cache, like the server. */
+function renderPrefetched(Page: ComponentType, path: string, queries: EndpointQuery[]): string {
   const queryClient = createQueryClient();
-  for (const { entry, input } of questions) {
+  for (const { entry, input } of queries) {
     queryClient.setQueryData(queryKeyFor(entry, input), RESPONSES[entry.name]);
   }
   return renderHydrated(Page, path, queryClient);
@@ -154,7 +154,6 @@ function renderHydrated(Page: ComponentType, path: string, queryClient: ReturnTy
   );
 }
 
-/** What a reader sees: tags, styles and React's markers between texts taken away. */
 function visibleText(html: string): string {
   return html
     .replace(/<style[\s\S]*?<\/style>/g, '')
@@ -166,10 +165,10 @@ function visibleText(html: string): string {
 
 const urlOf = (path: string) => new URL(path, 'https://redrive.example');
 
-describe('public pages on the server', () => {
-  it('draws promise, road and cars of the home page (C-home, C-card)', () => {
+describe('server-rendered pages', () => {
+  it('render promises, steps and cars of the home page [C-home, C-card]', () => {
     const text = visibleText(renderPrefetched(homePage.default, '/', homePage.queries(urlOf('/'))));
-    expect(text).toMatch(/Save up to 30% Against traditional dealers\S* prices/);
+    expect(text).toMatch(/Save up to 30% Compared with traditional dealers/);
     expect(text).toContain('How Redrive Works');
     expect(text).toContain('Available Cars 7 cars');
     expect(text).toContain('2022 Mercedes-Benz GLE 450 4MATIC 38k km · American spec · V6');
@@ -178,7 +177,7 @@ describe('public pages on the server', () => {
     expect(text).not.toContain('Loading');
   });
 
-  it('leads to the cars, to the saved cars and names every colour for eyes (C-brw-13, C-route-29)', () => {
+  it('link to all cars and saved cars and name every colour [C-brw-13, C-route-29]', () => {
     const html = renderPrefetched(homePage.default, '/', homePage.queries(urlOf('/')));
     expect(html).toMatch(/<a[^>]*href="#car-list"[^>]*>Skip to cars<\/a>/);
     expect(html).toContain('id="car-list"');
@@ -186,20 +185,20 @@ describe('public pages on the server', () => {
     expect(visibleText(html)).toContain('All Black White Pearl Grey Bronze Red Blue Beige Silver Other');
   });
 
-  it('says on the server already what narrows the list, each to be taken off (C-brw-14)', () => {
+  it('render removable chips of active filters [C-brw-14]', () => {
     const path = '/?make=Toyota&priceTo=90000&q=white';
     const queryClient = createQueryClient();
-    const [asked] = homePage.queries(urlOf(path)) as [EndpointQuery];
+    const [query] = homePage.queries(urlOf(path)) as [EndpointQuery];
     const understood = [{ kind: 'exteriorColor', label: 'White', words: 'white' }];
-    const found = { ...(RESPONSES[carsSearch.name] as object), understood };
-    queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), found);
+    const response = { ...(RESPONSES[carsSearch.name] as object), understood };
+    queryClient.setQueryData(queryKeyFor(query.entry, query.input), response);
     const html = renderHydrated(homePage.default, path, queryClient);
     for (const label of ['Toyota', 'Up to AED 90,000', 'White'])
       expect(html).toContain(`aria-label="Remove filter: ${label}"`);
     expect(visibleText(html)).toContain('Filters 2 2 active');
   });
 
-  it('asks for what the address asks for, and a bad value costs only itself (C-brw-16, D-91)', () => {
+  it('query what the URL asks for and ignore only invalid values [C-brw-16, D-91]', () => {
     const url = urlOf('/?make=Toyota&yearMin=abc&priceTo=90000&airbags=true&sortBy=nonsense');
     const [first] = homePage.queries(url);
     expect(first?.input).toEqual({
@@ -207,25 +206,25 @@ describe('public pages on the server', () => {
     });
   });
 
-  it('draws the whole story of a car (C-car)', () => {
+  it('render the full repair overview of a car [C-car]', () => {
     const text = visibleText(
       renderPrefetched(carPage.default, '/car/car-1', carPage.queries(urlOf('/car/car-1'), { id: 'car-1' })),
     );
     expect(text).toContain('2022 Mercedes-Benz GLE 450 4MATIC');
     expect(text).toContain('38,420 km (23,873 mi)');
     expect(text).toContain('2 airbags deployed');
-    expect(text).toContain('2 of 15 panels, 2 airbags, 11 days of work.');
+    expect(text).toContain('2 of 15 panels damaged, 2 airbags, 11 days’ work.');
     expect(text).toContain('Automatic');
     expect(text).toContain('5 seats');
     expect(text).toContain('Total 11 days');
     expect(text).toContain('Repair & Drive AED 260,100');
   });
 
-  it('draws no saving and no "Why it costs less" of a car that saves nothing (C-card-13, C-car-12)', () => {
-    const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
+  it('render no savings and no explanation for a car without savings [C-card-13, C-car-12]', () => {
+    const [query] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
     const drawn = (shown: PublicCar): string => {
       const queryClient = createQueryClient();
-      queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), shown);
+      queryClient.setQueryData(queryKeyFor(query.entry, query.input), shown);
       return visibleText(renderHydrated(carPage.default, '/car/car-1', queryClient));
     };
     const same = { repairPrice: car.asIsPrice, price: car.asIsPrice, savings: 0, reductions: [] };
@@ -236,11 +235,11 @@ describe('public pages on the server', () => {
     expect(drawn({ ...car, ...same })).toContain('Repair & Drive AED 289,000');
   });
 
-  it('says of a picture after the repair that it is one, for eyes and for ears (C-car-01)', () => {
-    const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
+  it('label photos after the repair visibly and for screen readers [C-car-01]', () => {
+    const [query] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
     const html = (shown: PublicCar): string => {
       const queryClient = createQueryClient();
-      queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), shown);
+      queryClient.setQueryData(queryKeyFor(query.entry, query.input), shown);
       return renderHydrated(carPage.default, '/car/car-1', queryClient);
     };
     expect(html(car)).not.toMatch(/after repair/i);
@@ -249,18 +248,20 @@ describe('public pages on the server', () => {
     expect(visibleText(repaired)).toContain('After repair');
   });
 
-  it('links to the numbers the operator set (C-car-14, C-car-15)', () => {
+  it('link to the configured contact numbers [C-car-14, C-car-15]', () => {
     const html = renderPrefetched(carPage.default, '/car/car-1', carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }));
     expect(html).toContain('href="https://wa.me/97141234567?text=');
     expect(html).toContain('href="tel:+97141234567"');
   });
 
-  it('says of a reserved car what that means, and nothing of it can be ordered (D-92)', () => {
+  it('explain a reserved car and offer no reservation [D-92]', () => {
     const queryClient = createQueryClient();
-    const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
-    queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), { ...car, isReserved: true });
+    const [query] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
+    queryClient.setQueryData(queryKeyFor(query.entry, query.input), { ...car, isReserved: true });
     const html = renderHydrated(carPage.default, '/car/car-1', queryClient);
-    expect(visibleText(html)).toContain('Picked for another customer. It is free again if they do not buy it.');
+    expect(visibleText(html)).toContain(
+      'On hold for another customer. It will be available again if they don’t buy it.',
+    );
     expect(html).toMatch(/<button[^>]* disabled=""[^>]*><span>Reserved<\/span><\/button>/);
     expect(visibleText(html)).not.toContain('Add to Shortlist');
     const reserved = carPage.head({
@@ -271,13 +272,13 @@ describe('public pages on the server', () => {
     expect(JSON.stringify(reserved)).toContain('https://schema.org/Reserved');
   });
 
-  it('says what is done about a damaged chassis, what a picture shows, and has no tab without photos (C-car-01, C-car-03, C-car-09)', () => {
+  it('describe a damaged chassis and photo content, without empty tabs [C-car-01, C-car-03, C-car-09]', () => {
     const queryClient = createQueryClient();
-    const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
+    const [query] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
     const shown = { ...car, chassisIntact: false, damageImages: [car.uaeImages[1]!] };
-    queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), shown);
+    queryClient.setQueryData(queryKeyFor(query.entry, query.input), shown);
     const html = renderHydrated(carPage.default, '/car/car-1', queryClient);
-    expect(visibleText(html)).toContain('Chassis damaged: we straighten and measure it');
+    expect(visibleText(html)).toContain('Chassis damage: straightened and measured');
     expect(visibleText(html)).not.toContain('Chassis repaired');
     expect(html).toContain('photo 2: Damage');
     expect(visibleText(html)).toContain('UAE Photos');
@@ -288,23 +289,23 @@ describe('public pages on the server', () => {
     expect(html).toMatch(/<div[^>]*aria-hidden="true"[^>]*>(<style[^<]*<\/style>)*<button[^>]*data-dot/);
   });
 
-  it('has one way to the account on a phone too, for visitors and customers (C-hdr-11)', () => {
+  it('have one account link on phones, for visitors and customers [C-hdr-11]', () => {
     const header = renderPrefetched(homePage.default, '/', homePage.queries(urlOf('/'))).split('</header>')[0]!;
     expect(header).toMatch(
       /<a[^>]*aria-label="Account"[^>]*href="\/account"|<a[^>]*href="\/account"[^>]*aria-label="Account"/,
     );
   });
 
-  it('says on the server already that a car is missing or sold (C-route-34)', () => {
+  it('render missing and sold cars [C-route-34]', () => {
     for (const code of ['NOT_FOUND', 'GONE'] as const) {
       const queryClient = createQueryClient();
-      const [asked] = carPage.queries(urlOf('/car/x'), { id: 'x' });
-      queryClient.setQueryData(problemQueryKey(asked as EndpointQuery), code);
+      const [query] = carPage.queries(urlOf('/car/x'), { id: 'x' });
+      queryClient.setQueryData(problemQueryKey(query as EndpointQuery), code);
       expect(visibleText(renderHydrated(carPage.default, '/car/x', queryClient))).toContain('Car Not Found');
     }
   });
 
-  it('describes a car with price, picture and breadcrumb, and a missing one by its status', () => {
+  it('describe a car for search engines and set the status of a missing one', () => {
     const input = { origin: 'https://redrive.example', params: { id: 'car-1' } };
     const found = carPage.head({ ...input, queryData: () => car });
     expect(found).toMatchObject({

@@ -35,7 +35,7 @@ export function getCarState(car: CarStateInput, isPicked: boolean): CarState {
   return isPicked ? 'picked' : 'live';
 }
 
-/** `sell` is the dealer's own sale, `record_payment` a sale by Redrive. */
+/** `sell` is the dealer's own sale; `record_payment` the one of Redrive, when the balance of its order is there. */
 export const CAR_ACTIONS = [
   'submit',
   'resubmit',

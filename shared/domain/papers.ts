@@ -29,6 +29,7 @@ export const CLAIM_LABELS: Record<ClaimName, string> = {
   registration: 'Registration in the UAE',
 };
 
+/** `source`: the paper or the office that says so. */
 export interface Claim<Value> {
   value: Value;
   source: string;

@@ -9,7 +9,7 @@ export interface PasswordRule {
   isSatisfied: (password: string, current: string | undefined) => boolean;
 }
 
-/** @param current the password to be changed, if typed. @see D-47 */
+/** In the order they are said. `current` is the password that is changed, where somebody typed it. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',

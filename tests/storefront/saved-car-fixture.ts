@@ -1,4 +1,3 @@
-/** A car and a local storage for tests. */
 import type { CarListItem } from '#client/components/shortlist-context.ts';
 
 export function buildSavedCar(id: string): CarListItem {
@@ -16,12 +15,11 @@ export function buildSavedCar(id: string): CarListItem {
   };
 }
 
-/** Holds text under a key, as the browser's does. */
 export function createMemoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, text),
+    removeItem: (key) => void entries.delete(key),
   };
 }

@@ -1,4 +1,3 @@
-/** A named list of places or acts, each a full-width row to tap. */
 import { useId } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -9,7 +8,6 @@ import { Icon, type Glyph } from '#client/ui/icons.tsx';
 export interface AccountMenuItem {
   label: string;
   glyph: Glyph;
-  /** A place, or an act. */
   to?: string;
   onSelect?: () => void;
 }

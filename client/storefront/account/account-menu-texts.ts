@@ -1,8 +1,7 @@
-/** The account hub: where everything about a customer is found (C-acct-01 to C-acct-04). */
 export const accountMenuTexts = {
   title: 'Account',
   note: 'Your reservations, settings and help',
-  visitor: 'Sign in to see your reservations and to keep your shortlist on every device.',
+  visitor: 'Sign in to see your reservations and use your shortlist on any device.',
   signIn: 'Sign In',
   register: 'Register',
   signedInAs: 'Signed in as',
@@ -21,8 +20,8 @@ export const accountMenuTexts = {
   support: 'Support',
   help: 'Help Center',
   contact: 'Contact Us',
-  choice: 'Your repair choice',
+  choice: 'Your repair options',
   total: 'Total',
   choiceFor: (orderId: string) => `Reservation ${orderId}`,
-  changeChoice: 'Look at the reservation',
+  changeChoice: 'View reservation',
 } as const;

@@ -1,4 +1,4 @@
-/** Everything about an account on one page, for visitors too (C-route-27, C-acct-01 to C-acct-04, D-31). */
+/** Account menu, also for visitors. @see D-31 */
 import { chakra } from '@chakra-ui/react';
 import Banknote from 'lucide-react/icons/banknote';
 import Bell from 'lucide-react/icons/bell';
@@ -118,7 +118,7 @@ function SignedInUserCard({ user }: { user: DeviceUser | null }) {
   );
 }
 
-/** The repair a customer chose for the reservation that runs, with its cost (D-51); nothing for anybody without a choice. */
+/** The repair options chosen for the active reservation, with their cost. @see D-51 */
 function ChosenRepairCard() {
   const { data } = useOwnReservations();
   const reservation = data?.find(({ fix, status }) => fix !== null && !isPastReservation(status));

@@ -1,4 +1,3 @@
-/** Another email to sign in with: asked for here, confirmed by the link in the mail to it. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { changeEmail } from '#shared/contract/customer.ts';
@@ -16,21 +15,21 @@ const texts = {
   title: 'Your email',
   note: 'Used for signing in and for notifications.',
   current: 'Email',
-  email: 'New Email',
-  help: 'We send a link to it. Nothing changes until you confirm it there, within one hour.',
+  email: 'New email',
+  help: 'We’ll email you a link. Your address won’t change until you confirm it, within one hour.',
   password: 'Password',
-  change: 'Change Email',
-  asked: (email: string) =>
-    `Look into the mail of ${email} and confirm it there within one hour. Until then you sign in with the email you have. If nothing comes, look among the junk.`,
-  noMail: 'We cannot send mail here. Please contact us to change your email.',
-  another: 'Use Another Email',
-  failed: 'The email could not be changed',
+  change: 'Change email',
+  linkSent: (email: string) =>
+    `We’ve sent a link to ${email}. Confirm it within one hour. Until then, keep signing in with your current email. Can’t find it? Check your junk folder.`,
+  noMail: 'We can’t send email at the moment. Please contact us to change your address.',
+  another: 'Use a different email',
+  failed: 'We couldn’t change your email',
   tryAgain: 'Please try again',
 } as const;
 
 export function ChangeEmailSection() {
   const { user } = useSession();
-  const [asked, setAsked] = useState<{ email: string; isMailOn: boolean } | null>(null);
+  const [request, setRequest] = useState<{ email: string; isMailOn: boolean } | null>(null);
   return (
     <Card as="section" padding="lg" display="grid" gap="4" minW="0">
       <div>
@@ -46,15 +45,15 @@ export function ChangeEmailSection() {
         onChange={() => undefined}
       />
       <EmailStatus />
-      {asked === null ? (
-        <ChangeEmailForm onAsked={setAsked} />
+      {request === null ? (
+        <ChangeEmailForm onRequested={setRequest} />
       ) : (
         <>
           <chakra.p role="status" overflowWrap="anywhere">
-            {asked.isMailOn ? texts.asked(asked.email) : texts.noMail}
+            {request.isMailOn ? texts.linkSent(request.email) : texts.noMail}
           </chakra.p>
           <div>
-            <Button onClick={() => setAsked(null)}>{texts.another}</Button>
+            <Button onClick={() => setRequest(null)}>{texts.another}</Button>
           </div>
         </>
       )}
@@ -62,7 +61,7 @@ export function ChangeEmailSection() {
   );
 }
 
-function ChangeEmailForm({ onAsked }: { onAsked: (asked: { email: string; isMailOn: boolean }) => void }) {
+function ChangeEmailForm({ onRequested }: { onRequested: (request: { email: string; isMailOn: boolean }) => void }) {
   const { run } = useApiMutation(changeEmail, {
     errorToast: (error) => ({ title: texts.failed, description: firstErrorMessage(error) || texts.tryAgain }),
   });
@@ -71,7 +70,7 @@ function ChangeEmailForm({ onAsked }: { onAsked: (asked: { email: string; isMail
     validate: changeEmail.body,
     async onSubmit(body) {
       const outcome = await run({ body });
-      if (outcome.error === null) onAsked({ email: body.email, isMailOn: outcome.answer.isMailOn });
+      if (outcome.error === null) onRequested({ email: body.email, isMailOn: outcome.answer.isMailOn });
       return outcome;
     },
   });

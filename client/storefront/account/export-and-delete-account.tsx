@@ -1,4 +1,3 @@
-/** Taking one's data along as a file, and deleting the account with its password. */
 import { chakra } from '@chakra-ui/react';
 import { deleteAccount, exportAccount } from '#shared/contract/customer.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
@@ -19,8 +18,8 @@ export function ExportAndDeleteAccount() {
     <>
       <Card as="section" padding="lg" display="grid" gap="4">
         <div>
-          <SectionHeader title={texts.endTitle} />
-          <Note>{texts.endNote}</Note>
+          <SectionHeader title={texts.dataTitle} />
+          <Note>{texts.dataNote}</Note>
         </div>
         <ExportDataButton />
       </Card>
@@ -59,7 +58,7 @@ function ExportDataButton() {
   );
 }
 
-/** The way out of the account is that of signing out: nothing private stays on the device. */
+/** Deleting the account ends like a sign-out: no private data stays on the device. */
 function DeleteAccountForm() {
   const leave = useSignOut();
   const { run } = useApiMutation(deleteAccount, {

@@ -1,4 +1,3 @@
-/** One page behind the hub: what is true, what can be done here, where to go next (C-acct-02 to C-acct-04). */
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link, useParams } from 'react-router-dom';
@@ -67,13 +66,12 @@ function TopicContent({ topic: { title, lead, sections, extraSection, links } }:
   );
 }
 
-/** An address of ours that names nothing. */
 function UnknownTopic() {
   return (
     <>
       <PageTitle title="404 Page Not Found" />
       <EmptyState
-        text="There is no such page in your account."
+        text="We couldn’t find that page."
         action={<LinkButton to={paths.account}>{accountMenuTexts.title}</LinkButton>}
       />
     </>

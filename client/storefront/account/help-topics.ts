@@ -1,4 +1,3 @@
-/** The pages behind the hub: what is true of Redrive, in plain words, and the way on from there (C-acct-02 to C-acct-04). */
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { paths } from '#client/storefront/paths.ts';
 
@@ -16,14 +15,12 @@ export interface HelpTopic {
   title: string;
   lead: string;
   sections: readonly TopicSection[];
-  /** The first is the page's one primary button. */
   links: readonly TopicLink[];
-  /** What the page does besides telling. */
   extraSection?: 'reports' | 'theme';
 }
 
 const SETTINGS_LINK: TopicLink = { label: 'Settings', to: paths.settings };
-const NOTIFICATIONS_LINK: TopicLink = { label: 'Notification Settings', to: paths.notifications };
+const NOTIFICATIONS_LINK: TopicLink = { label: 'Notification settings', to: paths.notifications };
 const SAVED_SEARCHES_LINK: TopicLink = { label: 'Saved Searches', to: paths.savedSearches };
 const RESERVATIONS_LINK: TopicLink = { label: 'My Reservations', to: paths.profile };
 const CONTACT_LINK: TopicLink = { label: 'Contact Us', to: paths.contact };
@@ -32,45 +29,45 @@ const HOW_IT_WORKS_LINK: TopicLink = { label: 'How It Works', to: paths.howItWor
 export const HELP_TOPICS: Readonly<Record<string, HelpTopic>> = {
   financing: {
     title: 'Financing Options',
-    lead: 'What you pay, and when. Redrive itself does not lend money.',
+    lead: 'What you pay and when. Redrive doesn’t offer loans.',
     sections: [
       {
         title: `1. The deposit: ${DEPOSIT_TEXT}`,
-        text: 'It reserves 2 to 5 cars and is 100% refundable. It is credited toward the final purchase, and refunded in full if no suitable car is found. The inspection of all your cars is free.',
+        text: 'Reserves 2 to 5 cars and is 100% refundable. It is credited toward the final purchase, and refunded in full if no suitable car is found. Inspecting your cars is free.',
       },
       {
         title: '2. The balance',
-        text: 'It is due once we have picked the best car with you: the Repair & Drive price of that one car, less your deposit. The repair is in that price. You pay by card or by bank transfer.',
+        text: 'Due once we’ve picked your car: its Repair & Drive price, repair included, less your deposit. Pay by bank transfer.',
       },
       {
-        title: 'If you pay through a bank',
-        text: 'A bank will ask for the price and the condition of the car. Both are on the car’s page; send it the link. Talk to us first about how long its answer takes.',
+        title: 'If you’re using a bank loan',
+        text: 'Your bank will ask for the car’s price and condition. Send it the link to the car page, which shows both. Tell us first, so we can allow time for the bank’s answer.',
       },
     ],
     links: [{ label: 'Reserve Cars', to: paths.reserve }, CONTACT_LINK],
   },
   'inspection-reports': {
     title: 'Inspection Reports',
-    lead: 'Every car on Redrive was inspected in person. Its report is its own page: pictures, damage panel by panel, airbags, chassis, fluids, and the days each repair takes.',
+    lead: 'Every car on Redrive is inspected in person. Its report shows photos, damage panel by panel, airbags, chassis and fluids, and how long each repair takes.',
     sections: [],
     extraSection: 'reports',
     links: [{ label: 'Browse Cars', to: paths.allCars }],
   },
   preferences: {
     title: 'Preferences',
-    lead: 'How Redrive shows things to you.',
+    lead: 'Language, units and appearance.',
     sections: [
-      { title: 'Language', text: 'English. Arabic is next.' },
-      { title: 'Prices', text: 'UAE dirhams (AED), whole amounts, with the repair included.' },
-      { title: 'Distances', text: 'Kilometres; a car’s page adds the miles.' },
+      { title: 'Language', text: 'English. Arabic is coming soon.' },
+      { title: 'Prices', text: 'UAE dirhams (AED), in whole dirhams, repair included.' },
+      { title: 'Distances', text: 'Kilometres. Car pages also show miles.' },
       { title: 'Times', text: 'Dubai time.' },
       {
         title: 'Filters',
-        text: 'They stand in the address of the list: bookmark or share the page and it opens as you left it.',
+        text: 'Your filters are saved in the page link. Bookmark or share it to return to the same list.',
       },
       {
         title: 'Motion',
-        text: 'Redrive follows your device: with reduced motion asked for there, nothing moves here.',
+        text: 'If your device is set to reduce motion, Redrive turns animations off.',
       },
     ],
     extraSection: 'theme',
@@ -78,38 +75,38 @@ export const HELP_TOPICS: Readonly<Record<string, HelpTopic>> = {
   },
   notifications: {
     title: 'Notifications',
-    lead: 'We send no advertising. What you are told of, the bell shows; how else you are told is your choice.',
+    lead: 'We never send advertising. Every notification appears under the bell; you choose what we also email or push.',
     sections: [
       {
         title: 'Your reservation',
-        text: 'Each step is shown under My Reservations as it happens: deposit, review, the picked car, balance, repair, registration.',
+        text: 'My Reservations shows every step as it happens: deposit, review, your car, balance, repair and registration.',
       },
       {
-        title: 'Cars you look for',
-        text: 'A saved search writes when a car comes on sale for it, at once or daily; a car you keep, when its price changes, when it is reserved, free again or sold. Every such mail has a link that ends them.',
+        title: 'Saved searches and saved cars',
+        text: 'We email you when a new car matches a saved search, straight away or once a day, and when a car you saved changes price, is reserved, becomes available again or is sold. Every one of these emails has an unsubscribe link.',
       },
       {
-        title: 'By mail, and on your devices',
-        text: 'Mails come as things happen. A phone or computer can be told by push as well, once you turn it on there. Both are chosen kind by kind in your notification settings; receipts, refunds and mails about your password always come.',
+        title: 'Email and push',
+        text: 'We email you as things happen. You can also turn on push on a phone or computer. Choose both, type by type, in your notification settings. Receipts, refunds and password emails are always sent.',
       },
       {
-        title: 'When we need you',
-        text: 'We call or write to the phone number of your reservation. Keep the one in your settings up to date.',
+        title: 'If we need to reach you',
+        text: 'We’ll call or message the phone number on your reservation. Please keep the one in your settings up to date.',
       },
       {
-        title: 'While you are signed in',
-        text: 'You are told 30 minutes and again 5 minutes before your session ends, so that nothing you typed is lost.',
+        title: 'While you’re signed in',
+        text: 'We warn you 30 minutes and 5 minutes before you’re signed out, so you don’t lose your work.',
       },
     ],
     links: [NOTIFICATIONS_LINK, RESERVATIONS_LINK, SAVED_SEARCHES_LINK, SETTINGS_LINK],
   },
   help: {
     title: 'Help Center',
-    lead: 'The questions buyers ask most.',
+    lead: 'Answers to common questions.',
     sections: [
       {
-        title: 'Why do I choose 2 to 5 cars and not one?',
-        text: 'Because we inspect all of them again for you. The order is your preference; the best one of them becomes yours, and you pay for that one only.',
+        title: 'Why do I choose 2 to 5 cars instead of one?',
+        text: 'We inspect every car you choose and pick the best one, starting with your first choice. You only pay for that one.',
       },
       {
         title: 'Is the deposit really refundable?',
@@ -117,23 +114,23 @@ export const HELP_TOPICS: Readonly<Record<string, HelpTopic>> = {
       },
       {
         title: 'Can I cancel?',
-        text: 'Until the deposit is paid you cancel yourself, on the reservation’s page. After that tell us: until the balance is paid we cancel for you and pay the deposit back in full.',
+        text: 'Before you pay the deposit, you can cancel on the reservation page. After that, contact us: until the balance is paid, we’ll cancel for you and refund the deposit in full.',
       },
       {
         title: 'What does the Repair & Drive price include?',
-        text: 'The car and its RTA-approved repair by certified technicians with genuine parts, and a 1 month warranty. Extra services are your choice under Fix Cars, each with its price.',
+        text: 'The car and its RTA-approved repair by certified technicians with genuine parts, and a 1 month warranty. Optional extras are listed with their prices under Fix Cars.',
       },
       {
         title: 'How long does the repair take?',
-        text: 'Each car says it: 5 to 10, 11 to 16, 17 to 22 or 23 to 30 days, counted from its own damage. Its page shows the sum, panel by panel.',
+        text: 'It depends on the damage: 5 to 10, 11 to 16, 17 to 22 or 23 to 30 days, and more than 30 for the heaviest repairs. The car page shows how we work it out.',
       },
       {
         title: 'A car on my shortlist is gone. Why?',
-        text: 'It was sold or taken off sale. It stays on your shortlist, marked, until you remove it.',
+        text: 'It has been sold or withdrawn. It stays on your shortlist, marked as unavailable, until you remove it.',
       },
       {
-        title: 'How does the car come to me?',
-        text: 'You pick it up, or we deliver it. Delivery is a choice under Fix Cars.',
+        title: 'How do I get my car?',
+        text: 'Collect it from our workshop, or have it delivered. Choose under Fix Cars.',
       },
     ],
     links: [CONTACT_LINK, HOW_IT_WORKS_LINK],

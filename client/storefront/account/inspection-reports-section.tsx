@@ -1,4 +1,3 @@
-/** The reports of the cars somebody listed, saved or reserved, one link each. */
 import FileText from 'lucide-react/icons/file-text';
 import { paths } from '#client/storefront/paths.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -11,10 +10,10 @@ const texts = {
   reserved: 'Your reserved cars',
   listed: 'Your shortlist',
   saved: 'Saved cars',
-  none: 'The reports of cars you shortlist, save or reserve are gathered here.',
+  none: 'Reports for cars you shortlist, save or reserve appear here.',
 } as const;
 
-/** Of a car that came from another device only its id may be known yet. */
+/** Cars synchronized from another device have only an ID until their details load. */
 const hasCarDetails = ({ make }: CarListItem) => make !== '';
 
 function toMenuItem({ id, year, make, model }: CarListItem): AccountMenuItem {
@@ -47,7 +46,6 @@ export function InspectionReportsSection() {
   return groups.map((group) => <AccountMenuGroup key={group.title} {...group} />);
 }
 
-/** A car of two reservations is one report. */
 function uniqueByPath(entries: readonly AccountMenuItem[]): AccountMenuItem[] {
   return entries.filter(({ to }, at) => entries.findIndex((one) => one.to === to) === at);
 }

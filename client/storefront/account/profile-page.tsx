@@ -1,4 +1,3 @@
-/** A customer's page: who they are, what they reserved, where to go next (C-prof-01 to C-prof-13, C-route-21). */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import LogOut from 'lucide-react/icons/log-out';
@@ -76,7 +75,7 @@ function ProfileHeader() {
 
 type ReservationTab = 'active' | 'past';
 
-/** What runs and what is over (C-prof-04, C-prof-05, C-prof-09, C-prof-10). The open tab is in the address, so Back finds it. */
+/** Active and past reservations as tabs; the URL holds the open tab, so Back restores it. */
 function ReservationTabs() {
   const { data, failed, retrying, retry } = useOwnReservations();
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,3 @@
-/** One reservation in a list: which, how far, which cars, what it costs (C-prof-06 to C-prof-08, C-prof-14 to C-prof-24). */
 import { chakra } from '@chakra-ui/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router-dom';
@@ -25,7 +24,6 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { texts } from './texts.ts';
 
-/** The whole card is the target; the order number is its name. */
 const ReservationLink = chakra(Link, {
   base: {
     textStyle: 't4',
@@ -77,7 +75,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
       {reservation.payBy && <Note>{texts.payBy(formatDateTime(reservation.payBy))}</Note>}
       <Amounts reservation={reservation} />
       {status === 'deposit_pending' && !hasTransferToReview(reservation) && (
-        // Over the card's own link, which fills the card.
+        // Above the card's link, which covers the whole card.
         <chakra.div position="relative">
           <LinkButton variant="primary" block to={paths.checkoutOf(id)} aria-label={texts.payDepositOf(orderId)}>
             {texts.payDeposit}
@@ -88,7 +86,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Amber is work still to do on the car, green is ready to drive; what waits for the customer stands out in ink. */
+/** Amber means work to do, green ready to drive; steps that wait for the customer are ink. */
 function getStatusTone(status: ReservationStatus): BadgeTone {
   if (status === 'repairing') return 'repair';
   if (status === 'ready_for_registration' || status === 'completed') return 'drive';
@@ -112,13 +110,13 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       <Amount label={texts.deposit} value={formatSignedAed(deposit)} />
       <Amount label={texts.balance} value={balance === null ? texts.balanceLater : formatAed(balance)} />
       {balancePaid < 0 && <Amount label={texts.balancePaid} value={formatSignedAed(balancePaid)} />}
-      {paidBack > 0 && <Amount label={texts.paidBack} value={formatAed(paidBack)} />}
+      {paidBack > 0 && <Amount label={texts.refunded} value={formatAed(paidBack)} />}
       {repairExtras !== null && <Amount label={texts.extras} value={formatAed(repairExtras)} />}
       {listDepositMovementLines(reservation).map(({ label, amount }) => (
         <Amount key={label} label={label} value={formatAed(amount)} />
       ))}
       {pendingExtraRefund + surplus > 0 && (
-        <Amount label={texts.goesBack} value={formatAed(pendingExtraRefund + surplus)} />
+        <Amount label={texts.surplus} value={formatAed(pendingExtraRefund + surplus)} />
       )}
     </chakra.dl>
   );
@@ -139,11 +137,9 @@ function Amount({ label, value }: { label: string; value: string }) {
 
 interface Props {
   cars: Reservation['cars'];
-  /** Its id. */
   pickedCarId: string | null;
 }
 
-/** The cars of a reservation as a row of small pictures, in order of preference; the picked one is marked. */
 function ReservationCarThumbnails({ cars, pickedCarId }: Props) {
   return (
     <chakra.ul display="flex" gap="2" overflow="hidden">
@@ -162,7 +158,6 @@ function ReservationCarThumbnails({ cars, pickedCarId }: Props) {
 interface ReservationCarThumbnailProps {
   car: Props['cars'][number];
   isPicked: boolean;
-  /** Another car was picked. */
   isFaded: boolean;
 }
 

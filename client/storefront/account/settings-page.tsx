@@ -1,4 +1,4 @@
-/** Name, telephone, email and password (C-route-30, D-30, D-47). */
+/** @see D-30, D-47 */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ import { ChangeEmailSection } from './change-email-section.tsx';
 import { ExportAndDeleteAccount } from './export-and-delete-account.tsx';
 import { useCustomerProfile } from './use-customer-data.ts';
 
-/** Staff have an email and a password to change and no profile. */
+/** Staff have no customer profile, only an email and a password. */
 export default function SettingsPage() {
   const { user } = useSession();
   const isCustomer = user?.role === 'customer';
@@ -82,7 +82,7 @@ function validatePasswordForm({ currentPassword, newPassword, confirm }: typeof 
   return issues.length > 0 ? { issues } : { value: { currentPassword, newPassword } };
 }
 
-/** Another password; all other devices are signed out by it (D-47, D-76). */
+/** Changing the password signs out all other devices. @see D-47, D-76 */
 function ChangePasswordForm() {
   const { run } = useApiMutation(changePassword, {
     successToast: () => texts.passwordChanged,
@@ -124,7 +124,6 @@ function ChangePasswordForm() {
   );
 }
 
-/** How a customer is called and reached (D-30). */
 function ProfileForm({ profile: { profile } }: { profile: EndpointResponse<typeof customerProfile> }) {
   const client = useQueryClient();
   const { run } = useApiMutation(updateProfile, {
@@ -159,7 +158,6 @@ function ProfileForm({ profile: { profile } }: { profile: EndpointResponse<typeo
   );
 }
 
-/** Second factor and devices: on a page of their own. */
 function SecuritySection() {
   return (
     <FormSection title={texts.securityTitle} note={texts.securityNote}>
@@ -170,7 +168,6 @@ function SecuritySection() {
   );
 }
 
-/** By mail, and by push: on a page of its own, in everybody's own app. */
 function NotificationsSection({ role }: { role: Role }) {
   return (
     <FormSection title={texts.notificationsTitle} note={texts.notificationsNote}>

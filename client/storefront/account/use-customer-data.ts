@@ -1,4 +1,3 @@
-/** What the server keeps of a customer; asked of it for customers only (C-prof-13). */
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { customerProfile } from '#shared/contract/customer.ts';
 import { MAX_OWN_RESERVATIONS, ownReservations, ownReservationsPage } from '#shared/contract/reservations.ts';
@@ -10,7 +9,7 @@ function useIsCustomer(): boolean {
   return useSession().user?.role === 'customer';
 }
 
-/** What a screen needs of a read. One that waits for signal has failed as far as its reader is concerned. */
+/** A query that is paused offline counts as failed for its reader. */
 function toReadState<T>({ data, isError, fetchStatus, refetch }: UseQueryResult<T>) {
   return {
     data,
@@ -25,17 +24,14 @@ export function useCustomerProfile() {
   return toReadState(useQuery({ ...apiQueryOptions(customerProfile, {}), enabled }));
 }
 
-/** Newest first, fresh each time somebody looks: admins move them on. */
+/** Newest first, refetched on every mount because admins change the status. */
 export function useOwnReservations() {
   const enabled = useIsCustomer();
   return toReadState(useQuery({ ...apiQueryOptions(ownReservations, {}), enabled, staleTime: 10_000 }));
 }
 
-/**
- * Those that run or those that are over, page by page; asked for only by whoever has more than the list above holds (D-95).
- * @param own that list
- */
-export function useOwnReservationPages(state: 'active' | 'past', own: readonly unknown[] | null | undefined) {
+/** Pages of reservations, when the account has more than `own`, its first list. @see D-95 */
+export function useOwnReservationPages(state: 'active' | 'past', firstPage: readonly unknown[] | null | undefined) {
   const pages = useInfiniteQuery({
     queryKey: [ownReservationsPage.name, state],
     queryFn: ({ pageParam, signal }) => {
@@ -44,7 +40,7 @@ export function useOwnReservationPages(state: 'active' | 'past', own: readonly u
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    enabled: (own?.length ?? 0) >= MAX_OWN_RESERVATIONS,
+    enabled: (firstPage?.length ?? 0) >= MAX_OWN_RESERVATIONS,
     staleTime: 10_000,
   });
   const loaded = pages.data?.pages ?? [];

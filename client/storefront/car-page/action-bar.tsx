@@ -1,4 +1,3 @@
-/** Price and the one decision under the thumb; phones only. */
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -17,7 +16,7 @@ import { useShortlistButton } from './use-shortlist-button.ts';
 const ChatLink = chakra('a', buttonRecipe);
 
 export function ActionBar({ car }: { car: PublicCar }) {
-  const { chosen, barred, press } = useShortlistButton(car);
+  const { chosen, isDisabled, press } = useShortlistButton(car);
   const contacts = useContacts();
   return (
     <chakra.div
@@ -45,7 +44,7 @@ export function ActionBar({ car }: { car: PublicCar }) {
         <ChatLink
           iconOnly
           aria-label={texts.whatsapp}
-          href={contacts.whatsappUrl(texts.askAbout(carName(car), car.shortId))}
+          href={contacts.whatsappUrl(texts.chatMessage(carName(car), car.shortId))}
           target="_blank"
           rel="noopener"
         >
@@ -54,11 +53,11 @@ export function ActionBar({ car }: { car: PublicCar }) {
       )}
       <Button
         variant={chosen ? 'chosen' : 'primary'}
-        icon={chosen ? Check : barred ? undefined : Plus}
-        disabled={barred}
+        icon={chosen ? Check : isDisabled ? undefined : Plus}
+        disabled={isDisabled}
         onClick={press}
       >
-        {chosen ? texts.added : barred ? texts.reserved : texts.addToShortlist}
+        {chosen ? texts.added : isDisabled ? texts.reserved : texts.addToShortlist}
       </Button>
     </chakra.div>
   );

@@ -1,4 +1,4 @@
-/** One of the two bills of the repair story; both end at the same height. */
+/** The two cards of the repair overview have the same height. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
@@ -7,7 +7,6 @@ import { wrapText } from '#client/ui/wrap-text.tsx';
 
 interface Props {
   title: string;
-  /** The rows. */
   children?: ReactNode;
   total?: ReactNode;
   footnote?: ReactNode;

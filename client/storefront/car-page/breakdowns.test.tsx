@@ -1,4 +1,3 @@
-/** Both bills as they are shown, with their two decimals: what stands there adds up, whatever was found. */
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
@@ -11,7 +10,6 @@ import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
 import { PriceReductionCard } from './repair-overview.tsx';
 import { RepairDaysCard } from './repair-days-card.tsx';
 
-/** The n-th of a hundred cars, each found otherwise. */
 function createQuoteInput(n: number): QuoteInput {
   const marked = PANELS.slice(0, n % 16).map((panel, at) => [
     panel,
@@ -43,11 +41,10 @@ function createShownCar(input: QuoteInput): PublicCar {
   return { ...made, ...answers, repairPrice, savings, repairTimeCategory: '5-10' } as unknown as PublicCar;
 }
 
-/** The amounts of a bill in hundredths, top to bottom. */
-function readAmounts(bill: React.ReactNode): number[] {
+function readAmounts(breakdown: React.ReactNode): number[] {
   const markup = renderToString(
     <Providers queryClient={createQueryClient()} styleCache={createStyleCache()}>
-      {bill}
+      {breakdown}
     </Providers>,
   );
   return [...markup.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, text = '']) =>
@@ -55,12 +52,12 @@ function readAmounts(bill: React.ReactNode): number[] {
   );
 }
 
-it.each(Array.from({ length: 100 }, (_, n) => n))('the bills of car %d add up as shown', (n) => {
+it.each(Array.from({ length: 100 }, (_, n) => n))('the breakdowns of car %d add up as shown', (n) => {
   const car = createShownCar(createQuoteInput(n));
-  for (const bill of [<RepairDaysCard key="days" car={car} />, <PriceReductionCard key="aed" car={car} />]) {
-    const lines = readAmounts(bill);
-    const total = lines.pop();
-    expect(lines.length).toBeGreaterThan(0);
-    expect(lines.reduce((sum, line) => sum + line, 0)).toBe(total);
+  for (const breakdown of [<RepairDaysCard key="days" car={car} />, <PriceReductionCard key="aed" car={car} />]) {
+    const amounts = readAmounts(breakdown);
+    const total = amounts.pop();
+    expect(amounts.length).toBeGreaterThan(0);
+    expect(amounts.reduce((sum, line) => sum + line, 0)).toBe(total);
   }
 });

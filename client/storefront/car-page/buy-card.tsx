@@ -1,4 +1,3 @@
-/** Name, price and every way to go on; stays in sight beside the pictures (C-car-08 to C-car-17). */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -28,7 +27,6 @@ import { useShortlistButton } from './use-shortlist-button.ts';
 import { computeMonthlyInstalment } from '#shared/domain/payment/instalment.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 
-/** A hairline above and below. */
 const ruledStyle = {
   borderBlockWidth: '1px',
   borderBlockStartColor: 'line',
@@ -136,20 +134,20 @@ function CarFact({ icon, children }: { icon: typeof Gauge; children: ReactNode }
   );
 }
 
-/** On phones the action bar carries the first of the two. */
+/** Phones show the first button in the action bar instead. */
 function ShortlistButtons({ car }: { car: PublicCar }) {
-  const { chosen, barred, press, reserve } = useShortlistButton(car);
+  const { chosen, isDisabled, press, reserve } = useShortlistButton(car);
   return (
     <chakra.div display={{ base: chosen ? 'grid' : 'none', lg: 'grid' }} gap="2">
       <chakra.div display={{ base: 'none', lg: 'grid' }}>
         <Button
           size="lg"
           variant={chosen ? 'chosen' : 'primary'}
-          icon={chosen ? Check : barred ? undefined : Plus}
-          disabled={barred}
+          icon={chosen ? Check : isDisabled ? undefined : Plus}
+          disabled={isDisabled}
           onClick={press}
         >
-          {chosen ? texts.added : barred ? texts.reserved : texts.addToShortlist}
+          {chosen ? texts.added : isDisabled ? texts.reserved : texts.addToShortlist}
         </Button>
       </chakra.div>
       {chosen && (
@@ -172,7 +170,7 @@ function ContactButtons({ car }: { car: PublicCar }) {
         <>
           <AnchorButton
             icon={MessageCircle}
-            href={contacts.whatsappUrl(texts.askAbout(name, car.shortId))}
+            href={contacts.whatsappUrl(texts.chatMessage(name, car.shortId))}
             target="_blank"
             rel="noopener"
           >
@@ -200,23 +198,23 @@ function ContactButtons({ car }: { car: PublicCar }) {
   );
 }
 
-/** The estimated monthly instalment, where a plan is set. */
+/** Estimated monthly instalment; nothing without a plan. */
 export function InstalmentEstimate({ price }: { price: PublicCar['repairPrice'] }) {
   const plan = useInstalmentPlan();
   if (plan === null || price === null) return null;
   return (
     <Note mt="3">
-      <chakra.b color="ink">{texts.aMonth(formatAed(computeMonthlyInstalment(price, plan)))}</chakra.b>
+      <chakra.b color="ink">{texts.monthly(formatAed(computeMonthlyInstalment(price, plan)))}</chakra.b>
       <span>{` ${texts.estimated(plan)}`}</span>
     </Note>
   );
 }
 
-/** Shares the page's address by the system's sheet, else copies it (C-car-17). Browser only. */
+/** Shares the page with the system's dialog, else copies its link. Browser only. */
 async function shareCar(title: string): Promise<void> {
   const url = location.href;
   if (typeof navigator.share === 'function') {
-    // Closing the sheet without sharing is no failure.
+    // Closing the share dialog is no error.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

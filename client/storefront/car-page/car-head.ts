@@ -1,4 +1,3 @@
-/** How a car describes itself to search engines and to whoever shares it. */
 import { carsDetail } from '#client/api/light-endpoints.ts';
 import { photoVariantUrl } from '#shared/routes/photo-urls.ts';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
@@ -14,13 +13,13 @@ import { texts } from './texts.ts';
 interface CarHeadInput {
   origin: string;
   params: Record<string, string>;
-  queryData(asked: EndpointQuery): unknown;
+  queryData(query: EndpointQuery): unknown;
   problem?: Problem | undefined;
 }
 
 const SHARE_IMAGE_WIDTH = 1280;
 
-/** 404 when there is no such car, 410 when it was sold. In the browser the title alone: nobody reads more there. */
+/** @returns status 404 for an unknown car, 410 for a sold one; the browser needs only the title */
 export function head({ origin, params, queryData, problem }: CarHeadInput) {
   const id = params.id ?? '';
   const car = queryData(endpointQuery(carsDetail, { params: { id } })) as PublicCar | undefined;
@@ -55,7 +54,6 @@ function breadcrumbTrail(car: PublicCar): [name: string, path: string][] {
 
 const MAX_SHARE_IMAGES = 6;
 
-/** Addresses of the pictures a search engine may show. */
 function getShareImageUrls(car: PublicCar, origin: string): string[] {
   const { uae, usa } = getPhotoSets(car);
   const all = new Set([car.imageUrl ?? '', ...uae, ...usa]);

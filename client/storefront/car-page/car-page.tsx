@@ -1,4 +1,3 @@
-/** One car: its pictures, its price and the story of its repair (C-car). */
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
@@ -34,7 +33,7 @@ export default function CarPage() {
   if (reason === 'NOT_FOUND' || reason === 'GONE') return <CarNotFound id={id} sold={reason === 'GONE'} />;
   const unreachable = error !== null || fetchStatus === 'paused';
   if (car) {
-    // Said from the first failure on: what is tried again now may never come.
+    // Shown from the first failed attempt: the retries may fail too.
     const stale = (unreachable || failureReason !== null) && (
       <ConnectionBanner loadedAt={dataUpdatedAt} texts={texts.stale} onRetry={() => void refetch()} />
     );
@@ -50,7 +49,7 @@ export default function CarPage() {
   return <CarPageSkeleton />;
 }
 
-/** What the server answered while it rendered the page, so that the browser draws the same. */
+/** The error of the server render, so that hydration draws the same page. */
 function usePrefetchError(id: string): ProblemCode | undefined {
   return useQueryClient().getQueryData<ProblemCode>(problemQueryKey(carQuery(id)));
 }
@@ -66,7 +65,7 @@ export function queries(_url: URL, params: Record<string, string>): EndpointQuer
 
 export { head } from './car-head.ts';
 
-/** A car that is not there, or no longer (C-route-34), with others to go on to. */
+/** An unknown or sold car, with similar cars below. @see C-route-34 */
 function CarNotFound({ id, sold }: { id: string; sold: boolean }) {
   return (
     <PageContainer display="grid" justifyItems="center" textAlign="center" gap="2" py={{ base: '12', lg: '20' }}>
@@ -77,12 +76,11 @@ function CarNotFound({ id, sold }: { id: string; sold: boolean }) {
       <LinkButton variant="primary" to={paths.allCars}>
         {texts.browseAll}
       </LinkButton>
-      <SimilarCars id={id} title={sold ? texts.similarGone : texts.newest} />
+      <SimilarCars id={id} title={sold ? texts.similarToUnavailable : texts.newest} />
     </PageContainer>
   );
 }
 
-/** The car page while its car is on the way: the same two columns. */
 function CarPageSkeleton() {
   return (
     <PageContainer pt="14">

@@ -1,4 +1,3 @@
-/** The page of a car that is there: picture first, then price, then the story (design section 11). */
 import { memo, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -30,10 +29,7 @@ const BreadcrumbLink = chakra(Link, {
   },
 });
 
-/**
- * `notice` stands above the car: it is from before. The page is drawn with each state of its question, and is asked again soon after
- * the server's page has come: the car is drawn again only when it is another.
- */
+/** `notice` marks stale data. Memoized: the page renders on every query state, the car only when it changes. */
 export const CarView = memo(function CarView({ car, notice }: { car: PublicCar; notice?: ReactNode }) {
   return (
     <PageContainer>
@@ -92,7 +88,6 @@ function BreadcrumbNav({ car }: { car: PublicCar }) {
   );
 }
 
-/** Before the pictures: what of this car was looked at, and when. */
 function InspectionNote({ car }: { car: PublicCar }) {
   return (
     <Note display="flex" gap="2" mb="3">
@@ -110,7 +105,7 @@ function InspectionNote({ car }: { car: PublicCar }) {
   );
 }
 
-/** A line of its own: the words before it change with the reader's clock, and nothing may jump with them. */
+/** A block of its own: the relative date beside it changes length after hydration. */
 const ReportLink = chakra(Link, {
   base: {
     display: 'flex',
@@ -125,7 +120,7 @@ const ReportLink = chakra(Link, {
   },
 });
 
-/** Each picture once: the lists overlap (D-65). */
+/** Counts each photo once: the lists overlap. @see D-65 */
 function countPhotos(car: PublicCar): number {
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = car;
   return new Set([...usaImages, ...uaeImages, ...exteriorImages, ...interiorImages, ...damageImages]).size;
@@ -158,7 +153,7 @@ const SpecificationGrid = chakra('dl', {
   },
 });
 
-/** The car in eight facts; what is not known of it is what nearly every car has (C-car-11, D-67). */
+/** @see C-car-11, D-67 */
 function CarSpecifications({ car }: { car: PublicCar }) {
   return (
     <Card as="section" aria-label={texts.specs} overflow="hidden">
@@ -176,7 +171,6 @@ function CarSpecifications({ car }: { car: PublicCar }) {
   );
 }
 
-/** Pictures beside the price on wide screens, under each other elsewhere. */
 export const CarPageColumns = chakra('div', {
   base: {
     display: 'grid',

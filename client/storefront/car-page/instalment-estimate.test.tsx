@@ -1,4 +1,3 @@
-/** A month is named as an estimate, or not at all. */
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { queryKeyFor } from '#shared/contract/endpoint-query.ts';
@@ -22,13 +21,13 @@ function renderEstimate(price: number | null, instalment: unknown): string {
 
 const plan = { ratePercent: 4.5, downPercent: 20, months: 60 };
 
-it('a car page names the month and by what it is estimated', () => {
+it('shows the monthly instalment with its terms', () => {
   expect(renderEstimate(60_000, plan)).toBe(
-    'About AED 895 a month Estimate, no offer: 20% down, 60 months at 4.5% a year.',
+    'About AED 895 a month Estimate only, not an offer: 20% deposit, 60 monthly payments, 4.5% a year.',
   );
 });
 
-it('a house without a plan, one of an earlier version and a car without a price name none', () => {
+it('shows no instalment without a plan, with an outdated plan or without a price', () => {
   for (const [price, instalment] of [
     [60_000, null],
     [60_000, undefined],

@@ -1,4 +1,3 @@
-/** The days, line by line, down to the promise. */
 import { chakra } from '@chakra-ui/react';
 import Wrench from 'lucide-react/icons/wrench';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
@@ -15,13 +14,13 @@ import { texts } from './texts.ts';
 
 export function RepairDaysCard({ car }: { car: PublicCar }) {
   const { repairTime } = car;
-  if (!repairTime) return <BreakdownCard title={texts.repairTime} footnote={texts.promise(car.repairTimeCategory)} />;
+  if (!repairTime) return <BreakdownCard title={texts.repairTime} footnote={texts.estimate(car.repairTimeCategory)} />;
   return (
     <BreakdownCard
       title={texts.repairTime}
       total={<PriceBreakdownTotal label={texts.total} amount={formatDays(repairTime.totalDays)} />}
       footnote={
-        <PriceBreakdownNote>{`${repairTime.reason} ${texts.promise(car.repairTimeCategory)}`}</PriceBreakdownNote>
+        <PriceBreakdownNote>{`${repairTime.reason} ${texts.estimate(car.repairTimeCategory)}`}</PriceBreakdownNote>
       }
     >
       {car.repairLines
@@ -47,9 +46,9 @@ function RepairLineRow({ line, car }: { line: PublicCar['repairLines'][number]; 
   );
 }
 
-/** The number of the panel in the drawing: filled when it is replaced, ringed when it is repaired. */
+/** Panel number as in the diagram: filled when replaced, ringed when repaired. */
 function PanelMarker({ panel }: { panel: RepairLineLabel['panel'] | undefined }) {
-  const look = panel
+  const style = panel
     ? panel.replaced
       ? { bg: 'repair', color: 'on-repair' }
       : { bg: 'surface', color: 'repair-ink', boxShadow: 'inset 0 0 0 2px var(--rd-colors-repair)' }
@@ -64,7 +63,7 @@ function PanelMarker({ panel }: { panel: RepairLineLabel['panel'] | undefined })
       borderRadius="pill"
       textStyle="t1"
       fontWeight="bold"
-      css={look}
+      css={style}
     >
       {panel ? panel.number : <Icon glyph={Wrench} size={16} />}
     </chakra.span>

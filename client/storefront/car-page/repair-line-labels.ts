@@ -1,4 +1,3 @@
-/** The words of the days' lines. Which lines there are and what each counts comes with the car. */
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { damageLabel } from '#shared/domain/damage-label.ts';
 import { PANEL_LABELS, type Panel } from '#shared/domain/panels.ts';
@@ -10,7 +9,7 @@ type RepairLine = PublicCar['repairLines'][number];
 export interface RepairLineLabel {
   label: string;
   note?: string;
-  /** The panel's number in the drawing. */
+  /** The panel's number in the diagram. */
   panel?: { number: number; replaced: boolean };
 }
 
@@ -51,15 +50,15 @@ function getPanelLineLabel(panel: Panel, { panels }: PublicCar): RepairLineLabel
 }
 
 function shortenAirbagName(airbag: string): string {
-  const known = AIRBAGS.find((name) => name === airbag);
-  return known ? AIRBAG_LABELS[known].replace(/ airbags?$/, '') : airbag;
+  const airbagName = AIRBAGS.find((name) => name === airbag);
+  return airbagName ? AIRBAG_LABELS[airbagName].replace(/ airbags?$/, '') : airbag;
 }
 
-/** "FRONT END" as "Front end damage"; words that already say damage stay as they are. */
+/** "FRONT END" becomes "Front end damage"; labels that contain "damage" stay unchanged. */
 function getDamageLabel(kind: string | null): string {
   if (kind === null) return '';
-  const words = damageLabel(kind);
+  const label = damageLabel(kind);
   return ['FRONT END', 'REAR END', 'SIDE', 'TOP/ROOF', 'HAIL', 'UNDERCARRIAGE'].includes(kind)
-    ? texts.damage(words)
-    : words;
+    ? texts.damage(label)
+    : label;
 }

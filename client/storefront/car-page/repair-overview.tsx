@@ -1,4 +1,3 @@
-/** The centrepiece: what was damaged, drawn and counted, and how days and price follow from it. */
 import { chakra } from '@chakra-ui/react';
 import Eye from 'lucide-react/icons/eye';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
@@ -18,8 +17,8 @@ import {
 import { BreakdownCard } from './breakdown-card.tsx';
 
 export function RepairOverview({ car }: { car: PublicCar }) {
-  // A car that saves nothing has nothing to explain.
-  const bills = car.savings === 0 ? 1 : 2;
+  // Without savings there is no price breakdown.
+  const breakdownCount = car.savings === 0 ? 1 : 2;
   return (
     <chakra.section mt={{ base: '10', lg: '12' }} aria-labelledby="repair-story">
       <chakra.header
@@ -32,7 +31,7 @@ export function RepairOverview({ car }: { car: PublicCar }) {
       >
         <div>
           <chakra.h2 id="repair-story" textStyle="t5" fontWeight="bold">
-            {texts.story}
+            {texts.overviewTitle}
           </chakra.h2>
           <chakra.p color="ink-2">{summarizeRepair(car)}</chakra.p>
         </div>
@@ -49,20 +48,20 @@ export function RepairOverview({ car }: { car: PublicCar }) {
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          lg: `repeat(${bills}, minmax(0, 1fr))`,
-          xl: `repeat(${bills + 1}, minmax(0, 1fr))`,
+          lg: `repeat(${breakdownCount}, minmax(0, 1fr))`,
+          xl: `repeat(${breakdownCount + 1}, minmax(0, 1fr))`,
         }}
         gap={{ base: '4', lg: '6' }}
       >
         <PanelOverview car={car} />
         <RepairDaysCard car={car} />
-        {bills === 2 && <PriceReductionCard car={car} />}
+        {breakdownCount === 2 && <PriceReductionCard car={car} />}
       </chakra.div>
     </chakra.section>
   );
 }
 
-/** "4 of 15 panels, 3 airbags, 15 days of work." */
+/** "4 of 15 panels damaged, 3 airbags, 15 days’ work." */
 function summarizeRepair(car: PublicCar): string {
   const parts = [
     texts.panelCount(car.panels.length),
@@ -80,7 +79,6 @@ function PanelOverview({ car }: { car: PublicCar }) {
         <NumberedPanelDiagram conditions={conditions} order={car.panels.map(({ panel }) => panel)} />
       </chakra.div>
       <chakra.div mt="4" pt="3" borderBlockStartWidth="1px" borderBlockStartStyle="solid" borderBlockStartColor="line">
-        {/* Two and two where four do not fit. */}
         <chakra.div maxW={{ base: '300px', md: 'none', xl: '300px' }} mx="auto">
           <PanelLegend
             labels={{ none: texts.noWork, repair: texts.repair, replace: texts.replace, paint: texts.paint }}
@@ -91,7 +89,6 @@ function PanelOverview({ car }: { car: PublicCar }) {
   );
 }
 
-/** The price, line by line, from the market value down. */
 export function PriceReductionCard({ car }: { car: PublicCar }) {
   if (car.asIsPrice === null || car.repairPrice === null) {
     return <BreakdownCard title={texts.whyLess} footnote={<PriceBreakdownNote>{texts.noPrice}</PriceBreakdownNote>} />;
@@ -119,7 +116,7 @@ export function PriceReductionCard({ car }: { car: PublicCar }) {
   );
 }
 
-/** A reduction takes away; the cap gives back. */
+/** A positive reduction lowers the price, a negative one (the cap) raises it. */
 function formatReduction(reductionAed: number): string {
   return `${reductionAed < 0 ? '+' : '−'} ${formatAed(Math.abs(reductionAed))}`;
 }

@@ -1,4 +1,3 @@
-/** Where to go on from here: cars like this one, or the newest when there is nothing to compare with. */
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -20,12 +19,10 @@ import { texts } from './texts.ts';
 const toSimilarCarsInput = (id: string) => ({ params: { id }, query: { limit: 4 } });
 const CARD_IMAGE_SIZES = `${REDUCED_DATA_SIZES}(min-width: 1296px) 294px, (min-width: 1024px) calc(25vw - 30px), (min-width: 768px) calc(50vw - 24px), calc(100vw - 32px)`;
 
-/** What a page that shows them asks for. */
 export function similarCarsQuery(id: string): EndpointQuery {
   return endpointQuery(carsSimilar, toSimilarCarsInput(id));
 }
 
-/** Nothing while there are none. */
 export function SimilarCars({ id, title }: { id: string; title: string }) {
   const { data } = useQuery(apiQueryOptions(carsSimilar, toSimilarCarsInput(id)));
   if (!data || data.length === 0) return null;
@@ -64,13 +61,12 @@ const CardLink = chakra(Link, {
   },
 });
 
-/** A name is one line where cards stand beside each other; alone in its row it is whole. */
+/** One line where cards form a row, so that their rows align. */
 const singleLineStyle = {
   overflowWrap: 'anywhere',
   md: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
-/** The whole card is the link. */
 function SimilarCarCard({ car }: { car: CarCard }) {
   const name = carName(car);
   return (

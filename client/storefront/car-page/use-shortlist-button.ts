@@ -1,4 +1,3 @@
-/** What pressing Add to Shortlist and Reserve Now does on the car page (C-car-13, C-car-18, C-car-19, D-28). */
 import { useNavigate } from 'react-router-dom';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { paths } from '#client/storefront/paths.ts';
@@ -12,12 +11,12 @@ export function useShortlistButton(car: PublicCar) {
   const chosen = useIsInList(selection, car.id);
   return {
     chosen,
-    /** Neither added to the list nor ordered while it is somebody else's (D-92). */
-    barred: car.isReserved && !chosen,
+    /** A car picked for another customer cannot be added or reserved. @see D-92 */
+    isDisabled: car.isReserved && !chosen,
     press() {
       const outcome = selection.add(toCarListItem(car));
       if (outcome === 'full') toast({ ...texts.maximum, kind: 'destructive' });
-      // Nothing is added twice, and nothing is lost by pressing twice (C-sel-02).
+      // A second press changes nothing. @see C-sel-02
       if (outcome === 'already') {
         toast({ ...texts.already, action: { label: texts.remove, run: () => selection.remove(car.id) } });
       }

@@ -1,4 +1,3 @@
-/** All cars with every filter; also the page behind /browse and /select-cars (C-route-03, D-29, D-30). */
 import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { PageContainer } from '#client/ui/page-layout.tsx';
 import { FilteredCarList } from '#client/storefront/catalogue/car-list/filtered-car-list.tsx';
@@ -23,7 +22,7 @@ export function queries(url: URL): EndpointQuery[] {
   return getListPageQueries(url, allCarsListConfig);
 }
 
-/** Three addresses, one page: all name the first as the canonical one. */
+/** All three paths have the first as canonical URL. @see D-29, D-30 */
 export function head({ url }: { url: URL }) {
   return buildListHead(url, allCarsListConfig, {
     title: 'Accident cars for sale in the UAE, repaired at the listed price · Redrive',

@@ -1,4 +1,3 @@
-/** The American page's own bounds: which years and prices its sliders span and where they no longer narrow (C-amer-05, C-amer-06, D-12). */
 import { omitInvalidPrices, type FilterSet } from '#client/storefront/catalogue/filters/filter-set.ts';
 import type { ListUrlState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 
@@ -7,12 +6,12 @@ const MIN_YEAR = 2000;
 const DEFAULT_MIN_YEAR = 2010;
 const DEFAULT_MAX_YEAR = 2024;
 
-/** The slider's span: to 2024 or the newest year in stock. */
+/** From the first year to 2024 or the newest year in stock. @see C-amer-05, D-12 */
 export function getYearLimits(inStock: Record<string, number>): { min: number; max: number } {
   return { min: MIN_YEAR, max: Math.max(DEFAULT_MAX_YEAR, ...Object.keys(inStock).map(Number)) };
 }
 
-/** What the list asks for: American cars, from 2010 unless the slider was moved; a slider at its end bounds nothing. */
+/** Adds the American spec and the first year; a slider at its end sets no bound. @see D-12 */
 export function withAmericanFilters(view: ListUrlState): ListUrlState {
   const { filters } = view;
   const yearMin = filters.yearMin === '' ? String(DEFAULT_MIN_YEAR) : filters.yearMin;
@@ -37,7 +36,6 @@ export function getYearRange({ yearMin, yearMax }: FilterSet, span: { min: numbe
   };
 }
 
-/** 2010 to the end is the plain page. */
 export function toYearFilters(
   { from, to }: NumberRange,
   span: { max: number },
@@ -48,7 +46,6 @@ export function toYearFilters(
   };
 }
 
-/** Whole AED. */
 export function getPriceRange(filters: FilterSet): NumberRange {
   const { priceFrom, priceUpto } = omitInvalidPrices(filters);
   return {

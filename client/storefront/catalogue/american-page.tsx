@@ -1,4 +1,3 @@
-/** American spec cars, twelve at a time (C-amer). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -22,7 +21,7 @@ import { texts } from './texts.ts';
 import { firstPageQuery, useCarList } from '#client/storefront/catalogue/car-list/use-car-list.ts';
 import { paths } from '#client/storefront/paths.ts';
 
-/** On a phone the page begins with cars: the panel waits folded until it is asked for. Drawn alike on the server for every width. */
+/** Folded at first on phones, so that the page starts with cars; the server renders the same for all widths. */
 const FilterPanel = chakra('div', {
   variants: {
     folded: {
@@ -33,13 +32,13 @@ const FilterPanel = chakra('div', {
   },
 });
 
-/** One for each of the two widths, so that it says what the panel is before the script is there. */
+/** One button per breakpoint: CSS shows the right state before hydration. */
 const TOGGLE_BUTTONS = [
   { isOpen: false, display: { base: 'inline-flex', lg: 'none' } },
   { isOpen: true, display: { base: 'none', lg: 'inline-flex' } },
 ] as const;
 
-/** C-amer-14. */
+/** @see C-amer-14 */
 const SKELETON_COUNT = 8;
 
 export default function AmericanPage() {
@@ -91,9 +90,9 @@ export default function AmericanPage() {
 }
 
 export function queries(url: URL): EndpointQuery[] {
-  const wanted = withAmericanFilters(parseListUrl(url.searchParams, americanListConfig));
+  const filteredState = withAmericanFilters(parseListUrl(url.searchParams, americanListConfig));
   const plain = withAmericanFilters(parseListUrl(new URLSearchParams(), americanListConfig));
-  return [firstPageQuery(wanted), ...(url.search ? [firstPageQuery(plain)] : []), endpointQuery(carsMakes, {})];
+  return [firstPageQuery(filteredState), ...(url.search ? [firstPageQuery(plain)] : []), endpointQuery(carsMakes, {})];
 }
 
 export function head({ url }: { url: URL }) {

@@ -1,4 +1,3 @@
-/** GCC spec cars, found as on the other lists; that there are to be more of them is still announced (C-route-05). */
 import { chakra } from '@chakra-ui/react';
 import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { PageContainer } from '#client/ui/page-layout.tsx';
@@ -15,15 +14,14 @@ import { useCarList } from '#client/storefront/catalogue/car-list/use-car-list.t
 import { paths } from '#client/storefront/paths.ts';
 import { texts } from './texts.ts';
 
-/** The spec is the page's, whatever its address says. */
 function withGccFilter(view: ListUrlState): ListUrlState {
   return { ...view, filters: { ...view.filters, regionalSpec: 'GCC' } };
 }
 
 export default function GccPage() {
-  const asked = useListState(gccListConfig);
-  const cars = useCarList(withGccFilter(asked), gccListConfig);
-  const state = { ...asked, filters: { ...asked.filters, regionalSpec: ALL } } as const;
+  const urlState = useListState(gccListConfig);
+  const cars = useCarList(withGccFilter(urlState), gccListConfig);
+  const state = { ...urlState, filters: { ...urlState.filters, regionalSpec: ALL } } as const;
   return (
     <PageContainer>
       <SearchBar title={texts.gccTitle} state={state} hasSpecFilter={false} />
@@ -43,7 +41,7 @@ export default function GccPage() {
       />
       <FilterChips
         state={state}
-        effectiveState={withGccFilter(asked)}
+        effectiveState={withGccFilter(urlState)}
         understood={cars.understood}
         clearButton={{ label: texts.clearFilters }}
       />

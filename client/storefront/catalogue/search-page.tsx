@@ -1,4 +1,3 @@
-/** Search by make, model or year, with the filters in a drawer and the number of results (C-route-02). */
 import { chakra } from '@chakra-ui/react';
 import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { PageContainer } from '#client/ui/page-layout.tsx';

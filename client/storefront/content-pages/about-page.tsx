@@ -1,4 +1,3 @@
-/** Who Redrive is and what it stands for (C-prod-21). */
 import { chakra } from '@chakra-ui/react';
 import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
@@ -28,7 +27,6 @@ export default function AboutPage() {
   );
 }
 
-/** One car as it came and as it leaves. */
 function BeforeAndAfter() {
   const views = [
     { name: 'damaged', alt: pictureAlts.damaged, label: texts.found, color: 'repair-ink' },

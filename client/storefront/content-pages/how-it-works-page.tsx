@@ -1,4 +1,3 @@
-/** The journey from choosing to driving, with what stands behind each step (C-prod-09 to C-prod-14). */
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { paths } from '#client/storefront/paths.ts';
@@ -9,7 +8,7 @@ import { PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
 import { STEP_ILLUSTRATIONS } from './step-illustrations.tsx';
 import { howItWorksTexts as texts } from './texts.ts';
 
-/** Amber is work still to do, green is ready to drive. */
+/** Amber is work to do, green is ready to drive. */
 const STEP_COLORS = [
   { bg: 'ink', color: 'on-ink' },
   { bg: 'ink', color: 'on-ink' },

@@ -1,4 +1,3 @@
-/** Contact, terms, privacy and refunds: what the owner wrote in legal-texts.ts. */
 import { useEffect, useState, type ComponentType } from 'react';
 import { chakra } from '@chakra-ui/react';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -15,8 +14,8 @@ const texts = {
   whatsapp: 'WhatsApp Support',
   hello: 'Hello Redrive, I have a question.',
   call: (number: string) => `Call ${number}`,
-  password: 'Change Password',
-  others: 'More to read',
+  password: 'Change password',
+  others: 'Related pages',
 } as const;
 
 const findLegalPage = (pathname: string) => LEGAL_PAGES.find(({ path }) => path === pathname) ?? LEGAL_PAGES[0];
@@ -32,13 +31,13 @@ const LegalPageLink = chakra(Link, {
 
 export default function LegalPage() {
   const page = findLegalPage(useLocation().pathname);
-  const part = 'part' in page ? page.part : undefined;
+  const extraSection = 'extraSection' in page ? page.extraSection : undefined;
   return (
     <PageContainer measure="text" py={{ base: '4', lg: '8' }}>
       <PageTitle title={page.title} note={page.lead} />
       <Stack gap="lg" mt="4">
-        {part === 'contacts' && <ContactButtons />}
-        {page.passages.map(({ title, text }) => (
+        {extraSection === 'contacts' && <ContactButtons />}
+        {page.sections.map(({ title, text }) => (
           <section key={title}>
             <chakra.h2 textStyle="t4">{title}</chakra.h2>
             <chakra.p color="ink-2" maxW="66ch">
@@ -46,7 +45,7 @@ export default function LegalPage() {
             </chakra.p>
           </section>
         ))}
-        {part === 'device' && (
+        {extraSection === 'device' && (
           <>
             <LazyDeviceDataSection />
             <Row>
@@ -75,16 +74,16 @@ export default function LegalPage() {
 
 const EmptySection = () => null;
 
-/** What can be done about this device is a part of its own: the text needs none of it, nor does the server. */
+/** Separate chunk: the legal text needs neither the lists nor hydration of this section. */
 function LazyDeviceDataSection() {
-  const [Part, setPart] = useState<ComponentType | null>(null);
+  const [Section, setSection] = useState<ComponentType | null>(null);
   useEffect(() => {
     void import('./device-data-section.tsx').then(
-      ({ DeviceDataSection }) => setPart(() => DeviceDataSection),
-      () => setPart(() => EmptySection),
+      ({ DeviceDataSection }) => setSection(() => DeviceDataSection),
+      () => setSection(() => EmptySection),
     );
   }, []);
-  return Part ? <Part /> : <Skeleton height="146px" borderRadius="card" />;
+  return Section ? <Section /> : <Skeleton height="146px" borderRadius="card" />;
 }
 
 function ContactButtons() {

@@ -1,7 +1,4 @@
-/**
- * What the owner of a site says to its customers: contact, terms, privacy, refunds. This file is theirs to edit, every
- * sentence; their name and address stand in shared/domain/seller.ts. The rules the software itself keeps (the deposit, who cancels when) are the ones told here.
- */
+/** Legal texts, edited by the owner of a site; name and address are in shared/domain/seller.ts. */
 import { SELLER } from '#shared/domain/seller.ts';
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { paths } from '#client/storefront/paths.ts';
@@ -12,45 +9,44 @@ interface LegalPage {
   path: string;
   title: string;
   lead: string;
-  /** What can be done there: the buttons to chat and call, or the way to empty what this device keeps. */
-  part?: 'contacts' | 'device';
-  passages: readonly { title: string; text: string }[];
+  extraSection?: 'contacts' | 'device';
+  sections: readonly { title: string; text: string }[];
 }
 
 export const LEGAL_PAGES = [
   {
     path: paths.contact,
     title: 'Contact Us',
-    lead: 'People answer, not machines. With a reservation, have its order number at hand.',
-    part: 'contacts',
-    passages: [
+    lead: 'A real person will answer. If you have a reservation, keep your order number handy.',
+    extraSection: 'contacts',
+    sections: [
       { title: 'Address', text: `${SELLER.name}, ${SELLER.address.join(', ')}.` },
       {
         title: 'Hours',
-        text: `${OPENING_HOURS}. Messages that come later are answered the next working day.`,
+        text: `${OPENING_HOURS}. Messages sent outside these hours are answered on the next working day.`,
       },
     ],
   },
   {
     path: paths.terms,
     title: 'Terms of Sale',
-    lead: 'What you can expect of us, and what we expect of you.',
-    passages: [
+    lead: 'What you can expect from us, and what we expect from you.',
+    sections: [
       {
         title: 'The cars',
-        text: 'Every car was damaged in an accident and is shown with its pictures, its damage and the repair it needs. A car page describes the car as our inspector found it.',
+        text: 'Every car was damaged in an accident and is shown with its photos, its damage and the repair it needs. A car page describes the car as our inspector found it.',
       },
       {
         title: 'Your reservation',
-        text: `You reserve 2 to 5 cars, in your order of preference, with a refundable deposit of ${DEPOSIT_TEXT}. We inspect them again and pick the best one for you. You pay for that one car only.`,
+        text: `You reserve 2 to 5 cars, in your order of preference, with a refundable deposit of ${DEPOSIT_TEXT}. We inspect them and pick the best one for you. You pay for that one car only.`,
       },
       {
         title: 'The price',
-        text: 'The Repair & Drive price includes the car and its RTA-approved repair. Extra services are your choice, each with its price, and are billed separately. Prices are in UAE dirhams.',
+        text: 'The Repair & Drive price includes the car and its RTA-approved repair. Optional extras are listed with their prices and billed separately. Prices are in UAE dirhams.',
       },
       {
         title: 'The repair',
-        text: 'Certified technicians repair the car with genuine parts. The repair time on the car’s page is an estimate, counted from its damage. The listed car carries a 1 month warranty.',
+        text: 'Certified technicians repair the car with genuine parts. The repair time on the car’s page is an estimate based on its damage. Every listed car comes with a 1 month warranty.',
       },
       {
         title: 'Delivery',
@@ -61,32 +57,32 @@ export const LEGAL_PAGES = [
   {
     path: paths.privacy,
     title: 'Privacy & Security',
-    lead: 'What is kept about you, where, and how to make it go.',
-    part: 'device',
-    passages: [
+    lead: 'What we store about you, where, and how to delete it.',
+    extraSection: 'device',
+    sections: [
       {
         title: 'On our server',
-        text: 'Your email, and your name and phone if you gave them; your reservations with the details you typed for them; your shortlist and saved cars, so that they follow you to another device. Your password is kept only as a hash that nobody can read back.',
+        text: 'Your email, and your name and phone if you gave them; your reservations with the details you typed for them; your shortlist and saved cars, so you can use them on another device. Your password is stored only as a hash that can’t be turned back into the password.',
       },
       {
         title: 'On your device',
-        text: 'Your shortlist and saved cars, the theme you chose and pages you opened, so that they are there without signal. Clearing the site’s data in your browser removes them.',
+        text: 'Your shortlist, saved cars, chosen theme and recently opened pages, so they work offline. Clear this site’s data in your browser to remove them.',
       },
       {
         title: 'Cookies',
-        text: 'One, and only while you are signed in: it says who you are. There is no advertising and no tracking by others.',
+        text: 'We use one cookie, only while you’re signed in, to know who you are. We don’t use advertising or third-party tracking.',
       },
       {
         title: 'Your session',
-        text: 'It ends 24 hours after you signed in, at once when you sign out, and on all your devices when you change your password.',
+        text: 'You’re signed out after 24 hours, when you sign out yourself, and on all devices when you change your password.',
       },
       {
-        title: 'Car pictures',
-        text: 'Place and camera data are removed from every picture before it is shown.',
+        title: 'Car photos',
+        text: 'We remove location and camera data from every photo before publishing it.',
       },
       {
         title: 'Your rights',
-        text: 'Ask us what we hold about you, have it corrected or have it removed: write to us, and we answer.',
+        text: 'You can ask us what we hold about you, and to correct or delete it. Write to us and we’ll reply.',
       },
     ],
   },
@@ -94,22 +90,22 @@ export const LEGAL_PAGES = [
     path: paths.refunds,
     title: 'Refunds',
     lead: `The deposit of ${DEPOSIT_TEXT} is 100% refundable.`,
-    passages: [
+    sections: [
       {
         title: 'No suitable car',
         text: 'If our inspection finds no suitable car among the ones you chose, the deposit is refunded in full.',
       },
       {
         title: 'You change your mind',
-        text: 'Until the deposit is paid you cancel yourself, on the reservation’s page. After that tell us: until the balance is paid we cancel for you and pay the deposit back in full.',
+        text: 'Before you pay the deposit, you can cancel on the reservation page. After that, contact us: until the balance is paid, we’ll cancel for you and refund the deposit in full.',
       },
       {
         title: 'You take the car',
         text: 'The deposit is credited toward the final purchase.',
       },
       {
-        title: 'How it comes back',
-        text: 'The way it was paid. Your reservation says when it was sent.',
+        title: 'How you’re refunded',
+        text: 'To the card or account you paid from. Your reservation shows the date we sent it.',
       },
     ],
   },

@@ -1,4 +1,3 @@
-/** What each of the four steps looks like: cars to choose from, the order that is reserved, the work on one, the car that is driven. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
@@ -21,7 +20,7 @@ const PictureFrame = chakra('div', {
   },
 });
 
-/** Width and height are the file's own, in pixels. */
+/** Width and height of the file in pixels. */
 export function StaticPicture({ name, alt, eager = false }: { name: string; alt: string; eager?: boolean }) {
   return (
     <chakra.img
@@ -36,7 +35,6 @@ export function StaticPicture({ name, alt, eager = false }: { name: string; alt:
   );
 }
 
-/** Decoration: the words of the step say the same. */
 function SelectionIllustration() {
   const cars = ['choice-1', 'damaged', 'choice-3'];
   return (
@@ -91,7 +89,6 @@ function RepairIllustration() {
   );
 }
 
-/** In the order of the steps. */
 export const STEP_ILLUSTRATIONS: readonly ReactNode[] = [
   <PictureFrame key="browse">
     <StaticPicture name="damaged" alt={pictureAlts.damaged} eager />

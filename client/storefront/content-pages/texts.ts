@@ -1,19 +1,18 @@
-/** How It Works and About. */
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 
 export const howItWorksTexts = {
   title: 'How It Works',
   description:
-    'Choose 2 to 5 accident-damaged cars, pay a refundable deposit, we repair the best one and deliver it to you in the UAE.',
-  lead: 'Four steps from a damaged car to your own, at the price you saw first.',
+    'Choose 2 to 5 accident-damaged cars and pay a refundable deposit. We’ll repair the best one and deliver it to you in the UAE.',
+  lead: 'Four steps from a damaged car to your next car, at the price you first saw.',
   steps: [
     {
       title: 'Browse & Select',
-      text: 'Browse the cars and select 2 to 5 you would like to compare, in the order you prefer them. Every car comes with its pictures, what was damaged, the repair time and the price.',
+      text: 'Browse the cars and select 2 to 5 you would like to compare, in the order you prefer them. Every car page shows photos, the damage, the repair time and the price.',
     },
     {
       title: 'Pay Deposit',
-      text: `Pay a small refundable deposit of ${DEPOSIT_TEXT}. We then inspect all cars on your shortlist and pick the best one for you. The deposit is credited toward the final purchase, and refunded in full if no suitable car is found.`,
+      text: `Pay a small refundable deposit of ${DEPOSIT_TEXT}. We then inspect every car on your shortlist and pick the best one for you. The deposit is credited toward the final purchase, and refunded in full if no suitable car is found.`,
     },
     {
       title: 'We Repair',
@@ -29,16 +28,15 @@ export const howItWorksTexts = {
     'RTA-approved repairs at the listed price.',
     'Inspector-verified cars with detailed reports.',
     'Transparent prices with upfront repair estimates.',
-    'Savings of up to 30% against traditional dealers.',
+    'Savings of up to 30% compared with traditional dealers.',
     '1 month warranty on listed cars.',
     '100% refundable deposit.',
   ],
   action: 'Browse Cars',
 } as const;
 
-/** The same car twice. */
 export const pictureAlts = {
-  damaged: 'A blue SUV from the front, its bumper gone',
+  damaged: 'A blue SUV seen from the front, with its bumper missing',
   repaired: 'The same blue SUV after its repair',
 } as const;
 
@@ -56,11 +54,11 @@ export const aboutTexts = {
     },
     {
       title: 'Why it costs less',
-      text: "A damaged car is bought below its market value. We tell you which damage lowers the price and by how much, and the Repair & Drive price already includes the repair. Buyers save up to 30% against traditional dealers' prices; the You Save of a car is counted from its market value.",
+      text: 'A damaged car is bought below its market value. We show which damage lowers the price and by how much, and the Repair & Drive price already includes the repair. Buyers save up to 30% compared with traditional dealers; “You Save” is the difference from the car’s market value.',
     },
     {
       title: 'Why you can trust it',
-      text: 'Our inspectors verify every car in person and write a detailed report: panel by panel, airbags, chassis and fluids. Repairs are RTA-approved, done by certified technicians with genuine parts, and carry a 1 month warranty.',
+      text: 'Our inspectors verify every car in person and write a detailed report: panel by panel, airbags, chassis and fluids. Repairs are RTA-approved, done by certified technicians with genuine parts, and come with a 1 month warranty.',
     },
   ],
   action: 'Browse Cars',

@@ -1,4 +1,3 @@
-/** Five places under the thumb, with the shortlist's count (C-hdr-16 to C-hdr-18). */
 import { chakra } from '@chakra-ui/react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import House from 'lucide-react/icons/house';
@@ -28,7 +27,6 @@ const NavItem = chakra(Link, {
     alignContent: 'center',
     gap: '1',
     textStyle: 't1',
-    // Five stand beside each other: their letters grow as far as the window lets them.
     fontSize: 'min(0.75rem, 4vw)',
     lineHeight: 1.3334,
     fontWeight: 'medium',

@@ -1,4 +1,3 @@
-/** The end of every storefront page. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useContacts } from '#client/api/contacts.ts';

@@ -1,4 +1,3 @@
-/** The storefront's header: the name, where to go, search, who one is (C-hdr). */
 import { useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -52,7 +51,7 @@ const VISITOR_MENU: readonly MenuEntry[] = [
   { label: texts.register, to: paths.register },
 ];
 
-/** Who is here is known after the page: what says so is drawn again for it, and nothing else. */
+/** Only these parts render again when the session is known. */
 export function Header() {
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -134,7 +133,7 @@ function SearchLink() {
       aria-label={texts.search}
       variant="tertiary"
       iconOnly
-      // The narrowest phones have no room beside the bell; the list of all cars has the search too.
+      // The narrowest phones have no space beside the bell; the list of all cars has search too.
       css={user ? { '@media (max-width: 22.9375em)': { display: 'none' } } : {}}
     >
       <Icon glyph={Search} />
@@ -153,10 +152,9 @@ function OpenMobileMenu() {
   );
 }
 
-/** What is one's own, everybody's also without an account: the hearts' page and the account, by the same names at every width (C-route-27, C-route-29). */
 function PersonalLinks({ pathname }: { pathname: string }) {
   const section = getNavSection(pathname);
-  const places = [
+  const items = [
     { to: paths.saved, name: texts.savedCars, glyph: Heart, isHere: section === 'saved', isNamed: false },
     {
       to: paths.account,
@@ -166,7 +164,7 @@ function PersonalLinks({ pathname }: { pathname: string }) {
       isNamed: true,
     },
   ];
-  return places.map(({ to, name, glyph, isHere, isNamed }) => (
+  return items.map(({ to, name, glyph, isHere, isNamed }) => (
     <IconLink
       key={to}
       to={to}
@@ -206,7 +204,7 @@ const navItemStyle = {
 
 function DesktopNav({ pathname }: { pathname: string }) {
   const section = getNavSection(pathname);
-  const here = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {});
+  const ariaCurrent = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <chakra.nav aria-label={texts.mainNav} display={{ base: 'none', lg: 'flex' }} gap="1">
       <LazyMenu
@@ -216,7 +214,7 @@ function DesktopNav({ pathname }: { pathname: string }) {
             css={navItemStyle}
             gap="1"
             cursor="pointer"
-            {...here(section === 'home' || section === 'browse')}
+            {...ariaCurrent(section === 'home' || section === 'browse')}
           >
             {texts.browseCars}
             <Icon glyph={ChevronDown} size={16} />
@@ -224,17 +222,17 @@ function DesktopNav({ pathname }: { pathname: string }) {
         }
         entries={BROWSE_MENU}
       />
-      <NavLink to={paths.howItWorks} css={navItemStyle} {...here(section === 'how')}>
+      <NavLink to={paths.howItWorks} css={navItemStyle} {...ariaCurrent(section === 'how')}>
         {texts.howItWorks}
       </NavLink>
-      <NavLink to={paths.about} css={navItemStyle} {...here(section === 'about')}>
+      <NavLink to={paths.about} css={navItemStyle} {...ariaCurrent(section === 'about')}>
         {texts.about}
       </NavLink>
     </chakra.nav>
   );
 }
 
-/** Search from anywhere: a plain form, so that it works before the script does. */
+/** A plain form, so that search works before hydration. */
 function HeaderSearch() {
   const [text, setText] = useState('');
   const navigate = useNavigate();
@@ -253,12 +251,11 @@ function HeaderSearch() {
   );
 }
 
-/** A customer's account is the profile; staff's is their own page, since the profile is no use to them (D-83). */
+/** Customers have a profile, staff their dashboard. @see D-83 */
 function getAccountPath(role: DeviceUser['role']): string {
   return role === 'customer' ? paths.profile : homePathForRole(role);
 }
 
-/** What a signed-in person finds under their name (C-hdr-09, C-hdr-10, D-83). */
 function useAccountMenu(user: DeviceUser | null): MenuEntry[] {
   const leave = useSignOut();
   if (!user) return [];

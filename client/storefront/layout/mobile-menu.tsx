@@ -1,4 +1,3 @@
-/** The header's entries on a phone, under the bar that opened them (C-hdr-11). */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
@@ -20,7 +19,6 @@ const menuItemStyle = {
 
 interface Props {
   groups: readonly (readonly MenuEntry[])[];
-  /** Who is signed in; stands above the last group. */
   userLabel?: string | undefined;
 }
 

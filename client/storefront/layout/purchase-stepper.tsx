@@ -1,4 +1,4 @@
-/** The way of a purchase over the pages that are part of it: what is behind, where one is, what comes (C-hdr-19, C-hdr-20). */
+/** Steps of a purchase: done, current and upcoming. @see C-hdr-19, C-hdr-20 */
 import { useId } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -17,20 +17,19 @@ const PURCHASE_STEPS = [
   { to: paths.fix, label: texts.fix },
 ] as const;
 
-/** The checkout is the end of reserving; /browse is the list of cars in the middle of a purchase (D-94). */
+/** The checkout belongs to the reserve step. @see D-94 */
 function getStepIndex(pathname: string): number {
   return pathname === paths.checkout ? 2 : PURCHASE_STEPS.findIndex(({ to }) => to === pathname);
 }
 
 type StepState = 'completed' | 'current' | 'upcoming';
 
-/** A step is behind one only if it was done. */
-function getStepState(at: number, here: number, undone: readonly string[]): StepState {
-  if (at === here) return 'current';
-  return at > here || undone.includes(PURCHASE_STEPS[at]!.to) ? 'upcoming' : 'completed';
+function getStepState(at: number, currentIndex: number, incomplete: readonly string[]): StepState {
+  if (at === currentIndex) return 'current';
+  return at > currentIndex || incomplete.includes(PURCHASE_STEPS[at]!.to) ? 'upcoming' : 'completed';
 }
 
-/** Whoever comes to reserve without two cars has no shortlist yet, and whoever comes to fix without a reservation reserved nothing. */
+/** Steps that were skipped: no shortlist of two cars, or no reservation. */
 function useIncompleteSteps(pathname: string): string[] {
   const selection = useShortlistStore();
   const hasMinimum = useCarListSelector(selection, ({ cars }) => selection.hasMinimum(cars.length));
@@ -42,11 +41,10 @@ function useIncompleteSteps(pathname: string): string[] {
   ];
 }
 
-/** Nothing on pages outside the journey. */
 export function PurchaseStepper({ pathname }: { pathname: string }) {
-  const undone = useIncompleteSteps(pathname);
-  const here = getStepIndex(pathname);
-  if (here < 0) return null;
+  const incomplete = useIncompleteSteps(pathname);
+  const currentIndex = getStepIndex(pathname);
+  if (currentIndex < 0) return null;
   return (
     <chakra.nav aria-label={texts.journey} bg="surface" borderBlockEnd="line">
       <PageContainer>
@@ -57,7 +55,7 @@ export function PurchaseStepper({ pathname }: { pathname: string }) {
           columnGap={{ base: '2', lg: '16' }}
         >
           {PURCHASE_STEPS.map(({ to, label }, at) => (
-            <Step key={to} to={to} label={label} number={at + 1} state={getStepState(at, here, undone)} />
+            <Step key={to} to={to} label={label} number={at + 1} state={getStepState(at, currentIndex, incomplete)} />
           ))}
         </chakra.ol>
       </PageContainer>
@@ -97,12 +95,11 @@ const StepLink = chakra(Link, {
     '&:hover': { color: 'ink' },
     '&[aria-current]': { color: 'ink', fontWeight: 'bold' },
     '[data-state=completed] > &': { color: 'ink-2' },
-    // Four words do not fit beside their numbers.
+    // Four labels do not fit beside their numbers.
     '@media (max-width: 23.6875em)': { flexDirection: 'column', gap: '1', py: '1.5', textStyle: 't1' },
   },
 });
 
-/** From the step before, green as far as one has come. */
 const StepConnector = chakra('span', {
   base: {
     display: { base: 'none', lg: 'block' },

@@ -1,10 +1,17 @@
-/** The frame of every public page: header, page, footer, selection bar, bottom bar, and the two lists a visitor keeps. */
-import { useState, type ReactNode, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { ShortlistProvider } from '#client/storefront/shortlist/store/shortlist-provider.tsx';
-import { LazyShortlistBar } from '#client/storefront/shortlist/shortlist-bar/lazy-shortlist-bar.tsx';
+import type { ShortlistBar } from '#client/storefront/shortlist/shortlist-bar/shortlist-bar.tsx';
+import { useIsDesktop } from '#client/ui/use-media-query.ts';
 import { Main, SkipLink } from '#client/ui/page-layout.tsx';
 import { ProgressiveHydration } from '#client/ui/layout/progressive-hydration.tsx';
 import { Icon } from '#client/ui/icons.tsx';
@@ -16,21 +23,21 @@ import { hasCarList, hasShortlistBar, isSelectCarsPage } from './nav-sections.ts
 import { paths } from '#client/storefront/paths.ts';
 import { texts } from './texts.ts';
 
-/** Room under the footer for the floating bar: folded to a pill, and open. */
-const SHORTLIST_BAR_SPACE = { folded: '61px', open: '328px' } as const;
+/** Space under the footer for the floating bar, collapsed and open. */
+const SHORTLIST_BAR_SPACE = { collapsed: '61px', open: '328px' } as const;
 
 export function StorefrontLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const [folded, setFolded] = useState(true);
+  const [isCollapsed, setIsCollapsed] = useState(true);
   const bar = hasShortlistBar(pathname);
-  const room = bar ? SHORTLIST_BAR_SPACE[folded ? 'folded' : 'open'] : '0';
+  const barSpace = bar ? SHORTLIST_BAR_SPACE[isCollapsed ? 'collapsed' : 'open'] : '0';
   return (
     <ShortlistProvider>
       <chakra.div
         display="flex"
         flexDirection="column"
         minH="100dvh"
-        pb={{ base: 'calc(64px + env(safe-area-inset-bottom))', xl: room }}
+        pb={{ base: 'calc(64px + env(safe-area-inset-bottom))', xl: barSpace }}
       >
         <SkipLink>{texts.skip}</SkipLink>
         {hasCarList(pathname) && <SkipLink to={paths.carList}>{texts.skipToCars}</SkipLink>}
@@ -43,23 +50,40 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
         <ProgressiveHydration>
           <Footer />
         </ProgressiveHydration>
-        {bar && <LazyShortlistBar isAlwaysShown={isSelectCarsPage(pathname)} onCollapsedChange={setFolded} />}
+        {bar && <LazyShortlistBar isAlwaysShown={isSelectCarsPage(pathname)} onCollapsedChange={setIsCollapsed} />}
         <BottomNavigation />
       </chakra.div>
     </ShortlistProvider>
   );
 }
 
-function subscribeConnectivity(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+type ShortlistBarProps = ComponentProps<typeof ShortlistBar>;
+
+/** Loads the selection bar in the browser, on phones only where cars are selected. */
+function LazyShortlistBar(props: ShortlistBarProps) {
+  const isNeeded = useIsDesktop() || props.isAlwaysShown;
+  const [Bar, setBar] = useState<ComponentType<ShortlistBarProps> | null>(null);
+  // A failed load is retried on the next page.
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!isNeeded || Bar) return;
+    import('#client/storefront/shortlist/shortlist-bar/shortlist-bar.tsx').then(
+      (code) => setBar(() => code.ShortlistBar),
+      (cause: unknown) => console.warn('The selection bar could not be loaded:', cause),
+    );
+  }, [isNeeded, Bar, pathname]);
+  return Bar && <Bar {...props} />;
+}
+
+function subscribeConnectivity(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }
 
-/** Without signal every public page says what still works and what waits. */
 function OfflineBar() {
   const online = useSyncExternalStore(
     subscribeConnectivity,

@@ -1,4 +1,3 @@
-/** What header, footer and bottom bar say (C-hdr). */
 export const texts = {
   skip: 'Skip to content',
   skipToCars: 'Skip to cars',
@@ -12,7 +11,7 @@ export const texts = {
   gccSpec: 'GCC Spec · Coming Soon',
   howItWorks: 'How It Works',
   about: 'About',
-  offline: 'Pages you opened still work. Search and reserve need a connection.',
+  offline: 'Pages you’ve already opened still work. You need a connection to search or reserve.',
   contact: 'Contact Us',
   terms: 'Terms of Sale',
   privacy: 'Privacy & Security',
@@ -33,7 +32,7 @@ export const texts = {
   shortlist: 'Shortlist',
   reserve: 'Reserve',
   fix: 'Fix',
-  journey: 'Your journey',
+  journey: 'Your progress',
   completed: 'completed',
   shortlisted: (count: number) => `${count} on your shortlist`,
 } as const;

@@ -1,4 +1,3 @@
-/** Every panel: drawn and numbered, then each with work as a block that no page cuts. */
 import { chakra } from '@chakra-ui/react';
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { PANEL_LABELS } from '#shared/domain/panels.ts';
@@ -9,33 +8,33 @@ import { ReportSection, ReportPhotoGrid, ReportPhoto } from './report-section.ts
 import { texts } from './texts.ts';
 
 type ReportPanel = InspectionReport['panels'][number];
-/** A panel's own photos; all of them are in the part of the photos. */
+/** Further photos of a panel are only in the photo section. */
 const MAX_PANEL_PHOTOS = 3;
 
 export function BodyPanelsSection({ report }: { report: InspectionReport }) {
-  const worked = report.panels.filter(({ action }) => action !== 'none');
-  const others = report.panels.filter(({ action }) => action === 'none');
-  const conditions = Object.fromEntries(worked.map(({ panel, action, paint }) => [panel, { action, paint }]));
+  const damagedPanels = report.panels.filter(({ action }) => action !== 'none');
+  const untouchedPanels = report.panels.filter(({ action }) => action === 'none');
+  const conditions = Object.fromEntries(damagedPanels.map(({ panel, action, paint }) => [panel, { action, paint }]));
   return (
     <ReportSection title={texts.panels} note={texts.panelsNote}>
       <chakra.div maxW="420px" mx="auto" mb="5" breakInside="avoid" _print={{ maxW: '95mm' }}>
-        <NumberedPanelDiagram conditions={conditions} order={worked.map(({ panel }) => panel)} />
+        <NumberedPanelDiagram conditions={conditions} order={damagedPanels.map(({ panel }) => panel)} />
         <PanelLegend
           labels={{ none: texts.noWork, repair: texts.repair, replace: texts.replace, paint: texts.paint }}
         />
       </chakra.div>
       <chakra.ol display="grid" gap="4" listStyleType="none" _print={{ display: 'block' }}>
-        {worked.map((panel, at) => (
+        {damagedPanels.map((panel, at) => (
           <DamagedPanel key={panel.panel} panel={panel} number={at + 1} report={report} />
         ))}
       </chakra.ol>
       <Note mt="4">
-        {worked.length === 0 ? (
+        {damagedPanels.length === 0 ? (
           texts.allUntouched
         ) : (
           <>
             <b>{texts.untouched}:</b>
-            <span>{` ${others.map(({ panel }) => PANEL_LABELS[panel]).join(', ')}.`}</span>
+            <span>{` ${untouchedPanels.map(({ panel }) => PANEL_LABELS[panel]).join(', ')}.`}</span>
           </>
         )}
       </Note>

@@ -1,4 +1,3 @@
-/** Safety and mechanics as they were answered, and what the days come from. */
 import { chakra } from '@chakra-ui/react';
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { damageLabel } from '#shared/domain/damage-label.ts';
@@ -14,8 +13,8 @@ import { formatDays } from '#client/ui/format.ts';
 import { Fact, FactList, ReportSection } from './report-section.tsx';
 import { texts } from './texts.ts';
 
-const formatYesNo = (answer: boolean | null, words: { yes: string; no: string }): string | null =>
-  answer === null ? null : answer ? words.yes : words.no;
+const formatYesNo = (answer: boolean | null, labels: { yes: string; no: string }): string | null =>
+  answer === null ? null : answer ? labels.yes : labels.no;
 
 const formatDamage = (kind: string | null): string | null => (kind === null ? null : damageLabel(kind));
 
@@ -92,7 +91,7 @@ function RepairTimeSection({ repair: { category, totalDays, lines } }: Pick<Insp
             ))}
             <PriceBreakdownTotal weight="minor" label={texts.total} amount={formatDays(totalDays)} />
           </PriceBreakdown>
-          <PriceBreakdownNote>{texts.promise(category)}</PriceBreakdownNote>
+          <PriceBreakdownNote>{texts.estimate(category)}</PriceBreakdownNote>
         </chakra.div>
       )}
     </ReportSection>

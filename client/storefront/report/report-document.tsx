@@ -1,4 +1,3 @@
-/** The sheet itself, part by part; on paper without the buttons. */
 import { useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -21,7 +20,6 @@ import { colorLabel } from '#shared/domain/color-label.ts';
 
 const formatColour = (stored: string | null): string | null => (stored === null ? null : colorLabel(stored));
 
-/** The car's facts: mileage, keys, specification, colours. */
 function CarSection({ report }: { report: InspectionReport }) {
   const { car, keys, odometerPhoto, photos } = report;
   const at = photos.findIndex(({ sha256 }) => sha256 === odometerPhoto);
@@ -140,14 +138,13 @@ function ReportActions({ report: { car }, documentRef }: ReportActionsProps) {
   );
 }
 
-/** Resolves when every photo is there or has failed: what is still on its way would be missing on paper. */
+/** Resolves when every photo has loaded or failed: printing omits photos that are still loading. */
 async function waitForPhotos(sheet: HTMLElement | null): Promise<void> {
   const photos = [...(sheet?.querySelectorAll('img') ?? [])];
   for (const photo of photos) photo.loading = 'eager';
   await Promise.allSettled(photos.map((photo) => photo.decode()));
 }
 
-/** Each claim about the car's papers with its source; "Not recorded" without one. */
 function PapersSection({ report: { papers } }: { report: InspectionReport }) {
   return (
     <ReportSection title={texts.papers} note={texts.papersNote}>
@@ -169,7 +166,6 @@ function PapersSection({ report: { papers } }: { report: InspectionReport }) {
   );
 }
 
-/** All photos of the report, numbered as everywhere in it. */
 function PhotosSection({ report }: { report: InspectionReport }) {
   const { photos, otherPictures } = report;
   if (photos.length === 0)
@@ -185,7 +181,7 @@ function PhotosSection({ report }: { report: InspectionReport }) {
           <ReportPhoto key={sha256} report={report} sha256={sha256} hasCaption />
         ))}
       </ReportPhotoGrid>
-      {otherPictures > 0 && <Note mt="3">{texts.others(otherPictures)}</Note>}
+      {otherPictures > 0 && <Note mt="3">{texts.otherPhotos(otherPictures)}</Note>}
     </ReportSection>
   );
 }

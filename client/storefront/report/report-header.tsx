@@ -1,4 +1,3 @@
-/** The head of the sheet: whose report it is, of when, and the four answers everybody looks for. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { InspectionReport } from '#shared/contract/reports.ts';
@@ -70,21 +69,21 @@ const TONE_STYLES: Record<Tone, { bg: string; color: string }> = {
 };
 
 function FindingsSummary({ report: { panels, safety, repair } }: { report: InspectionReport }) {
-  const worked = panels.filter(({ action }) => action !== 'none').length;
+  const damagedPanels = panels.filter(({ action }) => action !== 'none').length;
   const { airbagsIntact, chassisIntact, deployedAirbags } = safety;
   const airbags = airbagsIntact ? texts.intact : texts.deployedCount(deployedAirbags.length);
   const chassis = chassisIntact ? texts.intact : texts.damaged;
   return (
     <chakra.dl
-      aria-label={texts.glance}
+      aria-label={texts.summary}
       display="grid"
       gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}
       gap="3"
       breakInside="avoid"
       _print={{ gridTemplateColumns: 'repeat(4, 1fr)' }}
     >
-      <SummaryItem label={texts.panelsWithWork} tone={worked > 0 ? 'work' : 'good'}>
-        {texts.ofPanels(worked, panels.length)}
+      <SummaryItem label={texts.panelsWithWork} tone={damagedPanels > 0 ? 'work' : 'good'}>
+        {texts.ofPanels(damagedPanels, panels.length)}
       </SummaryItem>
       <SummaryItem label={texts.airbags} tone={getAnswerTone(airbagsIntact)}>
         {airbagsIntact === null ? texts.notRecorded : airbags}

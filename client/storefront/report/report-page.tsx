@@ -1,4 +1,3 @@
-/** The inspection of one car as a sheet that can be read, printed and taken along. */
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
@@ -54,12 +53,12 @@ export function queries(_url: URL, params: Record<string, string>): EndpointQuer
   return [reportQuery(params.id ?? '')];
 }
 
-/** 404 when there is no such car, 410 when it was sold. */
+/** @returns status 404 for an unknown car, 410 for a sold one */
 export function head({ params, queryData, problem }: HeadInput) {
   const id = params.id ?? '';
-  const found = queryData(reportQuery(id)) as SignedReport | undefined;
-  if (!found) return { title: `${texts.missing} · Redrive`, status: problem?.status ?? 404, robots: 'noindex' };
-  const name = carName(found.report.car);
+  const signedReport = queryData(reportQuery(id)) as SignedReport | undefined;
+  if (!signedReport) return { title: `${texts.notFound} · Redrive`, status: problem?.status ?? 404, robots: 'noindex' };
+  const name = carName(signedReport.report.car);
   return {
     title: `${texts.titleOf(name)} · Redrive`,
     description: texts.description(name),
@@ -70,9 +69,9 @@ export function head({ params, queryData, problem }: HeadInput) {
 function ReportNotFound({ isSold }: { isSold: boolean }) {
   return (
     <PageContainer display="grid" justifyItems="center" textAlign="center" gap="2" py={{ base: '12', lg: '20' }}>
-      <chakra.h1 textStyle="t5">{texts.missing}</chakra.h1>
+      <chakra.h1 textStyle="t5">{texts.notFound}</chakra.h1>
       <chakra.p color="ink-2" mb="4">
-        {isSold ? texts.sold : texts.missingText}
+        {isSold ? texts.sold : texts.notFoundText}
       </chakra.p>
       <LinkButton variant="primary" to={isSold ? paths.verify : paths.allCars}>
         {isSold ? texts.check : texts.browse}

@@ -1,4 +1,3 @@
-/** What the parts of the sheet are made of: a heading under a rule, rows of facts, and photos with their number. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { InspectionReport } from '#shared/contract/reports.ts';
@@ -36,7 +35,6 @@ export const FactList = chakra('dl', {
   },
 });
 
-/** A fact; said plainly where nobody recorded it. */
 export function Fact({ label, children, note }: { label: string; children: ReactNode; note?: string }) {
   const isUnknown = children === null || children === undefined || children === '';
   return (
@@ -68,17 +66,14 @@ export function Fact({ label, children, note }: { label: string; children: React
   );
 }
 
-/** Enough for a third of a sheet of paper. */
 const PHOTO_WIDTH = 640;
 
 interface ReportPhotoProps {
   report: InspectionReport;
   sha256: string;
-  /** Says what it shows under it. */
   hasCaption?: boolean;
 }
 
-/** One photo of the report, a link to the file that its hash is of. */
 export function ReportPhoto({ report: { car, photos }, sha256, hasCaption = false }: ReportPhotoProps) {
   const at = photos.findIndex((photo) => photo.sha256 === sha256);
   const photo = photos[at];
@@ -135,7 +130,6 @@ export function ReportPhoto({ report: { car, photos }, sha256, hasCaption = fals
   );
 }
 
-/** Three beside each other, two on phones. */
 export const ReportPhotoGrid = chakra('div', {
   base: {
     display: 'grid',

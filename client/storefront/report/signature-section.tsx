@@ -1,4 +1,3 @@
-/** What the report is checked by: its signature, and the fingerprint of each photo. */
 import { useSyncExternalStore } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
@@ -8,7 +7,7 @@ import { Note } from '#client/ui/page-layout.tsx';
 import { Fact, ReportSection } from './report-section.tsx';
 import { texts } from './texts.ts';
 
-/** What the signature's own header says signed it. */
+/** The key ID in the signature's header. */
 function readKeyIdOf(jws: string): string {
   const [header = ''] = jws.split('.');
   const { kid } = JSON.parse(atob(header.replace(/-/g, '+').replace(/_/g, '/'))) as { kid: string };
@@ -25,7 +24,7 @@ const VerifyLink = chakra(Link, {
 
 const subscribeToNothing = () => () => undefined;
 
-/** Of this site, for paper, where nobody can press a link; '' on the server, which prints nothing. */
+/** Origin for the printed report; '' on the server. */
 const useSiteOrigin = (): string =>
   useSyncExternalStore(
     subscribeToNothing,

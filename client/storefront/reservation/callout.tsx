@@ -1,4 +1,3 @@
-/** A paragraph that must be seen: what is promised, what went wrong, what cannot be done now. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
@@ -8,7 +7,6 @@ interface Props {
   icon: Glyph;
   tone?: 'drive' | 'quiet' | 'danger';
   title?: string | undefined;
-  /** Read out when it appears: politely, or at once. */
   live?: 'status' | 'alert';
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** The one decision of a screen: under the thumb on phones beside what it costs, in the order's column on desktops. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
@@ -8,7 +7,7 @@ import { reserveTexts } from './texts.ts';
 
 interface Props {
   label: string;
-  /** Why the decision cannot be taken now; on phones it takes the place of the price. */
+  /** Why the action is disabled; replaces the price on phones. */
   note?: string;
   noteId?: string;
   children: ReactNode;

@@ -1,4 +1,3 @@
-/** Nothing on the shortlist: the way to the cars (C-res-03, C-chk-13). */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CarFront from 'lucide-react/icons/car-front';

@@ -9,11 +9,11 @@ import {
 } from '#client/storefront/reservation/checkout/pending-payment.ts';
 
 function createMemoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
   };
 }
 
@@ -25,7 +25,7 @@ const depositInput = {
   body: { reservationId: 'r1', paymentType: 'deposit', amount: '1500', paymentMethod: 'test' },
 } as const;
 
-/** Pays over a network that answers with this status, or not at all. @returns the key that was sent */
+/** Pays with this response status, or without any response. @returns the key that was sent */
 async function pay(status: number, body: object = {}): Promise<string | null> {
   let key: string | null = null;
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
@@ -40,8 +40,8 @@ async function pay(status: number, body: object = {}): Promise<string | null> {
 const problemBodyOf = (code: string) => ({ code, message: code, error: code, requiresLogin: false });
 const paidResponse = { success: true, id: 'p1', reservationId: 'r1', amount: 1500, status: 'deposit_paid' };
 
-describe('one intent', () => {
-  it('keeps its key until it changes', () => {
+describe('idempotency keys', () => {
+  it('stay the same until the intent changes', () => {
     const key = paymentKeys.keyFor('r1');
     expect(paymentKeys.keyFor('r1')).toBe(key);
     expect(getIdempotencyKeys('pay', 'omar').keyFor('r1')).not.toBe(key);
@@ -49,7 +49,7 @@ describe('one intent', () => {
     expect(paymentKeys.keyFor('r2')).not.toBe(key);
   });
 
-  it('keeps its key while the answer is missing and gives it up when the answer is final', async () => {
+  it('survive a missing response and end with a final one', async () => {
     const key = await pay(0);
     expect(await pay(500, problemBodyOf('INTERNAL'))).toBe(key);
     expect(await pay(409, problemBodyOf('INVALID_STATE'))).toBe(key);
@@ -59,16 +59,16 @@ describe('one intent', () => {
     expect(await pay(0)).not.toBe(next);
   });
 
-  it('is told apart without keeping what it is about', () => {
+  it('distinguish intents without storing their content', () => {
     const about = { phone: '+971 50 555 0101', cars: ['a', 'b'] };
     getIdempotencyKeys('reserve').keyFor(JSON.stringify(about));
-    // With the space: the random keys may hold any three digits.
+    // With the space: random keys may contain any three digits.
     expect(localStorage.getItem('redrive.intents')).not.toContain('555 0101');
     expect(fingerprintRequest(about)).toBe(fingerprintRequest({ ...about }));
     expect(fingerprintRequest({ ...about, cars: ['b', 'a'] })).not.toBe(fingerprintRequest(about));
   });
 
-  it('asks about a payment without an answer before another order is made, for the same person and cars only', () => {
+  it('query a pending payment before another reservation of the same customer and cars', () => {
     storePendingReservation('layla', 'a b', 'r1');
     expect(getPendingReservationId('layla', 'a b')).toBe('r1');
     expect(getPendingReservationId('omar', 'a b')).toBeNull();

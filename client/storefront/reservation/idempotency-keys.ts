@@ -1,7 +1,4 @@
-/**
- * One key for one intent: pressing twice, trying again, reloading or a second tab send the same Idempotency-Key, so the server
- * acts once (design section 4, rule 5). The key goes when the server has answered for good.
- */
+/** One idempotency key per intent, shared by retries, reloads and tabs until the final response. */
 import { z } from 'zod';
 import type { IdempotencyKeys } from '#client/api/idempotent-request.ts';
 import { readFromStorage, writeToStorage } from '#client/storage/device-storage.ts';
@@ -11,7 +8,7 @@ const storedKeysSchema = z.record(z.string(), z.object({ what: z.string(), key: 
 
 type IdempotentAction = 'reserve' | 'order' | 'pay' | 'cancel' | 'fix' | 'cars';
 
-/** What an intent is about, without keeping a person's data: two 32-bit FNV-1a runs over the text. */
+/** Two 32-bit FNV-1a hashes, so that no personal data is stored. */
 export function fingerprintRequest(about: unknown): string {
   const text = JSON.stringify(about);
   const run = (seed: number) => {
@@ -24,17 +21,14 @@ export function fingerprintRequest(about: unknown): string {
   return `${run(2_166_136_261)}.${run(text.length ^ 0x5bd1e995)}`;
 }
 
-/**
- * The keys of the intents of that name; another intent than last time gets a new one.
- * @param about whose intent it is, where the wish does not say so
- */
+/** A new intent gets a new key. @param about owner of the intent, where the request names none */
 export function getIdempotencyKeys(name: IdempotentAction, about = ''): IdempotencyKeys {
   return {
-    keyFor(wish) {
+    keyFor(intent) {
       const intents = storedKeysSchema.parse(readFromStorage('local', STORAGE_KEY));
-      const what = fingerprintRequest([about, wish]);
-      const known = intents[name];
-      if (known?.what === what) return known.key;
+      const what = fingerprintRequest([about, intent]);
+      const stored = intents[name];
+      if (stored?.what === what) return stored.key;
       const key = crypto.randomUUID();
       writeToStorage('local', STORAGE_KEY, { ...intents, [name]: { what, key } });
       return key;

@@ -1,4 +1,3 @@
-/** Says what cannot work without a connection, and that nothing typed is lost. */
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { Callout } from './callout.tsx';

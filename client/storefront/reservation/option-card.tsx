@@ -1,4 +1,3 @@
-/** A whole row to choose by: one of several, or any number of them, with its price at the end. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -50,7 +49,7 @@ export function OptionCard({ type, name, value, checked, onChange, title, note, 
       ) : (
         <RadioDot />
       )}
-      {/* Beside the words where there is room, on a phone at the end of the title's line: the note keeps its width. */}
+      {/* In the row with space, else at the end of the title's line. */}
       <chakra.span
         flex="1"
         minW="0"
@@ -92,7 +91,6 @@ export function OptionCard({ type, name, value, checked, onChange, title, note, 
   );
 }
 
-/** The drawn radio button; it follows the input before it. */
 const RadioDot = chakra('span', {
   base: {
     flex: 'none',

@@ -1,4 +1,3 @@
-/** One car of an order in a line: picture, name, what it is, price; actions below. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Badge } from '#client/ui/badge.tsx';
@@ -11,13 +10,9 @@ import { wrapText } from '#client/ui/wrap-text.tsx';
 
 interface Props {
   car: ReservationCar;
-  /** Above the name, such as the preference. */
   lead?: ReactNode;
-  /** At the end of the line; the price when not given. */
   end?: ReactNode;
-  /** small is the line of a summary. */
   size?: 'small' | 'large';
-  /** A line under the facts. */
   detail?: ReactNode;
   children?: ReactNode;
 }

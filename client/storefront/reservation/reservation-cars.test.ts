@@ -20,8 +20,8 @@ const shortlistCar: CarListItem = {
   repairPrice: 80_000,
 };
 
-describe('the cars of an order', () => {
-  it("go by today's price, and by the kept one until it is known", () => {
+describe('reservation cars', () => {
+  it('use the live price, and the stored price until it loads', () => {
     expect(createFromShortlist(shortlistCar, undefined)).toMatchObject({
       price: 80_000,
       state: 'live',
@@ -34,7 +34,7 @@ describe('the cars of an order', () => {
     expect(createFromShortlist({ ...shortlistCar, repairPrice: null }, undefined).state).toBe('live');
   });
 
-  it('leave out of the sum what cannot be reserved (C-res-18)', () => {
+  it('exclude cars that cannot be reserved from the total [C-res-18]', () => {
     const cars = [
       createFromShortlist(shortlistCar, { price: 82_500 }),
       createFromShortlist({ ...shortlistCar, id: 'b' }, 'gone'),
@@ -46,20 +46,20 @@ describe('the cars of an order', () => {
     expect(getReservableTotal(cars)).toBe(100_000);
   });
 
-  it('tell a car that was given to somebody else from one that is gone (D-92)', () => {
+  it('distinguish a car picked for another customer from an unavailable one [D-92]', () => {
     const cars = [
       createFromShortlist(shortlistCar, { price: 82_500 }),
       createFromShortlist({ ...shortlistCar, id: 'b' }, 'reserved'),
     ];
     expect(cars.map(({ state }) => state)).toEqual(['live', 'reserved']);
     expect(getReservableTotal(cars)).toBe(82_500);
-    const known = { title: '2021 Toyota Camry', repairPrice: 1, imageUrl: null, mileage: null };
-    const car = { ...known, carId: 'a', regionalSpec: null, repairTimeCategory: null, isAvailable: true };
+    const details = { title: '2021 Toyota Camry', repairPrice: 1, imageUrl: null, mileage: null };
+    const car = { ...details, carId: 'a', regionalSpec: null, repairTimeCategory: null, isAvailable: true };
     expect(createFromReservation({ ...car, isReserved: true }).state).toBe('reserved');
     expect(createFromReservation({ ...car, isReserved: false }).state).toBe('live');
   });
 
-  it('keep the name and price they were reserved with', () => {
+  it('keep the name and price of the reservation', () => {
     const car = {
       carId: 'a',
       title: '2021 Toyota Land Cruiser',

@@ -1,21 +1,19 @@
-/** The cars of an order as they are now: from the shortlist with today's price, or from a reservation. Pure. */
+/** Cars of a reservation with live data: from the shortlist or from the reservation. */
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-labels.ts';
 import { formatDistance } from '#client/ui/format.ts';
 import type { CarListItem } from '#client/components/shortlist-context.ts';
 
-/** `gone` was sold or taken down, `reserved` given to another customer (D-92), `unpriced` cannot be reserved yet. */
+/** `gone`: sold or withdrawn. `reserved`: picked for another customer. `unpriced`: not reservable yet. @see D-92 */
 export type ReservationCarState = 'live' | 'gone' | 'reserved' | 'unpriced';
 
 export interface ReservationCar {
   id: string;
-  /** "2021 Toyota Camry". */
   name: string;
-  /** The quiet and the loud half of the name. */
   eyebrow: string;
   title: string;
   imageUrl: string | null;
-  /** "45,600 km", null when not known. */
+  /** "45,600 km", null when unknown. */
   mileage: string | null;
   regionalSpec: string | null;
   /** Repair & Drive price in AED. */
@@ -23,13 +21,13 @@ export interface ReservationCar {
   state: ReservationCarState;
 }
 
-/** What the server says of a car today: its price, that it is gone or somebody's, or nothing yet. */
+/** Live state of a car; undefined until loaded. */
 export type LiveCarData = { price: number | null } | 'gone' | 'reserved' | undefined;
 
-export function createFromShortlist(car: CarListItem, today: LiveCarData): ReservationCar {
-  const price = typeof today === 'object' ? today.price : car.repairPrice;
-  const known = price === null && today !== undefined ? 'unpriced' : 'live';
-  const state = typeof today === 'string' ? today : known;
+export function createFromShortlist(car: CarListItem, live: LiveCarData): ReservationCar {
+  const price = typeof live === 'object' ? live.price : car.repairPrice;
+  const pricedState = price === null && live !== undefined ? 'unpriced' : 'live';
+  const state = typeof live === 'string' ? live : pricedState;
   return {
     id: car.id,
     name: carName(car),
@@ -57,12 +55,11 @@ export function createFromReservation(car: Reservation['cars'][number]): Reserva
   };
 }
 
-/** Those that can be reserved. */
 export function getReservableCars(cars: readonly ReservationCar[]): ReservationCar[] {
   return cars.filter(({ state }) => state === 'live');
 }
 
-/** AED, of the cars that can be reserved (C-res-18). */
+/** AED. @see C-res-18 */
 export function getReservableTotal(cars: readonly ReservationCar[]): number {
   return getReservableCars(cars).reduce((sum, { price }) => sum + (price ?? 0), 0);
 }

@@ -1,10 +1,8 @@
-/** What is being done at the start side, what it costs beside it; one column on phones. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { PageContainer } from '#client/ui/page-layout.tsx';
 
 interface Props {
-  /** Above both columns. */
   top?: ReactNode;
   aside: ReactNode;
   children: ReactNode;

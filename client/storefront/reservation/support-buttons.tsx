@@ -1,4 +1,3 @@
-/** A person to talk to, from wherever money is concerned (C-chk-06). */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { useContacts } from '#client/api/contacts.ts';
@@ -6,7 +5,6 @@ import { AnchorButton } from '#client/ui/form-controls/button.tsx';
 import { commonTexts } from './texts.ts';
 
 interface Props {
-  /** The first sentence of the chat. */
   message: string;
   hasCallButton?: boolean;
   block?: boolean;

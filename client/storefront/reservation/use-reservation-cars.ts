@@ -1,20 +1,19 @@
-/** The shortlist with what the server says of each car now, so that nobody reserves a car that is gone or dearer. */
+/** Shortlisted cars with live data, so that unavailable or dearer cars are noticed before reserving. */
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { carsDetail } from '#client/api/light-endpoints.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { isCarUnavailable, useShortlist } from '#client/components/shortlist-context.ts';
 import { createFromShortlist, type ReservationCar, type LiveCarData } from './reservation-cars.ts';
 
-/** Prices and sales are asked again when older than this. */
+/** Milliseconds. */
 const STALE_TIME_MS = 30_000;
 
 export interface ReservationCars {
   cars: ReservationCar[];
-  /** Asks again, after a refusal. */
   refresh: () => Promise<void>;
 }
 
-/** @param refused ids the server has just refused, whatever their page says */
+/** @param refused IDs the server has refused, regardless of their pages */
 export function useReservationCars(refused: readonly string[] = []): ReservationCars {
   const { cars } = useShortlist();
   const client = useQueryClient();
@@ -24,7 +23,7 @@ export function useReservationCars(refused: readonly string[] = []): Reservation
       staleTime: STALE_TIME_MS,
     })),
   });
-  const todayOf = (id: string, at: number): LiveCarData => {
+  const getLiveData = (id: string, at: number): LiveCarData => {
     const { data, error } = answers[at] ?? {};
     if (isCarUnavailable(error)) return 'gone';
     if (data?.isReserved) return 'reserved';
@@ -32,7 +31,7 @@ export function useReservationCars(refused: readonly string[] = []): Reservation
     return data ? { price: data.repairPrice } : undefined;
   };
   return {
-    cars: cars.map((car, at) => createFromShortlist(car, todayOf(car.id, at))),
+    cars: cars.map((car, at) => createFromShortlist(car, getLiveData(car.id, at))),
     refresh: () => client.invalidateQueries({ queryKey: [carsDetail.name] }),
   };
 }

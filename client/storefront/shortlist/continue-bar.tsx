@@ -1,4 +1,3 @@
-/** The way on, always in reach: to the reservation with two cars, else what is missing (C-short-07, C-sel-07). */
 import { useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';

@@ -1,4 +1,3 @@
-/** The cars in order of preference: ranked by dragging, by keyboard and by buttons (C-short-04, C-short-05). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
@@ -34,12 +33,12 @@ const EmptySlot = chakra(Link, {
 
 export function RankedCars({ cars }: { cars: readonly ShortlistCar[] }) {
   const { move } = useShortlistStore();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const rank = (from: number, to: number) => {
     const car = cars[from];
     if (!car || to < 0 || to >= cars.length) return;
     move(from, to);
-    setSaid(texts.nowAt(getCarLabel(car.live ?? car.stored), to + 1));
+    setAnnouncement(texts.nowAt(getCarLabel(car.live ?? car.stored), to + 1));
   };
   return (
     <SortableCars id="shortlist" cars={cars.map(({ stored, live }) => live ?? stored)} onMove={move}>
@@ -60,7 +59,7 @@ export function RankedCars({ cars }: { cars: readonly ShortlistCar[] }) {
           </EmptySlot>
         )}
       </chakra.div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </SortableCars>
   );
 }

@@ -1,4 +1,3 @@
-/** One car of the shortlist: a row on phones, a column beside the others on wide screens. */
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -27,7 +26,6 @@ const CarLink = chakra(Link);
 
 interface Props {
   car: ShortlistCar;
-  /** From 0. */
   at: number;
   count: number;
   onMove: (from: number, to: number) => void;
@@ -56,7 +54,7 @@ export function ShortlistCarCard({ car, at, count, onMove }: Props) {
         overflow="hidden"
         userSelect="none"
       >
-        <CardHeader place={at + 1} name={name} id={car.stored.id} handle={drag.handle} />
+        <CardHeader position={at + 1} name={name} id={car.stored.id} handle={drag.handle} />
         <CardPhoto car={car} name={name} />
         <CardFacts car={car} name={name} />
         <MoveButtons name={name} at={at} count={count} onMove={onMove} />
@@ -66,14 +64,13 @@ export function ShortlistCarCard({ car, at, count, onMove }: Props) {
 }
 
 interface CardHeaderProps {
-  place: number;
+  position: number;
   name: string;
   id: string;
   handle: ReturnType<typeof useCarDrag>['handle'];
 }
 
-/** The rank, what takes hold of the car, and what takes it off the list. */
-function CardHeader({ place, name, id, handle }: CardHeaderProps) {
+function CardHeader({ position, name, id, handle }: CardHeaderProps) {
   const { remove } = useShortlistStore();
   return (
     <chakra.div gridColumn="1 / -1" display="flex" alignItems="center" ps="4" minH="touch" borderBlockEnd="line">
@@ -82,9 +79,9 @@ function CardHeader({ place, name, id, handle }: CardHeaderProps) {
         textStyle="t2"
         fontWeight="semibold"
         whiteSpace="nowrap"
-        {...(place === 1 && { color: 'drive' })}
+        {...(position === 1 && { color: 'drive' })}
       >
-        {texts.preference(place)}
+        {texts.preference(position)}
       </chakra.p>
       <chakra.button
         type="button"
@@ -138,19 +135,19 @@ function CardPhoto({ car: { stored, live, isUnavailable }, name }: { car: Shortl
   );
 }
 
-/** Beside each other the cards' lines meet. */
+/** One line where cards form a row, so that their rows align. */
 const singleLineStyle = {
   overflowWrap: 'anywhere',
   lg: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
 function CardFacts({ car: { stored, live, isUnavailable }, name }: { car: ShortlistCar; name: string }) {
-  const known = live ?? stored;
+  const current = live ?? stored;
   return (
     <chakra.div p={{ base: '3', lg: '4' }} minW="0">
       <chakra.h2 title={name}>
         <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
-          {makeLine(known)}
+          {makeLine(current)}
         </chakra.span>{' '}
         <CarLink
           to={paths.car(stored.id)}
@@ -164,14 +161,16 @@ function CardFacts({ car: { stored, live, isUnavailable }, name }: { car: Shortl
             ...singleLineStyle,
           }}
         >
-          {modelLine(known) || texts.unnamed}
+          {modelLine(current) || texts.unnamed}
         </CarLink>
       </chakra.h2>
       <Note css={singleLineStyle}>
-        {live?.bodyType ? `${getShortMileage(known)} · ${live.bodyType}` : getShortMileage(known)}
+        {live?.bodyType ? `${getShortMileage(current)} · ${live.bodyType}` : getShortMileage(current)}
       </Note>
-      {!isUnavailable && <Price value={known.repairPrice} size="bar" />}
-      {isUnavailable && <UnavailableNotice car={stored} name={name} title={texts.gone} text={texts.goneText} />}
+      {!isUnavailable && <Price value={current.repairPrice} size="bar" />}
+      {isUnavailable && (
+        <UnavailableNotice car={stored} name={name} title={texts.unavailable} text={texts.unavailableText} />
+      )}
       {live?.isReserved && (
         <UnavailableNotice car={stored} name={name} title={texts.reserved} text={texts.reservedText} />
       )}
@@ -182,12 +181,12 @@ function CardFacts({ car: { stored, live, isUnavailable }, name }: { car: Shortl
 interface UnavailableNoticeProps {
   car: ShortlistCar['stored'];
   name: string;
-  /** Why it cannot be ordered. */
+  /** Why the car cannot be reserved. */
   title: string;
   text: string;
 }
 
-/** It stays on the list until the person says so: a car must not vanish from under a decision. */
+/** The unavailable car stays until the customer removes it. */
 function UnavailableNotice({ car, name, title, text }: UnavailableNoticeProps) {
   const { remove } = useShortlistStore();
   return (
@@ -198,7 +197,7 @@ function UnavailableNotice({ car, name, title, text }: UnavailableNoticeProps) {
       <Note>{text}</Note>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button onClick={() => remove(car.id)}>
-          {texts.removeGone}
+          {texts.removeUnavailable}
           <VisuallyHidden>{`\u00A0${name}`}</VisuallyHidden>
         </Button>
         <LinkButton to={getSimilarCarsPath(car)}>{texts.findSimilar}</LinkButton>
@@ -214,7 +213,7 @@ interface MoveButtonsProps {
   onMove: (from: number, to: number) => void;
 }
 
-/** Dragging is never the only way (WCAG 2.5.7). At the end of the list a button stays where it is, so that focus does too. */
+/** Alternative to dragging (WCAG 2.5.7). Disabled buttons stay in place, so that focus does. */
 function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
   if (count < 2) return null;
   return (
@@ -227,7 +226,6 @@ function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
         '& button': { width: 'full', borderRadius: '0' },
         '& button + button': { borderInlineStart: '1px solid var(--rd-colors-line)' },
         '& button:focus-visible': { outlineOffset: '-4px' },
-        // Beside each other a higher rank is towards the start.
         '& svg': { transform: { lg: 'rotate(-90deg)' } },
         '[dir=rtl] & svg': { transform: { lg: 'rotate(90deg)' } },
       }}

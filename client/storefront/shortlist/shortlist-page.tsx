@@ -1,4 +1,3 @@
-/** The shortlist: two to five cars in order of preference, beside each other, and the way on (C-short). */
 import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -46,7 +45,7 @@ function ShortlistActions() {
   const { cars, clear, replace } = useShortlist();
   const clearAll = () => {
     clear();
-    // The button is gone with the list.
+    // The pressed button disappears with the list.
     document.getElementById('main')?.focus({ preventScroll: true });
     toast({ title: texts.cleared(cars.length), action: { label: texts.undo, run: () => replace(cars) } });
   };
@@ -65,19 +64,18 @@ function ShortlistActions() {
 }
 
 function ShortlistContent() {
-  const fresh = useLiveShortlist();
-  const forSale = fresh.cars.filter(({ isUnavailable }) => !isUnavailable);
+  const shortlist = useLiveShortlist();
+  const forSale = shortlist.cars.filter(({ isUnavailable }) => !isUnavailable);
   return (
     <Stack gap="lg">
-      <ShortlistNotices {...fresh} />
-      <RankedCars cars={fresh.cars} />
+      <ShortlistNotices {...shortlist} />
+      <RankedCars cars={shortlist.cars} />
       {isComparable(forSale.length) && <CarComparison cars={forSale} />}
       <ContinueBar />
     </Stack>
   );
 }
 
-/** C-short-06. */
 function ShortlistEmptyState() {
   return (
     <EmptyState
@@ -102,18 +100,17 @@ function ShortlistSkeleton() {
   );
 }
 
-/** What is not as it should be with the list: cars that were sold, or a server that does not answer. */
 function ShortlistNotices({ cars, isUnreachable, retry }: LiveShortlist) {
-  const gone = cars.filter((car) => car.isUnavailable).map(({ stored }) => getCarLabel(stored));
-  if (gone.length === 0 && !isUnreachable) return null;
+  const unavailableNames = cars.filter((car) => car.isUnavailable).map(({ stored }) => getCarLabel(stored));
+  if (unavailableNames.length === 0 && !isUnreachable) return null;
   return (
     <chakra.div display="grid" gap="2">
-      {gone.length > 0 && (
+      {unavailableNames.length > 0 && (
         <Card role="status" display="flex" alignItems="center" gap="3" minH="13" px="4" py="2" textStyle="t2">
           <chakra.span color="danger">
             <Icon glyph={CircleAlert} />
           </chakra.span>
-          <chakra.p flex="1">{texts.goneNotice(gone)}</chakra.p>
+          <chakra.p flex="1">{texts.unavailableNotice(unavailableNames)}</chakra.p>
         </Card>
       )}
       {isUnreachable && <OfflineBanner onRetry={retry}>{texts.offline}</OfflineBanner>}

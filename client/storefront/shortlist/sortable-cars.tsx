@@ -1,4 +1,3 @@
-/** Cars that can be ranked anew (C-tray-19 to C-tray-21, C-short-05). */
 import type { CSSProperties, ReactNode } from 'react';
 import type { Announcements, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
@@ -8,7 +7,7 @@ import { getCarLabel } from './car-labels.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** Tells two sortable lists of one page apart for screen readers. */
+  /** Distinguishes two sortable lists of a page for screen readers. */
   id: string;
   cars: readonly CarListItem[];
   onMove: (from: number, to: number) => void;
@@ -32,7 +31,7 @@ export function SortableCars({ id, cars, onMove, children }: Props) {
 
 const HORIZONTAL_KEYS: Record<string, string> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' };
 
-/** Cars in one row also follow the up and down arrows: a rank is higher or lower, however it is drawn. */
+/** Up and down arrows also work in a single row: they change the rank. */
 const getNextCoordinates: KeyboardCoordinateGetter = (event, args) => {
   const tops = new Set([...args.context.droppableRects.values()].map(({ top }) => Math.round(top)));
   const sideways = HORIZONTAL_KEYS[event.code];
@@ -42,22 +41,21 @@ const getNextCoordinates: KeyboardCoordinateGetter = (event, args) => {
 };
 
 function buildAnnouncements(cars: readonly CarListItem[]): Announcements {
-  const place = (id: UniqueIdentifier) => cars.findIndex((car) => car.id === id) + 1;
+  const positionOf = (id: UniqueIdentifier) => cars.findIndex((car) => car.id === id) + 1;
   const name = (id: UniqueIdentifier) => {
     const car = cars.find((one) => one.id === id);
     return car ? getCarLabel(car) : '';
   };
   return {
-    onDragStart: ({ active }) => texts.lifted(name(active.id), place(active.id)),
-    // Its own place is said when it is picked up.
+    onDragStart: ({ active }) => texts.lifted(name(active.id), positionOf(active.id)),
     onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? texts.over(name(active.id), place(over.id)) : undefined,
-    onDragEnd: ({ active, over }) => (over ? texts.dropped(name(active.id), place(over.id)) : undefined),
-    onDragCancel: ({ active }) => texts.putBack(name(active.id)),
+      over && over.id !== active.id ? texts.over(name(active.id), positionOf(over.id)) : undefined,
+    onDragEnd: ({ active, over }) => (over ? texts.dropped(name(active.id), positionOf(over.id)) : undefined),
+    onDragCancel: ({ active }) => texts.dragCancelled(name(active.id)),
   };
 }
 
-/** Links under the pointer would be followed when it lets go (C-tray-19). */
+/** Without pointer events a dropped car's links are not followed. @see C-tray-19 */
 const DRAGGED_STYLE: CSSProperties = { opacity: 0.5, pointerEvents: 'none' };
 
 export function useCarDrag(id: string) {

@@ -1,21 +1,20 @@
-/** Every sentence of the shortlist and its bar, so that another language is one file. */
 import { pluralize } from '#client/ui/format.ts';
 
 const RANKS = ['1st', '2nd', '3rd', '4th', '5th'] as const;
-const ordinal = (place: number): string => RANKS[place - 1] ?? `${place}th`;
-const preference = (place: number): string => `${ordinal(place)} Preference`;
+const ordinal = (position: number): string => RANKS[position - 1] ?? `${position}th`;
+const preference = (position: number): string => `${ordinal(position)} Preference`;
 const MAX_SELECTED = 5;
 
 export const texts = {
   title: 'My Shortlist',
   back: 'Browse Cars',
   note: (count: number) =>
-    `${count} of ${MAX_SELECTED} cars. Set your order: we inspect them all and pick the best one for you.`,
+    `${count} of ${MAX_SELECTED} cars. Put them in order: we’ll inspect them all and pick the best one for you.`,
   clearAll: 'Clear All',
-  cleared: (count: number) => `${pluralize(count, 'car')} taken off your shortlist`,
+  cleared: (count: number) => `${pluralize(count, 'car')} removed from your shortlist`,
   undo: 'Undo',
   addAnother: 'Add another car',
-  addNth: (place: number) => `Add a ${ordinal(place)} car`,
+  addNth: (position: number) => `Add a ${ordinal(position)} car`,
   order: 'Your order of preference',
   preference,
   rank: ordinal,
@@ -25,38 +24,38 @@ export const texts = {
   moveUp: (car: string) => `Move ${car} up`,
   moveDown: (car: string) => `Move ${car} down`,
   reorder: (car: string) => `Reorder ${car}`,
-  placeOf: (place: number, label: string) => `Place ${place}: ${label}`,
+  positionOf: (position: number, label: string) => `Position ${position}: ${label}`,
   remove: (car: string) => `Remove ${car}`,
-  nowAt: (car: string, place: number) => `${car} is now your ${preference(place).toLowerCase()}`,
+  nowAt: (car: string, position: number) => `${car} is now your ${preference(position).toLowerCase()}`,
   dragHelp:
     'To change the order, press Space, move with the arrow keys, and press Space again. Escape puts the car back.',
-  lifted: (car: string, place: number) => `${car} picked up, ${preference(place).toLowerCase()}.`,
-  over: (car: string, place: number) => `${car} over place ${place}.`,
-  dropped: (car: string, place: number) => `${car} put down as your ${preference(place).toLowerCase()}.`,
-  putBack: (car: string) => `${car} put back.`,
+  lifted: (car: string, position: number) => `${car} picked up, ${preference(position).toLowerCase()}.`,
+  over: (car: string, position: number) => `${car} over position ${position}.`,
+  dropped: (car: string, position: number) => `${car} put down as your ${preference(position).toLowerCase()}.`,
+  dragCancelled: (car: string) => `${car} put back.`,
 
   emptyTitle: 'Your shortlist is empty',
-  emptyText: 'Pick 2 to 5 cars you like, put them in order, and we check which of them you can repair & drive.',
+  emptyText: 'Pick 2 to 5 cars you like and put them in order. We’ll check which one you can repair & drive.',
   browseCars: 'Browse Cars',
 
-  gone: 'No longer for sale',
-  goneText: 'It was sold or taken back. Remove it, or look at cars like it.',
-  removeGone: 'Remove',
+  unavailable: 'No longer for sale',
+  unavailableText: 'It has been sold or withdrawn. Remove it or find similar cars.',
+  removeUnavailable: 'Remove',
   findSimilar: 'Find similar',
   reserved: 'Reserved',
-  reservedText: 'Picked for another customer. Remove it, or look at cars like it.',
-  goneNotice: (names: readonly string[]) =>
+  reservedText: 'On hold for another customer. Remove it or find similar cars.',
+  unavailableNotice: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer for sale.`,
-  offline: 'No answer from the server. These are the cars as this device last saw them.',
+  offline: 'You’re offline. Showing the cars as last saved on this device.',
 
   compare: 'Compare',
-  compareNote: 'In your order, best first',
+  compareNote: 'In your order of preference',
   compareTable: 'Comparison of your cars',
-  comparePair: 'Cars beside each other',
-  onlyDifferences: 'Only what differs',
+  comparePair: 'Cars side by side',
+  onlyDifferences: 'Show differences only',
   sameForAll: 'Same for all',
   differs: 'Differs',
-  noDifferences: 'These cars do not differ in anything we compare.',
+  noDifferences: 'These cars are the same on everything we compare.',
   groupPrice: 'Price',
   groupRepair: 'Repair',
   groupCar: 'Car',
@@ -70,13 +69,13 @@ export const texts = {
   repaired: 'What we repair',
   replaceCount: (count: number) => `${count} to replace`,
   repairCount: (count: number) => `${count} to repair`,
-  noPanels: 'No panel',
+  noPanels: 'No panels',
   airbags: 'Airbags',
   chassis: 'Chassis',
   intact: 'Intact',
   notIntact: 'Not intact',
   deployed: (count: number) => `${count} deployed`,
-  chassisDamaged: 'Damaged: we straighten and measure it',
+  chassisDamaged: 'Damaged: straightened and measured',
   warranty: 'Warranty',
   oneMonth: '1 month',
   mileage: 'Mileage',
@@ -116,9 +115,9 @@ export const texts = {
   toProceed: { title: 'Select more cars', description: 'Please select at least 2 cars to proceed' },
   toContinue: { title: 'Select more cars', description: 'Please select at least 2 cars to continue' },
 
-  notTaken: {
-    title: 'Your shortlist holds 5 cars',
+  overflow: {
+    title: 'Your shortlist is full',
     description: (names: readonly string[]) =>
-      `Your account's cars came first. Not taken over from this device: ${names.join(', ')}.`,
+      `We kept the cars already in your account. Not added from this device: ${names.join(', ')}.`,
   },
 } as const;

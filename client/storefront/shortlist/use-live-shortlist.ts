@@ -1,4 +1,4 @@
-/** The shortlisted cars as the server knows them now, or as this device last saw them (D-82). */
+/** Shortlisted cars with live data, else as stored on this device. @see D-82 */
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { carsDetail } from '#client/api/light-endpoints.ts';
@@ -13,19 +13,16 @@ import {
 
 export interface ShortlistCar {
   stored: CarListItem;
-  /** From 1. */
   position: number;
-  /** What the server says of it; undefined until it answered and for a car that is gone. */
+  /** Undefined until loaded and for an unavailable car. */
   live: PublicCar | undefined;
-  /** Sold or taken back. */
   isUnavailable: boolean;
   isLoading: boolean;
 }
 
 export interface LiveShortlist {
-  /** In order of preference. */
   cars: readonly ShortlistCar[];
-  /** At least one car could not be asked for. */
+  /** At least one car failed to load. */
   isUnreachable: boolean;
   retry: () => void;
 }
@@ -35,11 +32,11 @@ export function useLiveShortlist(): LiveShortlist {
   const answers = useQueries({
     queries: cars.map(({ id }) => ({ ...apiQueryOptions(carsDetail, { params: { id } }), staleTime: 0 })),
   });
-  const known = answers.flatMap(({ data }) => (data ? [data] : []));
+  const liveCars = answers.flatMap(({ data }) => (data ? [data] : []));
   useEffect(() => {
-    // Changes nothing, and draws nothing, when nothing is new.
-    refresh(known.map((car) => toCarListItem(car)));
-  }, [known, refresh]);
+    // Stores nothing when nothing changed.
+    refresh(liveCars.map((car) => toCarListItem(car)));
+  }, [liveCars, refresh]);
   return {
     cars: cars.map((stored, at) => {
       const { data, error, fetchStatus } = answers[at] ?? {};

@@ -1,4 +1,3 @@
-/** The log this page keeps, newest first (C-terr-06). */
 import { useSyncExternalStore } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { shortReference, type LogEntry } from '#client/api/error-log.ts';

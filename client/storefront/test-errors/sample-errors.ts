@@ -1,4 +1,3 @@
-/** Failures made on purpose, with the words they have in the log (C-terr). */
 import type { LoggedError } from '#client/api/error-log.ts';
 
 interface SampleError {
@@ -6,7 +5,7 @@ interface SampleError {
   failure: LoggedError;
 }
 
-/** C-terr-09. */
+/** @see C-terr-09 */
 export const SAMPLE_ERRORS: readonly SampleError[] = [
   {
     name: 'weak password',
@@ -37,7 +36,6 @@ export const SAMPLE_ERRORS: readonly SampleError[] = [
   },
 ];
 
-/** What the three buttons report that throw nothing and ask nothing. */
 export const TRIGGERED_ERRORS: Record<'validationError' | 'authError' | 'paymentError', LoggedError> = {
   validationError: {
     level: 'WARN',
@@ -54,12 +52,12 @@ export const TRIGGERED_ERRORS: Record<'validationError' | 'authError' | 'payment
   paymentError: {
     level: 'ERROR',
     category: 'API',
-    message: 'Critical: the payment was broken off by the bank',
+    message: 'Critical: the bank interrupted the payment',
     context: { test: true, amountAed: 1500 },
   },
 };
 
-/** Reads what is not there: thrown by the engine, caught by nobody. */
+/** Throws an uncaught TypeError. */
 export function throwTypeError(): never {
   const nothing = JSON.parse('null') as { make: { name: string } };
   throw new TypeError(`There is no ${nothing.make.name}`);

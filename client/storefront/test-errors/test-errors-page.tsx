@@ -1,4 +1,3 @@
-/** Tries out the error loop: buttons that fail on purpose, the log of this page, and the way to the admin's (C-terr). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { sharedPaths } from '#shared/routes/paths.ts';
@@ -21,7 +20,7 @@ export default function TestErrorsPage() {
   const [showsLogs, setShowsLogs] = useState(false);
   const report = (failure: LoggedError, what: string) => {
     errorLog.record(failure);
-    setOutcome(texts.thrown(what));
+    setOutcome(texts.recorded(what));
   };
   const read = async (category: 'NETWORK' | 'API') => {
     const { message, code } = await fetchMissingEndpoint();
@@ -33,7 +32,7 @@ export default function TestErrorsPage() {
     if (trigger === 'networkError') return void read('NETWORK');
     if (trigger === 'failingRead') return void read('API');
     if (trigger !== 'typeError') return report(TRIGGERED_ERRORS[trigger], texts[trigger]);
-    setOutcome(texts.thrown(texts.typeError));
+    setOutcome(texts.recorded(texts.typeError));
     throwTypeError();
   };
   return (
@@ -123,7 +122,7 @@ function SampleErrors({ onReport }: { onReport: (failure: LoggedError, what: str
   );
 }
 
-/** The one read outside the contract (C-terr-08, D-72). @returns the refusal, or what was said in the server’s place */
+/** The only call outside the contract. @see C-terr-08, D-72 */
 async function fetchMissingEndpoint(): Promise<ServerError> {
   try {
     const response = await fetch('/api/nonexistent-endpoint', { headers: { Accept: 'application/json' } });

@@ -1,4 +1,3 @@
-/** What each file turned out to be, the last one first. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CircleQuestion from 'lucide-react/icons/circle-question-mark';
@@ -17,9 +16,7 @@ import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
 export interface CheckedFile {
   id: string;
-  /** Of the file. */
   name: string;
-  /** undefined: it could not be read. */
   result: VerificationResult | undefined;
 }
 
@@ -83,11 +80,11 @@ function describeResult(verdict: VerificationResult | undefined): ResultContent 
     case 'report':
       return verdict.outcome === 'unchanged' ? describeGenuineReport(verdict) : describeRejectedReport(verdict);
     case 'photo':
-      return verdict.outcome === 'unchanged' ? describeKnownPhoto(verdict.places) : describeUnknownPhoto(verdict.hash);
+      return verdict.outcome === 'unchanged' ? describeKnownPhoto(verdict.matches) : describeUnknownPhoto(verdict.hash);
     case 'other': {
       const { print, tooLarge, insecure, unreachable } = texts;
-      const words = { print, 'too-large': tooLarge, insecure, unreachable };
-      return { tone: 'open', label: texts.notChecked, details: words[verdict.outcome] };
+      const messages = { print, 'too-large': tooLarge, insecure, unreachable };
+      return { tone: 'open', label: texts.notChecked, details: messages[verdict.outcome] };
     }
   }
 }
@@ -97,15 +94,15 @@ type ReportResult = Extract<VerificationResult, { kind: 'report' }>;
 function describeGenuineReport({
   report,
   kid,
-  standing,
+  freshness,
 }: Extract<ReportResult, { outcome: 'unchanged' }>): ResultContent {
   const { car, inspection } = report;
   const details = (
     <>
       <b>{texts.report(carName(car), car.shortId)}</b>
       <span>{texts.signed(formatDate(inspection.inspectedAt), formatDateTime(inspection.asOf))}</span>
-      {standing && <span>{texts.standing[standing]}</span>}
-      {(standing === 'latest' || standing === 'older') && <ReportLink carId={car.id} />}
+      {freshness && <span>{texts.freshness[freshness]}</span>}
+      {(freshness === 'latest' || freshness === 'older') && <ReportLink carId={car.id} />}
       <SmallPrint overflowWrap="anywhere">{texts.byKey(kid)}</SmallPrint>
     </>
   );
@@ -115,20 +112,20 @@ function describeGenuineReport({
 function describeRejectedReport(verdict: Exclude<ReportResult, { outcome: 'unchanged' }>): ResultContent {
   if (verdict.outcome === 'unsupported') return { tone: 'open', label: texts.notChecked, details: texts.unsupported };
   if (verdict.outcome === 'unknown-key') return { tone: 'bad', label: texts.notKnown, details: texts.unknownKey };
-  const { places } = verdict;
+  const { changedPaths } = verdict;
   const details = (
     <>
       <b>{texts.reportChanged}</b>
       <chakra.span overflowWrap="anywhere">
-        {places.length > 0 ? texts.differs(places.join(', ')) : texts.reportBroken}
+        {changedPaths.length > 0 ? texts.differs(changedPaths.join(', ')) : texts.reportBroken}
       </chakra.span>
     </>
   );
   return { tone: 'bad', label: texts.changed, details };
 }
 
-function describeKnownPhoto(places: readonly PhotoMatch[]): ResultContent {
-  const details = places.map(({ carId, number, shows, name, shortId, isOriginal, inspectedAt }) => (
+function describeKnownPhoto(matches: readonly PhotoMatch[]): ResultContent {
+  const details = matches.map(({ carId, number, shows, name, shortId, isOriginal, inspectedAt }) => (
     <chakra.div key={carId + String(number)} display="grid" gap="1">
       <b>{texts.photo(number, shows, name, shortId)}</b>
       <span>{(isOriginal ? texts.original : texts.published)(formatDate(inspectedAt))}</span>

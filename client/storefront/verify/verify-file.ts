@@ -1,4 +1,3 @@
-/** What a file is, a report or a photo, and whether it is as Redrive published it. Comes with the first file. */
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { Problem } from '#shared/problem.ts';
@@ -6,7 +5,6 @@ import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import { carReport, findReportPhoto, reportSigningKeys } from '#client/api/light-endpoints.ts';
 import { verifyReport, type ReportVerification } from './verify-report.ts';
 
-/** Where a photo belongs. */
 export interface PhotoMatch {
   carId: string;
   shortId: string;
@@ -18,22 +16,22 @@ export interface PhotoMatch {
   inspectedAt: string;
 }
 
-/** Whether the car has a newer report, or none any more; undefined where that could not be asked. */
+/** Undefined when the server did not answer. */
 export type ReportFreshness = 'latest' | 'older' | 'sold' | 'gone' | undefined;
 
 export type VerificationResult =
-  | (Extract<ReportVerification, { outcome: 'unchanged' }> & { kind: 'report'; standing: ReportFreshness })
+  | (Extract<ReportVerification, { outcome: 'unchanged' }> & { kind: 'report'; freshness: ReportFreshness })
   | (Exclude<ReportVerification, { outcome: 'unchanged' }> & { kind: 'report' })
-  | { kind: 'photo'; outcome: 'unchanged'; hash: string; places: PhotoMatch[] }
+  | { kind: 'photo'; outcome: 'unchanged'; hash: string; matches: PhotoMatch[] }
   | { kind: 'photo'; outcome: 'unknown'; hash: string }
   | { kind: 'other'; outcome: 'print' | 'too-large' | 'insecure' | 'unreachable' };
 
 const MAX_FILE_BYTES = 60_000_000;
 
-/** @param reports that were found unchanged before: their photos are known without asking */
+/** @param reports verified before; their photos need no request */
 export async function verifyFile(file: Blob, reports: readonly InspectionReport[]): Promise<VerificationResult> {
   if (file.size > MAX_FILE_BYTES) return { kind: 'other', outcome: 'too-large' };
-  // A browser offers no cryptography to a page that came without https.
+  // Browsers offer no cryptography without https.
   if (!globalThis.isSecureContext) return { kind: 'other', outcome: 'insecure' };
   const bytes = await file.arrayBuffer();
   const begin = new TextDecoder().decode(bytes.slice(0, 5));
@@ -51,7 +49,7 @@ async function verifyReportFile(text: string): Promise<VerificationResult> {
   const { keys } = await callEndpoint(reportSigningKeys, {});
   const verdict = await verifyReport(text, keys);
   if (verdict.outcome !== 'unchanged') return { kind: 'report', ...verdict };
-  return { kind: 'report', ...verdict, standing: await getReportFreshness(verdict.report) };
+  return { kind: 'report', ...verdict, freshness: await getReportFreshness(verdict.report) };
 }
 
 async function getReportFreshness({ car, inspection }: InspectionReport): Promise<ReportFreshness> {
@@ -68,9 +66,9 @@ async function verifyPhotoFile(bytes: ArrayBuffer, reports: readonly InspectionR
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const known = reports.flatMap((report) => findPhotoMatches(report, hash));
-  const places = known.length > 0 ? known : (await callEndpoint(findReportPhoto, { params: { sha256: hash } })).found;
-  if (places.length === 0) return { kind: 'photo', outcome: 'unknown', hash };
-  return { kind: 'photo', outcome: 'unchanged', hash, places };
+  const matches = known.length > 0 ? known : (await callEndpoint(findReportPhoto, { params: { sha256: hash } })).found;
+  if (matches.length === 0) return { kind: 'photo', outcome: 'unknown', hash };
+  return { kind: 'photo', outcome: 'unchanged', hash, matches };
 }
 
 function findPhotoMatches({ car, inspection, photos }: InspectionReport, hash: string): PhotoMatch[] {

@@ -1,4 +1,3 @@
-/** Drop a report or a photo: which car it is of, of when, and whether a single byte was changed. All of it happens in the browser. */
 import { useState, type ChangeEvent, type DragEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import FileSearch from 'lucide-react/icons/file-search';
@@ -26,14 +25,14 @@ export function head() {
   return { title: `${texts.title} · Redrive`, description: texts.description, canonical: paths.verify };
 }
 
-/** Files are checked one after the other, in the order they came, so that a report's photos are looked up in it. */
+/** Files are checked one by one in order, so that photos are looked up in the reports before them. */
 function useFileVerification() {
   const [checked, setChecked] = useState<CheckedFile[]>([]);
   const [waiting, setWaiting] = useState(0);
   const [line, setLine] = useState<Promise<readonly InspectionReport[]>>(() => Promise.resolve([]));
   const check = (files: readonly File[]) => {
     setWaiting((count) => count + files.length);
-    // Reports first: they tell whose the photos are.
+    // Reports first: they identify the photos.
     const inOrder = files.toSorted((a, b) => Number(isImageFile(a)) - Number(isImageFile(b)));
     let next = line;
     for (const file of inOrder)
@@ -76,7 +75,7 @@ function DropZone({ onFiles, isBusy }: DropZoneProps) {
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // The same file again is another check.
+    // Allows the same file to be chosen again.
     target.value = '';
   };
   return (

@@ -22,7 +22,7 @@ async function createReportFile(report: object, { privateKey }: TestSigner, kid:
   return JSON.stringify({ report, jws });
 }
 
-describe('a report that is checked', () => {
+describe('report verification', () => {
   let ours: TestSigner;
   let file = '';
   const outcome = async (text: string) => (await verifyReport(text, [ours.jwk])).outcome;
@@ -32,7 +32,7 @@ describe('a report that is checked', () => {
     file = await createReportFile(REPORT, ours, 'ours');
   });
 
-  it('is unchanged as it came, and however its members are laid out', async () => {
+  it('accepts an unchanged report in any JSON layout', async () => {
     expect(await verifyReport(file, [ours.jwk])).toEqual({
       outcome: 'unchanged',
       report: REPORT,
@@ -41,7 +41,7 @@ describe('a report that is checked', () => {
     expect(await outcome(JSON.stringify(JSON.parse(file), null, 2))).toBe('unchanged');
   });
 
-  it('is found changed by every single byte of it', async () => {
+  it('rejects a change of any byte', async () => {
     for (let at = 0; at < file.length; at += 1) {
       const bytes = new TextEncoder().encode(file);
       bytes[at]! ^= 1;
@@ -49,21 +49,21 @@ describe('a report that is checked', () => {
     }
   });
 
-  it('says where it differs from what was signed', async () => {
+  it('lists the changed members', async () => {
     const lower = file.replace('63730', '13730');
-    expect(await verifyReport(lower, [ours.jwk])).toEqual({ outcome: 'changed', places: ['car.odometerKm'] });
+    expect(await verifyReport(lower, [ours.jwk])).toEqual({ outcome: 'changed', changedPaths: ['car.odometerKm'] });
     const more = JSON.stringify({ ...JSON.parse(file), report: { ...REPORT, panels: [] } });
-    expect(await verifyReport(more, [ours.jwk])).toEqual({ outcome: 'changed', places: ['panels.0'] });
+    expect(await verifyReport(more, [ours.jwk])).toEqual({ outcome: 'changed', changedPaths: ['panels.0'] });
   });
 
-  it('is refused when another key signed it, also under the name of ours, and when ours was withdrawn', async () => {
+  it('rejects other keys, a forged key ID and a revoked key', async () => {
     const other = await createSigner('other');
     expect(await outcome(await createReportFile(REPORT, other, 'other'))).toBe('unknown-key');
     expect(await outcome(await createReportFile(REPORT, other, 'ours'))).toBe('changed');
     expect((await verifyReport(file, [])).outcome).toBe('unknown-key');
   });
 
-  it('is refused when it claims to need no signature', async () => {
+  it('rejects a report without a signature algorithm', async () => {
     const { jws } = JSON.parse(file) as { jws: string };
     const [, payload] = jws.split('.');
     const none = btoa(JSON.stringify({ alg: 'none', kid: 'ours' })).replace(/=+$/, '');

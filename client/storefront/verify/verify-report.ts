@@ -1,18 +1,18 @@
-/** Checks a report file by its signature, here in the browser: nothing of the file is sent anywhere. */
+/** Verifies a report's signature in the browser; nothing is sent. */
 import { compactVerify, decodeProtectedHeader, errors, importJWK, type JWK } from 'jose';
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { canonicalJson } from '#shared/domain/canonical-json.ts';
 
 export type ReportVerification =
   | { outcome: 'unchanged'; report: InspectionReport; kid: string }
-  /** `places`: which members differ from what was signed; none where the signature itself does not fit, or nothing can be read. */
-  | { outcome: 'changed'; places: string[] }
-  /** Whoever signed it is not Redrive, or its key was withdrawn. */
+  /** `changedPaths`: the changed members; empty when the signature does not match or nothing can be read. */
+  | { outcome: 'changed'; changedPaths: string[] }
+  /** Not signed by Redrive, or with a revoked key. */
   | { outcome: 'unknown-key' }
-  /** This browser knows no Ed25519. */
+  /** No Ed25519 in this browser. */
   | { outcome: 'unsupported' };
 
-const CHANGED_REPORT: ReportVerification = { outcome: 'changed', places: [] };
+const CHANGED_REPORT: ReportVerification = { outcome: 'changed', changedPaths: [] };
 
 interface ReportFile {
   report: object;
@@ -36,10 +36,10 @@ function readKeyId(jws: string): string | undefined {
   }
 }
 
-/** Where two values differ, as "car.odometerKm"; the first few of them. */
+/** Paths of the first differences, such as "car.odometerKm". */
 function findDifferences(signed: unknown, sent: unknown, at = ''): string[] {
-  if (canonicalJson({ part: signed }) === canonicalJson({ part: sent })) return [];
-  const areWhole = [signed, sent].every((part) => typeof part === 'object' && part !== null);
+  if (canonicalJson({ value: signed }) === canonicalJson({ value: sent })) return [];
+  const areWhole = [signed, sent].every((value) => typeof value === 'object' && value !== null);
   if (!areWhole) return [at];
   const [one, other] = [signed, sent] as Record<string, unknown>[];
   const names = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
@@ -50,11 +50,11 @@ function findDifferences(signed: unknown, sent: unknown, at = ''): string[] {
 }
 const MAX_DIFFERENCES = 5;
 
-/** @param keys of Redrive, as `/.well-known/redrive-keys.json` tells them */
+/** @param keys of `/.well-known/redrive-keys.json` */
 export async function verifyReport(text: string, keys: readonly JWK[]): Promise<ReportVerification> {
   const sent = parseReportFile(text);
   const kid = sent && readKeyId(sent.jws);
-  // A file whose signature names no key any more was changed, whoever made it.
+  // A signature without a key ID was altered.
   if (!sent || kid === undefined) return CHANGED_REPORT;
   const jwk = keys.find((key) => key.kid === kid);
   if (!jwk) return { outcome: 'unknown-key' };
@@ -65,7 +65,7 @@ export async function verifyReport(text: string, keys: readonly JWK[]): Promise<
     const signed = new TextDecoder().decode(payload);
     const report = JSON.parse(signed) as InspectionReport;
     if (signed === canonicalJson(sent.report)) return { outcome: 'unchanged', report, kid };
-    return { outcome: 'changed', places: findDifferences(report, sent.report) };
+    return { outcome: 'changed', changedPaths: findDifferences(report, sent.report) };
   } catch (error) {
     const isUnknown = error instanceof Error && error.name === 'NotSupportedError';
     if (isUnknown || error instanceof errors.JOSENotSupported) return { outcome: 'unsupported' };

@@ -8,7 +8,7 @@ import { CUSTOMER_RESERVATION_QUERIES, reservationSchema } from '#shared/contrac
 
 const customer = ['customer'] as const;
 
-/** `test` moves no money, `card` uses the provider, `transfer` needs a proof that an admin confirms. */
+/** How deposits are paid here: `test` moves no money, `card` leads to the provider, `transfer` needs a proof that an admin confirms. */
 export const depositMethod = defineEndpoint({
   name: 'customer.depositMethod',
   method: 'GET',

@@ -65,7 +65,12 @@ export const reviewTransfer = defineEndpoint({
   idempotent: true,
 });
 
-/** `checkout`: an extra card payment. 409 INVALID_STATE when nothing is due, AMOUNT_MISMATCH, 400 for the day. */
+/**
+ * Money went back to the customer on that day: the deposit of a cancelled reservation, what was paid above the price, or with `checkout`
+ * what was paid by card besides the deposit and its bank does not take back. 409 INVALID_STATE when nothing is owed, it goes back by
+ * itself, or it was recorded before; AMOUNT_MISMATCH when another `amount` is owed by now; 400 for a day to come, before the cancelling
+ * or before the order; 404 for a checkout of another order.
+ */
 export const recordRefund = defineEndpoint({
   name: 'reservations.refund',
   method: 'POST',

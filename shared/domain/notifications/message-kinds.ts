@@ -80,7 +80,7 @@ export interface MessagePayloads {
   /** To the previous address. */
   email_changed: { newEmail: string };
   security_changed: SecurityChange;
-  /** `by`: the inviter's email; `name`: the dealer's; `until`: ISO 8601 UTC. */
+  /** To staff and dealers without a password: the link to choose one. `by` is the email of who invites, `name` a dealer's, `until` ISO 8601 UTC. */
   invitation: {
     invitationId: string;
     email: string;
@@ -93,7 +93,7 @@ export interface MessagePayloads {
   /** `isTest`: no money was moved. */
   deposit_received: ReservationPayload & { amount: number; isTest?: boolean };
   car_picked: PickedCarPayload & { reason: string | null; total: number; balance: number };
-  /** `total` and `deposit` are absent in messages of earlier versions. */
+  /** `total` and `deposit` are not in what was told before they were. */
   balance_due: PickedCarPayload & { amount: number; dueOn: string; total?: number; deposit?: number };
   transfer_refused: PickedCarPayload & { reason: string; amount: number; isDeposit?: boolean };
   /** `paid` lowers the balance. */

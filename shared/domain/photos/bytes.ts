@@ -2,7 +2,7 @@ export function dataViewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Latin-1 text of the range [from, to). */
+/** The bytes from `from` to before `to` as Latin-1 text. */
 export function readAscii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }

@@ -21,6 +21,7 @@ interface Extent {
   to: number;
 }
 
+/** A box of the file; `from` is behind its header. */
 interface Box extends Extent {
   type: string;
 }

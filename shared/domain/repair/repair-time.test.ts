@@ -23,6 +23,7 @@ const intact: RepairTimeInput = {
   secondaryDamage: null,
 };
 
+/** The first panels of the list, so many of each kind; `painted` counts from the first marked one. */
 function panels(counts: Partial<Record<PanelAction, number>>, painted = 0): PanelConditions {
   const actions = [
     ...Array<PanelAction>(counts.replace ?? 0).fill('replace'),

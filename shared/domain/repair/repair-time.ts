@@ -189,7 +189,7 @@ function complexityText(rank: 1 | 2 | 3, factors: string[]): string {
   return rank === 2 ? `Medium repair (${factorText}): no adjustment.` : `Complex repair (${factorText}): 20% added.`;
 }
 
-/** "6.38 days, rounded up to 7." */
+/** "6.38 days, rounded up to 7." `days` may have a fraction, `total` is what is promised. */
 function daysText(days: number, total: number): string {
   const duration = days === 1 ? '1 day' : `${Math.round(days * 100) / 100} days`;
   if (days === total) return `${duration}.`;

@@ -6,7 +6,7 @@ export interface Trim {
   readonly bodyType?: BodyType;
 }
 
-/** `makes`: models as `Model` or `Model:trim|trim`; a trim starts with the index of its body type, "-" if unknown. */
+/** `makes`: per make its models, each `Model` or `Model:trim|trim`; a trim starts with the digit of its body type, "-" if unknown. */
 const catalogueFile = z.object({
   format: z.literal('redrive-catalogue/1'),
   source: z.string(),

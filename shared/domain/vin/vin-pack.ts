@@ -23,9 +23,10 @@ export interface SchemaLink {
 const column = z.object({ values: z.string(), tables: z.string(), schemas: z.string() });
 
 /**
- * Lists are strings joined by '\n', numbers are base 36. `tables`: `value:key,key,value:key`; `schemas`: table per
- * schema, "+" for the next new one; `modelless`: schemas without models; `links`: `CODE schema,from,to …`, schemas as
- * differences, years from `firstYear`.
+ * The file. Lists are one string each ('\n' between items) so that parsing is one scan; numbers inside are base 36.
+ * A column's `tables`: `value:key,key,value:key`; its `schemas`: the table of each schema, empty for none, "+" for the next
+ * one not used before. `modelless`: schemas that tell engines for other schemas' models. `links`: per maker's code
+ * `CODE schema,from,to …`, the schema as the step from the one before, years counted from `firstYear`.
  */
 const packFile = z.object({
   format: z.literal('redrive-vin-pack/1'),

@@ -69,9 +69,9 @@ test.describe('the account menu', () => {
     const reservation = { ...buildReservation('deposit_paid', 2), fix };
     await page.route(/\/api\/customer\/reservations$/, (route) => route.fulfill({ json: [reservation] }));
     await page.goto('/account');
-    const repairOptions = page.locator('section').filter({ hasText: 'Your repair choice' });
-    for (const text of ['Premium Restoration', 'Dash Camera', 'Express delivery', 'AED 10,200']) {
-      await expect(repairOptions).toContainText(text);
+    const choice = page.locator('section').filter({ hasText: 'Your repair options' });
+    for (const words of ['Premium Restoration', 'Dash Camera', 'Express delivery', 'AED 10,200']) {
+      await expect(choice).toContainText(words);
     }
     await closeAndExpectNoErrors();
   });
@@ -128,13 +128,13 @@ test.describe('the account menu', () => {
     await page.getByRole('button', { name: 'Add To List' }).first().click();
     await expect.poll(() => readStoredIds(page)).toHaveLength(1);
     await page.goto('/account/privacy');
-    await expect(mainRegion(page)).toContainText('Your shortlist (1 car) and your saved cars (1 car)');
-    await page.getByRole('button', { name: 'Clear this device’s lists' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: 'Clear this device’s lists' }).click();
-    await expectToast(page, 'Lists cleared');
+    await expect(mainRegion(page)).toContainText('Your shortlist (1 car) and saved cars (1 car)');
+    await page.getByRole('button', { name: 'Clear shortlist and saved cars' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Clear shortlist and saved cars' }).click();
+    await expectToast(page, 'Cars cleared');
     await page.reload();
-    await expect(mainRegion(page)).toContainText('Your shortlist and your saved cars are empty on this device.');
+    await expect(mainRegion(page)).toContainText('You have no shortlisted or saved cars on this device.');
     await closeAndExpectNoErrors();
   });
 });
@@ -150,38 +150,36 @@ async function saveTwoCars(page: Page): Promise<void> {
   }
 }
 
-test(
-  'saved cars show live data, stored data offline and a note when unavailable',
-  { tag: ['@C-route-29', '@C-ent-18', '@D-30'] },
-  async ({ browser }) => {
-    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-    await page.goto('/saved');
-    await expect(mainRegion(page)).toContainText('No Saved Cars');
-    await saveTwoCars(page);
-    const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('savedCars') ?? '[]') as object[]);
-    await page.evaluate(
-      (cars) => localStorage.setItem('savedCars', JSON.stringify(cars)),
-      [...saved, { ...saved[0], id: 'sold-long-ago', make: 'Kia', model: 'Sorento', year: 2019 }],
-    );
-    await page.goto('/saved');
-    await expect(mainRegion(page).getByRole('article')).toHaveCount(3);
-    await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
-    const unavailable = page.getByRole('article', { name: '2019 Kia Sorento' });
-    await expect(unavailable).toContainText('No longer for sale');
-    await unavailable.getByRole('button', { name: 'Remove 2019 Kia Sorento' }).click();
-    await expect(mainRegion(page).getByRole('article')).toHaveCount(2);
+test('saved cars are shown as they are now, as they were without signal, and named when they are gone (C-route-29, C-ent-18, D-30)', async ({
+  browser,
+}) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await page.goto('/saved');
+  await expect(mainRegion(page)).toContainText('No saved cars');
+  await saveTwo(page);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('savedCars') ?? '[]') as object[]);
+  await page.evaluate(
+    (cars) => localStorage.setItem('savedCars', JSON.stringify(cars)),
+    [...kept, { ...kept[0], id: 'sold-long-ago', make: 'Kia', model: 'Sorento', year: 2019 }],
+  );
+  await page.goto('/saved');
+  await expect(mainRegion(page).getByRole('article')).toHaveCount(3);
+  await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
+  const gone = page.getByRole('article', { name: '2019 Kia Sorento' });
+  await expect(gone).toContainText('No longer for sale');
+  await gone.getByRole('button', { name: 'Remove 2019 Kia Sorento' }).click();
+  await expect(mainRegion(page).getByRole('article')).toHaveCount(2);
 
-    await page.route(/\/api\/cars\//, (route) => route.abort());
-    await page.reload();
-    await expect(page.getByText('The cars are shown as they were when you saved them.')).toBeVisible();
-    await expect(mainRegion(page).getByText('Repair & Drive when saved')).toHaveCount(2);
-    await page.unroute(/\/api\/cars\//);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
-    await context.clearCookies();
-    await closeAndExpectNoErrors();
-  },
-);
+  await page.route(/\/api\/cars\//, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Showing each car as it was when you saved it.')).toBeVisible();
+  await expect(mainRegion(page).getByText('Repair & Drive price when saved')).toHaveCount(2);
+  await page.unroute(/\/api\/cars\//);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
+  await context.clearCookies();
+  await closeAndExpectNoErrors();
+});
 
 test('a removed saved car can be restored to its position', { tag: ['@C-route-29'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
@@ -196,7 +194,7 @@ test('a removed saved car can be restored to its position', { tag: ['@C-route-29
   // A hovered toast stays open.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(mainRegion(page).getByRole('article')).toHaveCount(1);
-  await expectToast(page, 'is no longer saved');
+  await expectToast(page, 'removed from your saved cars');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(mainRegion(page).getByRole('article')).toHaveCount(2);
   await expect.poll(() => readStoredIds(page, 'savedCars')).toEqual(before);

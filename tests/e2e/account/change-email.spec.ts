@@ -24,10 +24,10 @@ const subjectsFor = (email: string) =>
 
 async function requestEmailChange(page: Page, email: string): Promise<void> {
   await openIdlePage(page, '/profile/settings');
-  await mainRegion(page).getByLabel('New Email').fill(email);
+  await mainRegion(page).getByLabel('New email').fill(email);
   await mainRegion(page).getByLabel('Password', { exact: true }).first().fill('redrive-demo');
-  await mainRegion(page).getByRole('button', { name: 'Change Email' }).click();
-  await expect(mainRegion(page).getByText(`Look into the mail of ${email}`)).toBeVisible();
+  await mainRegion(page).getByRole('button', { name: 'Change email' }).click();
+  await expect(mainRegion(page).getByText(`We’ve sent a link to ${email}`)).toBeVisible();
 }
 
 async function linkFor(email: string): Promise<string> {
@@ -126,6 +126,6 @@ test('a new customer requests the confirmation link again and confirms the email
   await mainRegion(page).getByRole('button', { name: 'Confirm email' }).click();
   await expect(mainRegion(page).getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await openIdlePage(page, '/profile/settings');
-  await expect(mainRegion(page).getByLabel('New Email')).toBeVisible();
+  await expect(mainRegion(page).getByLabel('New email')).toBeVisible();
   await expect(mainRegion(page).getByText('This email is not confirmed yet')).toBeHidden();
 });

@@ -37,7 +37,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 /** @returns the secret and the recovery codes */
 async function addAuthenticatorApp(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await mainButton(page, 'Set Up App').click();
+  await mainButton(page, 'Set up app').click();
   await dialog(page).getByLabel('Current password').fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Next' }).click();
   await expect(dialog(page).getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -48,9 +48,9 @@ async function addAuthenticatorApp(page: Page): Promise<{ secret: string; codes:
   await dialog(page).getByLabel('Code').fill(codeOf(secret));
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   const shown = page.getByRole('alertdialog');
-  await expect(shown).toContainText('Keep your recovery codes');
+  await expect(shown).toContainText('Save your recovery codes');
   const codes = await shown.locator('code').allInnerTexts();
-  await shown.getByRole('button', { name: 'I Saved Them' }).click();
+  await shown.getByRole('button', { name: 'I’ve saved them' }).click();
   return { secret, codes };
 }
 
@@ -59,7 +59,7 @@ test('sets up an authenticator app, asks for its code at sign-in, and takes a re
 }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer', 390);
   await openIdlePage(page, '/profile/settings');
-  await mainRegion(page).getByRole('link', { name: 'Security Settings' }).click();
+  await mainRegion(page).getByRole('link', { name: 'Security settings' }).click();
   const { secret, codes } = await addAuthenticatorApp(page);
   expect(codes).toHaveLength(10);
   await expect(mainRegion(page)).toContainText('10 of 10 unused');
@@ -101,13 +101,13 @@ test('adds a passkey, signs in with it alone and as second step, and removes it'
     },
   });
   await openIdlePage(page, '/profile/security');
-  await mainButton(page, 'Add Passkey').click();
+  await mainButton(page, 'Add passkey').click();
   await dialog(page).getByLabel('Current password').fill(PASSWORD);
-  await dialog(page).getByRole('button', { name: 'Add Passkey' }).click();
+  await dialog(page).getByRole('button', { name: 'Add passkey' }).click();
   await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription(/Name this passkey/);
   await dialog(page).getByLabel('Name').fill('Yard phone');
-  await dialog(page).getByRole('button', { name: 'Add Passkey' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'I Saved Them' }).click();
+  await dialog(page).getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(mainRegion(page)).toContainText('Yard phone');
   await page.goto('/logout');
   await expect(mainRegion(page)).toContainText('Logged out successfully');
@@ -146,7 +146,7 @@ test('lists signed-in devices and signs them out one by one and all at once', as
   await devices.getByRole('button').first().click();
   await expectToast(page, 'Device signed out');
   await expect(devices).toHaveCount(2);
-  await mainButton(page, 'Sign Out Everywhere Else').click();
+  await mainButton(page, 'Sign out everywhere else').click();
   await expectToast(page, 'Signed out everywhere else');
   await expect(devices).toHaveCount(1);
   for (const { context } of [phone, third])

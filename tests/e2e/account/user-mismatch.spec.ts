@@ -37,14 +37,15 @@ test('saving in another customer’s window changes nothing and keeps the values
   const name = page.getByLabel('First Name', { exact: true });
   await name.fill('Typed by Chris');
   await signInElsewhere(context, SECOND, PASSWORD);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(`You’re signed in as ${SECOND} in another window`);
   expect(await firstNameOf(context)).toBe('Second');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(name).toHaveValue('Typed by Chris');
 
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  // Signing in again in a new tab lets the first window go on with what was typed.
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const opened = context.waitForEvent('page');
   await dialog.getByRole('button', { name: 'Sign in as customer@redrive.example' }).click();
   const tab = await opened;
@@ -55,7 +56,7 @@ test('saving in another customer’s window changes nothing and keeps the values
   await tab.close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(() => firstNameOf(context)).toBe('Typed by Chris');
   await closeAndExpectNoErrors();
 });

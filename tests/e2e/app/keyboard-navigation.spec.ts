@@ -102,7 +102,7 @@ async function chooseRepair(page: Page, order: Reservation): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Standard Repair/ })).toBeChecked();
   await press(page, page.getByRole('checkbox', { name: /^Dash Camera/ }), 'Space');
-  await press(page, mainButton(page, 'Confirm Choice'));
+  await press(page, mainButton(page, 'Confirm options'));
   await expect(page).toHaveURL('/account');
   await press(page, link(page, 'My Reservations'));
   await press(page, link(page, order.orderId));

@@ -84,7 +84,7 @@ const screens: ScreenCase[] = [
     name: 'profile, nothing loaded',
     path: '/profile',
     as: 'customer',
-    expectedText: 'Your reservations could not be loaded',
+    expectedText: 'We couldn’t load your reservations',
     setUp: async (page) => {
       const refusal = { code: 'FORBIDDEN', message: 'no', error: 'no', requiresLogin: false };
       await page.route(/\/api\/customer\/reservations$/, (route) => route.fulfill({ status: 403, json: refusal }));
@@ -98,7 +98,7 @@ const screens: ScreenCase[] = [
     path: '/profile/settings',
     as: 'customer',
     expectedText: 'Enter your current password',
-    prepare: (page) => page.getByRole('button', { name: 'Change Password' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Change password' }).click(),
   },
   ...[true, false].map((isMailOn): ScreenCase => {
     const email = 'abdulrahman.al-mansoori.procurement-department@workshop-and-spare-parts.example';
@@ -106,13 +106,13 @@ const screens: ScreenCase[] = [
       name: `settings, a new email asked for, ${isMailOn ? 'a link is on its way' : 'no mail is sent'}`,
       path: '/profile/settings',
       as: 'customer',
-      expectedText: isMailOn ? `Look into the mail of ${email}` : 'We cannot send mail here',
+      expectedText: isMailOn ? `We’ve sent a link to ${email}` : 'We can’t send email at the moment',
       setUp: (page) =>
         page.route('**/api/account/email', (route) => route.fulfill({ json: { success: true, isMailOn } })),
       prepare: async (page) => {
-        await page.getByLabel('New Email').fill(email);
+        await page.getByLabel('New email').fill(email);
         await page.getByLabel('Password', { exact: true }).first().fill('redrive-demo');
-        await page.getByRole('button', { name: 'Change Email' }).click();
+        await page.getByRole('button', { name: 'Change email' }).click();
       },
     };
   }),
@@ -121,7 +121,7 @@ const screens: ScreenCase[] = [
     path: '/profile/settings',
     as: 'customer',
     expectedText: 'Enter your current password',
-    prepare: (page) => page.getByRole('button', { name: 'Change Email' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Change email' }).click(),
   },
   {
     name: 'a search to save',
@@ -129,24 +129,24 @@ const screens: ScreenCase[] = [
     as: 'customer',
     expectedText: 'No saved searches',
   },
-  { name: 'an alert to turn off', path: '/alerts-off?token=no', expectedText: 'Turn Off Mails' },
+  { name: 'an alert to turn off', path: '/alerts-off?token=no', expectedText: 'Turn off emails' },
   {
     name: 'an alert that is gone',
     path: '/alerts-off?token=no',
-    expectedText: 'This alert is gone already',
-    prepare: (page) => page.getByRole('button', { name: 'Turn Off Mails' }).click(),
+    expectedText: 'This alert has already been deleted',
+    prepare: (page) => page.getByRole('button', { name: 'Turn off emails' }).click(),
   },
   {
     name: 'an alert, turned off',
     path: '/alerts-off?token=of-the-mail',
-    expectedText: 'You get no more mails for your search',
+    expectedText: 'You’ll no longer get emails for your search',
     setUp: (page) =>
       page.route('**/api/alerts/unsubscribe?*', (route) =>
         route.fulfill({
           json: { success: true, what: 'search', name: 'Toyota Land Cruiser, within 22 days, Sharjah' },
         }),
       ),
-    prepare: (page) => page.getByRole('button', { name: 'Turn Off Mails' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Turn off emails' }).click(),
   },
   { name: 'settings of staff', path: '/profile/settings', as: 'dealer', expectedText: 'Current password' },
   { name: 'account hub, visitor', tags: ['@C-acct-01'], path: '/account', expectedText: 'Quick actions' },
@@ -157,9 +157,9 @@ const screens: ScreenCase[] = [
     expectedText: HELP_TOPICS[topic]!.lead,
   })),
   { name: 'account, no such topic', path: '/account/nothing', expectedText: '404 Page Not Found' },
-  { name: 'saved cars, none', tags: ['@C-route-29'], path: '/saved', expectedText: 'No Saved Cars' },
-  { name: 'saved cars', tags: ['@C-route-29'], path: '/saved', expectedText: 'No longer for sale', setUp: saveTwo },
-  { name: 'staff sign-in', tags: ['@C-route-17'], path: '/admin/login', expectedText: 'Password' },
+  { name: 'saved cars, none (C-route-29)', path: '/saved', expectedText: 'No saved cars' },
+  { name: 'saved cars (C-route-29)', path: '/saved', expectedText: 'No longer for sale', setUp: saveTwo },
+  { name: 'staff sign-in (C-route-17)', path: '/admin/login', expectedText: 'Password' },
   {
     name: 'sign-in refused',
     tags: ['@C-login-05'],

@@ -75,7 +75,7 @@ const screens: ScreenCase[] = [
     tags: ['@C-res-04'],
     path: '/reserve?step=2',
     as,
-    expectedText: 'Enter a full address, like name@mail.ae',
+    expectedText: 'Enter a full email address, like name@example.ae',
     setUp: storeShortlist(2),
     prepare: fill,
   },
@@ -115,7 +115,7 @@ const screens: ScreenCase[] = [
     name: 'reservation, under review',
     path: reservationWith('admin_review'),
     as,
-    expectedText: 'With Redrive',
+    expectedText: 'We’re on it',
   },
   {
     name: 'reservation, followed through its repair',
@@ -134,8 +134,8 @@ const screens: ScreenCase[] = [
     name: 'cancelling a reservation',
     path: reservationWith('deposit_pending'),
     as,
-    expectedText: 'Yes, cancel it',
-    prepare: async (page) => page.getByRole('button', { name: 'Cancel Reservation' }).click(),
+    expectedText: 'Keep reservation',
+    prepare: async (page) => page.getByRole('button', { name: 'Cancel reservation' }).click(),
   },
   {
     name: 'a reservation that is not there',

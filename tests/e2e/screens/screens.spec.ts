@@ -40,7 +40,7 @@ const screens: ScreenCase[] = [
     path: async (origin) => `${await findCarPath(origin)}/report`,
     expectedText: 'Signature and fingerprints',
   },
-  { name: 'checking a report or photo', path: '/verify', expectedText: 'Nothing was checked yet.' },
+  { name: 'checking a report or photo', path: '/verify', expectedText: 'No files checked yet.' },
   { name: 'a missing car (C-route-34)', path: '/car/does-not-exist', expectedText: 'Car Not Found' },
   { name: 'not found (C-route-33)', path: '/no-such-page', expectedText: '404 Page Not Found' },
   { name: 'sign in (C-route-10)', path: '/login', expectedText: 'Register as Customer' },

@@ -95,7 +95,7 @@ test.describe('the page that tries it out', () => {
     const answer = page.waitForResponse(/\/api\/nonexistent-endpoint$/);
     await page.getByRole('button', { name: 'Read /api/nonexistent-endpoint' }).click();
     expect((await answer).status()).toBe(404);
-    await expect(page.getByRole('status', { name: 'What happened' })).toContainText('404: Not found');
+    await expect(page.getByRole('status', { name: 'Result' })).toContainText('404: Not found');
     await expect.poll(() => reports.map(({ category }) => category)).toEqual(['API']);
   });
 
@@ -137,7 +137,7 @@ test.describe('the page that tries it out', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Trigger Auth Error' }).click();
     await page.getByRole('button', { name: 'View Frontend Logs' }).click();
-    await expect(page.getByRole('list', { name: 'Frontend logs' })).toContainText('Waits to be sent');
+    await expect(page.getByRole('list', { name: 'Frontend logs' })).toContainText('Waiting to be sent');
     reports.length = 0;
     await context.setOffline(false);
     await expect.poll(() => reports.map(({ category }) => category)).toEqual(['AUTH']);

@@ -1,4 +1,3 @@
-/** The balance by transfer, from the account and a proof to the admin's word (decision 0024). */
 import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
@@ -17,7 +16,6 @@ interface Order {
   orderId: string;
 }
 
-/** An order whose car is picked and whose balance is asked for. */
 async function createBalancePendingReservation(customer: APIRequestContext, admin: APIRequestContext): Promise<Order> {
   const { cars } = (await (await customer.get('/api/cars/search?limit=40')).json()) as {
     cars: { id: string; repairPrice: number | null; isReserved: boolean }[];
@@ -37,9 +35,7 @@ async function createBalancePendingReservation(customer: APIRequestContext, admi
   return order;
 }
 
-test('a customer copies the account, sends a proof, and an admin who saved it records the balance (decision 0024)', async ({
-  browser,
-}) => {
+test('a customer sends proof of a transfer and an admin records the balance', async ({ browser }) => {
   const [customer, admin] = [
     await openSignedInPage(browser, server, 'customer', 390),
     await openSignedInPage(browser, server, 'admin'),
@@ -53,7 +49,7 @@ test('a customer copies the account, sends a proof, and an admin who saved it re
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('AE070331234567890123456');
   await expect(page.getByRole('button', { name: 'Copy Reference' })).toBeVisible();
 
-  const proof = page.getByLabel('Proof of the transfer');
+  const proof = page.getByLabel('Proof of transfer');
   await proof.setInputFiles({
     name: 'notes.pdf',
     mimeType: 'application/pdf',
@@ -61,7 +57,7 @@ test('a customer copies the account, sends a proof, and an admin who saved it re
   });
   await expect(page.getByText('This file isn’t a photo or PDF')).toBeVisible();
   await proof.setInputFiles({ name: 'transfer.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await expect(page.getByText(/^You sent a proof on/)).toBeVisible();
+  await expect(page.getByText(/^You sent proof of payment on/)).toBeVisible();
 
   await admin.page.goto(`/admin/reservations/${id}`);
   const [download] = await Promise.all([

@@ -1,4 +1,3 @@
-/** Trusting a car: its pictures, its bills, what one can do with it, how it is told to search engines, and when it is gone. */
 import { expect, test, type Page } from '@playwright/test';
 import { openHydratedPage, openIdlePage } from '#tests/e2e/support/page-readiness.ts';
 import { NetworkEmulator } from '#tests/e2e/support/network-emulator.ts';
@@ -26,22 +25,20 @@ interface Car {
 const json = async (path: string) => (await fetch(server.origin + path)).json() as Promise<unknown>;
 const liveCars = async () => (await json('/api/cars')) as Car[];
 
-/** A car with damage pictures and a saving. */
 async function findCarWithDamage(): Promise<Car> {
   return (await liveCars()).find((car) => car.damageImages.length > 0 && car.savings !== null && car.savings > 0)!;
 }
 
-/** The amounts of a bill, top to bottom; a true minus is a minus. */
 async function amounts(page: Page, title: string, unit: RegExp): Promise<number[]> {
-  const bill = page
+  const breakdown = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .last();
-  const texts = await bill.locator('dd').allTextContents();
+  const texts = await breakdown.locator('dd').allTextContents();
   return texts.filter((text) => unit.test(text)).map((text) => Number(text.replace('−', '-').replace(/[^\d.-]/g, '')));
 }
 
-test('says what was inspected and when, leads to the damage and shows all photos at a glance', async ({ browser }) => {
+test('a car page shows the inspection, links to the damage and shows all photos', async ({ browser }) => {
   const car = await findCarWithDamage();
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await openHydratedPage(page, `/car/${car.id}`);
@@ -61,7 +58,7 @@ test('says what was inspected and when, leads to the damage and shows all photos
   await closeAndExpectNoErrors();
 });
 
-test('both bills add up: days to the promise, reductions to the price', async ({ browser }) => {
+test('both breakdowns add up to the repair days and the price', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const cars = (await liveCars()).filter((car) => car.repairPrice !== null).slice(0, 4);
   for (const car of cars) {
@@ -79,49 +76,53 @@ test('both bills add up: days to the promise, reductions to the price', async ({
   await closeAndExpectNoErrors();
 });
 
-test('goes on the shortlist and among the saved cars, at most five and at least two (C-car-13, C-car-16, C-car-18, C-car-19, C-ent-18)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  const cars = await liveCars();
-  for (const [at, car] of cars.slice(0, 6).entries()) {
+test(
+  'a car joins the shortlist and the saved cars, within 2 to 5 cars',
+  { tag: ['@C-car-13', '@C-car-16', '@C-car-18', '@C-car-19', '@C-ent-18'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    const cars = await liveCars();
+    for (const [at, car] of cars.slice(0, 6).entries()) {
+      await openHydratedPage(page, `/car/${car.id}`);
+      if (at === 0) {
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        const saved = page.getByRole('button', { name: 'Saved', exact: true });
+        await expect(saved).toHaveAttribute('aria-pressed', 'true');
+        await expect(page.getByRole('button', { name: 'Add to Shortlist' }).first()).toBeVisible();
+      }
+      await page.getByRole('button', { name: 'Add to Shortlist' }).first().click();
+      if (at === 0) {
+        await page.getByRole('button', { name: 'Reserve Now' }).click();
+        await expectToast(page, 'Minimum 2 cars required');
+      }
+      if (at < 5) await expect(page.getByRole('button', { name: 'On Your Shortlist' }).first()).toBeVisible();
+    }
+    await expectToast(page, 'Maximum reached', 'Remove a car to add a new one');
+    await expect(page.getByRole('button', { name: 'Add to Shortlist' }).first()).toBeVisible();
+    await closeAndExpectNoErrors();
+  },
+);
+
+test(
+  'the gallery takes at most twelve Tab stops and none for its dots',
+  { tag: ['@C-car-03', '@C-car-06'] },
+  async ({ browser }) => {
+    const car = (await liveCars()).find(({ uaeImages }) => uaeImages.length >= 8)!;
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
     await openHydratedPage(page, `/car/${car.id}`);
-    if (at === 0) {
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const saved = page.getByRole('button', { name: 'Saved', exact: true });
-      await expect(saved).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByRole('button', { name: 'Add to Shortlist' }).first()).toBeVisible();
-    }
-    await page.getByRole('button', { name: 'Add to Shortlist' }).first().click();
-    if (at === 0) {
-      await page.getByRole('button', { name: 'Reserve Now' }).click();
-      await expectToast(page, 'Minimum 2 cars required');
-    }
-    if (at < 5) await expect(page.getByRole('button', { name: 'On Your Shortlist' }).first()).toBeVisible();
-  }
-  await expectToast(page, 'Maximum reached', 'Remove a car to add a new one');
-  await expect(page.getByRole('button', { name: 'Add to Shortlist' }).first()).toBeVisible();
-  await closeAndExpectNoErrors();
-});
+    const panel = page.getByRole('tabpanel', { name: /Photos/ });
+    await expect(panel.locator('[data-dot]')).toHaveCount(car.uaeImages.length);
+    await expect(panel.locator('[aria-hidden=true]').filter({ has: page.locator('[data-dot]') })).toHaveCount(1);
+    await page.getByRole('tab', { selected: true }).focus();
+    const holdsFocus = () => panel.evaluate((element) => element.contains(document.activeElement));
+    let stops = 0;
+    for (await page.keyboard.press('Tab'); await holdsFocus(); await page.keyboard.press('Tab')) stops++;
+    expect(stops).toBe(12);
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('its pictures are twelve stops of the Tab key, however many there are; the dots are none (C-car-03, C-car-06)', async ({
-  browser,
-}) => {
-  const car = (await liveCars()).find(({ uaeImages }) => uaeImages.length >= 8)!;
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await openHydratedPage(page, `/car/${car.id}`);
-  const panel = page.getByRole('tabpanel', { name: /Photos/ });
-  await expect(panel.locator('[data-dot]')).toHaveCount(car.uaeImages.length);
-  await expect(panel.locator('[aria-hidden=true]').filter({ has: page.locator('[data-dot]') })).toHaveCount(1);
-  await page.getByRole('tab', { selected: true }).focus();
-  const holdsFocus = () => panel.evaluate((element) => element.contains(document.activeElement));
-  let stops = 0;
-  for (await page.keyboard.press('Tab'); await holdsFocus(); await page.keyboard.press('Tab')) stops++;
-  expect(stops).toBe(12);
-  await closeAndExpectNoErrors();
-});
-
-test('is shared by the system where it can, else its link is copied (C-car-17)', async ({ browser }) => {
+test('a car is shared with the system dialog, else its link is copied', { tag: ['@C-car-17'] }, async ({ browser }) => {
   const [car] = await liveCars();
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.addInitScript(() =>
@@ -143,40 +144,41 @@ test('is shared by the system where it can, else its link is copied (C-car-17)',
   await closeAndExpectNoErrors();
 });
 
-test('a missing car is 404 and a sold one 410, both with others to go on to, before any script (C-route-34)', async ({
-  browser,
-}) => {
-  const login = await fetch(`${server.origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@redrive.example', password: 'redrive-demo' }),
-  });
-  const cookie = login.headers.get('set-cookie')!.split(';')[0]!;
-  const archived = (await (
-    await fetch(`${server.origin}/api/admin/cars/archived`, { headers: { cookie } })
-  ).json()) as (Car & { isSold: boolean })[];
-  const sold = archived.find((car) => car.isSold)!;
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const [id, status, words] of [
-    ['does-not-exist', 404, 'Newest cars'],
-    [sold.id, 410, 'Cars like it'],
-  ] as const) {
-    const answer = await page.goto(`${server.origin}/car/${id}`);
-    expect(answer!.status()).toBe(status);
-    await expect(page.getByRole('heading', { level: 1, name: 'Car Not Found' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Browse All Cars' })).toHaveAttribute(
-      'href',
-      '/accident-cars-for-sale',
-    );
-    const others = page.getByRole('region', { name: words }).getByRole('article');
-    await expect(others).toHaveCount(4);
-    await expect(others.first().getByRole('link')).toHaveAttribute('href', /^\/car\//);
-  }
-  await context.close();
-});
+test(
+  'a missing car returns 404 and a sold one 410, both with other cars before hydration',
+  { tag: ['@C-route-34'] },
+  async ({ browser }) => {
+    const login = await fetch(`${server.origin}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@redrive.example', password: 'redrive-demo' }),
+    });
+    const cookie = login.headers.get('set-cookie')!.split(';')[0]!;
+    const archived = (await (
+      await fetch(`${server.origin}/api/admin/cars/archived`, { headers: { cookie } })
+    ).json()) as (Car & { isSold: boolean })[];
+    const sold = archived.find((car) => car.isSold)!;
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const [id, status, regionName] of [
+      ['does-not-exist', 404, 'Newest cars'],
+      [sold.id, 410, 'Similar cars'],
+    ] as const) {
+      const answer = await page.goto(`${server.origin}/car/${id}`);
+      expect(answer!.status()).toBe(status);
+      await expect(page.getByRole('heading', { level: 1, name: 'Car Not Found' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Browse All Cars' })).toHaveAttribute(
+        'href',
+        '/accident-cars-for-sale',
+      );
+      const otherCars = page.getByRole('region', { name: regionName }).getByRole('article');
+      await expect(otherCars).toHaveCount(4);
+      await expect(otherCars.first().getByRole('link')).toHaveAttribute('href', /^\/car\//);
+    }
+    await context.close();
+  },
+);
 
-/** The head of a page as a program without script reads it. */
 async function headOf(path: string) {
   const html = await (await fetch(server.origin + path)).text();
   const property = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -186,7 +188,7 @@ async function headOf(path: string) {
   return { html, property, data, canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] };
 }
 
-test('every public page has a preview with title, picture and one address; a car its data, whole', async () => {
+test('every public page has a link preview and a car its structured data', async () => {
   for (const path of [
     '/',
     '/accident-cars-for-sale',
@@ -210,8 +212,8 @@ test('every public page has a preview with title, picture and one address; a car
   const { html, data, canonical } = await headOf(`/car/${car.id}`);
   expect(canonical).toBe(`${server.origin}/car/${car.id}`);
   expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif" imagesrcset="\/photos\//);
-  const [told, way] = data;
-  expect(told).toMatchObject({
+  const [carData, breadcrumbs] = data;
+  expect(carData).toMatchObject({
     '@type': 'Car',
     sku: car.shortId,
     vehicleModelDate: String(car.year),
@@ -225,14 +227,14 @@ test('every public page has a preview with title, picture and one address; a car
       url: canonical,
     },
   });
-  for (const picture of told!['image'] as string[]) expect((await fetch(picture)).status).toBe(200);
-  const steps = (way as { itemListElement: { position: number; item: string }[] }).itemListElement;
+  for (const picture of carData!['image'] as string[]) expect((await fetch(picture)).status).toBe(200);
+  const steps = (breadcrumbs as { itemListElement: { position: number; item: string }[] }).itemListElement;
   expect(steps.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1));
   expect(steps.at(-1)!.item).toBe(canonical);
   for (const { item } of steps) expect((await fetch(item)).status).toBe(200);
 });
 
-test('nothing jumps on a slow link, and the first picture does not wait for the script', async ({ browser }) => {
+test('a slow connection shifts no layout and loads the first photo before the script', async ({ browser }) => {
   const car = await findCarWithDamage();
   const network = await NetworkEmulator.startInFrontOf(server.port);
   network.throttle({ roundTrip: 150, rate: 200_000 });

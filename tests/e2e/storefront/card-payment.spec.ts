@@ -6,15 +6,13 @@ import { setUpCardServer } from '#tests/e2e/support/card-payment-server.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** An order where cards are taken: paid on the provider's page, paid back, and its repair followed (decisions 0024, 0027). */
-
 const { provider, server: runningServer } = setUpCardServer(8);
 let server: RunningServer;
 test.beforeAll(() => {
   server = runningServer();
 });
 
-/** An unpaid order of two cars that are free. @returns its id and the first car's */
+/** An unpaid reservation of two available cars. @returns its ID and the first car's */
 async function createReservation(customer: APIRequestContext): Promise<{ id: string; carId: string }> {
   const { cars } = (await (await customer.get('/api/cars/search?limit=40')).json()) as {
     cars: { id: string; repairPrice: number | null; isReserved: boolean }[];
@@ -25,9 +23,7 @@ async function createReservation(customer: APIRequestContext): Promise<{ id: str
   return { id: ((await made.json()) as { id: string }).id, carId: selectedCarIds[0]! };
 }
 
-test('a deposit is paid on the provider’s page, and goes back to the card when an admin cancels', async ({
-  browser,
-}) => {
+test('a card deposit is refunded to the card when an admin cancels', async ({ browser }) => {
   const customer = await openSignedInPage(browser, server, 'customer', 390);
   const admin = await openSignedInPage(browser, server, 'admin');
   const { id } = await createReservation(customer.context.request);
@@ -37,7 +33,7 @@ test('a deposit is paid on the provider’s page, and goes back to the card when
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('link', { name: 'Pay AED 1500' }).click();
   await expect(page).toHaveURL(new RegExp(`/reservation/${id}$`));
-  await expect(page.getByText('We have your deposit and line up the inspection.')).toBeVisible();
+  await expect(page.getByText('We’ve received your deposit and are arranging the inspection.')).toBeVisible();
 
   provider.refundStatus = 'pending';
   await openHydratedPage(admin.page, `/admin/reservations/${id}`);
@@ -47,7 +43,7 @@ test('a deposit is paid on the provider’s page, and goes back to the card when
   await dialog.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
   await expect(admin.page.getByText(/AED 1,500 are on their way back to the card/)).toBeVisible();
   await expect(admin.page.getByRole('button', { name: 'Record the Refund' })).toHaveCount(0);
-  await expect(page.getByText(/^Your refund is on its way to your card/).first()).toBeVisible();
+  await expect(page.getByText(/^We’re refunding your card/).first()).toBeVisible();
 
   await expect.poll(() => provider.refundedPayments).toHaveLength(1);
   const [payment] = provider.refundedPayments;
@@ -58,15 +54,13 @@ test('a deposit is paid on the provider’s page, and goes back to the card when
   await admin.closeAndExpectNoErrors();
 });
 
-test('what was paid besides the deposit and its bank refuses is recorded by an admin as paid back', async ({
-  browser,
-}) => {
+test('an admin records the refund of an extra payment that the bank declined', async ({ browser }) => {
   const customer = await openSignedInPage(browser, server, 'customer', 390);
   const admin = await openSignedInPage(browser, server, 'admin');
   const asCustomer = customer.context.request;
   const { id } = await createReservation(asCustomer);
   const opening = await asCustomer.post('/api/customer/card-payments', { data: { reservationId: id } });
-  // Cancelled on one page while it is paid on another: the money comes too late.
+  // Cancelled while being paid: the money arrives too late.
   expect((await asCustomer.post(`/api/customer/reservations/${id}/cancel`)).status()).toBe(200);
   provider.refundStatus = 'failed';
   provider.completePayment(
@@ -76,7 +70,7 @@ test('what was paid besides the deposit and its bank refuses is recorded by an a
   );
   await asCustomer.post(`/api/customer/reservations/${id}/card-payment`);
   await openHydratedPage(customer.page, `/reservation/${id}`);
-  await expect(customer.page.getByText(/Your card’s bank refused it/).first()).toBeVisible();
+  await expect(customer.page.getByText(/Your bank declined the refund/).first()).toBeVisible();
 
   await openHydratedPage(admin.page, `/admin/reservations/${id}`);
   await admin.page.getByRole('button', { name: 'Record That AED 1,500 Went Back' }).click();
@@ -85,23 +79,20 @@ test('what was paid besides the deposit and its bank refuses is recorded by an a
   await dialog.getByRole('button', { name: 'Record the Refund' }).click();
   await expect(admin.page.getByText(/^ ?sent back .*, FT-26327$/)).toBeVisible();
   await expect(admin.page.getByRole('button', { name: /^Record That/ })).toHaveCount(0);
-  await expect(customer.page.getByText(/^Went back to you on/).first()).toBeVisible();
+  await expect(customer.page.getByText(/^Refunded on/).first()).toBeVisible();
   provider.refundStatus = 'succeeded';
   await customer.closeAndExpectNoErrors();
   await admin.closeAndExpectNoErrors();
 });
 
-/** Sends the provider's last event. */
 async function deliverLastEvent(request: APIRequestContext): Promise<void> {
   const { body, signature } = provider.signEvent(provider.events.at(-1)!);
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  const told = await request.post('/api/payments/events', { data: Buffer.from(body), headers });
-  expect(told.ok()).toBe(true);
+  const response = await request.post('/api/payments/events', { data: Buffer.from(body), headers });
+  expect(response.ok()).toBe(true);
 }
 
-test('a dispute shows on the order of the customer and marks it for admins, and winning it takes the mark away', async ({
-  browser,
-}) => {
+test('a dispute marks the reservation until it is won', async ({ browser }) => {
   const customer = await openSignedInPage(browser, server, 'customer', 390);
   const admin = await openSignedInPage(browser, server, 'admin');
   const asCustomer = customer.context.request;
@@ -115,9 +106,9 @@ test('a dispute shows on the order of the customer and marks it for admins, and 
   provider.openDispute(session);
   provider.withdrawFunds(session);
   await deliverLastEvent(asCustomer);
-  const taken = 'Disputed: taken back by the card’s bank until it decides';
+  const disputedText = 'Disputed: taken back by the card’s bank until it decides';
   await openHydratedPage(customer.page, `/reservation/${id}`);
-  await expect(customer.page.getByText(taken).first()).toBeVisible();
+  await expect(customer.page.getByText(disputedText).first()).toBeVisible();
   await openHydratedPage(admin.page, '/admin/reservations?waiting=us');
   await expect(admin.page.getByText('Needs action')).toBeVisible();
   await openHydratedPage(admin.page, `/admin/reservations/${id}`);
@@ -130,7 +121,7 @@ test('a dispute shows on the order of the customer and marks it for admins, and 
   await openHydratedPage(admin.page, '/admin/reservations?waiting=us');
   await expect(admin.page.getByText('Waiting for us').first()).toBeVisible();
   await expect(admin.page.getByText('Needs action')).toHaveCount(0);
-  // The same cars can be ordered anew only once this order is over.
+  // The same cars can be reserved again only after this reservation ends.
   const over = { status: 'cancelled', cancelReason: 'The end of a test' };
   const cancelled = await admin.context.request.patch(`/api/admin/reservations/${id}`, { data: over });
   expect(cancelled.ok()).toBe(true);
@@ -138,7 +129,7 @@ test('a dispute shows on the order of the customer and marks it for admins, and 
   await admin.closeAndExpectNoErrors();
 });
 
-test('an admin records what goes back after a won dispute, and what is missing after a lost one', async ({
+test('an admin records the surplus after a won dispute and the amount missing after a lost one', async ({
   browser,
 }) => {
   const customer = await openSignedInPage(browser, server, 'customer', 390);
@@ -174,7 +165,7 @@ test('an admin records what goes back after a won dispute, and what is missing a
   await refund.getByRole('button', { name: 'Record the Refund' }).click();
   await expect(page.getByText(/more than the price was paid/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Record the Refund' })).toHaveCount(0);
-  await expect(customer.page.getByText('Paid back to you').first()).toBeVisible();
+  await expect(customer.page.getByText('Refunded', { exact: true }).first()).toBeVisible();
 
   provider.openDispute(session);
   provider.withdrawFunds(session);
@@ -194,13 +185,13 @@ test('an admin records what goes back after a won dispute, and what is missing a
   await payment.getByRole('button', { name: 'Record Payment' }).click();
   await expect(payment).toBeHidden();
   await expect(page.getByText(/of the price is missing/)).toHaveCount(0);
-  const seen = (await (await asCustomer.get(`/api/customer/reservations/${id}`)).json()) as object;
-  expect(seen).toMatchObject({ remainingBalance: 0, refundedAmount: 1_500 });
+  const current = (await (await asCustomer.get(`/api/customer/reservations/${id}`)).json()) as object;
+  expect(current).toMatchObject({ remainingBalance: 0, refundedAmount: 1_500 });
   await customer.closeAndExpectNoErrors();
   await admin.closeAndExpectNoErrors();
 });
 
-test('the workshop adds a photo, and the customer’s open page and bell show it', async ({ browser }) => {
+test('a workshop photo appears on the open page and in the notifications', async ({ browser }) => {
   const customer = await openSignedInPage(browser, server, 'customer', 390);
   const admin = await openSignedInPage(browser, server, 'admin');
   const [asCustomer, asAdmin] = [customer.context.request, admin.context.request];
@@ -223,7 +214,7 @@ test('the workshop adds a photo, and the customer’s open page and bell show it
 
   const { page } = customer;
   await openHydratedPage(page, `/reservation/${id}`);
-  await expect(page.getByText('The workshop shows you photos here as the repair goes on.')).toBeVisible();
+  await expect(page.getByText('Photos from the workshop will appear here as the repair progresses.')).toBeVisible();
   await openHydratedPage(admin.page, `/admin/reservations/${id}`);
   await admin.page.getByLabel('Stage').selectOption('Body work');
   await admin.page.getByLabel('Note to the customer').fill('The left door is straight again.');

@@ -1,4 +1,4 @@
-/** A deposit is charged once, whatever the customer presses and on which device (D-101); without cards it is transferred. */
+/** @see D-101 */
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import {
   createCustomer,
@@ -19,7 +19,7 @@ test.beforeAll(() => {
   server = runningServer();
 });
 
-/** The customer presses Pay Deposit and stands on the provider's page. @returns the checkout */
+/** Presses Pay Deposit and stops at the provider's page. @returns the checkout URL */
 async function goToPaymentPage(page: Page): Promise<string> {
   await page.goto('/checkout');
   await mainButton(page, 'Pay Deposit').click();
@@ -28,7 +28,7 @@ async function goToPaymentPage(page: Page): Promise<string> {
 }
 
 async function expectPaidOnce(page: Page, context: BrowserContext, checkouts: number): Promise<void> {
-  await expect(mainRegion(page).getByText('You have paid this deposit')).toBeVisible();
+  await expect(mainRegion(page).getByText('You’ve paid this deposit')).toBeVisible();
   await expect(mainButton(page, 'Pay Deposit')).toBeDisabled();
   const orders = await fetchReservations(context);
   expect(orders.map(({ status }) => status)).toEqual(['deposit_paid']);
@@ -37,8 +37,7 @@ async function expectPaidOnce(page: Page, context: BrowserContext, checkouts: nu
   await expect(page).toHaveURL(`/reservation/${orders[0]!.id}`);
 }
 
-/** Another device of the same customer. */
-async function secondDevice(browser: Browser, context: BrowserContext) {
+async function openSecondDevice(browser: Browser, context: BrowserContext) {
   const status = await context.request.get('/api/auth/status');
   const { user } = (await status.json()) as { user: { email: string } };
   const device = await openSignedInPage(browser, server, null, 390);
@@ -47,8 +46,8 @@ async function secondDevice(browser: Browser, context: BrowserContext) {
   return device;
 }
 
-for (const isTold of [true, false])
-  test(`Back from the payment page finds the deposit paid, ${isTold ? 'after' : 'before'} the provider’s event`, async ({
+for (const isAfterEvent of [true, false])
+  test(`Back from the payment page shows the paid deposit, ${isAfterEvent ? 'after' : 'before'} the provider’s event`, async ({
     browser,
   }) => {
     const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
@@ -56,11 +55,11 @@ for (const isTold of [true, false])
     const session = await goToPaymentPage(page);
     const checkouts = provider.sessions.size;
     provider.completePayment(session);
-    if (isTold) {
+    if (isAfterEvent) {
       const { body, signature } = provider.signedEvent('checkout.session.completed', session);
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-      const told = await context.request.post('/api/payments/events', { data: Buffer.from(body), headers });
-      expect(told.ok()).toBe(true);
+      const response = await context.request.post('/api/payments/events', { data: Buffer.from(body), headers });
+      expect(response.ok()).toBe(true);
     }
     await page.goBack();
     await expectPaidOnce(page, context, checkouts);
@@ -70,7 +69,7 @@ for (const isTold of [true, false])
     await closeAndExpectNoErrors();
   });
 
-test('an unfinished payment goes on at the same payment page after Back', async ({ browser }) => {
+test('an unfinished payment resumes at the same payment page after Back', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
   await storeShortlist(page, await listPricedCars(server, 2));
   const session = await goToPaymentPage(page);
@@ -82,7 +81,7 @@ test('an unfinished payment goes on at the same payment page after Back', async 
   await closeAndExpectNoErrors();
 });
 
-test('other cars can be paid after the page of a payment was left for good', async ({ browser }) => {
+test('other cars can be paid after leaving a payment page', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
   const [first, second, third, fourth] = await listPricedCars(server, 4);
   await storeShortlist(page, [first!, second!]);
@@ -95,13 +94,11 @@ test('other cars can be paid after the page of a payment was left for good', asy
   await closeAndExpectNoErrors();
 });
 
-test('another device and another tab that still show the cars are told that the deposit is paid', async ({
-  browser,
-}) => {
+test('another device and another tab learn that the deposit is paid', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
   const cars = await listPricedCars(server, 2);
   await storeShortlist(page, cars);
-  const device = await secondDevice(browser, context);
+  const device = await openSecondDevice(browser, context);
   await storeShortlist(device.page, cars);
   await device.page.goto('/checkout');
   await expect(mainButton(device.page, 'Pay Deposit')).toBeEnabled();
@@ -114,9 +111,11 @@ test('another device and another tab that still show the cars are told that the 
   await page.getByRole('link', { name: 'Pay AED 1500' }).click();
   await expect(page).toHaveURL(/\/reservation\/[^?]+$/);
   expect(provider.sessions.get(session)?.payment_status).toBe('paid');
-  // The other tab shares the shortlist, which is empty now; the other device still shows the cars.
+  // The other tab shares the empty shortlist; the other device still shows the cars.
   const [order] = await fetchReservations(context);
-  await expect(mainRegion(tab).getByText(`The deposit of ${order!.orderId} is paid`, { exact: false })).toBeVisible();
+  await expect(
+    mainRegion(tab).getByText(`You’ve paid the deposit for ${order!.orderId}`, { exact: false }),
+  ).toBeVisible();
   await mainButton(device.page, 'Pay Deposit').click();
   await expectPaidOnce(device.page, context, checkouts);
   await device.closeAndExpectNoErrors();

@@ -15,15 +15,13 @@ import { mainButton, mainField, mainRegion } from '#tests/e2e/support/main-regio
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** A purchase among interruptions: reloads, double presses, two tabs, lost answers, sold cars, no signal. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '24' });
 });
 test.afterAll(() => server.close());
 
-/** The session ends with the next call of this path. Ended before the press, the page may notice by itself and take its button away. */
+/** Ends the session with the next call of this path; earlier, the page might notice and remove its button. */
 async function endSessionAtPost(page: Page, path: RegExp): Promise<void> {
   await page.route(
     path,
@@ -35,10 +33,9 @@ async function endSessionAtPost(page: Page, path: RegExp): Promise<void> {
   );
 }
 
-test('from a visitor to a paid deposit, reloaded at every step and pressed twice at each', async ({ browser }) => {
+test('a purchase survives reloads and double presses at every step', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
   await openHydratedPage(page, '/accident-cars-for-sale?sortBy=price_asc');
-  // A reserved car among them cannot be added.
   for (const added of [1, 2]) {
     await mainRegion(page).getByRole('button', { name: 'Add To List' }).first().click();
     await expect.poll(() => readStoredIds(page)).toHaveLength(added);
@@ -84,11 +81,13 @@ test('from a visitor to a paid deposit, reloaded at every step and pressed twice
   });
   await expect.poll(() => readStoredIds(page)).toEqual([]);
   await page.goto('/checkout');
-  await expect(mainRegion(page).getByText(`The deposit of ${order!.orderId} is paid`, { exact: false })).toBeVisible();
+  await expect(
+    mainRegion(page).getByText(`You’ve paid the deposit for ${order!.orderId}`, { exact: false }),
+  ).toBeVisible();
   await closeAndExpectNoErrors();
 });
 
-test('a payment whose answer was lost or whose page was reloaded is the same payment', async ({ browser }) => {
+test('a payment resumes after a lost response or a reload', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
   await storeShortlist(page, await listPricedCars(server, 2));
   await page.goto('/checkout');
@@ -106,7 +105,7 @@ test('a payment whose answer was lost or whose page was reloaded is the same pay
 
   await page.route(path, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The first is never answered: the page is reloaded while it waits.
+    // The first call stays unanswered: the page reloads meanwhile.
     if (keys.length > 2) await route.fallback();
   });
   await mainButton(page, 'Pay Deposit').click();
@@ -120,7 +119,7 @@ test('a payment whose answer was lost or whose page was reloaded is the same pay
   await closeAndExpectNoErrors();
 });
 
-test('two tabs make one reservation and one payment', async ({ browser }) => {
+test('two tabs create one reservation and one payment', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
   await storeShortlist(page, await listPricedCars(server, 2));
   const other = await context.newPage();
@@ -128,7 +127,7 @@ test('two tabs make one reservation and one payment', async ({ browser }) => {
     await tab.goto('/checkout');
     await expect(mainButton(tab, 'Pay Deposit')).toBeEnabled();
   }
-  // Neither call goes out before both tabs have sent theirs, and the second not before the first tab has paid.
+  // Both calls wait until both tabs have sent, and the second until the first tab has paid.
   const paidByOne = context.waitForEvent('response', (answer) => answer.url().endsWith('/payments'));
   let sent = 0;
   let bothSent = () => {};
@@ -143,17 +142,17 @@ test('two tabs make one reservation and one payment', async ({ browser }) => {
   });
   const press = (tab: Page) => mainButton(tab, 'Pay Deposit').evaluate((pressed: HTMLButtonElement) => pressed.click());
   await Promise.all([page, other].map(press));
-  // The tab that paid goes on to the profile; the other one says that the deposit is paid.
+  // The paying tab opens the profile, the other one shows that the deposit is paid.
   for (const tab of [page, other])
     await expect(async () => {
-      const isSaid = await mainRegion(tab).getByText('You have paid this deposit').isVisible();
-      expect(isSaid || new URL(tab.url()).pathname === '/profile').toBe(true);
+      const isShown = await mainRegion(tab).getByText('You’ve paid this deposit').isVisible();
+      expect(isShown || new URL(tab.url()).pathname === '/profile').toBe(true);
     }).toPass();
   expect((await fetchReservations(context)).map(({ status }) => status)).toEqual(['deposit_paid']);
   await closeAndExpectNoErrors();
 });
 
-test('a deposit that was paid elsewhere counts as done and is called so', async ({ browser }) => {
+test('a deposit paid elsewhere counts as paid', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
   const cars = await listPricedCars(server, 2);
   const order = await createUnpaidReservation(
@@ -164,13 +163,13 @@ test('a deposit that was paid elsewhere counts as done and is called so', async 
   await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();
   await payDepositByApi(context, order.id);
   await mainButton(page, 'Pay Deposit').click();
-  await expect(mainRegion(page).getByText('You have paid this deposit')).toBeVisible();
+  await expect(mainRegion(page).getByText('You’ve paid this deposit')).toBeVisible();
   await mainRegion(page).getByRole('link', { name: 'View reservation' }).click();
   await expect(page).toHaveURL(`/reservation/${order.id}`);
   await closeAndExpectNoErrors();
 });
 
-test('a car that was sold meanwhile is named, and taken off or swapped on the spot', async ({ browser }) => {
+test('a sold car is named and can be removed or swapped', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
   const cars = await listPricedCars(server, 3);
   const [first, second, third] = cars;
@@ -209,7 +208,6 @@ test('a car that was sold meanwhile is named, and taken off or swapped on the sp
   await expect.poll(() => readStoredIds(page)).toEqual(swapped.slice(0, 2));
   missing = [];
   await mainButton(page, 'Continue').click();
-  // Both steps have a button of this name.
   await expect(mainField(page, 'Address')).toBeVisible();
   await mainButton(page, 'Continue').click();
   await mainButton(page, 'Proceed to Checkout').click();
@@ -218,9 +216,7 @@ test('a car that was sold meanwhile is named, and taken off or swapped on the sp
   await closeAndExpectNoErrors();
 });
 
-test('signed out in the middle, nothing typed is lost; without signal the page says what has to wait', async ({
-  browser,
-}) => {
+test('the input survives a sign-out, and offline the page names what needs a connection', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
   await storeShortlist(page, await listPricedCars(server, 2));
   await page.goto('/reserve?step=2');
@@ -230,10 +226,12 @@ test('signed out in the middle, nothing typed is lost; without signal the page s
   await mainButton(page, 'Continue').click();
   await expect(mainButton(page, 'Proceed to Checkout')).toBeEnabled();
   await context.setOffline(true);
-  await expect(mainRegion(page).getByText('You are offline', { exact: true })).toBeVisible();
-  await expect(mainRegion(page).getByRole('button', { name: /Proceed to Checkout.*Waits for signal/ })).toBeDisabled();
+  await expect(mainRegion(page).getByText('You’re offline', { exact: true })).toBeVisible();
+  await expect(
+    mainRegion(page).getByRole('button', { name: /Proceed to Checkout.*Needs a connection/ }),
+  ).toBeDisabled();
   await context.setOffline(false);
-  await expect(mainRegion(page).getByText('You are offline', { exact: true })).toHaveCount(0);
+  await expect(mainRegion(page).getByText('You’re offline', { exact: true })).toHaveCount(0);
   await endSessionAtPost(page, /\/api\/reservations$/);
   await mainButton(page, 'Proceed to Checkout').click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Freserve%3Fstep%3D3/);
@@ -252,73 +250,75 @@ test('signed out in the middle, nothing typed is lost; without signal the page s
   await closeAndExpectNoErrors();
 });
 
-test('the repair choice has its sections and prices, adds up, is kept and goes along (C-fix-01 to C-fix-16)', async ({
-  browser,
-}) => {
-  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
-  const cars = await listPricedCars(server, 2);
-  await storeShortlist(page, cars);
-  await page.goto('/fix');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize Your Repair');
-  const sections = {
-    'Repair level': [
-      /^BasicAED 0 ?5-10 days/,
-      /^Standard Repair & ServiceAED 2,500 ?10-15 days/,
-      /^Premium RestorationAED 8,500 ?15-25 days/,
-    ],
-    'Additional services': [
-      /^Extended Warranty \(6 months\)AED 2,500/,
-      /^Comprehensive Insurance \(1 year\)AED 4,500/,
-      /^Ceramic Paint ProtectionAED 1,500/,
-      /^Premium Window TintingAED 800/,
-      /^Dash CameraAED 1,200/,
-    ],
-    'Delivery options': [
-      /^Self pickupAED 0/,
-      /^Standard deliveryAED 250 ?5-7 days/,
-      /^Express deliveryAED 500 ?2-3 days/,
-      /^VIP delivery with full tankAED 1,000/,
-    ],
-  };
-  for (const [title, rows] of Object.entries(sections)) {
-    await expect(mainRegion(page).getByRole('region', { name: title }).locator('label')).toHaveText(rows);
-  }
-  await page.getByRole('radio', { name: /^Standard Repair/ }).check();
-  await page.getByRole('checkbox', { name: /^Ceramic/ }).check();
-  await page.getByRole('checkbox', { name: /^Dash/ }).check();
-  await page.getByRole('checkbox', { name: /^Dash/ }).uncheck();
-  await page.getByRole('radio', { name: /^Express/ }).check();
-  const summary = mainRegion(page).getByRole('region', { name: 'Summary', exact: true });
-  await expect(summary).toContainText('TotalAED 4,500');
-  await page.reload();
-  await expect(summary).toContainText('TotalAED 4,500');
-  const kept = await page.evaluate(() => localStorage.getItem('fixSelection') ?? '');
-  expect(JSON.parse(kept)).toMatchObject({ level: 'standard', addOns: ['ceramic-coating'], total: 4500 });
-  await mainButton(page, 'Confirm Choice').click();
-  await expect(page).toHaveURL('/account');
+test(
+  'repair options show prices and a total, are stored and join the reservation',
+  { tag: ['@C-fix-01..16'] },
+  async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+    const cars = await listPricedCars(server, 2);
+    await storeShortlist(page, cars);
+    await page.goto('/fix');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize Your Repair');
+    const sections = {
+      'Repair level': [
+        /^BasicAED 0 ?5-10 days/,
+        /^Standard Repair & ServiceAED 2,500 ?10-15 days/,
+        /^Premium RestorationAED 8,500 ?15-25 days/,
+      ],
+      'Additional services': [
+        /^Extended Warranty \(6 months\)AED 2,500/,
+        /^Comprehensive Insurance \(1 year\)AED 4,500/,
+        /^Ceramic Paint ProtectionAED 1,500/,
+        /^Premium Window TintingAED 800/,
+        /^Dash CameraAED 1,200/,
+      ],
+      'Delivery options': [
+        /^Self pickupAED 0/,
+        /^Standard deliveryAED 250 ?5-7 days/,
+        /^Express deliveryAED 500 ?2-3 days/,
+        /^VIP delivery with full tankAED 1,000/,
+      ],
+    };
+    for (const [title, rows] of Object.entries(sections)) {
+      await expect(mainRegion(page).getByRole('region', { name: title }).locator('label')).toHaveText(rows);
+    }
+    await page.getByRole('radio', { name: /^Standard Repair/ }).check();
+    await page.getByRole('checkbox', { name: /^Ceramic/ }).check();
+    await page.getByRole('checkbox', { name: /^Dash/ }).check();
+    await page.getByRole('checkbox', { name: /^Dash/ }).uncheck();
+    await page.getByRole('radio', { name: /^Express/ }).check();
+    const summary = mainRegion(page).getByRole('region', { name: 'Summary', exact: true });
+    await expect(summary).toContainText('TotalAED 4,500');
+    await page.reload();
+    await expect(summary).toContainText('TotalAED 4,500');
+    const stored = await page.evaluate(() => localStorage.getItem('fixSelection') ?? '');
+    expect(JSON.parse(stored)).toMatchObject({ level: 'standard', addOns: ['ceramic-coating'], total: 4500 });
+    await mainButton(page, 'Confirm options').click();
+    await expect(page).toHaveURL('/account');
 
-  await page.goto('/checkout');
-  await mainButton(page, 'Pay Deposit').click();
-  await page.waitForURL('/profile');
-  await expect.poll(async () => (await fetchReservations(context))[0]!.fix?.total).toBe(4500);
+    await page.goto('/checkout');
+    await mainButton(page, 'Pay Deposit').click();
+    await page.waitForURL('/profile');
+    await expect.poll(async () => (await fetchReservations(context))[0]!.fix?.total).toBe(4500);
 
-  const [order] = await fetchReservations(context);
-  await page.goto('/fix');
-  await expect(summary).toContainText(order!.orderId);
-  await page.getByRole('radio', { name: /^Self pickup/ }).check();
-  const sent = recordRequestBodies(page, 'PATCH', `/api/customer/reservations/${order!.id}/fix`);
-  const mend = await failRequests(page, 'PATCH', /\/fix$/);
-  await mainButton(page, 'Confirm Choice').click();
-  await expectToast(page, 'Your choice was not saved');
-  await expect(mainRegion(page).getByRole('alert')).toContainText('kept on this device');
-  await mend();
-  await mainButton(page, 'Confirm Choice').click();
-  await expect(page).toHaveURL('/account');
-  expect(JSON.parse(sent[1]!)).toEqual({
-    level: 'standard',
-    addOns: ['ceramic-coating'],
-    delivery: 'pickup',
-  });
-  expect((await fetchReservations(context))[0]!.fix).toMatchObject({ delivery: 'pickup', total: 4000 });
-  await closeAndExpectNoErrors();
-});
+    const [order] = await fetchReservations(context);
+    await page.goto('/fix');
+    await expect(summary).toContainText(order!.orderId);
+    await page.getByRole('radio', { name: /^Self pickup/ }).check();
+    const sent = recordRequestBodies(page, 'PATCH', `/api/customer/reservations/${order!.id}/fix`);
+    const stopFailing = await failRequests(page, 'PATCH', /\/fix$/);
+    await mainButton(page, 'Confirm options').click();
+    await expectToast(page, 'We couldn’t save your options');
+    await expect(mainRegion(page).getByRole('alert')).toContainText('saved on this device');
+    await stopFailing();
+    await mainButton(page, 'Confirm options').click();
+    await expect(page).toHaveURL('/account');
+    expect(JSON.parse(sent[1]!)).toEqual({
+      level: 'standard',
+      addOns: ['ceramic-coating'],
+      delivery: 'pickup',
+    });
+    expect((await fetchReservations(context))[0]!.fix).toMatchObject({ delivery: 'pickup', total: 4000 });
+    await closeAndExpectNoErrors();
+  },
+);

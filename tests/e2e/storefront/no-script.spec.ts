@@ -3,14 +3,12 @@ import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
 
-/** Bad luck: no script at all, or one that does not come. The pages read, links and forms work. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await getSharedServer();
 });
 
-async function withoutScript(browser: Browser, width = 390): Promise<Page> {
+async function openPageWithoutScript(browser: Browser, width = 390): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.origin,
     javaScriptEnabled: false,
@@ -22,10 +20,8 @@ async function withoutScript(browser: Browser, width = 390): Promise<Page> {
 
 const cars = (page: Page) => mainRegion(page).getByRole('article');
 
-test('without script a list is narrowed, searched, sorted and shown to its end by plain forms and links', async ({
-  browser,
-}) => {
-  const page = await withoutScript(browser);
+test('a list works with forms and links without JavaScript', async ({ browser }) => {
+  const page = await openPageWithoutScript(browser);
   await page.goto('/accident-cars-for-sale');
   const all = await cars(page).count();
   expect(all).toBeGreaterThan(4);
@@ -33,7 +29,7 @@ test('without script a list is narrowed, searched, sorted and shown to its end b
   await filters.getByLabel('Make').selectOption('Toyota');
   await filters.getByLabel('Price upto').fill('900000');
   await filters.getByRole('button', { name: 'Search' }).click();
-  // As a whole: its address is there before its last line.
+  // The address is known before the page is complete.
   await page.waitForURL(/make=Toyota/);
   const names = await cars(page).getByRole('heading').allInnerTexts();
   expect(names.length).toBeGreaterThan(0);
@@ -60,8 +56,8 @@ test('without script a list is narrowed, searched, sorted and shown to its end b
   await page.context().close();
 });
 
-test('without script a car is found by the search of the header and read with its pictures', async ({ browser }) => {
-  const page = await withoutScript(browser, 1440);
+test('header search and car page work without JavaScript', async ({ browser }) => {
+  const page = await openPageWithoutScript(browser, 1440);
   await page.goto('/about');
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
   await search.fill('toyota');
@@ -76,10 +72,8 @@ test('without script a car is found by the search of the header and read with it
   await page.context().close();
 });
 
-test('without script somebody signs in by a plain form, is told what was wrong, and what needs script says so', async ({
-  browser,
-}) => {
-  const page = await withoutScript(browser);
+test('the sign-in form works without JavaScript and shows errors', async ({ browser }) => {
+  const page = await openPageWithoutScript(browser);
   await page.goto('/login?redirect=%2Fabout');
   const form = async (password: string) => {
     await page.getByLabel('Email').fill('customer@redrive.example');
@@ -99,7 +93,7 @@ test('without script somebody signs in by a plain form, is told what was wrong, 
   await page.context().close();
 });
 
-test('where the script does not come the plain forms stand in for it', async ({ browser }) => {
+test('the plain forms work when the script fails to load', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   await context.route('**/assets/**', (route) => route.abort());

@@ -1,4 +1,3 @@
-/** Without signal: lists and cars already opened can be read, what cannot work says so. With the service worker on and the network cut. */
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { openIdlePage } from '#tests/e2e/support/page-readiness.ts';
 import { NetworkEmulator } from '#tests/e2e/support/network-emulator.ts';
@@ -17,7 +16,7 @@ test.afterAll(async () => {
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** The tunnel: no packets, and the browser knows. */
+/** No packets, and the browser reports offline. */
 async function goOffline(context: BrowserContext): Promise<void> {
   network.cut();
   await context.setOffline(true);
@@ -28,21 +27,20 @@ async function goOnline(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
 }
 
-/** Until this device keeps the shop, and the code of what this page has shown. */
+/** Waits until the storefront and this page's code are cached. */
 async function waitForCachedCode(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const missing = () =>
     page.evaluate(async () => {
-      const seen = performance.getEntriesByType('resource').map(({ name }) => name);
-      const wanted = ['/index.html', ...seen.filter((name) => /\/assets\/.*\.js$/.test(name))];
-      const answers = await Promise.all(wanted.map((name) => caches.match(name, { ignoreSearch: true })));
-      return wanted.filter((_, at) => !answers[at]);
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const expected = ['/index.html', ...loaded.filter((name) => /\/assets\/.*\.js$/.test(name))];
+      const answers = await Promise.all(expected.map((name) => caches.match(name, { ignoreSearch: true })));
+      return expected.filter((_, at) => !answers[at]);
     });
   await expect.poll(missing).toEqual([]);
 }
 
-/** Opens a page with a service worker that has its files and answers for the page. */
-async function phone(browser: import('@playwright/test').Browser) {
+async function openPhonePage(browser: import('@playwright/test').Browser) {
   const context = await browser.newContext({
     baseURL: network.origin,
     viewport: { width: 390, height: 844 },
@@ -54,34 +52,34 @@ async function phone(browser: import('@playwright/test').Browser) {
   return { context, page };
 }
 
-/** Opens the first car of the list and resolves with its address, once this device keeps what it was told about it. */
+/** Opens the first car and resolves with its URL once its data is cached. */
 async function openFirstCar(page: Page): Promise<string> {
   await cards(page).first().getByRole('link', { name: 'Explore' }).click();
   await expect(page).toHaveURL(/\/car\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const address = page.url();
   const id = new URL(address).pathname.split('/').at(-1)!;
-  const keptQuestions = () =>
+  const cachedQueryKeys = () =>
     page.evaluate(async () => {
       const keys = await (await caches.open('kept-answers-2')).keys();
       return keys.map(({ url }) => decodeURIComponent(new URL(url).pathname));
     });
   for (const question of ['cars.detail', 'cars.similar']) {
     await expect
-      .poll(async () => (await keptQuestions()).some((key) => key.includes(question) && key.includes(id)))
+      .poll(async () => (await cachedQueryKeys()).some((key) => key.includes(question) && key.includes(id)))
       .toBe(true);
   }
   await waitForCachedCode(page);
   return address;
 }
 
-test('a list and a car that were opened are read in the tunnel, from a cold start too', async ({ browser }) => {
-  const { context, page } = await phone(browser);
+test('visited lists and cars open offline, also after a cold start', async ({ browser }) => {
+  const { context, page } = await openPhonePage(browser);
   const name = (await cards(page).first().getAttribute('aria-label'))!;
   const address = await openFirstCar(page);
   await expect(page.getByRole('region', { name: 'Similar cars' })).toBeVisible();
   await goOffline(context);
-  await expect(page.getByText(/Pages you opened still work/)).toBeVisible();
+  await expect(page.getByText(/Pages you’ve already opened still work/)).toBeVisible();
 
   const cold = await context.newPage();
   await page.close();
@@ -91,19 +89,17 @@ test('a list and a car that were opened are read in the tunnel, from a cold star
   await cold.goto('/accident-cars-for-sale');
   await expect(cards(cold).first()).toHaveAttribute('aria-label', name);
 
-  // What was never opened cannot be read: it says so and offers to try again.
   const search = cold.getByRole('main').getByRole('combobox', { name: 'Search' });
   await search.fill('nissan');
   await expect(cold.getByRole('main').getByRole('alert')).toContainText('Failed to fetch cars');
   await expect(cold.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  // The browser believes in a signal first: told of one later it would ask again by itself, before the press.
+  // The browser stays online: a later online event would retry before the press.
   await context.setOffline(false);
   let unanswered = 0;
   cold.on('requestfailed', (request) => {
     if (/\/api\/cars\/search.*lexus/.test(request.url())) unanswered += 1;
   });
   await search.fill('lexus');
-  // The page has given up asking by itself.
   await expect.poll(() => unanswered).toBe(3);
   await expect(cold.getByRole('main').getByRole('alert')).toContainText('Failed to fetch cars');
   network.restore();
@@ -112,42 +108,41 @@ test('a list and a car that were opened are read in the tunnel, from a cold star
   await context.close();
 });
 
-/** The same phone so much later. Only the date is another one: the page's timers run as ever. */
-async function laterPage(context: BrowserContext, minutes: number): Promise<Page> {
+/** The same phone later: only the date differs, timers run normally. */
+async function openLaterPage(context: BrowserContext, minutes: number): Promise<Page> {
   const page = await context.newPage();
   await page.clock.setFixedTime(Date.now() + minutes * 60_000);
   return page;
 }
 
-test('old answers say how old they are, and give way once there is signal', async ({ browser }) => {
-  const { context, page } = await phone(browser);
+test('stale data shows its age and is replaced when online', async ({ browser }) => {
+  const { context, page } = await openPhonePage(browser);
   const address = await openFirstCar(page);
   await goOffline(context);
   await page.close();
-  const later = await laterPage(context, 20);
+  const later = await openLaterPage(context, 20);
   await later.goto(address);
-  await expect(later.getByText(/You are offline\. This is the car as it was (19|20|21|22) minutes ago/)).toBeVisible();
+  await expect(later.getByText(/You’re offline\. This page was saved (19|20|21|22) minutes ago/)).toBeVisible();
   await goOnline(context);
-  await expect(later.getByText(/This is the car as it was/)).toBeHidden();
+  await expect(later.getByText(/This page was saved/)).toBeHidden();
   await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
 });
 
-test('an old answer stays while the server is not there, and Try Again asks it once more', async ({ browser }) => {
-  const { context, page } = await phone(browser);
+test('stale data stays while the server is down and Try Again requests it', async ({ browser }) => {
+  const { context, page } = await openPhonePage(browser);
   const address = await openFirstCar(page);
   network.cut();
   await page.close();
-  const later = await laterPage(context, 20);
-  const isQuestion = (url: string) => new URL(url).pathname.startsWith('/api/cars/');
+  const later = await openLaterPage(context, 20);
+  const isCarRequest = (url: string) => new URL(url).pathname.startsWith('/api/cars/');
   let unanswered = 0;
   later.on('requestfailed', (request) => {
-    if (isQuestion(request.url()) && address.endsWith(request.url().split('/').at(-1)!)) unanswered += 1;
+    if (isCarRequest(request.url()) && address.endsWith(request.url().split('/').at(-1)!)) unanswered += 1;
   });
   await later.goto(address);
-  const aged = later.getByText(/The server did not answer\. This is the car as it was (19|20|21|22) minutes/);
+  const aged = later.getByText(/We can’t reach Redrive right now\. This page was saved (19|20|21|22) minutes/);
   await expect(aged).toBeVisible();
-  // The page has given up asking by itself.
   await expect.poll(() => unanswered).toBe(3);
   await expect(aged).toBeVisible();
   network.restore();
@@ -156,8 +151,8 @@ test('an old answer stays while the server is not there, and Try Again asks it o
   await context.close();
 });
 
-test('the page cache holds pages, not every query that is made up', async ({ browser }) => {
-  const { context, page } = await phone(browser);
+test('the page cache ignores made-up query strings', async ({ browser }) => {
+  const { context, page } = await openPhonePage(browser);
   for (let n = 0; n < 6; n += 1) await page.goto(`/about?campaign=${n}`);
   await page.goto('/search?q=lexus&utm_source=x');
   await expect

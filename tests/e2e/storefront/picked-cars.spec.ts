@@ -12,7 +12,7 @@ import { mainButton, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage, type SignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** A car that was picked for somebody: marked everywhere, ordered by nobody, and a way on for whoever had it on an order (D-92). */
+/** @see D-92 */
 
 let server: RunningServer;
 let admin: SignedInPage;
@@ -32,8 +32,8 @@ async function changeReservation(id: string, status: string, finalCarId?: string
   expect(done.ok()).toBe(true);
 }
 
-/** Another customer's paid order, whose first car is picked. @returns its id */
-async function pickedFor(other: SignedInPage, cars: readonly CarCard[]): Promise<string> {
+/** A paid reservation of another customer whose first car is picked. @returns its ID */
+async function createPickedReservation(other: SignedInPage, cars: readonly CarCard[]): Promise<string> {
   const { id } = await createUnpaidReservation(
     other.context,
     cars.map((car) => car.id),
@@ -46,94 +46,98 @@ async function pickedFor(other: SignedInPage, cars: readonly CarCard[]): Promise
 
 const card = (page: Page, car: CarCard) => page.getByRole('article', { name: carName(car) }).first();
 
-test('a picked car is marked on its card, its page, the shortlist and in the comparison, and its button says so (D-92)', async ({
-  browser,
-}) => {
-  const [taken, second] = (await listPricedCars(server, 2)) as [CarCard, CarCard];
+test('a picked car is marked on card, page, shortlist and comparison', { tag: ['@D-92'] }, async ({ browser }) => {
+  const [picked, second] = (await listPricedCars(server, 2)) as [CarCard, CarCard];
   const other = await createCustomer(browser, server);
-  const order = await pickedFor(other, [taken, second]);
+  const order = await createPickedReservation(other, [picked, second]);
   const { page, closeAndExpectNoErrors } = await createCustomer(browser, server);
-  await page.goto(`/search?q=${encodeURIComponent(`${taken.make} ${taken.model}`)}`);
-  const listed = card(page, taken);
+  await page.goto(`/search?q=${encodeURIComponent(`${picked.make} ${picked.model}`)}`);
+  const listed = card(page, picked);
   await expect(listed.getByText('Reserved', { exact: true }).first()).toBeVisible();
   await expect(listed.getByRole('button', { name: 'Reserved' })).toBeDisabled();
-  await page.goto(`/car/${taken.id}`);
-  await expect(mainRegion(page).getByRole('status').getByText('Picked for another customer')).toBeVisible();
+  await page.goto(`/car/${picked.id}`);
+  await expect(mainRegion(page).getByRole('status').getByText('On hold for another customer')).toBeVisible();
   await expect(mainButton(page, 'Reserved').first()).toBeDisabled();
-  await storeShortlist(page, [taken, second]);
+  await storeShortlist(page, [picked, second]);
   await page.goto('/shortlist');
-  const ranked = mainRegion(page).getByRole('article', { name: carName(taken) });
+  const ranked = mainRegion(page).getByRole('article', { name: carName(picked) });
   await expect(ranked.getByText('Reserved', { exact: true })).toBeVisible();
   await expect(mainRegion(page).getByRole('columnheader').getByText('Reserved', { exact: true })).toBeVisible();
   await changeReservation(order, 'cancelled');
-  await page.goto(`/car/${taken.id}`);
+  await page.goto(`/car/${picked.id}`);
   await expect(mainButton(page, 'On Your Shortlist').first()).toBeEnabled();
   await closeAndExpectNoErrors();
   await other.closeAndExpectNoErrors();
 });
 
-test('an order with a car that was picked meanwhile is not paid before it is swapped; then it is (D-92, D-96, D-97)', async ({
-  browser,
-}) => {
-  const [taken, second, third] = (await listPricedCars(server, 3, 2)) as [CarCard, CarCard, CarCard];
-  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
-  const mine = await createUnpaidReservation(
-    context,
-    [taken, second, third].map((car) => car.id),
-  );
-  const other = await createCustomer(browser, server);
-  await page.goto(`/reservation/${mine.id}`);
-  await expect(mainRegion(page).getByText(/^Please pay by .* the reservation is cancelled by itself/)).toBeVisible();
-  await page.goto('/profile');
-  const summary = mainRegion(page).getByRole('article', { name: mine.orderId });
-  await expect(summary).toContainText('BalanceAfter the pick');
-  await expect(summary).toContainText('Total of selected cars');
-  await expect(summary.getByText(/^Pay the deposit by /)).toBeVisible();
+test(
+  'a reservation with a picked car is payable only after a swap',
+  { tag: ['@D-92', '@D-96', '@D-97'] },
+  async ({ browser }) => {
+    const [picked, second, third] = (await listPricedCars(server, 3, 2)) as [CarCard, CarCard, CarCard];
+    const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+    const unpaid = await createUnpaidReservation(
+      context,
+      [picked, second, third].map((car) => car.id),
+    );
+    const other = await createCustomer(browser, server);
+    await page.goto(`/reservation/${unpaid.id}`);
+    await expect(
+      mainRegion(page).getByText(/^Please pay by .* the reservation is cancelled automatically/),
+    ).toBeVisible();
+    await page.goto('/profile');
+    const summary = mainRegion(page).getByRole('article', { name: unpaid.orderId });
+    await expect(summary).toContainText('BalanceSet when we pick your car');
+    await expect(summary).toContainText('Total of selected cars');
+    await expect(summary.getByText(/^Pay the deposit by /)).toBeVisible();
 
-  await page.goto(`/checkout?reservation=${mine.id}`);
-  await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();
-  await pickedFor(other, [taken, second]);
-  await mainButton(page, 'Pay Deposit').click();
-  await expect(mainRegion(page).getByRole('alert')).toContainText(`${mine.cars[0]!.title} is already reserved`);
-  await expect(mainRegion(page).getByText(`${mine.cars[0]!.title} is reserved for another customer`)).toBeVisible();
-  await expect(mainButton(page, 'Pay Deposit')).toBeDisabled();
-  const swap = mainRegion(page)
-    .getByRole('button', { name: /^Swap for / })
-    .first();
-  await swap.click();
-  await expectToast(page, 'Your cars are changed');
-  await expect(mainRegion(page).getByText('is reserved for another customer')).toHaveCount(0);
-  await mainButton(page, 'Pay Deposit').click();
-  await expectToast(page, 'Payment successful!');
-  const now = (await (await context.request.get(`/api/customer/reservations/${mine.id}`)).json()) as {
-    status: string;
-    selectedCarIds: string[];
-  };
-  expect(now.status).toBe('deposit_paid');
-  expect(now.selectedCarIds.slice(1)).toEqual([second.id, third.id]);
-  expect(now.selectedCarIds).not.toContain(taken.id);
-  await closeAndExpectNoErrors();
-  await other.closeAndExpectNoErrors();
-});
+    await page.goto(`/checkout?reservation=${unpaid.id}`);
+    await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();
+    await createPickedReservation(other, [picked, second]);
+    await mainButton(page, 'Pay Deposit').click();
+    await expect(mainRegion(page).getByRole('alert')).toContainText(`${unpaid.cars[0]!.title} is already reserved`);
+    await expect(mainRegion(page).getByText(`${unpaid.cars[0]!.title} is reserved for another customer`)).toBeVisible();
+    await expect(mainButton(page, 'Pay Deposit')).toBeDisabled();
+    const swap = mainRegion(page)
+      .getByRole('button', { name: /^Swap for / })
+      .first();
+    await swap.click();
+    await expectToast(page, 'Your cars have been updated');
+    await expect(mainRegion(page).getByText('is reserved for another customer')).toHaveCount(0);
+    await mainButton(page, 'Pay Deposit').click();
+    await expectToast(page, 'Payment successful!');
+    const now = (await (await context.request.get(`/api/customer/reservations/${unpaid.id}`)).json()) as {
+      status: string;
+      selectedCarIds: string[];
+    };
+    expect(now.status).toBe('deposit_paid');
+    expect(now.selectedCarIds.slice(1)).toEqual([second.id, third.id]);
+    expect(now.selectedCarIds).not.toContain(picked.id);
+    await closeAndExpectNoErrors();
+    await other.closeAndExpectNoErrors();
+  },
+);
 
-test('a car that is paid answers 410 with cars like it before any script, and its dealer reads who sold it (D-92)', async ({
-  browser,
-}) => {
-  const [taken, second] = (await listPricedCars(server, 2, 6)) as [CarCard, CarCard];
-  const other = await createCustomer(browser, server);
-  const order = await pickedFor(other, [taken, second]);
-  await other.page.goto(`/car/${taken.id}`);
-  await changeReservation(order, 'balance_pending');
-  await changeReservation(order, 'balance_paid');
-  const answer = await other.page.goto(`/car/${taken.id}`);
-  expect(answer?.status()).toBe(410);
-  expect(await answer?.text()).toContain('Cars like it');
-  await expect(mainRegion(other.page).getByText('This car has been sold')).toBeVisible();
-  const api = await other.context.request.get(`/api/cars/${taken.id}`);
-  expect([api.status(), ((await api.json()) as { code: string }).code]).toEqual([410, 'GONE']);
-  await other.page.goto(`/reservation/${order}`);
-  const mine = mainRegion(other.page).getByRole('region', { name: 'Your cars' });
-  await expect(mine.getByText('Picked for you')).toBeVisible();
-  await expect(mine.getByText('No longer for sale')).toHaveCount(0);
-  await other.closeAndExpectNoErrors();
-});
+test(
+  'a sold car returns 410 with similar cars, and its dealer sees the sale',
+  { tag: ['@D-92'] },
+  async ({ browser }) => {
+    const [picked, second] = (await listPricedCars(server, 2, 6)) as [CarCard, CarCard];
+    const other = await createCustomer(browser, server);
+    const order = await createPickedReservation(other, [picked, second]);
+    await other.page.goto(`/car/${picked.id}`);
+    await changeReservation(order, 'balance_pending');
+    await changeReservation(order, 'balance_paid');
+    const answer = await other.page.goto(`/car/${picked.id}`);
+    expect(answer?.status()).toBe(410);
+    expect(await answer?.text()).toContain('Similar cars');
+    await expect(mainRegion(other.page).getByText('This car has been sold')).toBeVisible();
+    const api = await other.context.request.get(`/api/cars/${picked.id}`);
+    expect([api.status(), ((await api.json()) as { code: string }).code]).toEqual([410, 'GONE']);
+    await other.page.goto(`/reservation/${order}`);
+    const ownCars = mainRegion(other.page).getByRole('region', { name: 'Your cars' });
+    await expect(ownCars.getByText('Picked for you')).toBeVisible();
+    await expect(ownCars.getByText('No longer for sale')).toHaveCount(0);
+    await other.closeAndExpectNoErrors();
+  },
+);

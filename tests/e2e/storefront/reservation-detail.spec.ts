@@ -11,8 +11,6 @@ import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** A customer's own reservation: its way, its amounts, what may still be changed, and paper. */
-
 let server: RunningServer;
 let admin: APIRequestContext;
 test.beforeAll(async ({ playwright }) => {
@@ -27,7 +25,6 @@ test.afterAll(async () => {
 
 const region = (page: Page, name: string) => mainRegion(page).getByRole('region', { name, exact: true });
 
-/** As the admin does it. */
 async function changeReservation(id: string, step: Record<string, unknown>): Promise<void> {
   const moved = await admin.patch(`/api/admin/reservations/${id}`, {
     data: step,
@@ -36,49 +33,49 @@ async function changeReservation(id: string, step: Record<string, unknown>): Pro
   expect(moved.ok(), await moved.text()).toBe(true);
 }
 
-test('an unpaid reservation says whose turn it is, leads to its payment and can be cancelled (C-route-31)', async ({
-  browser,
-}) => {
-  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
-  const cars = await listPricedCars(server, 2);
-  const order = await createUnpaidReservation(
-    context,
-    cars.map(({ id }) => id),
-  );
-  await page.goto(`/reservation/${order.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Reservation ${order.orderId}`);
-  await expect(region(page, 'What happens next')).toContainText('Your turn');
-  await expect(region(page, 'Progress').getByRole('listitem').first()).toContainText('Reservation made, now');
-  const lines = region(page, 'Your cars').getByRole('listitem');
-  for (const [at, car] of cars.entries()) await expect(lines.nth(at)).toContainText(car.model);
-  await expect(region(page, 'Amounts')).toContainText('Total of selected cars');
-  await expect(region(page, 'Amounts')).toContainText('DepositNot paid yetAED 1,500');
-  await expect(region(page, 'Amounts')).toContainText('BalanceAfter the pick');
-  await mainRegion(page).getByRole('link', { name: 'Pay Deposit' }).click();
-  await expect(page).toHaveURL(`/checkout?reservation=${order.id}`);
-  await expect(region(page, 'Your cars').getByRole('listitem')).toHaveCount(2);
-  await mainRegion(page).getByRole('link', { name: 'Back', exact: true }).click();
+test(
+  'an unpaid reservation shows the next step, links to the payment and can be cancelled',
+  { tag: ['@C-route-31'] },
+  async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+    const cars = await listPricedCars(server, 2);
+    const order = await createUnpaidReservation(
+      context,
+      cars.map(({ id }) => id),
+    );
+    await page.goto(`/reservation/${order.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Reservation ${order.orderId}`);
+    await expect(region(page, 'What happens next')).toContainText('Your turn');
+    await expect(region(page, 'Progress').getByRole('listitem').first()).toContainText('Reservation made, now');
+    const lines = region(page, 'Your cars').getByRole('listitem');
+    for (const [at, car] of cars.entries()) await expect(lines.nth(at)).toContainText(car.model);
+    await expect(region(page, 'Amounts')).toContainText('Total of selected cars');
+    await expect(region(page, 'Amounts')).toContainText('DepositNot paid yetAED 1,500');
+    await expect(region(page, 'Amounts')).toContainText('BalanceSet when we pick your car');
+    await mainRegion(page).getByRole('link', { name: 'Pay Deposit' }).click();
+    await expect(page).toHaveURL(`/checkout?reservation=${order.id}`);
+    await expect(region(page, 'Your cars').getByRole('listitem')).toHaveCount(2);
+    await mainRegion(page).getByRole('link', { name: 'Back', exact: true }).click();
 
-  const mend = await failRequests(page, 'POST', /\/cancel$/);
-  const cancel = mainRegion(page).getByRole('button', { name: 'Cancel Reservation' });
-  await cancel.click();
-  const question = page.getByRole('alertdialog', { name: 'Cancel this reservation?' });
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  await cancel.click();
-  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expectToast(page, 'Reservation was not cancelled');
-  await mend();
-  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expectToast(page, 'Reservation cancelled');
-  await expect(region(page, 'What happens next')).toContainText('nothing to refund');
-  await expect(cancel).toHaveCount(0);
-  expect((await fetchReservations(context))[0]!.status).toBe('cancelled');
-  await closeAndExpectNoErrors();
-});
+    const stopFailing = await failRequests(page, 'POST', /\/cancel$/);
+    const cancel = mainRegion(page).getByRole('button', { name: 'Cancel reservation' });
+    await cancel.click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this reservation?' });
+    await question.getByRole('button', { name: 'Keep reservation' }).click();
+    await cancel.click();
+    await question.getByRole('button', { name: 'Cancel reservation' }).click();
+    await expectToast(page, 'We couldn’t cancel your reservation');
+    await stopFailing();
+    await question.getByRole('button', { name: 'Cancel reservation' }).click();
+    await expectToast(page, 'Reservation cancelled');
+    await expect(region(page, 'What happens next')).toContainText('nothing to refund');
+    await expect(cancel).toHaveCount(0);
+    expect((await fetchReservations(context))[0]!.status).toBe('cancelled');
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('what the admin does shows when one looks again: the pick with its reason, the balance, the refund', async ({
-  browser,
-}) => {
+test('a revisit shows the picked car with its reason, the balance and the refund', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
   const cars = await listPricedCars(server, 2, 2);
   const order = await createUnpaidReservation(
@@ -87,8 +84,8 @@ test('what the admin does shows when one looks again: the pick with its reason, 
   );
   await payDepositByApi(context, order.id);
   await page.goto(`/reservation/${order.id}`);
-  await expect(region(page, 'What happens next')).toContainText('With Redrive');
-  await expect(mainRegion(page).getByText('refund the deposit in full', { exact: false })).toBeVisible();
+  await expect(region(page, 'What happens next')).toContainText('We’re on it');
+  await expect(mainRegion(page).getByText('refund your deposit in full', { exact: false })).toBeVisible();
   await expect(region(page, 'Progress').getByRole('listitem').nth(1)).toContainText('Deposit paid, now');
   await changeReservation(order.id, { status: 'admin_review' });
   await changeReservation(order.id, {
@@ -117,8 +114,8 @@ test('what the admin does shows when one looks again: the pick with its reason, 
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   const sheet = mainRegion(page).getByRole('article');
-  for (const words of ['Deposit receipt', order.orderId, 'Redrive', 'AED 1,500', cars[1]!.model, 'Picked for you']) {
-    await expect(sheet).toContainText(words);
+  for (const text of ['Deposit receipt', order.orderId, 'Redrive', 'AED 1,500', cars[1]!.model, 'Picked for you']) {
+    await expect(sheet).toContainText(text);
   }
   await page.emulateMedia({ media: 'screen' });
 
@@ -135,31 +132,36 @@ test('what the admin does shows when one looks again: the pick with its reason, 
   await closeAndExpectNoErrors();
 });
 
-test("somebody else's and an unknown reservation look the same; a visitor signs in first (C-route-31)", async ({
-  browser,
-}) => {
-  const owner = await createCustomer(browser, server);
-  const order = await createUnpaidReservation(
-    owner.context,
-    (await listPricedCars(server, 2, 4)).map(({ id }) => id),
-  );
-  await owner.closeAndExpectNoErrors();
-  const { page, closeAndExpectNoErrors } = await createCustomer(browser, server);
-  for (const id of [order.id, 'no-such-reservation']) {
-    await page.goto(`/reservation/${id}`);
+test(
+  'a foreign and an unknown reservation look alike, and visitors sign in first',
+  { tag: ['@C-route-31'] },
+  async ({ browser }) => {
+    const owner = await createCustomer(browser, server);
+    const order = await createUnpaidReservation(
+      owner.context,
+      (await listPricedCars(server, 2, 4)).map(({ id }) => id),
+    );
+    await owner.closeAndExpectNoErrors();
+    const { page, closeAndExpectNoErrors } = await createCustomer(browser, server);
+    for (const id of [order.id, 'no-such-reservation']) {
+      await page.goto(`/reservation/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation not found');
+      await expect(mainRegion(page).getByRole('link', { name: 'All reservations' })).toHaveAttribute(
+        'href',
+        '/profile',
+      );
+    }
+    const stopFailing = await failRequests(page, 'GET', /\/api\/customer\/reservations\//);
+    await page.goto(`/reservation/${order.id}`);
+    await expect(mainRegion(page).getByRole('alert')).toContainText('We couldn’t load this reservation');
+    await stopFailing();
+    await mainRegion(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation not found');
-    await expect(mainRegion(page).getByRole('link', { name: 'All reservations' })).toHaveAttribute('href', '/profile');
-  }
-  const mend = await failRequests(page, 'GET', /\/api\/customer\/reservations\//);
-  await page.goto(`/reservation/${order.id}`);
-  await expect(mainRegion(page).getByRole('alert')).toContainText('The reservation could not be loaded');
-  await mend();
-  await mainRegion(page).getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation not found');
-  await closeAndExpectNoErrors();
+    await closeAndExpectNoErrors();
 
-  const visitor = await openSignedInPage(browser, server, null);
-  await visitor.page.goto(`/reservation/${order.id}`);
-  await expect(visitor.page).toHaveURL(`/login?redirect=%2Freservation%2F${order.id}`);
-  await visitor.closeAndExpectNoErrors();
-});
+    const visitor = await openSignedInPage(browser, server, null);
+    await visitor.page.goto(`/reservation/${order.id}`);
+    await expect(visitor.page).toHaveURL(`/login?redirect=%2Freservation%2F${order.id}`);
+    await visitor.closeAndExpectNoErrors();
+  },
+);

@@ -3,24 +3,20 @@ import { waitForIdle, openHydratedPage, openIdlePage } from '#tests/e2e/support/
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** From a list to a mail: what a visitor narrowed is saved once they have signed in. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '24' });
 });
 test.afterAll(() => server.close());
 
-test('a visitor finds cars by emirate and repair days on a phone, signs in, and saves what was asked (C-brw-17)', async ({
-  browser,
-}) => {
+test('a visitor filters on a phone, signs in and saves the search', { tag: ['@C-brw-17'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
   await openHydratedPage(page, '/accident-cars-for-sale');
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'More filters' }).click();
   await sheet.getByLabel('Emirate').selectOption('Sharjah');
-  await sheet.getByLabel('Repair days').selectOption({ value: '22' });
+  await sheet.getByLabel('Repair time').selectOption({ value: '22' });
   await expect(page).toHaveURL(/repairDaysTo=22/);
   await sheet.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
   await expect(sheet).toBeHidden();
@@ -31,14 +27,14 @@ test('a visitor finds cars by emirate and repair days on a phone, signs in, and 
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Within 22 days, Sharjah');
   await waitForIdle(page);
-  await page.getByRole('button', { name: 'Save Search' }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
   const card = page.getByRole('article', { name: 'Within 22 days, Sharjah' });
   await expect(card).toBeVisible();
-  await card.getByLabel('How often').selectOption('Daily at 8:00');
+  await card.getByLabel('How often').selectOption('Every day at 08:00');
   await expect(card.getByLabel('How often')).toBeEnabled();
   await openIdlePage(page, '/profile/searches');
   await expect(card.getByLabel('How often')).toHaveValue('daily');
-  await expect(card.getByRole('link', { name: /^Show the cars/ })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: /^Show cars/ })).toHaveAttribute(
     'href',
     '/search?emirate=Sharjah&repairDaysTo=22',
   );

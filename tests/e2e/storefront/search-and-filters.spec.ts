@@ -1,4 +1,3 @@
-/** Finding a car: header, search box, filters with counts, orders, empty and failed lists, the American page. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
@@ -31,7 +30,7 @@ const sort = (page: Page, label: string) => page.getByLabel('Sort').selectOption
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const skeletons = (page: Page) => page.locator('[data-skeleton]');
 
-/** Answers of the list wait until the returned function is called. */
+/** Holds list responses until the returned function is called. */
 async function delaySearch(page: Page): Promise<() => void> {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
@@ -47,181 +46,195 @@ async function numbers(where: Locator, pattern: RegExp): Promise<number[]> {
   return texts.map((text) => Number((pattern.exec(text)?.[1] ?? 'NaN').replace(/,/g, '')));
 }
 
-test('the header leads everywhere and marks where one is (C-hdr-01 to C-hdr-06, C-hdr-15, C-route-06)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await openHydratedPage(page, '/about');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
-  for (const [entry, path] of [
-    ['All Cars', '/accident-cars-for-sale'],
-    ['American Spec', '/accident-cars-for-sale/american-spec'],
-    [/GCC Spec.*Coming Soon/, '/accident-cars-for-sale/gcc-spec'],
-  ] as const) {
-    await header.getByRole('button', { name: 'Browse Cars' }).click();
-    await page.getByRole('menuitem', { name: entry }).click();
-    await expect(page).toHaveURL(`${server.origin}${path}`);
-  }
-  await header.getByRole('link', { name: 'How It Works' }).click();
-  await expect(page).toHaveURL(/\/how-it-works$/);
-  await header.getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await header.getByRole('link', { name: 'Redrive home' }).click();
-  await expect(page).toHaveURL(`${server.origin}/`);
-  await page.goto('/browse');
-  await expect(page.getByRole('heading', { name: 'Accident Cars for Sale' })).toBeVisible();
-  await expect(header.getByRole('button', { name: 'Browse Cars' })).toHaveAttribute('aria-current', 'page');
-  await closeAndExpectNoErrors();
-});
+test(
+  'the header links to every section and marks the current one',
+  { tag: ['@C-hdr-01..06', '@C-hdr-15', '@C-route-06'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await openHydratedPage(page, '/about');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+    for (const [entry, path] of [
+      ['All Cars', '/accident-cars-for-sale'],
+      ['American Spec', '/accident-cars-for-sale/american-spec'],
+      [/GCC Spec.*Coming Soon/, '/accident-cars-for-sale/gcc-spec'],
+    ] as const) {
+      await header.getByRole('button', { name: 'Browse Cars' }).click();
+      await page.getByRole('menuitem', { name: entry }).click();
+      await expect(page).toHaveURL(`${server.origin}${path}`);
+    }
+    await header.getByRole('link', { name: 'How It Works' }).click();
+    await expect(page).toHaveURL(/\/how-it-works$/);
+    await header.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await header.getByRole('link', { name: 'Redrive home' }).click();
+    await expect(page).toHaveURL(`${server.origin}/`);
+    await page.goto('/browse');
+    await expect(page.getByRole('heading', { name: 'Accident Cars for Sale' })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Browse Cars' })).toHaveAttribute('aria-current', 'page');
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('promises and the four steps are told (C-prod-02, C-prod-03, C-prod-04, C-prod-07, C-prod-09 to C-prod-13, C-prod-21)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await page.goto('/');
-  for (const promise of [
-    /RTA-approved repairs/,
-    /listed price/i,
-    /Inspector-verified cars/,
-    /detailed report/,
-    /Transparent prices/,
-    /Repair estimate upfront/,
-    /1 month warranty/i,
-  ])
-    await expect(page.getByText(promise).first()).toBeVisible();
-  await page.goto('/how-it-works');
-  const main = page.getByRole('main');
-  for (const step of [
-    /select 2 to 5/,
-    /refundable deposit/i,
-    /certified technicians/i,
-    /genuine parts/i,
-    /warranty/i,
-    /delivery|delivered/i,
-  ])
-    await expect(main.getByText(step).first()).toBeVisible();
-  await expect(main).toContainText(/inspect all|inspect every|check all/i);
-  await expect(main).toContainText(/pick the best|select the best|picks the best|choose the best/i);
-  await page.goto('/about');
-  await expect(page.getByRole('main')).toContainText(/UAE/);
-  await expect(page.getByRole('main')).toContainText(/accident-damaged/);
-  await closeAndExpectNoErrors();
-});
+test(
+  'the home page shows all promises and the four steps',
+  { tag: ['@C-prod-02', '@C-prod-03', '@C-prod-04', '@C-prod-07', '@C-prod-09..13', '@C-prod-21'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await page.goto('/');
+    for (const promise of [
+      /RTA-approved repairs/,
+      /listed price/i,
+      /Inspector-verified cars/,
+      /detailed report/,
+      /Transparent prices/,
+      /Repair estimates upfront/,
+      /1 month warranty/i,
+    ])
+      await expect(page.getByText(promise).first()).toBeVisible();
+    await page.goto('/how-it-works');
+    const main = page.getByRole('main');
+    for (const step of [
+      /select 2 to 5/,
+      /refundable deposit/i,
+      /certified technicians/i,
+      /genuine parts/i,
+      /warranty/i,
+      /delivery|delivered/i,
+    ])
+      await expect(main.getByText(step).first()).toBeVisible();
+    await expect(main).toContainText(/inspect all|inspect every|check all/i);
+    await expect(main).toContainText(/pick the best|select the best|picks the best|choose the best/i);
+    await page.goto('/about');
+    await expect(page.getByRole('main')).toContainText(/UAE/);
+    await expect(page.getByRole('main')).toContainText(/accident-damaged/);
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('the search box suggests, by keyboard: arrows mark, Enter takes, Escape closes (C-hdr-12, C-hdr-13, C-brw-18)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await openHydratedPage(page, '/');
-  const box = page.getByRole('banner').getByPlaceholder('Search by make, model, or year...');
-  await box.pressSequentially('chevy');
-  const list = page.getByRole('listbox', { name: 'Suggestions' });
-  await expect(list.getByRole('option').first()).toContainText('Chevrolet');
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await box.press('Escape');
-  await expect(list).toBeHidden();
-  await box.press('ArrowDown');
-  const marked = list.getByRole('option', { selected: true });
-  await expect(marked).toContainText('Chevrolet');
-  await expect(box).toHaveAttribute('aria-activedescendant', (await marked.getAttribute('id'))!);
-  await box.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=Chevrolet$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Cars');
-  const { total } = await search('&q=Chevrolet');
-  await expect(page.getByText(`${total} results`)).toBeVisible();
-  await page.goto('/browse');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Cars');
-  await expect(page.getByRole('main').getByPlaceholder('Search by make, model, or year...')).toBeVisible();
-  await closeAndExpectNoErrors();
-});
+test(
+  'suggestions follow arrow keys, Enter and Escape',
+  { tag: ['@C-hdr-12', '@C-hdr-13', '@C-brw-18'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await openHydratedPage(page, '/');
+    const box = page.getByRole('banner').getByPlaceholder('Search by make, model, or year...');
+    await box.pressSequentially('chevy');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await expect(list.getByRole('option').first()).toContainText('Chevrolet');
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await box.press('Escape');
+    await expect(list).toBeHidden();
+    await box.press('ArrowDown');
+    const marked = list.getByRole('option', { selected: true });
+    await expect(marked).toContainText('Chevrolet');
+    await expect(box).toHaveAttribute('aria-activedescendant', (await marked.getAttribute('id'))!);
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=Chevrolet$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Cars');
+    const { total } = await search('&q=Chevrolet');
+    await expect(page.getByText(`${total} results`)).toBeVisible();
+    await page.goto('/browse');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Cars');
+    await expect(page.getByRole('main').getByPlaceholder('Search by make, model, or year...')).toBeVisible();
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('a misspelt search finds what was meant and says so; nonsense finds nothing (C-brw-31, C-route-02)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await page.goto('/search?q=Toyta+Camri');
-  await expect(page.getByText('Showing results for “Toyota Camry”')).toBeVisible();
-  await expect(cards(page).first()).toContainText('Camry');
-  await page.getByRole('main').getByRole('combobox', { name: 'Search' }).fill('xqzptwv');
-  await expect(page.getByText('No cars found', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear All Filters' }).click();
-  await closeAndExpectNoErrors();
-});
+test(
+  'a misspelt search is corrected with a notice, and nonsense finds nothing',
+  { tag: ['@C-brw-31', '@C-route-02'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await page.goto('/search?q=Toyta+Camri');
+    await expect(page.getByText('Showing results for “Toyota Camry”')).toBeVisible();
+    await expect(cards(page).first()).toContainText('Camry');
+    await page.getByRole('main').getByRole('combobox', { name: 'Search' }).fill('xqzptwv');
+    await expect(page.getByText('No cars found', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear All Filters' }).click();
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('a make without a car on sale is said so, with the nearest cars; words become filters (C-brw-18, C-route-02)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await page.goto('/search?q=Maserrati');
-  await expect(page.getByText('No “Maserati” on sale now.')).toBeVisible();
-  await expect(page.getByText('Showing results for')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Nearest cars on sale' }).getByRole('article')).toHaveCount(6);
-  await page.goto('/search?q=suv+under+120k');
-  const { total } = await search('&bodyType=SUV&priceTo=120000');
-  expect(total).toBeGreaterThan(0);
-  await expect(page.getByText(`${total} result${total === 1 ? '' : 's'}`, { exact: true })).toBeVisible();
-  await closeAndExpectNoErrors();
-});
+test(
+  'a make without cars shows the closest matches, and words become filters',
+  { tag: ['@C-brw-18', '@C-route-02'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await page.goto('/search?q=Maserrati');
+    await expect(page.getByText('No “Maserati” for sale right now.')).toBeVisible();
+    await expect(page.getByText('Showing results for')).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Closest matches' }).getByRole('article')).toHaveCount(6);
+    await page.goto('/search?q=suv+under+120k');
+    const { total } = await search('&bodyType=SUV&priceTo=120000');
+    expect(total).toBeGreaterThan(0);
+    await expect(page.getByText(`${total} result${total === 1 ? '' : 's'}`, { exact: true })).toBeVisible();
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('every colour on sale can be chosen, and a year says the cars of its range (C-brw-08, C-brw-13, D-14)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await openHydratedPage(page, '/browse');
-  const { total } = await search('&exteriorColor=Other');
-  await page.getByRole('radio', { name: 'Other' }).check();
-  await expect(page).toHaveURL(/exteriorColor=Other/);
-  await expect(page.getByText(`${total} car${total === 1 ? '' : 's'}`, { exact: true }).first()).toBeVisible();
-  await page.goto('/browse');
-  const from = (await search('&yearMin=2020')).total;
-  await expect(field(page, 'Year min').locator('option[value="2020"]')).toHaveAttribute('label', `2020 (${from})`);
-  await closeAndExpectNoErrors();
-});
+test(
+  'every available colour can be chosen, and a year counts the cars of its range',
+  { tag: ['@C-brw-08', '@C-brw-13', '@D-14'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await openHydratedPage(page, '/browse');
+    const { total } = await search('&exteriorColor=Other');
+    await page.getByRole('radio', { name: 'Other' }).check();
+    await expect(page).toHaveURL(/exteriorColor=Other/);
+    await expect(page.getByText(`${total} car${total === 1 ? '' : 's'}`, { exact: true }).first()).toBeVisible();
+    await page.goto('/browse');
+    const from = (await search('&yearMin=2020')).total;
+    await expect(field(page, 'Year min').locator('option[value="2020"]')).toHaveAttribute('label', `2020 (${from})`);
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('every filter option tells how many cars it leaves; makes without a car come last (C-brw-03, C-brw-04, C-brw-05, C-brw-08, C-home-09)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await openHydratedPage(page, '/');
-  const side = page.getByRole('complementary', { name: 'Filters' });
-  await expect(side).toBeVisible();
-  const { facets } = await search('');
-  const all = (await (await fetch(`${server.origin}/api/cars/meta/makes`)).json()) as string[];
-  const offered = (of: 'value' | 'label') =>
-    field(page, 'Make')
-      .locator('option')
-      .evaluateAll((options, key) => options.map((one) => (one as HTMLOptionElement)[key]), of);
-  await expect.poll(async () => (await offered('value')).toSorted()).toEqual(['all', ...all].toSorted());
-  const makes = facets['make']!;
-  await expect.poll(() => offered('label')).toContain(`Toyota (${makes['Toyota']})`);
-  const labels = await offered('label');
-  expect(labels.findLastIndex((label) => /\([1-9]\d*\)$/.test(label))).toBeLessThan(
-    labels.findIndex((label) => label.endsWith('(0)')),
-  );
-  await expect(field(page, 'Year min')).toBeVisible();
-  await expect(field(page, 'Year max')).toBeVisible();
-  await expect(side.getByRole('img', { name: /^Most: \d+ cars?, from AED/ })).toBeVisible();
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  await page.getByRole('switch', { name: 'Airbags Intact' }).click();
-  await expect(page.getByText(`${facets.airbags} cars`).first()).toBeVisible();
-  for (const card of await cards(page).all()) await expect(card).toContainText('Airbags Intact');
-  await page.getByRole('switch', { name: 'Airbags Intact' }).click();
-  await page.getByRole('switch', { name: 'Chassis Intact' }).click();
-  await expect(page).toHaveURL(/chassis=true/);
-  for (const card of await cards(page).all()) await expect(card).toContainText('Chassis Intact');
-  expect(sent.filter((url) => /\/api\/cars\?.*(airbags|chassis|sortBy)/.test(url))).toEqual([]);
-  await closeAndExpectNoErrors();
+test(
+  'every filter option shows its number of cars, and makes without cars come last',
+  { tag: ['@C-brw-03', '@C-brw-04', '@C-brw-05', '@C-brw-08', '@C-home-09'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await openHydratedPage(page, '/');
+    const side = page.getByRole('complementary', { name: 'Filters' });
+    await expect(side).toBeVisible();
+    const { facets } = await search('');
+    const all = (await (await fetch(`${server.origin}/api/cars/meta/makes`)).json()) as string[];
+    const offered = (of: 'value' | 'label') =>
+      field(page, 'Make')
+        .locator('option')
+        .evaluateAll((options, key) => options.map((one) => (one as HTMLOptionElement)[key]), of);
+    await expect.poll(async () => (await offered('value')).toSorted()).toEqual(['all', ...all].toSorted());
+    const makes = facets['make']!;
+    await expect.poll(() => offered('label')).toContain(`Toyota (${makes['Toyota']})`);
+    const labels = await offered('label');
+    expect(labels.findLastIndex((label) => /\([1-9]\d*\)$/.test(label))).toBeLessThan(
+      labels.findIndex((label) => label.endsWith('(0)')),
+    );
+    await expect(field(page, 'Year min')).toBeVisible();
+    await expect(field(page, 'Year max')).toBeVisible();
+    await expect(side.getByRole('img', { name: /^Most: \d+ cars?, from AED/ })).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.getByRole('switch', { name: 'Airbags Intact' }).click();
+    await expect(page.getByText(`${facets.airbags} cars`).first()).toBeVisible();
+    for (const card of await cards(page).all()) await expect(card).toContainText('Airbags Intact');
+    await page.getByRole('switch', { name: 'Airbags Intact' }).click();
+    await page.getByRole('switch', { name: 'Chassis Intact' }).click();
+    await expect(page).toHaveURL(/chassis=true/);
+    for (const card of await cards(page).all()) await expect(card).toContainText('Chassis Intact');
+    expect(sent.filter((url) => /\/api\/cars\?.*(airbags|chassis|sortBy)/.test(url))).toEqual([]);
+    await closeAndExpectNoErrors();
 
-  const phone = await openSignedInPage(browser, server, null, 390);
-  await phone.page.goto('/');
-  await expect(phone.page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
-  await phone.closeAndExpectNoErrors();
-});
+    const phone = await openSignedInPage(browser, server, null, 390);
+    await phone.page.goto('/');
+    await expect(phone.page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
+    await phone.closeAndExpectNoErrors();
+  },
+);
 
-test('the spec beside the search box narrows the list (C-hdr-14)', async ({ browser }) => {
+test('the spec select beside the search filters the list', { tag: ['@C-hdr-14'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const { total } = await search('&regionalSpec=GCC');
   await openHydratedPage(page, '/accident-cars-for-sale');
@@ -231,154 +244,165 @@ test('the spec beside the search box narrows the list (C-hdr-14)', async ({ brow
   await closeAndExpectNoErrors();
 });
 
-test('every order is the order of the cards (C-brw-21, C-brw-22, C-brw-24, C-brw-25)', async ({ browser }) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await openHydratedPage(page, '/');
-  const shown = async (label: string, key: string) => {
-    await sort(page, label);
-    const { cars } = await search(`&sortBy=${key}`);
-    for (const [at, car] of cars.slice(0, 5).entries()) await expect(cards(page).nth(at)).toContainText(car.model);
-    return cars;
-  };
-  const byYear = (await shown('By Year', 'year_desc')).map(({ year }) => year);
-  expect(byYear).toEqual(byYear.toSorted((a, b) => b - a));
-  const byKm = (await shown('Mileage low to high', 'mileage_asc')).map(({ mileage }) => mileage);
-  expect(byKm).toEqual(byKm.toSorted((a, b) => a - b));
-  await shown('Repair & Drive Time', 'repair_time');
-  await expect(async () => {
-    const days = await numbers(cards(page), /approx\. (\d+)-\d+ days/);
-    expect(days).toHaveLength(5);
-    expect(days).toEqual(days.toSorted((a, b) => a - b));
-  }).toPass();
-  const latest = (await shown('Latest', 'latest')).map(({ createdAt }) => createdAt);
-  expect(latest).toEqual(latest.toSorted().toReversed());
-  await closeAndExpectNoErrors();
-});
+test(
+  'every sort orders the cards',
+  { tag: ['@C-brw-21', '@C-brw-22', '@C-brw-24', '@C-brw-25'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await openHydratedPage(page, '/');
+    const shown = async (label: string, key: string) => {
+      await sort(page, label);
+      const { cars } = await search(`&sortBy=${key}`);
+      for (const [at, car] of cars.slice(0, 5).entries()) await expect(cards(page).nth(at)).toContainText(car.model);
+      return cars;
+    };
+    const byYear = (await shown('By Year', 'year_desc')).map(({ year }) => year);
+    expect(byYear).toEqual(byYear.toSorted((a, b) => b - a));
+    const byKm = (await shown('Mileage low to high', 'mileage_asc')).map(({ mileage }) => mileage);
+    expect(byKm).toEqual(byKm.toSorted((a, b) => a - b));
+    await shown('Repair & Drive Time', 'repair_time');
+    await expect(async () => {
+      const days = await numbers(cards(page), /approx\. (\d+)-\d+ days/);
+      expect(days).toHaveLength(5);
+      expect(days).toEqual(days.toSorted((a, b) => a - b));
+    }).toPass();
+    const latest = (await shown('Latest', 'latest')).map(({ createdAt }) => createdAt);
+    expect(latest).toEqual(latest.toSorted().toReversed());
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('while a list is on its way six skeletons stand in, eight on the American page, and nothing jumps (C-brw-28, C-amer-14)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await openHydratedPage(page, '/about');
-  let go = await delaySearch(page);
-  await page.getByRole('link', { name: 'Redrive home' }).click();
-  await expect(skeletons(page)).toHaveCount(6);
-  const height = await skeletons(page)
-    .first()
-    .evaluate((one) => one.getBoundingClientRect().height);
-  go();
-  await expect(cards(page)).toHaveCount(5);
-  const drawn = () =>
-    cards(page)
+test(
+  'loading lists show six skeletons, the American page eight, without layout shifts',
+  { tag: ['@C-brw-28', '@C-amer-14'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await openHydratedPage(page, '/about');
+    let go = await delaySearch(page);
+    await page.getByRole('link', { name: 'Redrive home' }).click();
+    await expect(skeletons(page)).toHaveCount(6);
+    const height = await skeletons(page)
       .first()
       .evaluate((one) => one.getBoundingClientRect().height);
-  await expect.poll(async () => Math.abs((await drawn()) - height)).toBeLessThanOrEqual(2);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  go = await delaySearch(page);
-  await page.getByRole('button', { name: 'Browse Cars' }).click();
-  await page.getByRole('menuitem', { name: 'American Spec' }).click();
-  await expect(skeletons(page)).toHaveCount(8);
-  go();
-  await expect(cards(page)).toHaveCount(12);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await closeAndExpectNoErrors();
-});
+    go();
+    await expect(cards(page)).toHaveCount(5);
+    const drawn = () =>
+      cards(page)
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().height);
+    await expect.poll(async () => Math.abs((await drawn()) - height)).toBeLessThanOrEqual(2);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    go = await delaySearch(page);
+    await page.getByRole('button', { name: 'Browse Cars' }).click();
+    await page.getByRole('menuitem', { name: 'American Spec' }).click();
+    await expect(skeletons(page)).toHaveCount(8);
+    go();
+    await expect(cards(page)).toHaveCount(12);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('a list, makes or models that do not come say so, and Try Again brings them (C-api-29, C-api-30, C-api-31, C-cache-08, D-81)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await openHydratedPage(page, '/about');
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
-  const mend = await failRequests(page, 'GET', /\/api\/cars\//);
-  await page.getByRole('link', { name: 'Redrive home' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to fetch cars');
-  await expect(page.getByText('Failed to fetch makes').first()).toBeVisible();
-  expect(calls.filter((url) => url.includes('/api/cars/search'))).toHaveLength(3);
-  await mend();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(cards(page)).toHaveCount(5);
-  await openHydratedPage(page, '/');
-  await failRequests(page, 'GET', /\/api\/cars\/meta\/models/);
-  await field(page, 'Make').selectOption('Toyota');
-  await expect(page.getByText('Failed to fetch models').first()).toBeVisible();
-  await closeAndExpectNoErrors();
-});
+test(
+  'a failed list, makes or models show an error and load on Try Again',
+  { tag: ['@C-api-29', '@C-api-30', '@C-api-31', '@C-cache-08', '@D-81'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await openHydratedPage(page, '/about');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    const mend = await failRequests(page, 'GET', /\/api\/cars\//);
+    await page.getByRole('link', { name: 'Redrive home' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to fetch cars');
+    await expect(page.getByText('Failed to fetch makes').first()).toBeVisible();
+    expect(calls.filter((url) => url.includes('/api/cars/search'))).toHaveLength(3);
+    await mend();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(cards(page)).toHaveCount(5);
+    await openHydratedPage(page, '/');
+    await failRequests(page, 'GET', /\/api\/cars\/meta\/models/);
+    await field(page, 'Make').selectOption('Toyota');
+    await expect(page.getByText('Failed to fetch models').first()).toBeVisible();
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('the browse page keeps its answer 5 minutes, the home list 5 seconds and not by focus (C-cache-04, C-cache-05, D-19)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await page.clock.install();
-  await openHydratedPage(page, '/about');
-  let asked = 0;
-  page.on('request', (request) => (asked += request.url().includes('/api/cars/search') ? 1 : 0));
-  const go = async (entry: 'All Cars' | 'home' | 'About') => {
-    if (entry === 'home') await page.getByRole('link', { name: 'Redrive home' }).click();
-    else if (entry === 'About') await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-    else {
-      await page.getByRole('button', { name: 'Browse Cars' }).click();
-      await page.getByRole('menuitem', { name: 'All Cars' }).click();
-    }
+test(
+  'the browse page caches for 5 minutes, the home list for 5 seconds without refetch on focus',
+  { tag: ['@C-cache-04', '@C-cache-05', '@D-19'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await page.clock.install();
+    await openHydratedPage(page, '/about');
+    let requestCount = 0;
+    page.on('request', (request) => (requestCount += request.url().includes('/api/cars/search') ? 1 : 0));
+    const go = async (entry: 'All Cars' | 'home' | 'About') => {
+      if (entry === 'home') await page.getByRole('link', { name: 'Redrive home' }).click();
+      else if (entry === 'About') await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+      else {
+        await page.getByRole('button', { name: 'Browse Cars' }).click();
+        await page.getByRole('menuitem', { name: 'All Cars' }).click();
+      }
+      await page.clock.runFor(300);
+      if (entry !== 'About') await expect(cards(page)).toHaveCount(5);
+      else await expect(page).toHaveURL(/about$/);
+    };
+    const focus = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await go('All Cars');
+    expect(requestCount).toBe(1);
+    await go('About');
+    await page.clock.fastForward(240_000);
+    await go('All Cars');
+    expect(requestCount).toBe(1);
+    await go('About');
+    await page.clock.fastForward(6_000);
+    await go('home');
+    await expect.poll(() => requestCount).toBe(2);
+    await page.clock.fastForward(10_000);
+    await focus();
     await page.clock.runFor(300);
-    if (entry !== 'About') await expect(cards(page)).toHaveCount(5);
-    else await expect(page).toHaveURL(/about$/);
-  };
-  const focus = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await go('All Cars');
-  expect(asked).toBe(1);
-  await go('About');
-  await page.clock.fastForward(240_000);
-  await go('All Cars');
-  expect(asked).toBe(1);
-  await go('About');
-  await page.clock.fastForward(6_000);
-  await go('home');
-  await expect.poll(() => asked).toBe(2);
-  await page.clock.fastForward(10_000);
-  await focus();
-  await page.clock.runFor(300);
-  expect(asked).toBe(2);
-  await closeAndExpectNoErrors();
-});
+    expect(requestCount).toBe(2);
+    await closeAndExpectNoErrors();
+  },
+);
 
-/** The chips of what narrows the list. */
 const chips = (page: Page) =>
   page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove filter/ });
 
-test('what narrows a list is taken off by its chip, by keyboard too; Clear Filters empties all, and Back undoes that and a sort (C-brw-14)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await openHydratedPage(page, '/accident-cars-for-sale?airbags=true&yearMin=2019&q=white+suv+under+300k');
-  await expect(chips(page)).toHaveText(['Airbags Intact', 'From 2019', 'Up to AED 300,000', 'White', 'SUV']);
-  await chips(page).nth(1).press('Enter');
-  await expect(page).not.toHaveURL(/yearMin/);
-  await expect(chips(page).nth(1)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/q=white\+suv$/);
-  await expect(page.getByRole('main').getByRole('combobox', { name: 'Search' })).toHaveValue('white suv');
-  await expect(chips(page)).toHaveText(['Airbags Intact', 'White', 'SUV']);
+test(
+  'chips remove filters by keyboard too, and Back undoes Clear Filters and a sort',
+  { tag: ['@C-brw-14'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await openHydratedPage(page, '/accident-cars-for-sale?airbags=true&yearMin=2019&q=white+suv+under+300k');
+    await expect(chips(page)).toHaveText(['Airbags Intact', 'From 2019', 'Up to AED 300,000', 'White', 'SUV']);
+    await chips(page).nth(1).press('Enter');
+    await expect(page).not.toHaveURL(/yearMin/);
+    await expect(chips(page).nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=white\+suv$/);
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Search' })).toHaveValue('white suv');
+    await expect(chips(page)).toHaveText(['Airbags Intact', 'White', 'SUV']);
 
-  const before = page.url();
-  await sort(page, 'Price ascending');
-  await expect(page).toHaveURL(/sortBy=price_asc/);
-  await page.goBack();
-  await expect(page).toHaveURL(before);
-  await expect(page.getByLabel('Sort')).toHaveValue('latest');
+    const before = page.url();
+    await sort(page, 'Price ascending');
+    await expect(page).toHaveURL(/sortBy=price_asc/);
+    await page.goBack();
+    await expect(page).toHaveURL(before);
+    await expect(page.getByLabel('Sort')).toHaveValue('latest');
 
-  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
-  await expectToast(page, 'Your shortlist and saved cars stay.');
-  await expect(page).toHaveURL(`${server.origin}/accident-cars-for-sale`);
-  await expect(page.getByRole('main').getByRole('combobox', { name: 'Search' })).toHaveValue('');
-  await page.goBack();
-  await expect(page).toHaveURL(before);
-  await expect(chips(page)).toHaveCount(3);
-  await closeAndExpectNoErrors();
-});
+    await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+    await expectToast(page, 'Your shortlist and saved cars are unchanged.');
+    await expect(page).toHaveURL(`${server.origin}/accident-cars-for-sale`);
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Search' })).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(before);
+    await expect(chips(page)).toHaveCount(3);
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('Back undoes a sort also before the list has followed it (C-brw-14)', async ({ browser }) => {
+test('Back undoes a sort before the list has updated', { tag: ['@C-brw-14'] }, async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await openHydratedPage(page, '/accident-cars-for-sale');
   await sort(page, 'Price descending');
@@ -401,9 +425,7 @@ test('Back undoes a sort also before the list has followed it (C-brw-14)', async
   await closeAndExpectNoErrors();
 });
 
-test('filters that are set before the list has followed the first are all kept, and each shows with its press (C-brw-17)', async ({
-  browser,
-}) => {
+test('quick filter changes are all kept and shown at once', { tag: ['@C-brw-17'] }, async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await openHydratedPage(page, '/accident-cars-for-sale');
   const slow = await context.newCDPSession(page);
@@ -423,9 +445,7 @@ test('filters that are set before the list has followed the first are all kept, 
   await closeAndExpectNoErrors();
 });
 
-test('Clear Filters while a search is still being typed is not followed by that search (C-brw-14)', async ({
-  browser,
-}) => {
+test('Clear Filters cancels a search that is still being typed', { tag: ['@C-brw-14'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.clock.install();
   await openHydratedPage(page, '/accident-cars-for-sale?airbags=true');
@@ -439,62 +459,66 @@ test('Clear Filters while a search is still being typed is not followed by that 
   await closeAndExpectNoErrors();
 });
 
-test('on a phone the button counts the filters, chips are 44 px high, and American cars stand in sight at once (C-amer-02)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openHydratedPage(page, '/search?make=Toyota&chassis=true');
-  await expect(page.getByRole('button', { name: 'Filters 2 active' })).toBeVisible();
-  for (const chip of await chips(page).all())
-    await expect.poll(async () => (await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await openHydratedPage(page, '/accident-cars-for-sale/american-spec');
-  await expect(cards(page).first().getByRole('heading')).toBeInViewport();
-  const panel = page.getByRole('region', { name: 'Filter panel' });
-  await expect(panel).toBeHidden();
-  await page.getByRole('button', { name: 'Show filters' }).click();
-  await expect(panel).toBeVisible();
-  await closeAndExpectNoErrors();
-});
+test(
+  'a phone counts active filters, has chips of 44 px and shows American cars first',
+  { tag: ['@C-amer-02'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHydratedPage(page, '/search?make=Toyota&chassis=true');
+    await expect(page.getByRole('button', { name: 'Filters 2 active' })).toBeVisible();
+    for (const chip of await chips(page).all())
+      await expect.poll(async () => (await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await openHydratedPage(page, '/accident-cars-for-sale/american-spec');
+    await expect(cards(page).first().getByRole('heading')).toBeInViewport();
+    const panel = page.getByRole('region', { name: 'Filter panel' });
+    await expect(panel).toBeHidden();
+    await page.getByRole('button', { name: 'Show filters' }).click();
+    await expect(panel).toBeVisible();
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('at 900 px height every colour with its name is in sight beside the list; one can skip to the cars (C-brw-13, C-home-09)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openHydratedPage(page, '/');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to cars' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(cards(page).first()).toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(
-    cards(page)
-      .first()
-      .getByRole('button', { name: /^Save / }),
-  ).toBeFocused();
-  const column = page.getByRole('complementary', { name: 'Filters' });
-  for (const colour of 'All Black White Pearl Grey Bronze Red Blue Beige Silver Other'.split(' '))
-    await expect(column.getByText(colour, { exact: true })).toBeInViewport({ ratio: 1 });
-  const bar = page.getByRole('region', { name: 'Your Shortlist' });
-  const topOfBar = () => bar.evaluate((element) => element.getBoundingClientRect().top);
-  const endOfColumn = () => column.evaluate((element) => element.getBoundingClientRect().bottom);
-  await expect.poll(async () => (await topOfBar()) - (await endOfColumn())).toBeGreaterThanOrEqual(0);
-  await closeAndExpectNoErrors();
-});
+test(
+  'at 900 px height all colours are visible, and a skip link leads to the cars',
+  { tag: ['@C-brw-13', '@C-home-09'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openHydratedPage(page, '/');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to cars' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cards(page).first()).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(
+      cards(page)
+        .first()
+        .getByRole('button', { name: /^Save / }),
+    ).toBeFocused();
+    const column = page.getByRole('complementary', { name: 'Filters' });
+    for (const colour of 'All Black White Pearl Grey Bronze Red Blue Beige Silver Other'.split(' '))
+      await expect(column.getByText(colour, { exact: true })).toBeInViewport({ ratio: 1 });
+    const bar = page.getByRole('region', { name: 'Your Shortlist' });
+    const topOfBar = () => bar.evaluate((element) => element.getBoundingClientRect().top);
+    const endOfColumn = () => column.evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(async () => (await topOfBar()) - (await endOfColumn())).toBeGreaterThanOrEqual(0);
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('nearest cars follow at once on a phone when a name is not on sale (C-brw-31)', async ({ browser }) => {
+test('the closest matches are visible on a phone when nothing matches', { tag: ['@C-brw-31'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/search?q=bentlee');
   await expect(page.getByText('No cars found', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nearest cars on sale' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeInViewport();
   await expect(cards(page).first().getByRole('img').first()).toBeInViewport();
   await closeAndExpectNoErrors();
 });
 
-test('a visitor reaches the saved cars from every page, on a phone and on a desk (C-route-29)', async ({ browser }) => {
+test('every page links to the saved cars, on phones and desktops', { tag: ['@C-route-29'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });

@@ -9,8 +9,6 @@ import {
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** Shortlist and hearts follow a customer's account by the rule of docs/shortlist.md; a visitor's never leave the device. */
-
 const PASSWORD = 'shortlist-tests';
 
 let server: RunningServer;
@@ -29,7 +27,6 @@ interface Lists {
 
 let customers = 0;
 
-/** A new customer; the address is free. */
 async function createCustomer(): Promise<string> {
   customers += 1;
   const email = `list-${customers}@x.example`;
@@ -42,7 +39,6 @@ async function createCustomer(): Promise<string> {
   return email;
 }
 
-/** A device of its own, not signed in. */
 async function openDevice(browser: Browser, chosen: readonly PricedCar[] = [], width = 1440) {
   const visit = await openSignedInPage(browser, server, null, width);
   await seedShortlist(visit.context, chosen);
@@ -65,10 +61,10 @@ async function signOut(page: Page, email: string): Promise<void> {
 }
 
 const ids = (list: readonly PricedCar[]) => list.map(({ id }) => id);
-/** Without its trim: a kept car is called so. */
+/** Without the trim, like a stored car. */
 const nameOf = ({ year, make, model }: PricedCar) => `${year} ${make} ${model}`;
 
-test('a visitor’s lists are never sent (C-card-03)', async ({ browser }) => {
+test('a visitor’s lists are never sent', { tag: ['@C-card-03'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openDevice(browser, cars.slice(0, 2));
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -87,9 +83,7 @@ test('a visitor’s lists are never sent (C-card-03)', async ({ browser }) => {
   await closeAndExpectNoErrors();
 });
 
-test('the list goes along to a second device, follows what is done there, and stays on the account at sign-out', async ({
-  browser,
-}) => {
+test('the shortlist follows to a second device and stays in the account at sign-out', async ({ browser }) => {
   const email = await createCustomer();
   const desk = await openDevice(browser, cars.slice(0, 2));
   await signIn(desk.page, email);
@@ -108,10 +102,10 @@ test('the list goes along to a second device, follows what is done there, and st
   const ranked = [cars[0]!.id, cars[2]!.id, cars[1]!.id];
   await expect.poll(async () => (await desk.lists()).selectedCarIds).toEqual(ranked);
 
-  // Not seen here yet: this device's change is based on what it knew, and both are kept.
+  // Another device's change is unknown here: both changes are merged.
   await desk.page.getByRole('button', { name: `Remove ${nameOf(cars[0]!)}` }).click();
   await expect.poll(() => readStoredIds(desk.page)).toEqual(ranked.slice(1));
-  // The device knows it first, the account a moment later.
+  // The device changes first, the account later.
   await expect.poll(async () => (await desk.lists()).selectedCarIds).toEqual(ranked.slice(1));
 
   await signOut(desk.page, email);
@@ -123,7 +117,7 @@ test('the list goes along to a second device, follows what is done there, and st
   await desk.closeAndExpectNoErrors();
 });
 
-test('what the account has no room for is named, and hearts are united', async ({ browser }) => {
+test('cars beyond the limit are named, and saved cars are united', async ({ browser }) => {
   const email = await createCustomer();
   const first = await openDevice(browser, cars.slice(0, 4));
   await signIn(first.page, email);
@@ -132,12 +126,12 @@ test('what the account has no room for is named, and hearts are united', async (
   await expect.poll(async () => (await first.lists()).savedCarIds).toEqual([cars[9]!.id]);
 
   const second = await openDevice(browser, cars.slice(4, 7));
-  await second.context.addInitScript((one) => {
+  await second.context.addInitScript((car) => {
     if (location.protocol === 'about:') return;
-    localStorage.setItem('savedCars', localStorage.getItem('savedCars') ?? JSON.stringify([one]));
+    localStorage.setItem('savedCars', localStorage.getItem('savedCars') ?? JSON.stringify([car]));
   }, cars[8]!);
   await signIn(second.page, email);
-  await expectToast(second.page, 'Your shortlist holds 5 cars', nameOf(cars[5]!), nameOf(cars[6]!));
+  await expectToast(second.page, 'Your shortlist is full', nameOf(cars[5]!), nameOf(cars[6]!));
   await expect.poll(() => readStoredIds(second.page)).toEqual(ids(cars.slice(0, 5)));
   await expect
     .poll(async () => (await second.lists()).savedCarIds.toSorted())
@@ -146,7 +140,7 @@ test('what the account has no room for is named, and hearts are united', async (
   await second.closeAndExpectNoErrors();
 });
 
-test('a change without signal is sent when it is back', async ({ browser }) => {
+test('an offline change is sent when online', async ({ browser }) => {
   const email = await createCustomer();
   const { page, context, lists, closeAndExpectNoErrors } = await openDevice(browser, cars.slice(0, 3));
   await signIn(page, email);
@@ -160,7 +154,7 @@ test('a change without signal is sent when it is back', async ({ browser }) => {
   await closeAndExpectNoErrors();
 });
 
-test('two customers of one device never see or mix their lists', async ({ browser }) => {
+test('two customers of one device never share lists', async ({ browser }) => {
   const [ann, bob] = [await createCustomer(), await createCustomer()];
   const { page, lists, closeAndExpectNoErrors } = await openDevice(browser, cars.slice(0, 2));
   await signIn(page, ann);

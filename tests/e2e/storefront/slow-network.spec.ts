@@ -13,7 +13,7 @@ import { NetworkEmulator } from '#tests/e2e/support/network-emulator.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** A phone at the edge of the network: 400 kbit/s and 400 ms to the server and back. */
+/** 400 kbit/s and 400 ms each way. */
 
 let server: RunningServer;
 let network: NetworkEmulator;
@@ -29,11 +29,11 @@ test.afterEach(() => network.restore());
 
 const SLOW_LINK = { roundTrip: 400, rate: 50_000 };
 
-/** What a page may take on this link until it answers a press, ms. */
+/** Time until the page responds to a press, milliseconds. */
 const TIMEOUT_MS = 30_000;
 
-/** The app's script does not come before the returned function is called. */
-async function withoutScript(page: Page): Promise<() => void> {
+/** Holds the app's script until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -43,7 +43,7 @@ async function withoutScript(page: Page): Promise<() => void> {
   return go;
 }
 
-/** Our server's answers to these calls wait until the returned function is called. */
+/** Holds these responses until the returned function is called. */
 async function holdPosts(page: Page, path: RegExp): Promise<() => void> {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
@@ -54,15 +54,17 @@ async function holdPosts(page: Page, path: RegExp): Promise<() => void> {
   return go;
 }
 
-test('on a slow link the list and a car can be read before any script, and pressed soon after', async ({ browser }) => {
+test('lists and cars are readable before hydration on a slow connection and respond soon after', async ({
+  browser,
+}) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, network, null, 390);
   context.setDefaultTimeout(TIMEOUT_MS);
   network.throttle(SLOW_LINK);
-  const scriptComes = await withoutScript(page);
+  const scriptComes = await holdScript(page);
   await page.goto('/accident-cars-for-sale', { waitUntil: 'commit' });
   const first = mainRegion(page).getByRole('article').first();
   await expect(first.getByText('Repair & Drive', { exact: true })).toBeVisible({ timeout: TIMEOUT_MS });
-  // Pressed before the script has come, and pressed again because nothing seems to happen: done once, when the page answers.
+  // Pressed twice before hydration: handled once.
   const add = first.getByRole('button', { name: 'Add To List' });
   await page.waitForFunction(() => 'takeEarlyPresses' in window);
   await add.click();
@@ -78,11 +80,11 @@ test('on a slow link the list and a car can be read before any script, and press
   await closeAndExpectNoErrors();
 });
 
-test('what is typed and chosen before the script has come is looked for once it is here', async ({ browser }) => {
+test('input before hydration is applied afterwards', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, network, null);
   context.setDefaultTimeout(TIMEOUT_MS);
   network.throttle(SLOW_LINK);
-  const scriptComes = await withoutScript(page);
+  const scriptComes = await holdScript(page);
   await page.goto('/accident-cars-for-sale', { waitUntil: 'commit' });
   const search = mainRegion(page).getByRole('combobox', { name: 'Search' });
   const sort = mainRegion(page).getByRole('combobox', { name: /^Sort/ });
@@ -108,9 +110,7 @@ test('what is typed and chosen before the script has come is looked for once it 
   await closeAndExpectNoErrors();
 });
 
-test('on a slow link the buttons say they are at work, and presses in between make no second order', async ({
-  browser,
-}) => {
+test('busy buttons on a slow connection create no second reservation', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, network, 390);
   context.setDefaultTimeout(TIMEOUT_MS);
   await storeShortlist(page, await listPricedCars(server, 2));

@@ -1,4 +1,3 @@
-/** The authenticator app: set up with its first code, replaced, removed. */
 import { useId, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { renderSVG } from 'uqr';
@@ -71,7 +70,7 @@ export function AuthenticatorAppSection({ app, onRecoveryCodes }: Props) {
   );
 }
 
-/** "ABCD EFGH …": easier to type. */
+/** "ABCD EFGH …", which is easier to type. */
 const formatSecret = (secret: string): string => secret.replace(/(.{4})(?!$)/g, '$1 ');
 
 function ConfirmAppDialog({

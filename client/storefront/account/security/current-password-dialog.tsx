@@ -1,4 +1,3 @@
-/** A dialog that asks for the current password before something about the sign-in changes. */
 import { useId, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -12,10 +11,9 @@ interface Props {
   title: string;
   text: string;
   action: string;
-  /** Never rejects; closes the dialog itself. */
+  /** Never rejects; closes the dialog after a success. */
   send: (currentPassword: string) => Promise<{ error: Error | null }>;
   onClose: () => void;
-  /** Fields above the password. */
   children?: ReactNode;
 }
 

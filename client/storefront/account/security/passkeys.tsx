@@ -1,4 +1,3 @@
-/** Passkeys: added by the browser, listed by name, removed. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { addPasskey, startPasskeyRegistration, type PasskeyItem } from '#shared/contract/account-security.ts';
@@ -72,7 +71,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyItem; onRemove: () 
   );
 }
 
-/** The browser's part; undefined when the person or the browser gave it up. */
+/** Undefined when the customer or the browser cancels. */
 async function createPasskeyCredential(options: object): Promise<RegistrationResponseJSON | undefined> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return startRegistration({

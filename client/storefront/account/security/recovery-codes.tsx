@@ -1,4 +1,3 @@
-/** Recovery codes: how many are left, new ones, and the one time they are shown. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { renewRecoveryCodes } from '#shared/contract/account-security.ts';
@@ -53,7 +52,7 @@ export function RecoveryCodes({ remainingCount, onRecoveryCodes }: Props) {
   );
 }
 
-/** Closes by its button alone: the codes are not shown again. */
+/** Closes only through its button: the codes are shown once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {

@@ -1,4 +1,3 @@
-/** Removes the authenticator app or a passkey, with the password. */
 import { removeSecondFactor } from '#shared/contract/account-security.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { firstErrorMessage } from '#client/ui/form-controls/use-form.ts';

@@ -1,4 +1,3 @@
-/** Two-step sign-in, passkeys, recovery codes and signed-in devices, for every role. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -57,7 +56,6 @@ export default function SecurityPage() {
   );
 }
 
-/** Says why nothing else opens yet, and leads on once it does. */
 function SecondFactorRequired({ isDone }: { isDone: boolean }) {
   const { user } = useSession();
   if (isDone)

@@ -1,4 +1,3 @@
-/** Signed-in devices of the account, ended one by one or all but this one. */
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import {

@@ -1,4 +1,3 @@
-/** Every picture of a car at a glance, part by part; a tap shows it large. */
 import { chakra } from '@chakra-ui/react';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
@@ -7,8 +6,7 @@ import { texts } from '#client/storefront/car-page/texts.ts';
 
 export interface PhotoSection {
   title: string;
-  /** `seen` stands under the picture; '' for nothing. */
-  images: readonly { url: string; alt: string; seen: string }[];
+  images: readonly { url: string; alt: string; caption: string }[];
 }
 
 interface Props {
@@ -28,7 +26,7 @@ export function AllPhotosDialog({ open, onClose, sections, onSelect }: Props) {
             <chakra.span color="ink-3">{images.length}</chakra.span>
           </chakra.h3>
           <PhotoTileGrid>
-            {images.map(({ url, alt, seen }) => (
+            {images.map(({ url, alt, caption }) => (
               <li key={url}>
                 <PhotoTile type="button" aria-label={alt} onClick={() => onSelect(url)}>
                   <Picture
@@ -37,9 +35,9 @@ export function AllPhotosDialog({ open, onClose, sections, onSelect }: Props) {
                     sizes="(min-width: 720px) 160px, 30vw"
                   />
                 </PhotoTile>
-                {seen && (
+                {caption && (
                   <chakra.p aria-hidden textStyle="t1" color="ink-2" pt="1">
-                    {seen}
+                    {caption}
                   </chakra.p>
                 )}
               </li>

@@ -1,4 +1,4 @@
-/** The pictures taken here and those of the auction, and what else shows the car, each under its tab (C-car-01, S-view-17, D-65), with a way to the damage and to all of them. */
+/** Photo and media tabs with shortcuts to the damage photos and to all photos. @see S-view-17, D-65 */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
@@ -20,7 +20,7 @@ import type { PhotoCategory } from '#shared/domain/enums.ts';
 const AllPhotosDialog = lazyOnInteraction(async () => (await import('./all-photos-dialog.tsx')).AllPhotosDialog);
 const lazyMediaView = createLazyModule(async () => (await import('./media-view.tsx')).MediaView);
 
-/** Where the gallery starts; a new jump starts it again. */
+/** Start position of the gallery; a new object restarts the gallery. */
 interface GalleryPosition {
   set: PhotoSetName;
   at: number;
@@ -30,7 +30,7 @@ interface GalleryPosition {
 export function CarPhotos({ car }: { car: PublicCar }) {
   const name = carName(car);
   const sets = getPhotoSets(car);
-  const [place, setPlace] = useState<GalleryPosition>({
+  const [position, setPosition] = useState<GalleryPosition>({
     set: sets.uae.length === 0 && sets.usa.length > 0 ? 'usa' : 'uae',
     at: 0,
     jumpCount: 0,
@@ -38,22 +38,22 @@ export function CarPhotos({ car }: { car: PublicCar }) {
   const [medium, setMedium] = useState<MediaType | null>(null);
   const [sheet, setSheet] = useState(false);
   const show = (url: string) => {
-    const found = findPhotoPosition(url, sets);
+    const target = findPhotoPosition(url, sets);
     setSheet(false);
     setMedium(null);
-    if (found) setPlace({ ...found, jumpCount: place.jumpCount + 1 });
+    if (target) setPosition({ ...target, jumpCount: position.jumpCount + 1 });
   };
   const choose = (tab: PhotoSetName | MediaType) => {
     const other = MEDIA_TYPES.find((one) => one === tab) ?? null;
     setMedium(other);
-    if (tab === 'uae' || tab === 'usa') setPlace({ set: tab, at: 0, jumpCount: place.jumpCount });
+    if (tab === 'uae' || tab === 'usa') setPosition({ set: tab, at: 0, jumpCount: position.jumpCount });
   };
-  const images = sets[place.set].map((url, at) => {
-    const seen = getPhotoCaption(car, url);
+  const images = sets[position.set].map((url, at) => {
+    const caption = getPhotoCaption(car, url);
     return {
       source: buildImageSources(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
-      alt: texts.photoOf(name, at + 1, seen),
-      ...(hasCaption(car, url) && { caption: seen }),
+      alt: texts.photoOf(name, at + 1, caption),
+      ...(hasCaption(car, url) && { caption }),
     };
   });
   const damage = getDamagePhotos(car, sets);
@@ -62,18 +62,24 @@ export function CarPhotos({ car }: { car: PublicCar }) {
       <Tabs
         label={texts.photos}
         tabs={[...getPhotoTabs(sets), ...getMediaTabs(car)]}
-        value={medium ?? place.set}
+        value={medium ?? position.set}
         onChange={choose}
       >
         {medium ? (
           <LazyMedia car={car} medium={medium} onMissing={() => setMedium(null)} />
         ) : (
-          <Gallery key={`${place.set}-${place.jumpCount}`} label={name} images={images} start={place.at} priority />
+          <Gallery
+            key={`${position.set}-${position.jumpCount}`}
+            label={name}
+            images={images}
+            start={position.at}
+            priority
+          />
         )}
       </Tabs>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
         {damage[0] && (
-          <Button icon={ScanSearch} onClick={() => show(getNextDamagePhoto(damage, sets[place.set][place.at]))}>
+          <Button icon={ScanSearch} onClick={() => show(getNextDamagePhoto(damage, sets[position.set][position.at]))}>
             {texts.damagePhotos(damage.length)}
           </Button>
         )}
@@ -88,7 +94,7 @@ export function CarPhotos({ car }: { car: PublicCar }) {
   );
 }
 
-/** A tab for each set that holds pictures; a car without any has one all the same, which says so (C-car-05). */
+/** One tab per non-empty photo set; a car without photos has one empty tab. @see C-car-05 */
 function getPhotoTabs({ uae, usa }: PhotoSets): Tab<PhotoSetName>[] {
   const tabs: Tab<PhotoSetName>[] = [
     { value: 'uae', label: texts.uaePhotos, count: uae.length },
@@ -98,68 +104,67 @@ function getPhotoTabs({ uae, usa }: PhotoSets): Tab<PhotoSetName>[] {
   return filled.length > 0 ? filled : [{ value: 'uae', label: texts.photos }];
 }
 
-/** The damage picture after the one last jumped to; the first when there was none. */
+/** The damage photo after `last`, starting over at the end. */
 function getNextDamagePhoto(damage: readonly string[], last: string | undefined): string {
   const at = last === undefined ? -1 : damage.indexOf(last);
   return damage[(at + 1) % damage.length] ?? '';
 }
 
-/** Damage first: it is what a buyer wants to see of an accident car. */
+/** Damage comes first: buyers look for it. */
 function getPhotoSections(car: PublicCar) {
   const name = carName(car);
   const sets = getPhotoSets(car);
   const damage = new Set(getDamagePhotos(car, sets));
   const repaired = new Set(car.afterRepairImages);
   const isAsFound = (url: string) => !damage.has(url) && !repaired.has(url);
-  const part = (title: string, urls: readonly string[]) => ({
+  const createSection = (title: string, urls: readonly string[]) => ({
     title,
     images: urls.map((url, at) => {
-      const seen = getPhotoCaption(car, url);
-      return { url, seen, alt: texts.photoOf(name, at + 1, seen || title) };
+      const caption = getPhotoCaption(car, url);
+      return { url, caption, alt: texts.photoOf(name, at + 1, caption || title) };
     }),
   });
-  const parts = [
-    part(texts.damagePart, [...damage]),
-    part(texts.uaePhotos, sets.uae.filter(isAsFound)),
-    part(texts.usaPhotos, sets.usa.filter(isAsFound)),
-    part(
+  const sections = [
+    createSection(texts.damageSection, [...damage]),
+    createSection(texts.uaePhotos, sets.uae.filter(isAsFound)),
+    createSection(texts.usaPhotos, sets.usa.filter(isAsFound)),
+    createSection(
       texts.afterRepair,
       [...repaired].filter((url) => findPhotoPosition(url, sets) !== undefined),
     ),
   ];
-  return parts.filter(({ images }) => images.length > 0);
+  return sections.filter(({ images }) => images.length > 0);
 }
 
 const MEDIA_TYPES: readonly MediaType[] = ['video', 'exterior', 'interior'];
 
-/** A tab for each medium the car has. A car seen all round inside has one for the outside too, which says when nothing is there. */
+/** A car with an interior panorama also has an exterior tab, which may be empty. */
 function getMediaTabs(car: PublicCar): Tab<MediaType>[] {
-  const has: Record<MediaType, boolean> = {
+  const isAvailable: Record<MediaType, boolean> = {
     video: car.videoUrl !== null,
     exterior: car.copartExterior360.length > 0 || car.copartInterior360 !== null,
     interior: car.copartInterior360 !== null,
   };
-  return MEDIA_TYPES.filter((medium) => has[medium]).map((value) => ({ value, label: texts.media[value] }));
+  return MEDIA_TYPES.filter((medium) => isAvailable[medium]).map((value) => ({ value, label: texts.media[value] }));
 }
 
 interface MediaProps {
   car: PublicCar;
   medium: MediaType;
-  /** Its code did not come: the pictures are shown again. */
+  /** The code failed to load; the photos are shown again. */
   onMissing: () => void;
 }
 
-/** An empty stage until the viewers' code is here, which most visitors never need. */
 function LazyMedia({ car, medium, onMissing }: MediaProps) {
   const [View, show] = useState(() => lazyMediaView.loaded);
-  const tellMissing = useEffectEvent(onMissing);
+  const handleMissing = useEffectEvent(onMissing);
   useEffect(() => {
     if (View) return;
     lazyMediaView.load().then(
-      (part) => show(() => part),
+      (view) => show(() => view),
       (cause: unknown) => {
         notifyLoadFailure(cause);
-        tellMissing();
+        handleMissing();
       },
     );
   }, [View]);
@@ -171,7 +176,7 @@ type CarPictures = Pick<
   'exteriorImages' | 'interiorImages' | 'damageImages' | 'afterRepairImages' | 'seenImages' | 'panels'
 >;
 
-/** Caption of a picture, such as "Front left, damaged hood"; '' for an auction picture without one. */
+/** Caption such as "Front left, damaged hood"; '' for an auction photo without one. */
 function getPhotoCaption(car: CarPictures, url: string): string {
   const { view, panels } = car.seenImages?.find((one) => one.url === url) ?? {};
   const isAfterRepair = car.afterRepairImages?.includes(url) ?? false;
@@ -179,12 +184,11 @@ function getPhotoCaption(car: CarPictures, url: string): string {
   return photoCaption({ category: getPhotoCategory(car, url), view, panels, isAfterRepair }, damaged);
 }
 
-/** Whether the picture has a caption: its view or panels are known, or it shows the repaired car. */
+/** Whether the photo has a known view, known panels or shows the repaired car. */
 function hasCaption({ seenImages = [], afterRepairImages = [] }: CarPictures, url: string): boolean {
   return afterRepairImages.includes(url) || seenImages.some((one) => one.url === url);
 }
 
-/** As the inspector filed it; null for an auction's picture, which nobody filed. */
 function getPhotoCategory(car: CarPictures, url: string): PhotoCategory | null {
   if (car.damageImages.includes(url)) return 'damage';
   if (car.interiorImages.includes(url)) return 'interior';

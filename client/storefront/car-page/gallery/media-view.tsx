@@ -1,4 +1,3 @@
-/** What shows a car besides pictures: its video, its outside all round and its inside (S-view-17). */
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { texts } from '#client/storefront/car-page/texts.ts';

@@ -1,4 +1,3 @@
-/** The one decision on a card: on the shortlist or not. */
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
@@ -8,11 +7,11 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { ListConfig } from './list-config.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
-/** On the list or not, at one press; the button says which (C-card-15, D-27, D-28). A reserved car can only be taken off (D-92). */
+/** Toggles the car; a reserved car can only be removed. @see C-card-15, D-27, D-28, D-92 */
 export function AddToShortlistButton({ car, kind }: { car: Car; kind: Pick<ListConfig, 'chosen' | 'full'> }) {
   const selection = useShortlistStore();
   const chosen = useIsInList(selection, car.id);
-  const barred = car.isReserved && !chosen;
+  const isDisabled = car.isReserved && !chosen;
   const press = () => {
     if (chosen) return selection.remove(car.id);
     if (selection.add(toCarListItem(car)) === 'full') toast({ ...kind.full, kind: 'destructive' });
@@ -20,12 +19,12 @@ export function AddToShortlistButton({ car, kind }: { car: Car; kind: Pick<ListC
   return (
     <Button
       variant={chosen ? 'chosen' : 'primary'}
-      icon={chosen ? Check : barred ? undefined : Plus}
+      icon={chosen ? Check : isDisabled ? undefined : Plus}
       aria-pressed={chosen}
-      disabled={barred}
+      disabled={isDisabled}
       onClick={press}
     >
-      {chosen ? kind.chosen : barred ? texts.reserved : texts.addToList}
+      {chosen ? kind.chosen : isDisabled ? texts.reserved : texts.addToList}
     </Button>
   );
 }

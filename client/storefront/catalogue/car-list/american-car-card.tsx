@@ -1,4 +1,3 @@
-/** A car of the American page: what it costs against what it cost, in miles (C-amer-09 to C-amer-12). */
 import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
@@ -51,7 +50,6 @@ export const AmericanCarCard = memo(function AmericanCard({ car, priority }: { c
   );
 });
 
-/** Struck only when it was higher. */
 function OriginalPrice({ car }: { car: Car }) {
   if (formatAmount(car.originalPrice) === null) return null;
   const was = (
@@ -60,7 +58,7 @@ function OriginalPrice({ car }: { car: Car }) {
       <span>{formatAed(car.originalPrice)}</span>
     </>
   );
-  const look = { textStyle: 't2', color: 'ink-3' } as const;
-  if (formatAmount(car.originalPrice) === formatAmount(car.price)) return <chakra.span {...look}>{was}</chakra.span>;
-  return <chakra.s {...look}>{was}</chakra.s>;
+  const style = { textStyle: 't2', color: 'ink-3' } as const;
+  if (formatAmount(car.originalPrice) === formatAmount(car.price)) return <chakra.span {...style}>{was}</chakra.span>;
+  return <chakra.s {...style}>{was}</chakra.s>;
 }

@@ -1,11 +1,11 @@
-/** A card while its car is on the way, row for row as high as the card itself. */
+/** Same height as the card, row by row. */
 import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { CarGrid } from './car-grid.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
-/** C-brw-28. */
+/** @see C-brw-28 */
 export function CarListSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Loading label={texts.loading}>
@@ -37,7 +37,7 @@ export function CarCardSkeleton() {
   );
 }
 
-/** A grey bar in a row of the given height (px), at the row's end or in its middle. */
+/** @param height of the row, in pixels */
 function SkeletonBar({ width, height, row, end }: { width: string; height: string; row: number; end?: boolean }) {
   return (
     <chakra.div display="flex" alignItems={end ? 'flex-end' : 'center'} style={{ height: row }}>

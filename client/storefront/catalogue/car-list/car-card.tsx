@@ -1,4 +1,3 @@
-/** One car in a list: what it is, what it costs repaired, and the one thing to do with it (C-card). */
 import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -21,11 +20,10 @@ import { Note } from '#client/ui/page-layout.tsx';
 interface Props {
   car: Car;
   config: Pick<ListConfig, 'chosen' | 'full' | 'cardWidths'>;
-  /** The first card of the page fetches its picture first. */
   priority?: boolean;
 }
 
-/** Every row is one line, so that cards beside each other line up. A filter pressed beside the list draws none of them again. */
+/** Each row is one line, so that neighbouring cards align. Memoized: a filter change redraws no card. */
 export const CarCard = memo(function CarCard({ car, config, priority = false }: Props) {
   const name = carName(car);
   return (

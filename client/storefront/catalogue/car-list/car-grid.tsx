@@ -1,4 +1,3 @@
-/** The grid of cards: one, two or three in a row; its last cell fills whatever the row leaves. */
 import { chakra } from '@chakra-ui/react';
 import { REDUCED_DATA_SIZES } from '#client/ui/image-srcset.ts';
 
@@ -15,22 +14,21 @@ export const CarGrid = chakra('ul', {
   },
 });
 
-/** Below 1024 px no list has anything beside it: two in a row, or the phone without its margins. */
+/** Below 1024 px every list has full width: two columns, or one with the phone's margins. */
 const NARROW_SIZES = '(min-width: 768px) calc(50vw - 24px), calc(100vw - 32px)';
 
-/** CSS widths of a card, for its picture: three in a row, then two. Filters and the room beside them take 288 px. */
+/** CSS widths of a card picture in three and two columns. The filter column takes 288 px. */
 export const CARD_SIZES = {
   besideFilters: `${REDUCED_DATA_SIZES}(min-width: 1280px) 304px, (min-width: 1024px) calc(50vw - 180px), ${NARROW_SIZES}`,
   acrossPage: `${REDUCED_DATA_SIZES}(min-width: 1280px) 400px, (min-width: 1024px) calc(50vw - 36px), ${NARROW_SIZES}`,
 } as const;
 
-/** A name is one line where cards stand beside each other, so that their lines meet; alone in its row it is whole. */
+/** One line where cards form a row, so that their rows align. */
 export const singleLineStyle = {
   overflowWrap: 'anywhere',
   md: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
-/** What follows the last card: one cell, two, or a whole row. */
 export const LoadMoreCell = chakra('li', {
   base: {
     md: { '&:nth-of-type(2n + 1)': { gridColumn: '1 / -1' } },

@@ -1,4 +1,3 @@
-/** The line above a list: its name, how many cars, filters and sort. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
@@ -12,7 +11,6 @@ interface Props {
   count: string;
   config: ListConfig;
   state: ListState;
-  /** The button that opens the filters where they have no column. */
   filters: ReactNode;
 }
 

@@ -1,20 +1,18 @@
-/** A list without cars: nothing fits, or the server did not answer. One drawing, one sentence, one button. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
 
 interface Props {
-  mark: 'search' | 'failure';
+  variant: 'search' | 'failure';
   title: string;
   text: string;
   action?: ReactNode;
-  /** One short line without the drawing, above cars that are offered instead. */
+  /** One line without illustration, above alternative cars. */
   isBrief?: boolean;
-  /** Announced at once: something failed. */
   alert?: boolean;
 }
 
-export function CarListMessage({ mark, title, text, action, alert = false, isBrief = false }: Props) {
+export function CarListMessage({ variant, title, text, action, alert = false, isBrief = false }: Props) {
   if (isBrief) return <BriefMessage title={title} text={text} action={action} />;
   return (
     <Card
@@ -26,7 +24,7 @@ export function CarListMessage({ mark, title, text, action, alert = false, isBri
       px="6"
       py="12"
     >
-      <MessageIllustration mark={mark} />
+      <MessageIllustration variant={variant} />
       <chakra.h3 textStyle="t4">{title}</chakra.h3>
       <chakra.p color="ink-2" maxW="44ch" textWrap="balance">
         {text}
@@ -50,14 +48,12 @@ function BriefMessage({ title, text, action }: Pick<Props, 'title' | 'text' | 'a
   );
 }
 
-/** A car from the side, as one line; also the hero's. */
 export const CAR_BODY_PATH =
   'M34,196 C31,182 32,168 40,161 C50,154 92,149 128,146 C150,127 178,111 216,110 C262,109 308,125 346,147 C358,149 366,156 367,168 C368,182 367,192 362,201 L356,207 L44,207 C38,205 35,201 34,196 Z';
 export const CAR_GLASS_PATH = 'M141,146 C161,130 184,119 215,118 C252,117 288,128 318,145 C290,148 200,150 141,148 Z';
 
-/** An empty car: dashed when none was found. */
-function MessageIllustration({ mark }: { mark: Props['mark'] }) {
-  const failure = mark === 'failure';
+function MessageIllustration({ variant }: { variant: Props['variant'] }) {
+  const failure = variant === 'failure';
   return (
     <chakra.svg viewBox="0 0 240 110" width="240px" height="auto" aria-hidden mb="4">
       <path

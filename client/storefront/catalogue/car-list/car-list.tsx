@@ -1,4 +1,3 @@
-/** The cars of a list in whatever state they are: on the way, here, none, failed, from before the signal went. */
 import type { ComponentType } from 'react';
 import { chakra } from '@chakra-ui/react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -22,16 +21,13 @@ interface Props {
   config: ListConfig;
   onLoadMore: () => void;
   onClear: () => void;
-  /** Reads Clear Filters unless told otherwise. */
+  /** Defaults to "Clear Filters". */
   clearLabel?: string;
-  /** Draws a card of its own kind. */
   Card?: ComponentType<{ car: Car; priority: boolean }>;
   skeletons?: number;
-  /** Whether the end of the list says how many are shown; not where its head does. */
   hasCountAtEnd?: boolean;
 }
 
-/** A misspelt search says what it was read as, and whether that is on sale. */
 export function CarList(props: Props) {
   const { corrected, total } = props.cars;
   const none = total === 0;
@@ -40,10 +36,10 @@ export function CarList(props: Props) {
       <NoScriptSearch kind={props.config} />
       {corrected && (
         <chakra.p role="status" mb="4">
-          <b>{none ? texts.noneNow(corrected.to) : texts.correctedTo(corrected.to)}</b>
+          <b>{none ? texts.noneForSale(corrected.to) : texts.correctedTo(corrected.to)}</b>
           {corrected.from.toLowerCase() !== corrected.to.toLowerCase() && (
             <chakra.span color="ink-2">
-              {` ${none ? texts.readAs(corrected.from) : texts.correctedFrom(corrected.from)}`}
+              {` ${none ? texts.searchedFor(corrected.from) : texts.correctedFrom(corrected.from)}`}
             </chakra.span>
           )}
         </chakra.p>
@@ -70,7 +66,7 @@ function CarListContent(props: Props) {
   if (list.total === 0) {
     return (
       <CarListMessage
-        mark="search"
+        variant="search"
         isBrief={list.nearest.length > 0}
         {...config.emptyState}
         action={
@@ -122,7 +118,6 @@ function CarListContent(props: Props) {
   );
 }
 
-/** Rather these than nothing. */
 function NearestCars({ cars: { nearest }, config, Card }: Props) {
   if (nearest.length === 0) return null;
   return (
@@ -141,11 +136,11 @@ function NearestCars({ cars: { nearest }, config, Card }: Props) {
   );
 }
 
-/** D-81. */
+/** @see D-81 */
 function CarListError({ onRetry }: { onRetry: () => void }) {
   return (
     <CarListMessage
-      mark="failure"
+      variant="failure"
       alert
       title={texts.failed}
       text={texts.failedText}

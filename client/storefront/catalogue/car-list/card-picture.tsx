@@ -1,4 +1,3 @@
-/** The upper part of a card: the picture with spec badge, heart and what is intact. */
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import ImageOff from 'lucide-react/icons/image-off';
@@ -18,7 +17,6 @@ const CardLink = chakra(Link);
 interface Props {
   car: Car;
   name: string;
-  /** CSS widths of the card. */
   sizes: string;
   priority: boolean;
 }
@@ -91,7 +89,6 @@ function NoPicture() {
   );
 }
 
-/** Saved on this device only (C-card-03). */
 function SaveCarButton({ car, name }: { car: Car; name: string }) {
   const saved = useSavedCarsStore();
   const on = useIsInList(saved, car.id);

@@ -1,4 +1,3 @@
-/** Filters beside a list of cars: the body of the home page and of all cars. */
 import { chakra } from '@chakra-ui/react';
 import { CarList } from './car-list.tsx';
 import { FilterChips } from '#client/storefront/catalogue/filters/filter-chips.tsx';

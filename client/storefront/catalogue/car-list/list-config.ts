@@ -1,4 +1,3 @@
-/** What differs between the lists: their sorts, their words, how long their answer stays fresh. */
 import type { CarSort } from '#shared/domain/car-search-options.ts';
 import { BIGGEST_SAVING_SORT } from '#client/storefront/catalogue/filters/filter-set.ts';
 import { CARD_SIZES } from './car-grid.tsx';
@@ -9,7 +8,6 @@ export interface SortOption {
   label: string;
 }
 
-/** C-brw-19. */
 const HOME_SORTS: readonly SortOption[] = [
   { value: 'latest', label: 'Latest' },
   { value: 'year_desc', label: 'By Year' },
@@ -18,7 +16,6 @@ const HOME_SORTS: readonly SortOption[] = [
   { value: 'mileage_asc', label: 'Mileage low to high' },
   { value: 'repair_time', label: 'Repair & Drive Time' },
 ];
-/** C-brw-20. */
 const ALL_CARS_SORTS: readonly SortOption[] = [
   { value: 'latest', label: 'Latest' },
   { value: 'price_asc', label: 'Price ascending' },
@@ -30,12 +27,12 @@ const ALL_CARS_SORTS: readonly SortOption[] = [
 
 const BIGGEST_SAVING_OPTION: SortOption = { value: BIGGEST_SAVING_SORT, label: texts.mostSaved };
 
-/** What the sort offers: a list's own words, and the biggest saving, which stands among the filters, while it is chosen. */
+/** The list's own sorts, plus the biggest saving while it is chosen. */
 export function getSortOptions({ sorts }: Pick<ListConfig, 'sorts'>, sortBy: CarSort): readonly SortOption[] {
   return sortBy === BIGGEST_SAVING_SORT ? [...sorts, BIGGEST_SAVING_OPTION] : sorts;
 }
 
-/** Milliseconds (D-19). */
+/** Milliseconds. @see D-19 */
 interface CacheTimes {
   staleTime: number;
   refetchOnWindowFocus: boolean;
@@ -47,15 +44,14 @@ const LONG_CACHE: CacheTimes = { staleTime: 300_000, refetchOnWindowFocus: true,
 export interface ListConfig {
   sorts: readonly SortOption[];
   freshness: CacheTimes;
-  /** Heading of an empty list (D-64) and the sentence under it. */
+  /** Heading of an empty list and the sentence below. @see D-64 */
   emptyState: { title: string; text: string };
-  /** What a chosen car's button reads (D-27). */
+  /** Button label of a shortlisted car. @see D-27 */
   chosen: string;
-  /** Said when a sixth car is added (D-28). */
+  /** Toast for a sixth car. @see D-28 */
   full: { title: string; description: string };
-  /** CSS widths of a card, as the page lays its list out. */
   cardWidths: string;
-  /** Cars shown at first and added by each Load More. */
+  /** Cars shown first and added by each Load More. */
   step: number;
 }
 
@@ -90,14 +86,12 @@ export const allCarsListConfig: ListConfig = {
   cardWidths: CARD_SIZES.besideFilters,
   step: 5,
 };
-/** Every GCC car; the spec is the page's own. */
 export const gccListConfig: ListConfig = {
   ...browseDefaults,
   emptyState: { title: texts.emptyGcc, text: texts.emptyText },
   cardWidths: CARD_SIZES.acrossPage,
   step: 12,
 };
-/** C-amer. */
 export const americanListConfig: ListConfig = {
   ...browseDefaults,
   emptyState: { title: texts.emptyAmerican, text: texts.emptyText },

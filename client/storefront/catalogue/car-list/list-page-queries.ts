@@ -1,4 +1,3 @@
-/** What a list's page asks for, and how it describes itself. */
 import { carsMakes, carsModels } from '#client/api/light-endpoints.ts';
 import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { createBreadcrumbList } from '#shared/routes/breadcrumbs.ts';
@@ -11,23 +10,21 @@ interface ListPageHead {
   title: string;
   description: string;
   canonical: string;
-  /** In the breadcrumbs, under the pages above it. */
   name: string;
   parents: readonly (readonly [name: string, path: string])[];
 }
 
-/** The plain page is for search engines, its filtered views only lead to cars. */
+/** Filtered pages are not indexed, their links are followed. */
 export function buildListHead(
   url: URL,
   kind: ListConfig,
-  words: ListPageHead,
+  head: ListPageHead,
 ): ListPageHead & { robots?: string; jsonLd: object[] } {
   const { filters, q } = parseListUrl(url.searchParams, kind);
-  const way = createBreadcrumbList(url.origin, [...words.parents, [words.name, words.canonical]]);
-  return { ...words, jsonLd: [way], ...((hasActiveFilters(filters) || q) && { robots: 'noindex, follow' }) };
+  const breadcrumbs = createBreadcrumbList(url.origin, [...head.parents, [head.name, head.canonical]]);
+  return { ...head, jsonLd: [breadcrumbs], ...((hasActiveFilters(filters) || q) && { robots: 'noindex, follow' }) };
 }
 
-/** What a list needs before it can be drawn. */
 export function getListPageQueries(url: URL, kind: ListConfig): EndpointQuery[] {
   return getListQueries(parseListUrl(url.searchParams, kind));
 }

@@ -1,4 +1,3 @@
-/** The end of what is shown: how many more there are and a way to see them (C-brw-26, C-brw-27, D-71). */
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
@@ -8,7 +7,6 @@ interface Props {
   total: number;
   loading: boolean;
   failed: boolean;
-  /** Says "Showing x of y" here too. */
   hasCount: boolean;
   onLoadMore: () => void;
   onRetry: () => void;

@@ -1,4 +1,4 @@
-/** Search, filters and the rest of a list for a browser that runs no script: a plain form and a plain link, drawn on the server alone. */
+/** Search form and link for browsers without JavaScript, rendered on the server only. */
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { paths } from '#client/storefront/paths.ts';
 import type { ListConfig } from './list-config.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
-/** Goes to the same list with what is filled in; its names are those of the address. */
+/** Submits to the same list with the same parameter names. */
 export function NoScriptSearch({ kind }: { kind: Pick<ListConfig, 'sorts'> }) {
   return <noscript>{import.meta.env.SSR && <NoScriptSearchForm kind={kind} />}</noscript>;
 }
@@ -34,10 +34,10 @@ function NoScriptSearchForm({ kind: { sorts } }: { kind: Pick<ListConfig, 'sorts
       <select name={name} defaultValue={now(name)}>
         {all !== null && <option value="">{all}</option>}
         {options.map((option) => {
-          const [value, words] = typeof option === 'string' ? [option, option] : option;
+          const [value, optionLabel] = typeof option === 'string' ? [option, option] : option;
           return (
             <option key={value} value={value}>
-              {words}
+              {optionLabel}
             </option>
           );
         })}
@@ -67,7 +67,7 @@ function NoScriptSearchForm({ kind: { sorts } }: { kind: Pick<ListConfig, 'sorts
       <span>{` ${label}`}</span>
     </label>
   );
-  const words = [
+  const sortOptions = [
     ...sorts.map(({ value, label }) => [value, label] as const),
     [BIGGEST_SAVING_SORT, texts.mostSaved] as const,
   ];
@@ -102,14 +102,13 @@ function NoScriptSearchForm({ kind: { sorts } }: { kind: Pick<ListConfig, 'sorts
       {number('savingFrom', texts.savingFrom, NUMBER_RULES.aed)}
       {tick('airbags', texts.airbags)}
       {tick('chassis', texts.chassis)}
-      {choice('sortBy', texts.sort, null, words)}
+      {choice('sortBy', texts.sort, null, sortOptions)}
       <button type="submit">{texts.searchLabel}</button>
       <a href={pathname}>{texts.clearFilters}</a>
     </StyledForm>
   );
 }
 
-/** The same list with so many cars. */
 export function NoScriptLoadMore({ shown, remaining }: { shown: number; remaining: number }) {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

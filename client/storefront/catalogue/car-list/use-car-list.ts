@@ -1,4 +1,4 @@
-/** The cars of a list, block by block: one question answers four clicks on Load More. */
+/** The cars of a list in pages of 20: one response covers four presses of Load More. */
 import { useDeferredValue } from 'react';
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CarSearchInput } from '#shared/contract/cars/car-search.ts';
@@ -11,41 +11,37 @@ import { toSearchQuery } from '#client/storefront/catalogue/filters/filter-set.t
 import type { ListConfig } from './list-config.ts';
 import type { ListUrlState } from './use-list-state.ts';
 
-/** Cars in one answer of the server. */
 const PAGE_SIZE = 20;
 
 export type Facets = CarSearchResponse['facets'];
 
 export interface CarListResult {
   cars: CarCard[];
-  /** All cars that match; null until known. */
+  /** Matching cars; null until known. */
   total: number | null;
   facets: Facets | null;
-  /** What was searched for and what was meant, when a word was misspelt. */
+  /** Search text before and after spelling correction. */
   corrected: { from: string; to: string } | null;
-  /** What of a search text was read as filters; of the question before while an answer is on its way. */
+  /** Search words the server read as filters; of the previous query while the next one loads. */
   understood: readonly InterpretedFilter[];
-  /** Where nothing matches: the cars on sale nearest to what was searched for. */
+  /** Closest cars when nothing matches. */
   nearest: CarCard[];
-  /** Nothing to show yet. */
   isLoading: boolean;
-  /** What is shown belongs to the question before. */
+  /** The cars belong to the previous query. */
   isPreviousData: boolean;
-  /** The server did not answer, or there is no signal to ask it. */
+  /** The server did not answer, or the device is offline. */
   isUnreachable: boolean;
-  /** When what is shown arrived, in milliseconds. */
+  /** Milliseconds since the epoch. */
   loadedAt: number;
   isLoadingMore: boolean;
   hasLoadMoreFailed: boolean;
   retry(): void;
 }
 
-/** The first question of a list: what the server prefetches. */
 export function firstPageQuery({ filters, q }: ListUrlState): EndpointQuery {
   return endpointQuery(carsSearch, { query: toPageInput(toSearchQuery(filters, q)) });
 }
 
-/** The same question as options of a query. */
 export function firstPageOptions({ filters, q }: ListUrlState) {
   return apiQueryOptions(carsSearch, { query: toPageInput(toSearchQuery(filters, q)) });
 }
@@ -62,11 +58,11 @@ export function useCarList(view: ListUrlState, { freshness }: ListConfig): CarLi
     placeholderData: keepPreviousData,
   });
   const start = first.isPlaceholderData ? null : (first.data ?? null);
-  // More cars are drawn after the press has been answered.
+  // Deferred: the press is painted before more cars render.
   const drawn = useDeferredValue(view.shown);
   const further = useFurtherPages(query, start, view.shown, freshness);
   const isUnreachable = first.isError || first.fetchStatus === 'paused';
-  // Cars of the question before must not pass for an answer that did not come.
+  // Cars of the previous query are not shown in place of a failed response.
   const shown = isUnreachable && first.isPlaceholderData ? undefined : first.data;
   const blocks = [shown, ...further.map(({ data }) => data)].filter((block) => block != null);
   const failed = further.find(({ isError }) => isError);
@@ -87,7 +83,7 @@ export function useCarList(view: ListUrlState, { freshness }: ListConfig): CarLi
   };
 }
 
-/** The blocks after the first, as far as they are needed; each names the next by its cursor. */
+/** The pages after the first; each response holds the cursor of the next. */
 function useFurtherPages(
   query: CarSearchInput,
   first: CarSearchResponse | null,

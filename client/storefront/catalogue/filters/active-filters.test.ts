@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { getActiveFilters, getInterpretedTerms } from './active-filters.ts';
 import { DEFAULT_FILTERS, type FilterSet } from './filter-set.ts';
 
-const labels = (part: Partial<FilterSet>) =>
-  getActiveFilters({ ...DEFAULT_FILTERS, ...part }).map(({ label }) => label);
+const labels = (filters: Partial<FilterSet>) =>
+  getActiveFilters({ ...DEFAULT_FILTERS, ...filters }).map(({ label }) => label);
 
-describe('what narrows a list', () => {
-  it('is nothing by default, nor with another sort, nor with both specs off (C-brw-14, D-17)', () => {
+describe('active filters', () => {
+  it('are empty by default, with another sort and with both specs off [C-brw-14, D-17]', () => {
     expect(labels({})).toEqual([]);
     expect(labels({ sortBy: 'price_asc', regionalSpec: 'none' })).toEqual([]);
   });
 
-  it('has one entry for each thing to take away, a range being one', () => {
+  it('list one entry per filter, a range being one', () => {
     expect(
       labels({
         regionalSpec: 'GCC',
@@ -28,7 +28,7 @@ describe('what narrows a list', () => {
     expect(labels({ yearMin: '2021', priceFrom: '50000' })).toEqual(['From 2021', 'From AED 50,000']);
   });
 
-  it('says mileage, damage, repair days, emirate and saving as people say them', () => {
+  it('label mileage, damage, repair days, emirate and savings', () => {
     expect(
       labels({
         mileageUpto: '50000',
@@ -40,7 +40,7 @@ describe('what narrows a list', () => {
     ).toEqual(['Up to 50,000 km', 'Front end', 'Within 16 days', 'Sharjah', 'Saves AED 20,000 or more']);
   });
 
-  it('is gone once every entry is taken away', () => {
+  it('are empty after every entry is removed', () => {
     const set: FilterSet = {
       ...DEFAULT_FILTERS,
       regionalSpec: 'American',
@@ -63,30 +63,30 @@ describe('what narrows a list', () => {
   });
 });
 
-describe('what was understood of a search text', () => {
+describe('interpreted search terms', () => {
   const white = { kind: 'exteriorColor', label: 'White', words: 'white' } as const;
   const cheap = { kind: 'price', label: 'Up to AED 80,000', words: 'under 80k' } as const;
 
-  it('goes with its words, and the rest of the text stays', () => {
+  it('remove their words and keep the rest of the text', () => {
     expect(getInterpretedTerms('White toyota under 80k', [white, cheap])).toEqual([
       { key: 'exteriorColor white', label: 'White', rest: 'toyota under 80k' },
       { key: 'price under 80k', label: 'Up to AED 80,000', rest: 'White toyota' },
     ]);
   });
 
-  it('is found however it was written, and never inside another word', () => {
+  it('match any spelling and never a part of another word', () => {
     const pickup = { kind: 'bodyType', label: 'Pickup', words: 'pickup' } as const;
     for (const q of ['ford pick up', 'ford pick-up', 'ford pickup'])
       expect(getInterpretedTerms(q, [pickup])[0]?.rest).toBe('ford');
     expect(getInterpretedTerms('whiteline toyota', [white])).toEqual([]);
   });
 
-  it('goes with all its words: "station" does not stay behind', () => {
+  it('remove all words of a phrase', () => {
     const wagon = { kind: 'bodyType', label: 'Wagon', words: 'station wagon' } as const;
     expect(getInterpretedTerms('red station  wagon', [wagon])[0]?.rest).toBe('red');
   });
 
-  it('is no longer told once its words are gone, while the next answer is on its way', () => {
+  it('disappear with their words while the next response is pending', () => {
     expect(getInterpretedTerms('toyota', [white, cheap])).toEqual([]);
   });
 });

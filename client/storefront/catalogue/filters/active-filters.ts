@@ -1,4 +1,3 @@
-/** What narrows a list now, one entry for each thing a person can take away again. */
 import type { InterpretedFilter } from '#shared/contract/cars/cars.ts';
 import { formatAed, formatDistance } from '#client/ui/format.ts';
 import { damageLabel } from '#shared/domain/damage-label.ts';
@@ -7,14 +6,12 @@ import { ALL, omitInvalidPrices, type FilterSet } from './filter-set.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
 export interface ActiveFilter {
-  /** The same while the filter stays. */
   key: string;
   label: string;
-  /** The part of the filter set that takes it away. */
+  /** Field values that remove the filter. */
   reset: Partial<FilterSet>;
 }
 
-/** In the order of the fields. The sort narrows nothing; both spec toggles off neither (D-17). */
 export function getActiveFilters(filters: FilterSet): ActiveFilter[] {
   const { regionalSpec, make, model, bodyType, color, airbags, chassis } = filters;
   const narrows = (value: string) => value !== ALL && value !== '' && value !== 'none';
@@ -58,35 +55,34 @@ export function getActiveFilters(filters: FilterSet): ActiveFilter[] {
   return all.filter((one) => one !== false);
 }
 
-/** Empty when neither bound is set. */
-function formatRange(from: string, to: string, words: (bound: string) => string): string {
-  if (from && to) return from === to ? words(from) : texts.between(words(from), words(to));
-  if (from) return texts.atLeast(words(from));
-  return to && texts.atMost(words(to));
+function formatRange(from: string, to: string, format: (bound: string) => string): string {
+  if (from && to) return from === to ? format(from) : texts.between(format(from), format(to));
+  if (from) return texts.atLeast(format(from));
+  return to && texts.atMost(format(to));
 }
 
-/** What of the search text was read as filters and still stands in it, each with the text without it. */
+/** Filters the server read in the search text, each with the text that remains without the words. */
 export function getInterpretedTerms(
   q: string,
   understood: readonly InterpretedFilter[],
 ): { key: string; label: string; rest: string }[] {
-  // The server answers with the digits it read.
+  // The server returns digits in ASCII.
   const text = toSearchText(q);
   return understood
     .map(({ kind, label, words }) => ({ key: `${kind} ${words}`, label, rest: removePhrase(text, words) }))
     .filter(({ rest }) => rest !== text.trim());
 }
 
-/** The server reads "pick up" as one word, and joins what an amount stood between. */
-function removePhrase(q: string, words: string): string {
-  const phrase = phrasePattern(words);
-  const rest = phrase.test(q)
-    ? q.replace(phrase, ' ')
-    : words.split(/\s+/).reduce((left, word) => left.replace(phrasePattern(word), ' '), q);
+/** The server reads "pick up" as one word and joins the words around an amount. */
+function removePhrase(q: string, phrase: string): string {
+  const pattern = phrasePattern(phrase);
+  const rest = pattern.test(q)
+    ? q.replace(pattern, ' ')
+    : phrase.split(/\s+/).reduce((left, word) => left.replace(phrasePattern(word), ' '), q);
   return rest.replace(/\s+/g, ' ').trim();
 }
 
-/** Finds whole words, with any hyphen or space between their letters. */
+/** Matches whole words with any hyphen or space between the letters. */
 function phrasePattern(words: string): RegExp {
   const signs = [...words].map((sign) => (/\s/.test(sign) ? '\\s+' : sign.replace(/[^\p{L}\p{N}]/u, '\\$&')));
   return new RegExp(`(^|\\s)${signs.join('[ -]?')}(?=\\s|$)`, 'i');

@@ -1,4 +1,3 @@
-/** The American page's filters: two selects, the sort and two sliders in a panel that folds away (C-amer-02 to C-amer-07). */
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { CarSort } from '#shared/domain/car-search-options.ts';
@@ -99,7 +98,7 @@ export function AmericanFilters({ state, facets }: { state: ListState; facets: F
   );
 }
 
-/** The slider's end is the newest American car in stock, whatever the other filters leave (D-12): the plain page's counts. */
+/** The slider ends at the newest American car in stock, regardless of other filters. @see D-12 */
 function useAvailableYears(): Facets['year'] | undefined {
   const plain = withAmericanFilters(parseListUrl(new URLSearchParams(), americanListConfig));
   const { data } = useQuery({

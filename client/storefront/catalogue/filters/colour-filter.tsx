@@ -1,4 +1,3 @@
-/** The colours as the paint they are, each with its name under it: nobody has to tell Pearl from White by eye. */
 import { useId } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { FILTER_COLORS, OTHER_COLOR, OTHER_COLORS } from '#shared/domain/enums.ts';
@@ -18,15 +17,12 @@ const SWATCH_COLOURS: Record<(typeof FILTER_COLORS)[number], string> = {
   Beige: '#CDB596',
   Silver: '#C5CBCC',
 };
-/** The colours that have no swatch of their own. */
 const OTHER_SWATCH = 'conic-gradient(#D97A1E, #E0C02C, #3E7D46, #6B4A86, #6A4A32, #D97A1E)';
-/** No paint at all: the first swatch, which does not narrow. */
 const ALL_SWATCH = 'linear-gradient(135deg, #FFFFFF 46%, #87938C 46% 54%, #FFFFFF 54%)';
 
 interface Props {
   value: string;
   onChange: (value: string) => void;
-  /** Cars per stored colour. */
   counts?: Record<string, number> | undefined;
 }
 
@@ -68,7 +64,7 @@ export function ColourFilter(props: Props) {
   );
 }
 
-/** The store's word for Grey is Gray (D-15). */
+/** The store spells Grey as Gray. @see D-15 */
 function labelWithCount(colour: string, counts: Props['counts']): string {
   if (!counts) return colour;
   const stored = colour === OTHER_COLOR ? OTHER_COLORS : [colour === 'Grey' ? 'Gray' : colour];

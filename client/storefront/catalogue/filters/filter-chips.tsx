@@ -1,4 +1,4 @@
-/** What narrows the list, each a press away from being taken off; by keyboard the focus stays among them. */
+/** Active filters as removable chips; keyboard focus stays among the chips. */
 import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
@@ -13,11 +13,10 @@ import { texts } from '#client/storefront/catalogue/texts.ts';
 
 interface Props {
   state: ListState;
-  /** What the server read in the search text. */
+  /** Filters the server read in the search text. */
   understood: readonly InterpretedFilter[];
-  /** What the list asks, where the page adds to what its address says. */
+  /** Effective filters, where the page adds to its URL. */
   effectiveState?: Pick<ListState, 'filters' | 'q'>;
-  /** Where Clear Filters stands at the end of the chips: where nothing beside the list says it. */
   clearButton?: { label: string; display?: ButtonProps['display'] };
 }
 
@@ -87,10 +86,9 @@ export function FilterChips({ state, understood, effectiveState = state, clearBu
   );
 }
 
-/** As the address of a list carries it. */
 function toSavedQuery({ filters, q }: Pick<ListState, 'filters' | 'q'>): string {
-  const { sortBy: _sort, ...asked } = toSearchQuery(filters, q);
-  return new URLSearchParams(asked as Record<string, string>).toString();
+  const { sortBy: _sort, ...query } = toSearchQuery(filters, q);
+  return new URLSearchParams(query as Record<string, string>).toString();
 }
 
 const RemoveChipButton = chakra('button', {

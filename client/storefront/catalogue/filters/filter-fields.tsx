@@ -1,4 +1,3 @@
-/** The filters themselves, in the side column or in the drawer; every change counts at once (C-brw-17). */
 import { memo, useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +30,6 @@ import type { Facets } from '#client/storefront/catalogue/car-list/use-car-list.
 export interface FilterFieldsProps {
   state: Pick<ListState, 'filters' | 'change'>;
   facets: Facets | null;
-  /** Where the page has one spec only it is not asked. */
   hasSpecFilter?: boolean | undefined;
 }
 
@@ -63,7 +61,7 @@ export const FilterFields = memo(function FilterFields({ state, facets, hasSpecF
 
 const MoreFilters = lazyOnInteraction(async () => (await import('./more-filters.tsx')).MoreFilters);
 
-/** Folded, so that the others stay in sight; what is set in it stands among the chips. */
+/** Collapsed, so that the other filters stay visible; its values appear as chips. */
 function MoreFiltersToggle(props: FilterFieldsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -95,13 +93,13 @@ function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecF
             label={texts.gccSpec}
             end={facets?.regionalSpec['GCC'] ?? (facets ? 0 : undefined)}
             checked={on.GCC}
-            onChange={(GCC) => change((asked) => withSpecToggle(asked, { GCC }))}
+            onChange={(GCC) => change((newest) => withSpecToggle(newest, { GCC }))}
           />
           <FilterSwitch
             label={texts.americanSpec}
             end={facets?.regionalSpec['American'] ?? (facets ? 0 : undefined)}
             checked={on.American}
-            onChange={(American) => change((asked) => withSpecToggle(asked, { American }))}
+            onChange={(American) => change((newest) => withSpecToggle(newest, { American }))}
           />
         </>
       )}
@@ -121,12 +119,11 @@ function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecF
   );
 }
 
-/** With one of the two toggles turned, whatever became of the other meanwhile. */
+/** Applies one toggle to the newest state of both. */
 const withSpecToggle = (filters: FilterSet, turned: Partial<ReturnType<typeof getSpecToggles>>) => ({
   regionalSpec: specFromToggles({ ...getSpecToggles(filters), ...turned }),
 });
 
-/** The choices come from the catalogue, the models of the chosen make (C-brw-05, C-brw-06). */
 function MakeAndModelFields({ state: { filters, change }, facets }: FilterFieldsProps) {
   const makes = useQuery(makesQuery());
   const models = useQuery({ ...modelsQuery(filters.make), enabled: filters.make !== ALL });
@@ -158,9 +155,9 @@ function MakeAndModelFields({ state: { filters, change }, facets }: FilterFields
   );
 }
 
-/** Said under the field while there is nothing to choose from. */
-function getLoadError({ isError, data }: { isError: boolean; data: unknown }, words: string): string | undefined {
-  return isError && !data ? words : undefined;
+/** Message while there are no options. */
+function getLoadError({ isError, data }: { isError: boolean; data: unknown }, message: string): string | undefined {
+  return isError && !data ? message : undefined;
 }
 
 function YearFields({ state: { filters, change }, facets }: FilterFieldsProps) {
@@ -218,7 +215,7 @@ interface PriceInputProps {
   onChange: (value: string) => void;
 }
 
-/** Keeps what is typed while the address says the same, so that no letter is rewritten; a text that is no amount says so (C-brw-10). */
+/** Keeps the typed text while the URL has the same amount; an unreadable amount shows an error. @see C-brw-10 */
 function PriceInput({ label, placeholder, ...field }: PriceInputProps) {
   const [value, change] = useOptimisticValue(field.value, field.onChange);
   const [typed, setTyped] = useState(value);

@@ -1,4 +1,3 @@
-/** A select that narrows a list; each option says how many cars it leaves. */
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import type { ControlSize } from '#client/ui/form-controls/control-recipe.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
@@ -9,48 +8,54 @@ interface Props {
   hideLabel?: boolean;
   value: string;
   onChange: (value: string) => void;
-  /** The first option, which does not narrow. */
   defaultOption: { value: string; label: string };
   options: readonly string[];
-  /** Cars per option; an option it does not name leaves none. */
   counts?: Record<string, number> | undefined;
-  /** What an option reads, where that is not its value. */
-  words?: (option: string) => string;
-  /** What leaves no car stands under a heading of its own, after the rest. */
+  optionLabel?: (option: string) => string;
+  /** Lists options without cars under a heading at the end. */
   grouped?: boolean;
-  /** dense is 36 px where a mouse works. */
+  /** dense is 36 px with a mouse. */
   size?: ControlSize;
-  /** Why there is nothing to choose from. */
   error?: string | undefined;
 }
 
-/** The count stands beside the option's name without becoming part of it. */
+/** The count is no part of the option's accessible name. */
 export function FilterSelect(props: Props) {
-  const { defaultOption, options, counts, words = (option) => option, grouped = false, size = 'md', ...field } = props;
+  const {
+    defaultOption,
+    options,
+    counts,
+    optionLabel = (option) => option,
+    grouped = false,
+    size = 'md',
+    ...field
+  } = props;
   const [value, change] = useOptimisticValue(field.value, field.onChange);
-  const known = value === defaultOption.value || options.includes(value);
+  const isListed = value === defaultOption.value || options.includes(value);
   return (
     <SelectField {...field} value={value} onChange={change} size={size}>
       <option value={defaultOption.value}>{defaultOption.label}</option>
-      <SelectOptions {...{ counts, words, grouped }} options={known ? options : [value, ...options]} />
+      <SelectOptions {...{ counts, optionLabel, grouped }} options={isListed ? options : [value, ...options]} />
     </SelectField>
   );
 }
 
-type SelectOptionsProps = Pick<Props, 'options' | 'counts' | 'grouped'> & Required<Pick<Props, 'words'>>;
+type SelectOptionsProps = Pick<Props, 'options' | 'counts' | 'grouped'> & Required<Pick<Props, 'optionLabel'>>;
 
-function SelectOptions({ options, counts, words, grouped }: SelectOptionsProps) {
-  const one = (option: string) => (
-    <option key={option} value={option} label={counts && `${words(option)} (${counts[option] ?? 0})`}>
-      {words(option)}
+function SelectOptions({ options, counts, optionLabel, grouped }: SelectOptionsProps) {
+  const renderOption = (option: string) => (
+    <option key={option} value={option} label={counts && `${optionLabel(option)} (${counts[option] ?? 0})`}>
+      {optionLabel(option)}
     </option>
   );
   const there = options.filter((option) => (counts?.[option] ?? 0) > 0);
-  if (!grouped || there.length === 0 || there.length === options.length) return options.map(one);
+  if (!grouped || there.length === 0 || there.length === options.length) return options.map(renderOption);
   return (
     <>
-      <optgroup label={texts.onSale}>{there.map(one)}</optgroup>
-      <optgroup label={texts.notOnSale}>{options.filter((option) => !there.includes(option)).map(one)}</optgroup>
+      <optgroup label={texts.onSale}>{there.map(renderOption)}</optgroup>
+      <optgroup label={texts.notOnSale}>
+        {options.filter((option) => !there.includes(option)).map(renderOption)}
+      </optgroup>
     </>
   );
 }

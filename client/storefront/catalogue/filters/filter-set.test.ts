@@ -17,8 +17,8 @@ import {
 const SORTS = ['latest', 'price_asc'] as const;
 const parse = (text: string) => parseFilters(new URLSearchParams(text), SORTS);
 
-describe('the filter set of a list', () => {
-  it('has exactly the specified keys and defaults (C-brw-14, C-brw-15)', () => {
+describe('filter set', () => {
+  it('has the specified keys and defaults [C-brw-14, C-brw-15]', () => {
     expect(parse('')).toEqual(DEFAULT_FILTERS);
     expect(Object.keys(DEFAULT_FILTERS).toSorted()).toEqual(
       [
@@ -30,7 +30,7 @@ describe('the filter set of a list', () => {
     );
   });
 
-  it('leaves out of the question whatever does not narrow (C-brw-11, C-brw-16)', () => {
+  it('omits inactive filters from the request [C-brw-11, C-brw-16]', () => {
     expect(toSearchQuery(DEFAULT_FILTERS, ' ')).toEqual({});
     expect(toSearchQuery({ ...DEFAULT_FILTERS, regionalSpec: 'none' }, '')).toEqual({});
     expect(toSearchQuery({ ...DEFAULT_FILTERS, priceUpto: '90000', color: 'Grey', chassis: true }, 'suv')).toEqual({
@@ -41,7 +41,7 @@ describe('the filter set of a list', () => {
     });
   });
 
-  it('survives the way through the address', () => {
+  it('survives a round trip through the URL', () => {
     const filters = {
       ...DEFAULT_FILTERS,
       make: 'Toyota',
@@ -68,7 +68,7 @@ describe('the filter set of a list', () => {
     ['', 'price_asc', 'x'.repeat(81)],
     ['80,000.00', '80k', '٨٠٠٠٠', '٢٠٢١', '80.000', '80,00', 'AED 80,000', '2k', '-5'],
   ].flat();
-  it.each(texts)('reads %j in an address as the server does', (text) => {
+  it.each(texts)('parses %j in a URL like the server', (text) => {
     const names = [
       'make',
       'model',
@@ -88,23 +88,23 @@ describe('the filter set of a list', () => {
     const all = new URLSearchParams([...names, 'airbags', 'chassis', 'sortBy'].map((name) => [name, text]));
     const server = carSearchQuery.parse(Object.fromEntries(all));
     const ours = omitInvalidPrices(parseFilters(all, SORTS));
-    const said = (value: unknown) => (value === undefined ? '' : String(value));
+    const toText = (value: unknown) => (value === undefined ? '' : String(value));
     expect([ours.make, ours.model, ours.bodyType, ours.damage, ours.repairDays, ours.emirate]).toEqual(
       [server.make, server.model, server.bodyType, server.damage, server.repairDaysTo, server.emirate].map(
         (value) => value ?? 'all',
       ),
     );
     expect([ours.mileageFrom, ours.mileageUpto, ours.savingFrom]).toEqual(
-      [server.mileageFrom, server.mileageTo, server.savingFrom].map(said),
+      [server.mileageFrom, server.mileageTo, server.savingFrom].map(toText),
     );
     expect([ours.yearMin, ours.yearMax, ours.priceFrom, ours.priceUpto]).toEqual(
-      [server.yearMin, server.yearMax, server.priceFrom, server.priceTo].map(said),
+      [server.yearMin, server.yearMax, server.priceFrom, server.priceTo].map(toText),
     );
     expect([ours.airbags, ours.chassis]).toEqual([server.airbags ?? false, server.chassis ?? false]);
     expect(ours.color.replace('Grey', 'Gray')).toBe(server.exteriorColor ?? 'all');
   });
 
-  it('keeps a price that cannot be read in the address, asks the server nothing of it and narrows by nothing', () => {
+  it('keeps an unreadable price in the URL and filters nothing by it', () => {
     const filters = parse('priceTo=80.000&make=Toyota');
     expect(filters.priceUpto).toBe('80.000');
     expect(toListParams(filters, '', 20, 20).toString()).toBe('make=Toyota&priceTo=80.000');
@@ -114,7 +114,7 @@ describe('the filter set of a list', () => {
     expect(normalizePriceBound(' 80,000.00 ')).toBe('80000');
   });
 
-  it('lets a bad value cost only itself', () => {
+  it('ignores only the invalid value', () => {
     expect(parse('make=Toyota&yearMin=soon&bodyType=Boat&sortBy=repair_time&exteriorColor=grey')).toEqual({
       ...DEFAULT_FILTERS,
       make: 'Toyota',
@@ -122,7 +122,7 @@ describe('the filter set of a list', () => {
     });
   });
 
-  it('reads two toggles as one field, both or neither as all (D-17)', () => {
+  it('treats both or neither spec toggle as all [D-17]', () => {
     expect(specFromToggles({ GCC: false, American: true })).toBe('American');
     expect(specFromToggles({ GCC: true, American: true })).toBe('all');
     expect(specFromToggles({ GCC: false, American: false })).toBe('none');
@@ -133,7 +133,7 @@ describe('the filter set of a list', () => {
     expect(getSpecToggles(DEFAULT_FILTERS)).toEqual({ GCC: true, American: true });
   });
 
-  it('offers the stated years and every other year in stock, newest first (C-brw-09, D-12)', () => {
+  it('offers the fixed years and every other year in stock, newest first [C-brw-09, D-12]', () => {
     expect(getYearOptions({})).toEqual(['2024', '2023', '2022', '2021', '2020', '2019']);
     expect(getYearOptions({ '2026': 1, '2017': 2, '2021': 9 })).toEqual([
       '2026',

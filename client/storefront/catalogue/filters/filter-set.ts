@@ -1,4 +1,4 @@
-/** The filter set of a list and its two spellings: the address of the page and the question to the server (C-brw-15, D-91). */
+/** Filters of a list and their two forms: page URL and search request. @see C-brw-15, D-91 */
 import type { CarSearchInput } from '#shared/contract/cars/car-search.ts';
 import { NUMBER_RULES, parseNumberInput, type NumberRule } from '#shared/domain/parse-number-input.ts';
 import { MAX_REPAIR_DAYS_OPTIONS, normalizeColor, type CarSort } from '#shared/domain/car-search-options.ts';
@@ -13,42 +13,37 @@ import {
 } from '#shared/domain/enums.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
-/** What a select shows while it does not narrow; never sent (C-brw-16). */
+/** Value of a select without a filter; never sent. @see C-brw-16 */
 export const ALL = 'all';
 
 export interface FilterSet {
   make: string;
   model: string;
-  /** Digits, or empty for no bound (C-brw-11). */
+  /** Digits, or '' for no bound. @see C-brw-11 */
   yearMin: string;
   yearMax: string;
-  /** Whole AED as digits, or empty for no bound. A text that is no amount stays as typed and narrows nothing. */
+  /** Whole AED as digits, or '' for no bound. Unreadable text stays as typed and filters nothing. */
   priceFrom: string;
   priceUpto: string;
-  /** 'none' is both toggles off, which narrows no more than both on (D-17). */
+  /** 'none' means both toggles off, which equals both on. @see D-17 */
   regionalSpec: Spec | 'all' | 'none';
   bodyType: string;
-  /** The filter's own word, such as Grey (D-15). */
   color: string;
   airbags: boolean;
   chassis: boolean;
-  /** Whole kilometres as digits, or empty for no bound. */
+  /** Whole kilometres as digits, or '' for no bound. */
   mileageFrom: string;
   mileageUpto: string;
-  /** What was damaged first of all. */
   damage: string;
-  /** Repaired within so many days. */
   repairDays: string;
   emirate: string;
-  /** Whole AED as digits, or empty for no bound. */
+  /** Whole AED as digits, or '' for no bound. */
   savingFrom: string;
   sortBy: CarSort;
 }
 
-/** The sort every list has; what else it offers is its own (C-brw-19, C-brw-20). */
 export const BIGGEST_SAVING_SORT = 'saving_desc' satisfies CarSort;
 
-/** C-brw-14. */
 export const DEFAULT_FILTERS: FilterSet = {
   make: ALL,
   model: ALL,
@@ -74,41 +69,39 @@ function parseSpec(text: string | null): FilterSet['regionalSpec'] {
   return text === 'none' ? 'none' : (SPECS.find((spec) => spec === text) ?? ALL);
 }
 
-/** Reads an address as the server does. A bad value costs only itself; a sort the page does not offer is the default. */
+/** Parses a URL like the server. An invalid value is ignored; an unknown sort becomes the default. */
 export function parseFilters(params: URLSearchParams, sorts: readonly CarSort[]): FilterSet {
-  const given = Object.fromEntries(params);
-  const { exteriorColor = '', sortBy } = given;
-  const spoken = FILTER_COLORS.find((name) => name.toLowerCase() === exteriorColor.toLowerCase());
+  const values = Object.fromEntries(params);
+  const { exteriorColor = '', sortBy } = values;
+  const filterColor = FILTER_COLORS.find((name) => name.toLowerCase() === exteriorColor.toLowerCase());
   const stored = exteriorColor.trim().toLowerCase() === 'other' ? OTHER_COLOR : normalizeColor(exteriorColor);
   return {
-    make: parseName(given['make']),
-    model: parseName(given['model']),
-    yearMin: parseWholeNumber(given['yearMin'], NUMBER_RULES.year),
-    yearMax: parseWholeNumber(given['yearMax'], NUMBER_RULES.year),
-    priceFrom: normalizePriceBound(given['priceFrom']),
-    priceUpto: normalizePriceBound(given['priceTo']),
+    make: parseName(values['make']),
+    model: parseName(values['model']),
+    yearMin: parseWholeNumber(values['yearMin'], NUMBER_RULES.year),
+    yearMax: parseWholeNumber(values['yearMax'], NUMBER_RULES.year),
+    priceFrom: normalizePriceBound(values['priceFrom']),
+    priceUpto: normalizePriceBound(values['priceTo']),
     regionalSpec: parseSpec(params.get('regionalSpec')),
-    bodyType: BODY_TYPES.find((type) => type === given['bodyType']) ?? ALL,
-    color: spoken ?? stored ?? ALL,
-    airbags: parseFlag(given['airbags']),
-    chassis: parseFlag(given['chassis']),
-    mileageFrom: parseWholeNumber(given['mileageFrom'], MILEAGE_RULE),
-    mileageUpto: parseWholeNumber(given['mileageTo'], MILEAGE_RULE),
-    damage: DAMAGE_TYPES.find((type) => type === given['damage']) ?? ALL,
-    repairDays: MAX_REPAIR_DAYS_OPTIONS.find((days) => days === given['repairDaysTo']) ?? ALL,
-    emirate: EMIRATES.find((emirate) => emirate === given['emirate']) ?? ALL,
-    savingFrom: parseWholeNumber(given['savingFrom'], NUMBER_RULES.aed),
+    bodyType: BODY_TYPES.find((type) => type === values['bodyType']) ?? ALL,
+    color: filterColor ?? stored ?? ALL,
+    airbags: parseFlag(values['airbags']),
+    chassis: parseFlag(values['chassis']),
+    mileageFrom: parseWholeNumber(values['mileageFrom'], MILEAGE_RULE),
+    mileageUpto: parseWholeNumber(values['mileageTo'], MILEAGE_RULE),
+    damage: DAMAGE_TYPES.find((type) => type === values['damage']) ?? ALL,
+    repairDays: MAX_REPAIR_DAYS_OPTIONS.find((days) => days === values['repairDaysTo']) ?? ALL,
+    emirate: EMIRATES.find((emirate) => emirate === values['emirate']) ?? ALL,
+    savingFrom: parseWholeNumber(values['savingFrom'], NUMBER_RULES.aed),
     sortBy: sortBy === BIGGEST_SAVING_SORT ? BIGGEST_SAVING_SORT : (sorts.find((sort) => sort === sortBy) ?? 'latest'),
   };
 }
 
-/** 1 to 80 characters. */
 function parseName(text = ''): string {
   const name = text.trim();
   return name.length > 0 && name.length <= MAX_SEARCH_LENGTH ? name : ALL;
 }
 
-/** What the address of a list can bound a mileage by. */
 export const MILEAGE_RULE = { kind: 'mileage', unit: 'km', min: 0, max: 100_000_000 } as const;
 
 function parseWholeNumber(text = '', rule: NumberRule): string {
@@ -116,16 +109,15 @@ function parseWholeNumber(text = '', rule: NumberRule): string {
   return reading.kind === 'value' ? String(reading.value) : '';
 }
 
-/** As much of a text as the address of a page keeps. */
 const MAX_TEXT_LENGTH = 80;
 
-/** A typed price as the filter set and the address keep it: digits, or the text itself when it is no amount. */
+/** Digits, or the text itself when it is no amount. */
 export function normalizePriceBound(typed = ''): string {
   const reading = parseNumberInput(typed, NUMBER_RULES.aed);
   return reading.kind === 'error' ? typed.trim().slice(0, MAX_TEXT_LENGTH) : parseWholeNumber(typed, NUMBER_RULES.aed);
 }
 
-/** Without prices that cannot be read: they narrow nothing. */
+/** Removes unreadable prices, which filter nothing. */
 export function omitInvalidPrices<Filters extends Pick<FilterSet, 'priceFrom' | 'priceUpto'>>(
   filters: Filters,
 ): Filters {
@@ -138,7 +130,7 @@ export function omitInvalidPrices<Filters extends Pick<FilterSet, 'priceFrom' | 
 
 const parseFlag = (text: string | undefined): boolean => text === 'true' || text === '1';
 
-/** What narrows, under the names address and server share; everything at its default is left out. */
+/** Active filters under the names that URL and request share; defaults are left out. */
 function toFilterParams(filters: FilterSet): Record<string, string> {
   const { priceUpto, mileageUpto, repairDays, color, airbags, chassis, ...same } = filters;
   const named = {
@@ -155,7 +147,7 @@ function toFilterParams(filters: FilterSet): Record<string, string> {
   );
 }
 
-/** The question for the server, without page size and cursor. `q` is the search text. */
+/** Search request without page size and cursor. @param q search text */
 export function toSearchQuery(filters: FilterSet, q: string): CarSearchInput {
   const { regionalSpec, ...rest } = toFilterParams(omitInvalidPrices(filters));
   return {
@@ -165,12 +157,12 @@ export function toSearchQuery(filters: FilterSet, q: string): CarSearchInput {
   };
 }
 
-/** Text values as the contract takes them: it reads numbers and flags out of an address. */
+/** The contract parses numbers and flags from text. */
 function asCarSearchInput(values: Record<string, string>): CarSearchInput {
   return values as CarSearchInput;
 }
 
-/** The address of a list: only what differs from the defaults, so that the plain page has a plain address. */
+/** Only values that differ from the defaults. */
 export function toListParams(filters: FilterSet, q: string, shown: number, firstShown: number): URLSearchParams {
   const params = new URLSearchParams(toFilterParams(filters));
   if (q.trim()) params.set('q', q.trim());
@@ -178,7 +170,7 @@ export function toListParams(filters: FilterSet, q: string, shown: number, first
   return params;
 }
 
-/** Whether anything narrows the list; the sort does not. */
+/** The sort is no filter. */
 export function hasActiveFilters(filters: FilterSet): boolean {
   return (
     Object.keys(
@@ -195,7 +187,7 @@ function normalizeSpec({ regionalSpec }: FilterSet): FilterSet['regionalSpec'] {
   return regionalSpec === 'none' ? ALL : regionalSpec;
 }
 
-/** Both toggles on is "all"; both off too (D-17). */
+/** Both on is "all"; so is both off. @see D-17 */
 export function getSpecToggles(filters: FilterSet): { GCC: boolean; American: boolean } {
   const { regionalSpec } = filters;
   return {
@@ -209,7 +201,7 @@ export function specFromToggles(on: { GCC: boolean; American: boolean }): Filter
   return on.GCC ? 'GCC' : 'American';
 }
 
-/** The years to choose from: 2024 down to 2019 and every other year in stock, newest first (C-brw-09, D-12). */
+/** 2024 to 2019 and every other year in stock, newest first. @see C-brw-09, D-12 */
 export function getYearOptions(inStock: Record<string, number>): string[] {
   const stated = [2024, 2023, 2022, 2021, 2020, 2019];
   const years = new Set([...stated, ...Object.keys(inStock).map(Number).filter(Number.isInteger)]);

@@ -1,4 +1,3 @@
-/** Where the filters stand: beside the list on wide screens, in a drawer elsewhere. */
 import { useDeferredValue, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -18,7 +17,7 @@ interface Props extends FilterFieldsProps {
   state: ListState;
 }
 
-/** C-home-09. Everything in it is in sight on a screen 900 px high, above the selection bar. */
+/** Fits a screen of 900 px above the selection bar. @see C-home-09 */
 export function FilterSidebar(props: Props) {
   return (
     <DesktopOnly>
@@ -52,7 +51,6 @@ function SidebarContent({ state, facets }: Props) {
   );
 }
 
-/** How many filters are set, beside the word; nothing at none. */
 export function ActiveFilterCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -75,16 +73,15 @@ export function ActiveFilterCount({ count }: { count: number }) {
 
 interface DrawerProps extends Props {
   total: number | null;
-  /** Also offered on wide screens, where no column stands beside the list. */
+  /** Also shown on wide screens, where the page has no filter column. */
   isAlwaysShown?: boolean;
   clearLabel?: string;
 }
 
-/** The button that opens the drawer, and the drawer. */
 export function FilterDrawer(props: DrawerProps) {
   const { state, facets, total, isAlwaysShown = false, clearLabel, hasSpecFilter } = props;
   const [open, setOpen] = useState(false);
-  // The press is answered by the drawer; what it holds is drawn in the pauses after it.
+  // The drawer opens first; its content renders afterwards.
   const filled = useDeferredValue(open) || !open;
   return (
     <>

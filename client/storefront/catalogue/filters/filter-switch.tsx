@@ -1,4 +1,3 @@
-/** A switch that narrows a list; beside it how many cars it leaves. */
 import type { ComponentProps } from 'react';
 import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
 import { useOptimisticValue } from './use-optimistic-value.ts';

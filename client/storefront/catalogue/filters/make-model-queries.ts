@@ -1,8 +1,7 @@
-/** The makes and models to choose from, asked as seldom as they change. */
 import { carsMakes, carsModels } from '#client/api/light-endpoints.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 
-/** C-cache-06, C-cache-07. */
+/** @see C-cache-06, C-cache-07 */
 const MAKES_STALE_TIME_MS = 30 * 60_000;
 const MODELS_STALE_TIME_MS = 15 * 60_000;
 

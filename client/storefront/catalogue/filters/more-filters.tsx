@@ -1,4 +1,3 @@
-/** Mileage, damage, repair days, emirate and saving: they come when they are asked for, so that the first filters stay in sight. */
 import { chakra } from '@chakra-ui/react';
 import {
   MILEAGE_STEP,
@@ -16,9 +15,9 @@ import { FilterSelect } from './filter-select.tsx';
 import { FilterSwitch } from './filter-switch.tsx';
 import { getCumulativeCounts, type CountsByValue } from './range-histograms.tsx';
 
-/** Whole kilometres, each the end of a step of the counts. */
+/** Whole kilometres, each the end of a histogram step. */
 const MILEAGE_OPTIONS = [1, 2, 3, 4, 6, 8].map((steps) => String(steps * MILEAGE_STEP));
-/** Whole AED, each the beginning of a step of the counts. */
+/** Whole AED, each the start of a histogram step. */
 const SAVING_OPTIONS = [1, 2, 3, 5, 10].map((steps) => String(steps * SAVING_STEP));
 
 interface Props extends FilterFieldsProps {
@@ -38,7 +37,7 @@ export function MoreFilters({ id, open, state: { filters, change }, facets }: Pr
         onChange={(mileageUpto) => change({ mileageUpto })}
         defaultOption={{ value: '', label: texts.anyMileage }}
         options={MILEAGE_OPTIONS}
-        words={(option) => texts.atMost(formatDistance(Number(option), 'km'))}
+        optionLabel={(option) => texts.atMost(formatDistance(Number(option), 'km'))}
         counts={
           facets ? getCumulativeCounts(facets.mileage, MILEAGE_OPTIONS, (end, option) => end <= option) : undefined
         }
@@ -50,7 +49,7 @@ export function MoreFilters({ id, open, state: { filters, change }, facets }: Pr
         onChange={(damage) => change({ damage })}
         defaultOption={{ value: ALL, label: texts.anyDamage }}
         options={DAMAGE_TYPES}
-        words={damageLabel}
+        optionLabel={damageLabel}
         counts={facets?.damage}
       />
       <FilterSelect
@@ -60,7 +59,7 @@ export function MoreFilters({ id, open, state: { filters, change }, facets }: Pr
         onChange={(repairDays) => change({ repairDays })}
         defaultOption={{ value: ALL, label: texts.anyRepairDays }}
         options={MAX_REPAIR_DAYS_OPTIONS}
-        words={texts.repairedWithin}
+        optionLabel={texts.repairedWithin}
         counts={facets ? countWithinDays(facets.repairDays) : undefined}
       />
       <FilterSelect
@@ -79,7 +78,7 @@ export function MoreFilters({ id, open, state: { filters, change }, facets }: Pr
         onChange={(savingFrom) => change({ savingFrom })}
         defaultOption={{ value: '', label: texts.anySaving }}
         options={SAVING_OPTIONS}
-        words={(option) => texts.savesAtLeast(formatAed(option))}
+        optionLabel={(option) => texts.savesAtLeast(formatAed(option))}
         counts={
           facets ? getCumulativeCounts(facets.saving, SAVING_OPTIONS, (from, option) => from >= option) : undefined
         }

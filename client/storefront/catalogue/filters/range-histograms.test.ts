@@ -1,11 +1,10 @@
-/** What the counts beside the options and bars say. */
 import { expect, it } from 'vitest';
 import { getYearRangeCounts } from './range-histograms.tsx';
 
 const counts = { 2018: 1, 2019: 2, 2021: 4 };
 const options = ['2021', '2020', '2019', '2018'];
 
-it('counts beside a year the cars of the range it would bound, not of that year alone (C-brw-08, C-brw-09)', () => {
+it('counts the cars of the range that a year would bound [C-brw-08, C-brw-09]', () => {
   const open = getYearRangeCounts(counts, { yearMin: '', yearMax: '' }, options);
   expect(open.asFirst).toEqual({ 2021: 4, 2020: 4, 2019: 6, 2018: 7 });
   expect(open.asLast).toEqual({ 2021: 7, 2020: 3, 2019: 3, 2018: 1 });

@@ -1,4 +1,3 @@
-/** Where the cars are along price and year, over the fields that bound them. */
 import { formatAed } from '#client/ui/format.ts';
 import { PRICE_STEP } from '#shared/domain/car-search-options.ts';
 import { Histogram, type HistogramBar } from '#client/ui/data-display/histogram.tsx';
@@ -14,7 +13,7 @@ interface Props {
 /** `span` fixes the ends, as a slider does. */
 export function PriceHistogram({ facets, filters, span }: Props & { span?: { min: number; max: number } }) {
   const bars = buildPriceBars(facets?.price ?? {}, filters, span);
-  return <RangeHistogram bars={bars} words={(from) => texts.priceStep(formatAed(from))} />;
+  return <RangeHistogram bars={bars} getLabel={(from) => texts.priceStep(formatAed(from))} />;
 }
 
 export function YearHistogram({
@@ -22,18 +21,18 @@ export function YearHistogram({
   filters,
   span = getYearsOnSale(facets?.year ?? {}),
 }: Props & { span?: { min: number; max: number } | undefined }) {
-  if (!span) return <RangeHistogram bars={[]} words={String} />;
+  if (!span) return <RangeHistogram bars={[]} getLabel={String} />;
   const range = { from: Number(filters.yearMin) || span.min, to: Number(filters.yearMax) || span.max };
-  return <RangeHistogram bars={buildYearBars(facets?.year ?? {}, range, span)} words={String} />;
+  return <RangeHistogram bars={buildYearBars(facets?.year ?? {}, range, span)} getLabel={String} />;
 }
 
-/** Keeps its place while nothing is known. */
-function RangeHistogram({ bars, words }: { bars: HistogramBar[]; words: (from: number) => string }) {
+/** Reserves its height while the counts load. */
+function RangeHistogram({ bars, getLabel }: { bars: HistogramBar[]; getLabel: (from: number) => string }) {
   const most = findTallestBar(bars);
   return (
     <Histogram
       bars={bars}
-      summary={most ? texts.mostCars(texts.cars(most.count), words(most.from)) : texts.noCarsHere}
+      summary={most ? texts.tallestBar(texts.cars(most.count), getLabel(most.from)) : texts.noCarsHere}
     />
   );
 }
@@ -46,7 +45,7 @@ function getSteps(first: number, last: number, step: number): number[] {
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
 }
 
-/** Bars from `min` to `max` AED, dearer cars in the last one. Without bounds: from the cheapest to the dearest on sale. */
+/** From `min` to `max` AED, with dearer cars in the last bar. Without bounds: cheapest to dearest car. */
 function buildPriceBars(
   counts: CountsByValue,
   filters: Pick<FilterSet, 'priceFrom' | 'priceUpto'>,
@@ -66,22 +65,21 @@ function buildPriceBars(
   }));
 }
 
-function sumCounts(counts: CountsByValue, wanted: (option: number) => boolean): number {
-  return Object.entries(counts).reduce((total, [from, cars]) => (wanted(Number(from)) ? total + cars : total), 0);
+function sumCounts(counts: CountsByValue, isIncluded: (option: number) => boolean): number {
+  return Object.entries(counts).reduce((total, [from, cars]) => (isIncluded(Number(from)) ? total + cars : total), 0);
 }
 
-/** How many cars each option stands for: those of the steps it takes in. */
+/** Cars per option, summed over the steps each option includes. */
 export function getCumulativeCounts(
   counts: CountsByValue,
   options: readonly string[],
-  takesIn: (step: number, option: number) => boolean,
+  isInStep: (step: number, option: number) => boolean,
 ): CountsByValue {
   return Object.fromEntries(
-    options.map((option) => [option, sumCounts(counts, (step) => takesIn(step, Number(option)))]),
+    options.map((option) => [option, sumCounts(counts, (step) => isInStep(step, Number(option)))]),
   );
 }
 
-/** One bar a year from `min` to `max`. */
 function buildYearBars(
   counts: CountsByValue,
   range: { from: number; to: number },
@@ -94,7 +92,7 @@ function buildYearBars(
   }));
 }
 
-/** How many cars each year would leave as the first of the range, and as the last of it. */
+/** Cars per year if that year were the start, or the end, of the range. */
 export function getYearRangeCounts(
   counts: CountsByValue,
   { yearMin, yearMax }: Pick<FilterSet, 'yearMin' | 'yearMax'>,
@@ -108,12 +106,10 @@ export function getYearRangeCounts(
   };
 }
 
-/** The bar with the most cars; undefined when there are none. */
 function findTallestBar(bars: readonly HistogramBar[]): HistogramBar | undefined {
   return bars.reduce<HistogramBar | undefined>((best, bar) => (bar.count > (best?.count ?? 0) ? bar : best), undefined);
 }
 
-/** From the first year with a car to the last. */
 function getYearsOnSale(counts: CountsByValue): { min: number; max: number } | undefined {
   const years = Object.keys(counts).map(Number).filter(Number.isInteger);
   return years.length === 0 ? undefined : { min: Math.min(...years), max: Math.max(...years) };

@@ -1,4 +1,3 @@
-/** The idea of the house in one picture: the damage that was found, the car that is driven away. */
 import { chakra } from '@chakra-ui/react';
 import { CAR_BODY_PATH, CAR_GLASS_PATH } from '#client/storefront/catalogue/car-list/car-list-message.tsx';
 
@@ -124,9 +123,7 @@ function DamagedHalf() {
 }
 
 interface AnnotationProps {
-  /** The point it speaks of. */
   at: [x: number, y: number];
-  /** Its frame. */
   box: [x: number, y: number, width: number];
   colour: string;
   strong: string;

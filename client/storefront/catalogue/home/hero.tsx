@@ -1,4 +1,3 @@
-/** The opening of the home page: the promise, the drawing, four reasons (C-home-01 to C-home-04). */
 import { chakra } from '@chakra-ui/react';
 import FileCheck from 'lucide-react/icons/file-check';
 import Gauge from 'lucide-react/icons/gauge';

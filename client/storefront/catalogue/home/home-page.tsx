@@ -1,4 +1,3 @@
-/** The home page: the promise, the road, the cars (C-home). */
 import { chakra } from '@chakra-ui/react';
 import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { PageContainer } from '#client/ui/page-layout.tsx';

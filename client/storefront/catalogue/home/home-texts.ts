@@ -1,4 +1,3 @@
-/** What the home page promises (C-prod, C-home). */
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 
 export const homeTexts = {
@@ -7,7 +6,7 @@ export const homeTexts = {
     'Skip the car dealer and keep the deal: inspector-verified accident-damaged cars in the UAE, RTA-approved repairs at the listed price, 1 month warranty, 100% refundable deposit.',
   headline: 'Skip the car dealer and',
   headlineAccent: 'keep the deal.',
-  lead: 'We repair accident-damaged cars in the UAE and tell you exactly what was broken, how long it takes and what you save.',
+  lead: 'We repair accident-damaged cars in the UAE, and show you exactly what was damaged, how long the repair takes and how much you save.',
   drawing: 'One car, two halves: the damage we found, the car you drive',
   found: 'What we found',
   driven: 'What you drive',
@@ -23,9 +22,9 @@ export const homeTexts = {
     { number: '04', title: 'You Drive', text: 'RTA-approved delivery in 3-5 days.' },
   ],
   tiles: [
-    { title: 'RTA-approved repairs', text: 'At the listed price, 1 month warranty' },
-    { title: 'Inspector-verified cars', text: 'Every car with a detailed report' },
-    { title: 'Transparent prices', text: 'Repair estimate upfront' },
-    { title: 'Save up to 30%', text: "Against traditional dealers' prices" },
+    { title: 'RTA-approved repairs', text: 'At the listed price, with a 1 month warranty' },
+    { title: 'Inspector-verified cars', text: 'A detailed report for every car' },
+    { title: 'Transparent prices', text: 'Repair estimates upfront' },
+    { title: 'Save up to 30%', text: 'Compared with traditional dealers' },
   ],
 } as const;

@@ -1,4 +1,3 @@
-/** One road, four stops: amber where it is repaired, green where it is driven (C-home-05, C-home-06). */
 import { chakra } from '@chakra-ui/react';
 import { Note, PageContainer } from '#client/ui/page-layout.tsx';
 import { homeTexts } from './home-texts.ts';

@@ -1,4 +1,3 @@
-/** Saved cars the server says nothing about: one that is gone, and one as it was kept on this device. */
 import { chakra } from '@chakra-ui/react';
 import CarGlyph from 'lucide-react/icons/car';
 import { formatShortDistance, toKm } from '#shared/domain/mileage.ts';
@@ -28,24 +27,23 @@ const cardFrame = {
   overflow: 'hidden',
 } as const;
 
-/** Its picture went with it; what it was, and the way to let it go, stay. */
-export function UnavailableCarCard({ kept }: { kept: CarListItem }) {
+export function UnavailableCarCard({ savedCar }: { savedCar: CarListItem }) {
   const { remove } = useSavedCarsStore();
-  const name = getSavedCarName(kept);
+  const name = getSavedCarName(savedCar);
   return (
     <Card as="article" aria-label={name} {...cardFrame}>
       <chakra.div position="relative" aspectRatio="4 / 3" bg="sunken" display="grid" placeItems="center" color="ink-3">
         <Icon glyph={CarGlyph} size={24} />
         <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3">
-          <Badge tone="quiet">{texts.gone}</Badge>
+          <Badge tone="quiet">{texts.unavailable}</Badge>
         </chakra.div>
       </chakra.div>
       <chakra.div display="grid" gap="4" p="4" flex="1" alignContent="space-between">
         <div>
-          <SavedCarHeading kept={kept} />
-          <Note mt="1">{texts.goneText(name)}</Note>
+          <SavedCarHeading savedCar={savedCar} />
+          <Note mt="1">{texts.unavailableText(name)}</Note>
         </div>
-        <Button onClick={() => remove(kept.id)} aria-label={texts.removeNamed(name)}>
+        <Button onClick={() => remove(savedCar.id)} aria-label={texts.removeNamed(name)}>
           {texts.remove}
         </Button>
       </chakra.div>
@@ -53,43 +51,45 @@ export function UnavailableCarCard({ kept }: { kept: CarListItem }) {
   );
 }
 
-export function SavedCarCard({ kept }: { kept: CarListItem }) {
+export function SavedCarCard({ savedCar }: { savedCar: CarListItem }) {
   const { remove } = useSavedCarsStore();
-  const name = getSavedCarName(kept);
+  const name = getSavedCarName(savedCar);
   return (
     <Card as="article" aria-label={name} {...cardFrame}>
       <chakra.div position="relative" aspectRatio="4 / 3" bg="stage-1">
-        {kept.imageUrl && (
+        {savedCar.imageUrl && (
           <Picture
-            source={buildImageSources(kept.imageUrl, { maxWidth: 960 })}
+            source={buildImageSources(savedCar.imageUrl, { maxWidth: 960 })}
             alt={name}
             ratio="fill"
             sizes={CARD_SIZES.acrossPage}
           />
         )}
         <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3" pointerEvents="none">
-          {kept.regionalSpec && <Badge>{words.spec(kept.regionalSpec)}</Badge>}
+          {savedCar.regionalSpec && <Badge>{words.spec(savedCar.regionalSpec)}</Badge>}
         </chakra.div>
-        <HeartButton label={words.save(name)} pressed onPress={() => remove(kept.id)} />
+        <HeartButton label={words.save(name)} pressed onPress={() => remove(savedCar.id)} />
       </chakra.div>
       <chakra.div display="grid" gap="4" p="4" flex="1" alignContent="space-between">
         <div>
-          <SavedCarHeading kept={kept} />
-          <Note mt="1">{kept.mileage > 0 && `${formatShortDistance(toKm(kept.mileage, kept.mileageUnit))} km`}</Note>
+          <SavedCarHeading savedCar={savedCar} />
+          <Note mt="1">
+            {savedCar.mileage > 0 && `${formatShortDistance(toKm(savedCar.mileage, savedCar.mileageUnit))} km`}
+          </Note>
         </div>
         <div>
           <SmallPrint>{texts.savedPrice}</SmallPrint>
           <chakra.p textStyle="t4" fontWeight="bold">
-            {formatAed(kept.repairPrice)}
+            {formatAed(savedCar.repairPrice)}
           </chakra.p>
         </div>
-        <LinkButton to={paths.car(kept.id)}>{words.explore}</LinkButton>
+        <LinkButton to={paths.car(savedCar.id)}>{words.explore}</LinkButton>
       </chakra.div>
     </Card>
   );
 }
 
-function SavedCarHeading({ kept: { year, make, model } }: { kept: CarListItem }) {
+function SavedCarHeading({ savedCar: { year, make, model } }: { savedCar: CarListItem }) {
   return (
     <chakra.h3>
       <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3">

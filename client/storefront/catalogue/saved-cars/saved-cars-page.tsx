@@ -1,4 +1,3 @@
-/** The cars with a heart: as they are now, as they were saved when there is no signal, and which are gone (C-route-29, D-30). */
 import { useState, useMemo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Heart from 'lucide-react/icons/heart';
@@ -24,7 +23,7 @@ import { UnavailableCarCard, SavedCarCard } from './saved-car-cards.tsx';
 import { texts } from './saved-cars-texts.ts';
 import { useSavedCars, type SavedCarStatus } from './use-saved-cars.ts';
 
-/** Cars shown at first and added by each Load More; only what is shown is asked for. */
+/** Cars shown first and added by each Load More; only shown cars are fetched. */
 const PAGE_SIZE = 12;
 const LIST_CONFIG = { ...allCarsListConfig, cardWidths: CARD_SIZES.acrossPage };
 
@@ -61,7 +60,7 @@ function SavedCarsList({ shown }: { shown: number }) {
       <VisuallyHidden as="h2">{texts.list}</VisuallyHidden>
       <CarGrid>
         {saved.map((car, at) => (
-          <li key={car.kept.id}>
+          <li key={car.savedCar.id}>
             <SavedCarItem saved={car} priority={at < 3} />
           </li>
         ))}
@@ -75,9 +74,9 @@ function SavedCarItem({ saved, priority }: { saved: SavedCarStatus; priority: bo
     case 'live':
       return <CarCard car={saved.car} config={LIST_CONFIG} priority={priority} />;
     case 'gone':
-      return <UnavailableCarCard kept={saved.kept} />;
+      return <UnavailableCarCard savedCar={saved.savedCar} />;
     case 'unreachable':
-      return <SavedCarCard kept={saved.kept} />;
+      return <SavedCarCard savedCar={saved.savedCar} />;
     case 'loading':
       return <CarCardSkeleton />;
   }
@@ -100,7 +99,7 @@ function NoSavedCars() {
   );
 }
 
-/** The saved cars, with a removal that can be taken back to the place it was made at: the card goes with its heart. */
+/** The removal toast can undo a removal and restores the position. */
 function useUndoableSavedCars(): ObservableCarList {
   const saved = useSavedCarsStore();
   return useMemo(() => ({ ...saved, remove: (id: string) => removeWithUndo(saved, id) }), [saved]);
@@ -110,7 +109,7 @@ function removeWithUndo({ getState, remove, replace }: ObservableCarList, id: st
   const { cars } = getState();
   const car = cars.find((one) => one.id === id);
   remove(id);
-  // The pressed heart is gone with its card.
+  // The pressed button disappears with its card.
   document.getElementById('main')?.focus({ preventScroll: true });
   if (!car) return;
   const name = [car.year, car.make, car.model].filter(Boolean).join(' ') || texts.unnamed;

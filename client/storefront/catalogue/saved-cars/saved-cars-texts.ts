@@ -1,23 +1,22 @@
 import { pluralize } from '#client/ui/format.ts';
 
-/** The hearts' own page (C-route-29, C-ent-18, D-30). */
 export const texts = {
   title: 'Saved Cars',
   count: (count: number) => pluralize(count, 'car'),
-  note: 'Kept on this device only.',
-  accountNote: 'Kept with your account.',
+  note: 'Saved on this device only. Sign in to see them anywhere.',
+  accountNote: 'Saved to your account.',
   unnamed: 'A car you saved',
   list: 'Your saved cars',
-  empty: 'No Saved Cars',
-  emptyText: 'Press the heart on a car to keep it here. It stays here, also without signal.',
+  empty: 'No saved cars',
+  emptyText: 'Tap the heart on a car to save it here. Saved cars are available offline too.',
   browse: 'Browse Cars',
-  gone: 'No longer for sale',
-  goneText: (name: string) => `${name} was sold or taken off sale.`,
+  unavailable: 'No longer for sale',
+  unavailableText: (name: string) => `${name} has been sold or withdrawn.`,
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} is no longer saved`,
+  removed: (name: string) => `${name} removed from your saved cars`,
   undo: 'Undo',
-  savedPrice: 'Repair & Drive when saved',
-  offline: 'No connection. The cars are shown as they were when you saved them.',
+  savedPrice: 'Repair & Drive price when saved',
+  offline: 'You’re offline. Showing each car as it was when you saved it.',
   more: (remaining: number) => `Load More (${remaining} remaining)`,
 } as const;

@@ -1,4 +1,4 @@
-/** What became of saved cars since: asked of the server one by one, so that a car that is gone says so itself. */
+/** Live data of saved cars, fetched one by one, so that each unavailable car reports its own 404 or 410. */
 import { useEffect } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { carsDetail } from '#client/api/light-endpoints.ts';
@@ -11,38 +11,31 @@ import {
   type CarListItem,
 } from '#client/components/shortlist-context.ts';
 
-export type SavedCarStatus = { kept: CarListItem } & (
-  | { state: 'live'; car: CarCard }
-  /** Sold, or taken off sale. */
-  | { state: 'gone' }
-  /** No answer now. */
-  | { state: 'unreachable' }
-  | { state: 'loading' }
+export type SavedCarStatus = { savedCar: CarListItem } & (
+  { state: 'live'; car: CarCard } | { state: 'gone' } | { state: 'unreachable' } | { state: 'loading' }
 );
 
 interface SavedCarsResult {
   cars: SavedCarStatus[];
-  /** Asks again for the cars that got no answer. */
   retry(): void;
 }
 
-/** In the order of the list. */
-export function useSavedCars(kept: readonly CarListItem[]): SavedCarsResult {
+export function useSavedCars(savedCars: readonly CarListItem[]): SavedCarsResult {
   const answers = useQueries({
-    queries: kept.map(({ id }) => ({ ...apiQueryOptions(carsDetail, { params: { id } }), retry: false })),
+    queries: savedCars.map(({ id }) => ({ ...apiQueryOptions(carsDetail, { params: { id } }), retry: false })),
   });
   const { refresh } = useSavedCarList();
-  const known = answers.flatMap(({ data }) => (data ? [data] : []));
+  const liveCars = answers.flatMap(({ data }) => (data ? [data] : []));
   useEffect(() => {
-    // Nothing is written, and nothing drawn, when nothing is new.
-    refresh(known.map((car) => toCarListItem(car)));
-  }, [known, refresh]);
-  const cars = kept.map((car, at): SavedCarStatus => {
+    // Stores nothing when nothing changed.
+    refresh(liveCars.map((car) => toCarListItem(car)));
+  }, [liveCars, refresh]);
+  const cars = savedCars.map((car, at): SavedCarStatus => {
     const answer = answers[at];
-    if (isCarUnavailable(answer?.error)) return { kept: car, state: 'gone' };
-    // An answer from before that could not be asked for again is no news: the page says so.
-    if (answer?.isError || answer?.fetchStatus === 'paused') return { kept: car, state: 'unreachable' };
-    return answer?.data ? { kept: car, state: 'live', car: answer.data } : { kept: car, state: 'loading' };
+    if (isCarUnavailable(answer?.error)) return { savedCar: car, state: 'gone' };
+    // Cached data that cannot be refetched counts as unreachable.
+    if (answer?.isError || answer?.fetchStatus === 'paused') return { savedCar: car, state: 'unreachable' };
+    return answer?.data ? { savedCar: car, state: 'live', car: answer.data } : { savedCar: car, state: 'loading' };
   });
   return {
     cars,

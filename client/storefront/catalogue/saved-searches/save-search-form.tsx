@@ -1,4 +1,3 @@
-/** The search of a list, with a name it gives itself and how often it tells. */
 import { chakra } from '@chakra-ui/react';
 import { savedSearchesCreate } from '#shared/contract/notifications/saved-search-alerts.ts';
 import {
@@ -24,8 +23,8 @@ export const FREQUENCY_OPTIONS = ALERT_FREQUENCIES.map((value) => ({
 /** "toyota, Up to AED 80,000, Sharjah". */
 function suggestSearchName(query: string): string {
   const params = new URLSearchParams(query);
-  const said = [params.get('q') ?? '', ...getActiveFilters(parseFilters(params, [])).map(({ label }) => label)];
-  return said.filter(Boolean).join(', ').slice(0, MAX_SEARCH_NAME_LENGTH) || texts.allCars;
+  const labels = [params.get('q') ?? '', ...getActiveFilters(parseFilters(params, [])).map(({ label }) => label)];
+  return labels.filter(Boolean).join(', ').slice(0, MAX_SEARCH_NAME_LENGTH) || texts.allCars;
 }
 
 export function SaveSearchForm({ query, onSaved }: { query: string; onSaved: () => void }) {

@@ -1,4 +1,3 @@
-/** One saved search: its cars, how often it tells, its name, and its end. */
 import { useState } from 'react';
 import {
   savedSearchesUpdate,

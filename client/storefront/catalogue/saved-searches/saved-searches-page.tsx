@@ -1,4 +1,3 @@
-/** A customer's saved searches, a new one to save, and whether kept cars tell (decision 0026). */
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react';
@@ -20,13 +19,13 @@ import { texts } from './saved-searches-texts.ts';
 
 export default function SavedSearchesPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('save');
+  const queryToSave = params.get('save');
   return (
     <PageContainer measure="form" py={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.note} />
       <Stack gap="lg">
-        {asked !== null && (
-          <SaveSearchForm key={asked} query={asked} onSaved={() => setParams({}, { replace: true })} />
+        {queryToSave !== null && (
+          <SaveSearchForm key={queryToSave} query={queryToSave} onSaved={() => setParams({}, { replace: true })} />
         )}
         <SavedSearchList />
       </Stack>
@@ -90,10 +89,10 @@ function SavedCarAlerts({ isOn }: { isOn: boolean }) {
   });
   return (
     <Card as="section" padding="lg" display="grid" gap="2">
-      <SectionHeader title={texts.keptTitle} />
+      <SectionHeader title={texts.savedCarsTitle} />
       <SwitchField
-        label={texts.kept}
-        note={texts.keptNote}
+        label={texts.savedCars}
+        note={texts.savedCarsNote}
         checked={isOn}
         disabled={isPending}
         onChange={(on) => void run({ body: { isOn: on } })}

@@ -1,7 +1,4 @@
-/**
- * Where the link of a mail leads to turn its alert off; nobody has to sign in. Opening it changes nothing, as mail scanners open links
- * too, and some run scripts: the button does. A mail program's own "Unsubscribe" needs no page (RFC 8058).
- */
+/** Unsubscribe page of an alert email. Only the button unsubscribes, because mail scanners open links. */
 import { useSearchParams } from 'react-router-dom';
 import { unsubscribeAlerts } from '#shared/contract/notifications/saved-search-alerts.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
@@ -19,9 +16,9 @@ function getStatusText(
   error: Error | null,
   isGone: boolean,
 ): string {
-  if (off) return off.name === null ? texts.offKept : texts.offSearch(off.name);
+  if (off) return off.name === null ? texts.offSavedCars : texts.offSearch(off.name);
   if (error) return isGone ? texts.offGone : texts.offFailed;
-  return texts.offAsk;
+  return texts.offText;
 }
 
 export default function UnsubscribePage() {

@@ -1,4 +1,3 @@
-/** The search box of a browsing page with the page's title and, where it helps, the regional spec (C-hdr-12 to C-hdr-14, C-brw-18). */
 import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
@@ -10,14 +9,12 @@ import { normalizeSearchText, type ListState } from '#client/storefront/catalogu
 import { SearchBox } from './search-box.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
-/** How long typing rests before the list follows. */
+/** Milliseconds. */
 const DEBOUNCE_MS = 200;
 
 interface Props {
-  /** The page's h1. */
   title?: string;
   state: ListState;
-  /** Leaves the spec out where the page has one spec only. */
   hasSpecFilter?: boolean;
 }
 
@@ -48,20 +45,20 @@ export function SearchBar({ title = texts.browseCars, state, hasSpecFilter = tru
   );
 }
 
-/** Keeps what is typed; the list follows when typing rests. Clear Filters begins a new one, or the list would follow after it. */
+/** Updates the list when typing pauses; a reset remounts the field and cancels the pending update. */
 function DebouncedSearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(value);
   const box = useRef<HTMLInputElement>(null);
-  const told = useRef(value);
+  const lastSearch = useRef(value);
   useEffect(() => {
-    if (value !== told.current) setText(value);
-    told.current = value;
+    if (value !== lastSearch.current) setText(value);
+    lastSearch.current = value;
   }, [value]);
   useEffect(() => {
     const q = normalizeSearchText(text);
-    if (q === told.current) return;
+    if (q === lastSearch.current) return;
     const timer = setTimeout(() => {
-      told.current = q;
+      lastSearch.current = q;
       onSearch(q);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
@@ -72,7 +69,7 @@ function DebouncedSearchField({ value, onSearch }: { value: string; onSearch: (q
   };
   const choose = (q: string) => {
     setText(q);
-    told.current = q;
+    lastSearch.current = q;
     onSearch(q);
   };
   return (

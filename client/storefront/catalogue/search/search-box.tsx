@@ -1,4 +1,3 @@
-/** The search box with its suggestions, in the header and above the lists. */
 import { useState, type ReactNode, type Ref, useEffect } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
@@ -14,7 +13,6 @@ import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 interface Props {
   value: string;
   onChange: (text: string) => void;
-  /** A suggestion was taken. */
   onChoose: (q: string) => void;
   name?: string;
   suffix?: ReactNode;
@@ -49,12 +47,12 @@ export function SearchBox({ value, onChange, onChoose, ...field }: Props) {
   );
 }
 
-/** What was typed stands lighter, so that the eye falls on what it becomes. */
+/** The typed part is lighter than its completion. */
 function HighlightedSuggestion({ text, typed }: { text: string; typed: string }) {
-  const part = stripFormatCharacters(typed).trim();
-  const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
+  const typedPart = stripFormatCharacters(typed).trim();
+  const at = typedPart === '' ? -1 : text.toLowerCase().indexOf(typedPart.toLowerCase());
   if (at < 0) return <b>{text}</b>;
-  const end = at + part.length;
+  const end = at + typedPart.length;
   return (
     <>
       <b>{text.slice(0, at)}</b>
@@ -68,7 +66,7 @@ const DEBOUNCE_MS = 120;
 const STALE_TIME_MS = 60_000;
 const NO_SUGGESTIONS: readonly Suggestion[] = [];
 
-/** What the typed text may become. None while the box is not in use or no answer comes: typing and searching go on. */
+/** Suggestions for the typed text; empty while the field is inactive or the request fails. */
 function useSuggestions(text: string, active: boolean): readonly Suggestion[] {
   const typed = stripFormatCharacters(text).trim();
   const [rested, setRested] = useState(typed);
@@ -76,15 +74,15 @@ function useSuggestions(text: string, active: boolean): readonly Suggestion[] {
     const timer = setTimeout(() => setRested(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const wanted = active && rested !== '' && typed !== '';
+  const isEnabled = active && rested !== '' && typed !== '';
   const { data } = useQuery({
     ...apiQueryOptions(carsSuggest, { query: { q: rested } }),
-    enabled: wanted,
+    enabled: isEnabled,
     staleTime: STALE_TIME_MS,
     retry: false,
     placeholderData: keepPreviousData,
   });
-  if (!wanted || !data) return NO_SUGGESTIONS;
-  // The text itself is no suggestion: nothing would change.
+  if (!isEnabled || !data) return NO_SUGGESTIONS;
+  // The text itself is no useful suggestion.
   return data.suggestions.filter((one) => one.text.toLowerCase() !== typed.toLowerCase() || one.cars === 0);
 }

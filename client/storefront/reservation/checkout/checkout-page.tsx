@@ -1,4 +1,3 @@
-/** /checkout: the deposit for the chosen cars (C-chk). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Info from 'lucide-react/icons/info';
@@ -72,7 +71,7 @@ function Checkout({ user }: { user: DeviceUser }) {
       aside={
         <PaymentPanel
           carCount={'cars' in state ? cars.length : going.length}
-          blockedReason={mustRemoveReservedCars(order) ? checkoutTexts.takeOut : ''}
+          blockedReason={mustRemoveReservedCars(order) ? checkoutTexts.removeReserved : ''}
           state={state}
           onPay={pay}
         />
@@ -86,7 +85,7 @@ function Checkout({ user }: { user: DeviceUser }) {
   );
 }
 
-/** An order is paid as it stands: with a car in it that is somebody else's it cannot be (D-92). */
+/** A reservation with a car picked for another customer cannot be paid. @see D-92 */
 function mustRemoveReservedCars({ reservationId, cars }: ReservationToPay): boolean {
   return reservationId !== null && cars.some(({ state }) => state === 'reserved');
 }
@@ -97,13 +96,13 @@ function CheckoutCars({ cars, reservationId }: { cars: readonly ReservationCar[]
     reservationId ?? '',
     cars.map(({ id }) => id),
   );
-  const gone = cars.length - getReservableCars(cars).length;
+  const unavailableCount = cars.length - getReservableCars(cars).length;
   return (
     <Card as="section" aria-label={checkoutTexts.yourCars} padding="lg" display="grid" gap="4">
       <SectionHeader title={checkoutTexts.yourCars} />
-      {gone > 0 && (
+      {unavailableCount > 0 && (
         <Callout icon={Info} live="status">
-          <p>{gone === cars.length ? checkoutTexts.allGone : checkoutTexts.goneNote}</p>
+          <p>{unavailableCount === cars.length ? checkoutTexts.allGone : checkoutTexts.goneNote}</p>
         </Callout>
       )}
       <chakra.ol display="grid" gap="4">
@@ -121,7 +120,6 @@ function CheckoutCars({ cars, reservationId }: { cars: readonly ReservationCar[]
   );
 }
 
-/** C-chk-02, C-prod-14. */
 function DepositInformation() {
   return (
     <Callout icon={Info} tone="drive" title={checkoutTexts.infoTitle}>
@@ -134,7 +132,7 @@ function DepositInformation() {
   );
 }
 
-/** C-chk-13. A reload right after paying finds an empty shortlist: it says where the cars are. */
+/** After paying, a reload finds an empty shortlist and shows the paid reservation. @see C-chk-13 */
 function NothingToPay({ user, paid }: { user: DeviceUser; paid: Reservation | null }) {
   const last = getCachedReservation(user.id);
   if (paid)
@@ -151,7 +149,7 @@ function NothingToPay({ user, paid }: { user: DeviceUser; paid: Reservation | nu
             <p>{checkoutTexts.lastPaid(last.orderId)}</p>
           </Callout>
           <div>
-            <LinkButton to={paths.reservation(last.id)}>{checkoutTexts.seeReservation}</LinkButton>
+            <LinkButton to={paths.reservation(last.id)}>{checkoutTexts.viewReservation}</LinkButton>
           </div>
         </chakra.div>
       )}
@@ -176,23 +174,19 @@ export function head() {
   return { title: `${checkoutTexts.title} · Redrive`, robots: 'noindex' };
 }
 
-/** The deposit is paid: by this press, while the profile is on its way, or before it. */
 function PaidNotice({ reservationId, isEarlier }: { reservationId: string; isEarlier: boolean }) {
   const { title, text } = isEarlier ? checkoutTexts.alreadyPaid : checkoutTexts.justPaid;
   return (
     <Callout icon={CircleCheck} tone="drive" title={title} live="status">
       <p>{text}</p>
       <chakra.div mt="2">
-        <LinkButton to={paths.reservation(reservationId)}>{checkoutTexts.seeReservation}</LinkButton>
+        <LinkButton to={paths.reservation(reservationId)}>{checkoutTexts.viewReservation}</LinkButton>
       </chakra.div>
     </Callout>
   );
 }
 
-/**
- * Takes a car out of an order that is not paid, or puts another one in its place (D-92).
- * @param carIds the order's cars, in order of preference
- */
+/** @param carIds in order of preference. @see D-92 */
 function useReservationChanges(reservationId: string, carIds: readonly string[]): CarChanges {
   const client = useQueryClient();
   const shortlist = useShortlist();
@@ -207,10 +201,10 @@ function useReservationChanges(reservationId: string, carIds: readonly string[])
     const { error } = await run({ params, body: { selectedCarIds } });
     if (!error) shortlist.remove(left);
   };
-  const others = (id: string) => carIds.filter((one) => one !== id);
+  const otherIds = (id: string) => carIds.filter((one) => one !== id);
   return {
     has: (id) => carIds.includes(id),
-    remove: carIds.length > 1 ? (id) => void change(others(id), id) : undefined,
+    remove: carIds.length > 1 ? (id) => void change(otherIds(id), id) : undefined,
     swap(id, other) {
       const swapped = carIds.map((one) => (one === id ? other.id : one));
       void change(swapped, id);

@@ -1,4 +1,3 @@
-/** What is paid now and the one button that does it (C-chk-03 to C-chk-07). */
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useQuery } from '@tanstack/react-query';
 import { depositMethod } from '#shared/contract/payment/card-payments.ts';
@@ -23,10 +22,9 @@ const METHOD_NOTES = {
 } as const;
 
 interface Props {
-  /** Cars the deposit is for. */
   carCount: number;
   state: DepositPaymentState;
-  /** Why it cannot be paid yet; empty when it can. */
+  /** Why payment is blocked; '' when it is not. */
   blockedReason: string;
   onPay: () => void;
 }
@@ -56,7 +54,7 @@ export function PaymentPanel({ carCount, state, blockedReason, onPay }: Props) {
           {state.isUnconfirmed ? (
             <EmailStatus />
           ) : (
-            <p>{state.isRefused ? checkoutTexts.notCharged : checkoutTexts.goOn}</p>
+            <p>{state.isRefused ? checkoutTexts.notCharged : checkoutTexts.neverTwice}</p>
           )}
         </Callout>
       )}
@@ -76,7 +74,7 @@ export function PaymentPanel({ carCount, state, blockedReason, onPay }: Props) {
       <Note role="status" css={{ '&:empty': { display: 'none' } }}>
         {paying ? checkoutTexts.processing : ''}
       </Note>
-      <SupportButtons message={checkoutTexts.chatAbout} block />
+      <SupportButtons message={checkoutTexts.chatMessage} block />
     </>
   );
 }

@@ -1,21 +1,19 @@
-/** A payment that was begun: a reload goes on with it, and a lost answer never makes a second order of what may be paid already. */
+/** A started payment: a reload resumes it, and a lost response never creates a second reservation. */
 import { z } from 'zod';
 import { readFromStorage, removeFromStorage, writeToStorage } from '#client/storage/device-storage.ts';
 
-/** This tab was in the middle of paying. */
 const RUNNING_PAYMENT_KEY = 'redrive.paying';
-/** The reservation whose payment has no answer yet; every tab has to know it. */
+/** The reservation whose payment has no response yet; shared by all tabs. */
 const UNANSWERED_PAYMENT_KEY = 'redrive.unanswered-payment';
-/** A begun payment older than this is not taken up by itself: the person may have changed their mind. */
 const MAX_RESUME_AGE_MS = 10 * 60_000;
 
-/** `what` names the cars or the reservation, `owner` the person. */
+/** `what` identifies the cars or the reservation, `owner` the customer. */
 const runningPaymentSchema = z.object({ owner: z.string(), what: z.string(), at: z.number() });
 const unansweredPaymentSchema = z.object({
   owner: z.string(),
   what: z.string(),
   reservationId: z.string(),
-  /** The customer was sent to the card provider's page. */
+  /** The customer was redirected to the card provider. */
   isAtProvider: z.boolean().optional(),
 });
 
@@ -27,7 +25,7 @@ export function markPaymentFinished(): void {
   removeFromStorage('session', RUNNING_PAYMENT_KEY);
 }
 
-/** Whether this very payment was cut off in this tab. */
+/** Whether this payment was interrupted in this tab. */
 export function wasPaymentInterrupted(owner: string, what: string): boolean {
   const parsed = runningPaymentSchema.safeParse(readFromStorage('session', RUNNING_PAYMENT_KEY));
   if (!parsed.success) return false;
@@ -49,18 +47,17 @@ export function storePendingReservation(
   });
 }
 
-/** The server has said for good what became of it. */
+/** For a final response of the server. */
 export function clearPendingReservation(): void {
   removeFromStorage('local', UNANSWERED_PAYMENT_KEY);
 }
 
-/** The reservation whose deposit is paid at the card provider's page, and what it is for. */
 export function getReservationAtProvider(owner: string): { what: string; reservationId: string } | null {
   const { data } = unansweredPaymentSchema.safeParse(readFromStorage('local', UNANSWERED_PAYMENT_KEY));
   return data?.owner === owner && data.isAtProvider ? data : null;
 }
 
-/** The reservation to ask about again, before another is made of the same cars. */
+/** The reservation to query before another one is created for the same cars. */
 export function getPendingReservationId(owner: string, what: string): string | null {
   const parsed = unansweredPaymentSchema.safeParse(readFromStorage('local', UNANSWERED_PAYMENT_KEY));
   if (!parsed.success || parsed.data.owner !== owner || parsed.data.what !== what) return null;

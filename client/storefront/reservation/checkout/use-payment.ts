@@ -1,4 +1,4 @@
-/** Pays the deposit: first the reservation, then the payment of the id just read; once, however often it is asked for (C-chk-08 to C-chk-12). */
+/** Creates the reservation and pays paidCars deposit, once per intent. @see C-chk-08 */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -36,37 +36,36 @@ import {
 } from './pending-payment.ts';
 import { checkoutTexts, reserveTexts } from '#client/storefront/reservation/texts.ts';
 
-/** C-chk-10. */
+/** @see C-chk-10 */
 const REDIRECT_DELAY_MS = 2_000;
-/** Milliseconds after which a failed call was not broken off by leaving the page. */
+/** A call that fails because the page unloads rejects within this time. */
 const PAGE_LEAVE_GRACE_MS = 300;
 const DEPOSIT_AMOUNT = String(DEPOSIT_AED);
 
 export interface PaymentTarget {
-  /** Those that can be reserved. */
+  /** Only reservable cars. */
   cars: readonly ReservationCar[];
   reservationId: string | null;
 }
 
 export type DepositPaymentState =
   | { kind: 'idle' }
-  /** The cars as they were when it began: another tab may empty the shortlist meanwhile. */
+  /** The cars at the start: another tab may empty the shortlist. */
   | { kind: 'paying'; cars: readonly ReservationCar[] }
   | {
       kind: 'failed';
       message: string;
       missing: readonly string[];
-      /** The server answered no, and the same press would be refused again. */
+      /** The server refused, and would refuse again. */
       isRefused: boolean;
-      /** The email has to be confirmed first. */
       isUnconfirmed: boolean;
     }
-  /** `isEarlier`: this press paid nothing, the deposit had been paid before (D-101). */
+  /** `isEarlier`: the deposit was paid before this press. @see D-101 */
   | { kind: 'paid'; cars: readonly ReservationCar[]; reservationId: string; isEarlier: boolean };
 
 class ReservationRefusedError extends Error {}
 
-/** @param onRefused told which cars the server has just refused */
+/** @param onRefused receives the IDs of the cars the server refused */
 export function usePayment(
   user: DeviceUser,
   order: PaymentTarget,
@@ -78,29 +77,29 @@ export function usePayment(
   useRedirectToProfile(state);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const done = useCompletePayment(user);
+  const completePayment = useCompletePayment(user);
   const { cars } = order;
   const carIds = cars.map(({ id }) => id);
   const what = order.reservationId ?? carIds.toSorted().join(' ');
   const keys = useReservationKeys(user, carIds);
 
-  const paid = (reservationId: string, its: readonly ReservationCar[], isEarlier: boolean) => {
+  const paid = (reservationId: string, paidCars: readonly ReservationCar[], isEarlier: boolean) => {
     clearPendingReservation();
-    done(
+    completePayment(
       reservationId,
-      its.map(({ id }) => id),
+      paidCars.map(({ id }) => id),
     );
-    setState({ kind: 'paid', cars: its, reservationId, isEarlier });
+    setState({ kind: 'paid', cars: paidCars, reservationId, isEarlier });
   };
   useReturnFromProvider(
     user,
     () => setState({ kind: 'idle' }),
-    (found, begun) => {
-      // The page is about another order, or other cars: they can be paid.
-      if (what !== '' && begun !== what) {
+    (reservation, pending) => {
+      // The page shows another reservation or other cars, which can be paid.
+      if (what !== '' && pending !== what) {
         clearPendingReservation();
-        done(found.id, found.selectedCarIds);
-      } else paid(found.id, found.cars.map(createFromReservation), true);
+        completePayment(reservation.id, reservation.selectedCarIds);
+      } else paid(reservation.id, reservation.cars.map(createFromReservation), true);
     },
   );
 
@@ -112,9 +111,9 @@ export function usePayment(
     let reservationId = order.reservationId ?? getPendingReservationId(user.id, what);
     try {
       if (reservationId === null) {
-        const made = await findOrCreateReservation(user, carIds, keys);
-        reservationId = made.id;
-        if (hasPaidDeposit(made.status)) return paid(reservationId, cars, true);
+        const created = await findOrCreateReservation(user, carIds, keys);
+        reservationId = created.id;
+        if (hasPaidDeposit(created.status)) return paid(reservationId, cars, true);
       }
       storePendingReservation(user.id, what, reservationId);
       const { method } = await callEndpoint(depositMethod, {});
@@ -123,7 +122,7 @@ export function usePayment(
         storePendingReservation(user.id, what, reservationId, true);
         window.location.assign(url);
       } else if (method === 'transfer') {
-        // Nothing is unanswered: the server finds the unpaid order of these cars again (D-08).
+        // Nothing is pending: the server finds the unpaid reservation of these cars again. @see D-08
         clearPendingReservation();
         await navigate(paths.reservation(reservationId));
       } else {
@@ -136,9 +135,9 @@ export function usePayment(
         return paid(reservationId, cars, true);
       const cause = error instanceof ReservationRefusedError ? error.cause : error;
       if (!isIndeterminate(cause)) clearPendingReservation();
-      // A reload breaks off the call too: it must find the payment begun, so this waits until the page has surely stayed.
-      await new Promise((stayed) => setTimeout(stayed, isIndeterminate(cause) ? PAGE_LEAVE_GRACE_MS : 0));
-      // Whoever watches the session says that it has ended, once, and leads to the sign-in and back.
+      // A reload also aborts the call and must find the payment pending: wait until the page has surely stayed.
+      await new Promise((resolve) => setTimeout(resolve, isIndeterminate(cause) ? PAGE_LEAVE_GRACE_MS : 0));
+      // The session watcher announces the end of the session and redirects to the sign-in.
       if (error instanceof Problem && error.requiresLogin) recheckSession(client);
       const failed = toFailedState(error);
       if (failed.missing.length > 0) onRefused(failed.missing);
@@ -152,42 +151,38 @@ export function usePayment(
   return { state, pay: () => void pay() };
 }
 
-/** What is sent to reserve these cars. */
 function toReservationInput(carIds: readonly string[]) {
   return { body: { selectedCarIds: [...carIds], depositAmount: DEPOSIT_AMOUNT } };
 }
 
-/**
- * The key of the order is taken when the page shows it and not with the press: of two tabs that are pressed at once each would make a
- * key of its own, and the slower one another order of what the other has just paid.
- */
+/** The key is read when the page renders, not on the press: two tabs pressed at the same time must share one key. */
 function useReservationKeys(user: DeviceUser, carIds: readonly string[]): IdempotencyKeys {
-  const held = useRef<{ wish: string; key: string }>(null);
+  const heldKey = useRef<{ intent: string; key: string }>(null);
   const keys = getIdempotencyKeys('order', user.id);
   const order = requestSignature(checkoutReservation, toReservationInput(carIds));
   const isOrder = carIds.length > 0;
   useEffect(() => {
-    held.current = isOrder ? { wish: order, key: getIdempotencyKeys('order', user.id).keyFor(order) } : null;
+    heldKey.current = isOrder ? { intent: order, key: getIdempotencyKeys('order', user.id).keyFor(order) } : null;
   }, [isOrder, order, user.id]);
   return {
-    keyFor: (wish) => (held.current?.wish === wish ? held.current.key : keys.keyFor(wish)),
-    discard(wish) {
-      held.current = null;
-      keys.discard(wish);
+    keyFor: (intent) => (heldKey.current?.intent === intent ? heldKey.current.key : keys.keyFor(intent)),
+    discard(intent) {
+      heldKey.current = null;
+      keys.discard(intent);
     },
   };
 }
 
-/** The reservation of these cars: a new one, the unpaid one (D-08), or the one whose deposit was paid before (D-101). */
+/** A new reservation, the unpaid one of these cars, or the one already paid. @see D-08, D-101 */
 async function findOrCreateReservation(
   user: DeviceUser,
   carIds: readonly string[],
   keys: IdempotencyKeys,
 ): Promise<Reservation> {
   try {
-    const made = await sendIdempotent(checkoutReservation, toReservationInput(carIds), keys);
-    cacheReservation(made, user.id);
-    return made;
+    const created = await sendIdempotent(checkoutReservation, toReservationInput(carIds), keys);
+    cacheReservation(created, user.id);
+    return created;
   } catch (error) {
     if (error instanceof Problem && error.requiresLogin) throw error;
     const description = error instanceof Error ? error.message : undefined;
@@ -196,7 +191,7 @@ async function findOrCreateReservation(
   }
 }
 
-/** Pays by the test method; a failure is said at once, except that the deposit was paid before. */
+/** @throws the failure, unless the deposit is already paid */
 async function payTestDeposit(reservationId: string): Promise<void> {
   const body = {
     reservationId,
@@ -207,11 +202,11 @@ async function payTestDeposit(reservationId: string): Promise<void> {
   try {
     await sendIdempotent(testDepositPayment, { body }, getIdempotencyKeys('pay'));
   } catch (error) {
-    const isSaid =
+    const isAnnounced =
       error instanceof Problem &&
       (error.requiresLogin || error.code === 'ALREADY_PAID' || error.code === 'EMAIL_UNCONFIRMED');
     const description = isIndeterminate(error) ? checkoutTexts.paymentFailed.description : undefined;
-    if (!isSaid) toast({ title: checkoutTexts.paymentFailed.title, description, kind: 'destructive' });
+    if (!isAnnounced) toast({ title: checkoutTexts.paymentFailed.title, description, kind: 'destructive' });
     throw error;
   }
 }
@@ -224,7 +219,7 @@ function toFailedState(error: unknown): Extract<DepositPaymentState, { kind: 'fa
   return { kind: 'failed', message, missing, isRefused: !isIndeterminate(cause), isUnconfirmed };
 }
 
-/** The paid cars leave the shortlist, and only they: a car added meanwhile in another tab stays. */
+/** Removes only the paid cars: cars added in another tab stay. */
 function useCompletePayment(user: DeviceUser) {
   const { remove } = useShortlistStore();
   const client = useQueryClient();
@@ -237,7 +232,6 @@ function useCompletePayment(user: DeviceUser) {
   };
 }
 
-/** To the profile two seconds after success. */
 function useRedirectToProfile(state: DepositPaymentState): void {
   const navigate = useNavigate();
   const isNew = state.kind === 'paid' && !state.isEarlier;
@@ -248,15 +242,11 @@ function useRedirectToProfile(state: DepositPaymentState): void {
   }, [isNew, navigate]);
 }
 
-/**
- * Back from the provider's page by the browser's Back or Forward: asks whether the deposit was paid there.
- * @param onShownAgain the page is shown as it was left, in the middle of paying
- * @param onPaid `begun` names what was to be paid
- */
+/** Checks the payment after Back or Forward from the provider’s page. `onShownAgain`: restored from the cache. */
 function useReturnFromProvider(
   { id: userId }: DeviceUser,
   onShownAgain: () => void,
-  onPaid: (reservation: Reservation, begun: string) => void,
+  onPaid: (reservation: Reservation, pending: string) => void,
 ): void {
   const latest = useRef({ onShownAgain, onPaid });
   useEffect(() => {
@@ -264,12 +254,12 @@ function useReturnFromProvider(
   });
   useEffect(() => {
     const check = async () => {
-      const begun = getReservationAtProvider(userId);
-      if (!begun) return;
-      // Without an answer the page stays as it is: paying asks again.
-      const params = { id: begun.reservationId };
-      const found = await callEndpoint(syncCardPayment, { params }).catch(() => null);
-      if (found && hasPaidDeposit(found.status)) latest.current.onPaid(found, begun.what);
+      const pending = getReservationAtProvider(userId);
+      if (!pending) return;
+      // Without a response the page stays unchanged: paying checks again.
+      const params = { id: pending.reservationId };
+      const reservation = await callEndpoint(syncCardPayment, { params }).catch(() => null);
+      if (reservation && hasPaidDeposit(reservation.status)) latest.current.onPaid(reservation, pending.what);
     };
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -282,12 +272,12 @@ function useReturnFromProvider(
   }, [userId]);
 }
 
-/** Goes on by itself, once, with what a reload has cut off. */
-function useResumePayment(cutOff: boolean, pay: () => Promise<void>): void {
-  const taken = useRef(false);
+/** Resumes an interrupted payment once. */
+function useResumePayment(isInterrupted: boolean, pay: () => Promise<void>): void {
+  const isResumed = useRef(false);
   useEffect(() => {
-    if (!cutOff || taken.current) return;
-    taken.current = true;
+    if (!isInterrupted || isResumed.current) return;
+    isResumed.current = true;
     void pay();
   });
 }

@@ -1,4 +1,3 @@
-/** What the checkout is about: the shortlist, or an unpaid reservation that was opened from its page. */
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
@@ -9,15 +8,15 @@ import { useReservationCars } from '#client/storefront/reservation/use-reservati
 
 export interface ReservationToPay {
   cars: readonly ReservationCar[];
-  /** The reservation to pay; null when the first call has to find or make it (D-08). */
+  /** Null when the first call finds or creates the reservation. @see D-08 */
   reservationId: string | null;
-  /** The reservation that was asked for, once its deposit is paid. */
+  /** The requested reservation, once its deposit is paid. */
   paidReservation: Reservation | null;
   isLoading: boolean;
   refresh: () => Promise<void>;
 }
 
-/** @param refused ids the server has just refused */
+/** @param refused IDs the server has refused */
 export function useReservationToPay(refused: readonly string[]): ReservationToPay {
   const [params] = useSearchParams();
   const id = params.get('reservation');

@@ -1,4 +1,4 @@
-/** Deposit or balance by bank transfer: where to, how much, until when, and "I have paid" with a proof (decision 0024). */
+/** Bank details and proof of payment for a deposit or balance (docs/decisions/0024). */
 import { useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,11 @@ export function BankTransferCard({ reservation }: { reservation: Reservation }) 
   return (
     <Card as="section" aria-label={texts.title} padding="lg" display="grid" gap="3">
       <SectionHeader title={texts.title} />
-      {data.account ? <BankAccountDetails account={data.account} reservation={reservation} /> : <p>{texts.byHand}</p>}
+      {data.account ? (
+        <BankAccountDetails account={data.account} reservation={reservation} />
+      ) : (
+        <p>{texts.bankDetailsLater}</p>
+      )}
       <TransferProof reservation={reservation} />
     </Card>
   );
@@ -60,7 +64,6 @@ interface DetailRowProps {
   label: string;
   note?: string;
   value: string;
-  /** What the button copies; no button without it. */
   copyValue?: string;
 }
 
@@ -95,30 +98,29 @@ async function copyToClipboard(label: string, text: string): Promise<void> {
   }
 }
 
-/** What was told of the transfer, what became of it, and the way to tell of it. */
 function TransferProof({ reservation }: { reservation: Reservation }) {
   const { transfer } = reservation;
-  const isTold = hasTransferToReview(reservation);
+  const isReported = hasTransferToReview(reservation);
   return (
     <chakra.div display="grid" gap="3">
       {transfer && (
         <chakra.p role="status">
-          {isTold ? texts.told(formatDateTime(transfer.toldAt)) : texts.refused(transfer.refusedReason ?? '')}
+          {isReported ? texts.proofSent(formatDateTime(transfer.toldAt)) : texts.refused(transfer.refusedReason ?? '')}
         </chakra.p>
       )}
-      {isTold && (
+      {isReported && (
         <AnchorButton href={buildPath(PROOF_DOWNLOAD.path, { id: reservation.id })} download variant="link" px="0">
-          {texts.seeProof}
+          {texts.downloadProof}
         </AnchorButton>
       )}
       {reservation.status === 'deposit_pending' && <EmailStatus />}
-      <TransferProofUpload reservation={reservation} isOther={isTold} />
+      <TransferProofUpload reservation={reservation} hasProof={isReported} />
     </chakra.div>
   );
 }
 
-/** @param isOtherUser one was sent already, and is looked for */
-function TransferProofUpload({ reservation: { id }, isOther }: { reservation: Reservation; isOther: boolean }) {
+/** @param hasProof whether an earlier proof is being checked */
+function TransferProofUpload({ reservation: { id }, hasProof }: { reservation: Reservation; hasProof: boolean }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -130,7 +132,7 @@ function TransferProofUpload({ reservation: { id }, isOther }: { reservation: Re
       setRefusal(error.message);
       return null;
     },
-    onSuccess: (told) => client.setQueryData(apiQueryOptions(ownReservation, { params }).queryKey, told),
+    onSuccess: (updated) => client.setQueryData(apiQueryOptions(ownReservation, { params }).queryKey, updated),
   });
   const send = (file: File | undefined) => {
     if (!file) return;
@@ -153,7 +155,7 @@ function TransferProofUpload({ reservation: { id }, isOther }: { reservation: Re
         }}
       />
       <Button
-        variant={isOther ? 'secondary' : 'primary'}
+        variant={hasProof ? 'secondary' : 'primary'}
         size="lg"
         block
         loading={isPending}
@@ -161,7 +163,7 @@ function TransferProofUpload({ reservation: { id }, isOther }: { reservation: Re
         blockedNote={deviceOffline && !isPending ? commonTexts.offlineNote : undefined}
         onClick={() => input.current?.click()}
       >
-        {isOther ? texts.sendOther : texts.paid}
+        {hasProof ? texts.sendAnotherProof : texts.paid}
       </Button>
       <HelpText id="proof-help">{texts.help}</HelpText>
       <chakra.div role="alert">{refusal && <FieldError id="proof-refusal">{refusal}</FieldError>}</chakra.div>

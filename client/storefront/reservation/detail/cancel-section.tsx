@@ -1,4 +1,4 @@
-/** Cancelling: by oneself before the deposit, through us after it, not at all once the balance is paid (decisions 2.4). */
+/** Cancelling: by the customer before the deposit, by Redrive until the balance is paid. */
 import { useState } from 'react';
 import { cancelOwnReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { canCancel, hasTransferToReview } from '#shared/domain/reservation.ts';
@@ -19,7 +19,7 @@ export function CancelSection({ reservation }: { reservation: Reservation }) {
 }
 
 function CancelButton({ reservation }: { reservation: Reservation }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const deviceOffline = useIsDeviceOffline();
   const { run, isPending } = useApiMutation(cancelOwnReservation, {
     successToast: reservationTexts.cancelled,
@@ -28,7 +28,7 @@ function CancelButton({ reservation }: { reservation: Reservation }) {
   });
   const cancel = async () => {
     const { error } = await run({ params: { id: reservation.id } });
-    if (!error) setAsking(false);
+    if (!error) setIsConfirming(false);
   };
   return (
     <>
@@ -36,15 +36,15 @@ function CancelButton({ reservation }: { reservation: Reservation }) {
         variant="danger"
         block
         blockedNote={deviceOffline ? commonTexts.offlineNote : undefined}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {reservationTexts.cancel}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onConfirm={() => void cancel()}
-        title={reservationTexts.cancelAsk}
+        title={reservationTexts.cancelTitle}
         text={reservationTexts.cancelText}
         confirmLabel={reservationTexts.cancelYes}
         cancelLabel={reservationTexts.cancelNo}

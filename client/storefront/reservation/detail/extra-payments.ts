@@ -1,9 +1,7 @@
-/** What was paid by card besides the deposit, in words: page and receipt say the same. Pure. */
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { formatDate } from '#client/ui/format.ts';
 import { reservationTexts } from './reservation-texts.ts';
 
-/** How each stands, in the order the server tells them. */
 export function getExtraPayments({ extraPayments: all = [] }: Reservation): { note: string; amount: number }[] {
   return all.map(({ amount, state, sentOn }) => ({
     amount,

@@ -1,4 +1,3 @@
-/** Who has to act now, and on what; with the button when it is the customer. */
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { computeSettlement } from '#shared/domain/payment/reservation-payments.ts';
@@ -13,31 +12,30 @@ import { getRefundDate, getRefundState } from './timeline.ts';
 
 interface Props {
   reservation: Reservation;
-  /** Whether the deposit is paid by bank transfer, which has a card of its own. */
   isByTransfer: boolean;
 }
 
 export function NextStepCard({ reservation, isByTransfer }: Props) {
   const { status } = reservation;
-  const isTold = hasTransferToReview(reservation);
-  const who = isTold ? 'redrive' : nextActor(status);
+  const isReported = hasTransferToReview(reservation);
+  const actor = isReported ? 'redrive' : nextActor(status);
   return (
     <Card as="section" aria-label={reservationTexts.next} padding="lg" raised display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
         <Badge tone={status === 'cancelled' ? 'quiet' : 'drive'}>{RESERVATION_STATUS_LABELS[status]}</Badge>
-        {who && (
-          <Badge tone="outline">{who === 'customer' ? reservationTexts.yourTurn : reservationTexts.ourTurn}</Badge>
+        {actor && (
+          <Badge tone="outline">{actor === 'customer' ? reservationTexts.yourTurn : reservationTexts.ourTurn}</Badge>
         )}
       </chakra.div>
       <chakra.div>
         <chakra.h2 textStyle="t4">{stageTexts[status].title}</chakra.h2>
-        <chakra.p color="ink-2">{isTold ? reservationTexts.transferTold : stageTexts[status].text}</chakra.p>
+        <chakra.p color="ink-2">{isReported ? reservationTexts.transferReported : stageTexts[status].text}</chakra.p>
         {reservation.payBy && (
           <chakra.p mt="1" fontWeight="semibold">
             {reservationTexts.payBy(formatDateTime(reservation.payBy))}
           </chakra.p>
         )}
-        {reservation.balanceDueOn && !isTold && (
+        {reservation.balanceDueOn && !isReported && (
           <chakra.p mt="1" fontWeight="semibold">
             {reservationTexts.balanceBy(formatAed(reservation.remainingBalance), formatDate(reservation.balanceDueOn))}
           </chakra.p>
@@ -64,31 +62,30 @@ export function NextStepCard({ reservation, isByTransfer }: Props) {
 function RefundNote({ reservation }: { reservation: Reservation }) {
   const state = getRefundState(reservation);
   if (!state) return null;
-  const words = {
+  const refundTexts = {
     none: reservation.extraPayments ? reservationTexts.paidTooLate : reservationTexts.nothingToRefund,
     due: reservation.cardRefund === 'underway' ? reservationTexts.refundOnCard : reservationTexts.refundComing,
     done: reservationTexts.refundDone(formatDate(getRefundDate(reservation) ?? '')),
   };
   return (
     <chakra.p mt="1" fontWeight="semibold">
-      {words[state]}
+      {refundTexts[state]}
     </chakra.p>
   );
 }
 
-/** An amount that is missing, or paid above the price, once the order is bought or cancelled. */
 function SettlementNote({ reservation }: { reservation: Reservation }) {
   const settlement = computeSettlement(reservation);
   const isCancelled = reservation.status === 'cancelled';
   if (!settlement || (isCancelled && settlement.kind === 'pay_back')) return null;
-  const words = isCancelled
+  const formatNote = isCancelled
     ? reservationTexts.paidBackTwice
     : settlement.kind === 'receive'
       ? reservationTexts.missing
       : reservationTexts.surplus;
   return (
     <chakra.p mt="1" fontWeight="semibold">
-      {words(formatAed(settlement.amount))}
+      {formatNote(formatAed(settlement.amount))}
     </chakra.p>
   );
 }

@@ -1,4 +1,3 @@
-/** The same reservation as a sheet of paper: only there when it is printed. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
@@ -73,7 +72,7 @@ function getReceiptTitle({ depositPaidAt, depositMethod }: Reservation): string 
   return depositMethod === 'test' ? receiptTexts.testTitle : receiptTexts.title;
 }
 
-/** One deposit an order, so its receipt has the order's number. */
+/** Each reservation has one deposit, so the receipt extends its number. */
 function getReceiptNumber(orderId: string): string {
   return `${orderId}-D`;
 }
@@ -89,10 +88,10 @@ function ReceiptCars({ reservation }: { reservation: Reservation }) {
         </tr>
       </thead>
       <tbody>
-        {reservation.cars.map((car, place) => (
+        {reservation.cars.map((car, index) => (
           <tr key={car.carId}>
             <td>
-              <span>{`${place + 1}. ${car.title}`}</span>
+              <span>{`${index + 1}. ${car.title}`}</span>
               {car.carId === picked && <span>{` (${reservationTexts.picked})`}</span>}
             </td>
             <td>{formatAed(car.repairPrice)}</td>
@@ -126,8 +125,8 @@ function ReceiptAmounts({ reservation }: { reservation: Reservation }) {
         </ReceiptRow>
       ))}
       {balancePaid < 0 && <ReceiptRow label={reservationTexts.balancePaid}>{formatSignedAed(balancePaid)}</ReceiptRow>}
-      {paidBack > 0 && <ReceiptRow label={reservationTexts.paidBack}>{formatAed(paidBack)}</ReceiptRow>}
-      {surplus > 0 && <ReceiptRow label={reservationTexts.goesBack}>{formatAed(surplus)}</ReceiptRow>}
+      {paidBack > 0 && <ReceiptRow label={reservationTexts.refunded}>{formatAed(paidBack)}</ReceiptRow>}
+      {surplus > 0 && <ReceiptRow label={reservationTexts.overpaid}>{formatAed(surplus)}</ReceiptRow>}
       <ReceiptRow label={reservationTexts.balance}>
         {balance === null ? reservationTexts.balanceLater : formatAed(balance)}
       </ReceiptRow>
@@ -139,8 +138,8 @@ function ReceiptAmounts({ reservation }: { reservation: Reservation }) {
       {repairExtras !== null && isPicked && (
         <ReceiptRow label={reservationTexts.together}>{formatAed(carsTotal + repairExtras)}</ReceiptRow>
       )}
-      {getExtraPayments(reservation).map(({ note, amount }, place) => (
-        <ReceiptRow key={place} label={`${reservationTexts.extraPayment}. ${note}`}>
+      {getExtraPayments(reservation).map(({ note, amount }, index) => (
+        <ReceiptRow key={index} label={`${reservationTexts.extraPayment}. ${note}`}>
           {formatAed(amount)}
         </ReceiptRow>
       ))}

@@ -1,4 +1,4 @@
-/** /reservation/:id: where a purchase stands, what comes next and what it costs; asked anew whenever one looks (D-30). */
+/** Refetched on every mount. @see D-30 */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react';
@@ -105,7 +105,7 @@ function ReservationDetails({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Somebody else's and an unknown one look the same. */
+/** Reservations of other customers look like unknown ones. */
 function ReservationNotFound() {
   return (
     <PageContainer pt="4" pb="16">
@@ -137,7 +137,7 @@ function ReservationSkeleton() {
   );
 }
 
-/** What it costs: the sum of all cars until one is picked, then that car's price down to what is left to pay (D-10, D-97). */
+/** The sum of all cars until one is picked, then that car's price and the balance. @see D-10, D-97 */
 function Amounts({ reservation }: { reservation: Reservation }) {
   const { carsTotal, isPicked, deposit, balancePaid, paidBack, surplus, balance, repairExtras } =
     summarizePayments(reservation);
@@ -160,8 +160,8 @@ function Amounts({ reservation }: { reservation: Reservation }) {
         {balancePaid < 0 && (
           <PriceBreakdownRow label={reservationTexts.balancePaid} amount={formatSignedAed(balancePaid)} />
         )}
-        {paidBack > 0 && <PriceBreakdownRow label={reservationTexts.paidBack} amount={formatAed(paidBack)} />}
-        {surplus > 0 && <PriceBreakdownRow label={reservationTexts.goesBack} amount={formatAed(surplus)} />}
+        {paidBack > 0 && <PriceBreakdownRow label={reservationTexts.refunded} amount={formatAed(paidBack)} />}
+        {surplus > 0 && <PriceBreakdownRow label={reservationTexts.overpaid} amount={formatAed(surplus)} />}
         {balance === null && (
           <PriceBreakdownRow label={reservationTexts.balance} amount={reservationTexts.balanceLater} />
         )}
@@ -179,8 +179,8 @@ function Amounts({ reservation }: { reservation: Reservation }) {
           )}
         </PriceBreakdown>
       )}
-      {getExtraPayments(reservation).map(({ note, amount }, place) => (
-        <PriceBreakdown key={place}>
+      {getExtraPayments(reservation).map(({ note, amount }, index) => (
+        <PriceBreakdown key={index}>
           <PriceBreakdownRow label={reservationTexts.extraPayment} note={note} amount={formatAed(amount)} />
         </PriceBreakdown>
       ))}
@@ -194,7 +194,6 @@ function getDepositNote(reservation: Reservation): string {
   return reservation.depositMethod === 'test' ? `${reservationTexts.testDeposit}. ${note}` : note;
 }
 
-/** Where the deposit is. */
 function getDepositStatus(reservation: Reservation): string {
   const { depositPaidAt } = reservation;
   const refunded = getRefundDate(reservation);
@@ -206,7 +205,7 @@ function getDepositStatus(reservation: Reservation): string {
   return depositPaidAt ? reservationTexts.depositPaid(formatDate(depositPaidAt)) : reservationTexts.depositOpen;
 }
 
-/** The repair choice of a reservation, and the way to change it while that is possible (D-51). */
+/** @see D-51 */
 function RepairOptionsCard({ reservation }: { reservation: Reservation }) {
   const { fix, status, id } = reservation;
   return (
@@ -226,7 +225,7 @@ function RepairOptionsCard({ reservation }: { reservation: Reservation }) {
         </PriceBreakdown>
       ) : (
         <chakra.p color="ink-2">
-          {canChangeRepairOptions(status) ? reservationTexts.noRepair : reservationTexts.noRepairAnyMore}
+          {canChangeRepairOptions(status) ? reservationTexts.noRepair : reservationTexts.noRepairFinal}
         </chakra.p>
       )}
       {canChangeRepairOptions(status) && (
@@ -244,7 +243,6 @@ export function head() {
   return { title: `${reservationTexts.tabTitle} · Redrive`, robots: 'noindex' };
 }
 
-/** The workshop's updates on the repair; nothing before the first. */
 function RepairProgressCard({ reservation: { status, progress = [] } }: { reservation: Reservation }) {
   const newest = progress.at(-1);
   if (!newest && !canUpdateProgress(status)) return null;
@@ -252,7 +250,7 @@ function RepairProgressCard({ reservation: { status, progress = [] } }: { reserv
     <Card as="section" aria-label={reservationTexts.workshop} padding="lg" display="grid" gap="5">
       <div>
         <SectionHeader title={reservationTexts.workshop} />
-        <Note>{newest ? reservationTexts.workshopNote : reservationTexts.workshopNothing}</Note>
+        <Note>{newest ? reservationTexts.workshopNote : reservationTexts.workshopEmpty}</Note>
       </div>
       {newest && canUpdateProgress(status) && <RepairStageBar stage={newest.stage} />}
       {newest && <RepairProgressTimeline updates={progress} />}
@@ -260,7 +258,7 @@ function RepairProgressCard({ reservation: { status, progress = [] } }: { reserv
   );
 }
 
-/** Calls `onRing` for each bell query answered after the page was mounted. */
+/** Calls `onRing` for each notification response after mount. */
 function useNotificationRefresh(onRing: () => void): void {
   const { dataUpdatedAt } = useQuery(apiQueryOptions(notificationsUnread, {}));
   const before = useRef(dataUpdatedAt);

@@ -1,4 +1,3 @@
-/** The cars of a reservation in their order, with what became of each; the picked one stands first, with the reason. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
@@ -15,7 +14,7 @@ import { Note } from '#client/ui/page-layout.tsx';
 export function ReservedCars({ reservation }: { reservation: Reservation }) {
   const { pickReason } = reservation;
   const pickedId = getPickedCarId(reservation);
-  const cars = reservation.cars.map((car, place) => ({ car: createFromReservation(car), place }));
+  const cars = reservation.cars.map((car, index) => ({ car: createFromReservation(car), place: index }));
   const picked = cars.find(({ car }) => car.id === pickedId);
   const others = cars.filter((one) => one !== picked);
   return (
@@ -27,7 +26,7 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
           <div>
             <Badge>{reservationTexts.picked}</Badge>
           </div>
-          {/* It is ours to sell to this customer, whatever its page says. */}
+          {/* Reserved for this customer, although its page says reserved. */}
           <ReservationCarRow car={{ ...picked.car, state: 'live' }} lead={reserveTexts.preference(picked.place)} />
           {pickReason && (
             <chakra.p textStyle="t2">
@@ -38,9 +37,9 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
         </chakra.div>
       )}
       <chakra.ol display="grid" gap="4">
-        {others.map(({ car, place }) => (
+        {others.map(({ car, place: index }) => (
           <li key={car.id}>
-            <ReservationCarRow car={car} lead={reserveTexts.preference(place)} detail={<Availability car={car} />} />
+            <ReservationCarRow car={car} lead={reserveTexts.preference(index)} detail={<Availability car={car} />} />
           </li>
         ))}
       </chakra.ol>
@@ -50,14 +49,13 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
 
 const CarLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
-/** A car that is gone or somebody else's says so in its line. */
 function Availability({ car }: { car: ReservationCar }) {
   if (car.state !== 'live') return null;
   return (
     <chakra.p textStyle="t1" color="ink-2">
       <span>{`${reservationTexts.available} · `}</span>
-      <CarLink to={paths.car(car.id)} aria-label={`${reservationTexts.see} ${car.name}`}>
-        {reservationTexts.see}
+      <CarLink to={paths.car(car.id)} aria-label={`${reservationTexts.viewCar} ${car.name}`}>
+        {reservationTexts.viewCar}
       </CarLink>
     </chakra.p>
   );

@@ -1,4 +1,3 @@
-/** The stages under each other, each with its time; the state is said in words, not by colour alone. */
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -15,12 +14,12 @@ export function TimelineCard({ reservation }: { reservation: Reservation }) {
     <Card as="section" aria-label={reservationTexts.timeline} padding="lg" display="grid" gap="4">
       <SectionHeader title={reservationTexts.timeline} />
       <chakra.ol>
-        {buildTimeline(reservation).map((stage, place, all) => (
+        {buildTimeline(reservation).map((stage, index, all) => (
           <StageRow
             key={stage.status}
             stage={stage}
             note={stage.status === 'cancelled' ? getCancellationNote(reservation) : null}
-            isLast={place === all.length - 1}
+            isLast={index === all.length - 1}
           />
         ))}
       </chakra.ol>
@@ -28,7 +27,6 @@ export function TimelineCard({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Who cancelled it, and why. */
 function getCancellationNote({ history, cancelReason }: Reservation): string {
   const by = history.findLast(({ status }) => status === 'cancelled')?.by;
   if (by === 'system') return reservationTexts.cancelledUnpaid;
@@ -38,7 +36,6 @@ function getCancellationNote({ history, cancelReason }: Reservation): string {
 
 interface StageRowProps {
   stage: TimelineStage;
-  /** What is to be said of it besides. */
   note: string | null;
   isLast: boolean;
 }
@@ -71,7 +68,7 @@ function StageRow({ stage: { status, state, at }, note, isLast }: StageRowProps)
   );
 }
 
-/** The line runs from disc to disc; green as far as things have happened. */
+/** The line connects the markers; green up to the current stage. */
 const TimelineRow = chakra('li', {
   base: {
     position: 'relative',

@@ -7,8 +7,8 @@ const historyEntry = (status: 'deposit_pending' | 'deposit_paid' | 'cancelled' |
   by: 'customer' as const,
 });
 
-describe('the way of a reservation', () => {
-  it('tells what happened with its time, what is now and what comes', () => {
+describe('reservation timeline', () => {
+  it('lists done stages with their time, the current and upcoming ones', () => {
     const history = [historyEntry('deposit_pending', 't1'), historyEntry('deposit_paid', 't2')];
     const stages = buildTimeline({ status: 'deposit_paid', history, createdAt: 't0' });
     expect(stages.slice(0, 3)).toEqual([
@@ -19,7 +19,7 @@ describe('the way of a reservation', () => {
     expect(stages.at(-1)).toMatchObject({ status: 'completed', state: 'upcoming' });
   });
 
-  it('has nothing left to happen once it is completed', () => {
+  it('marks every stage done once completed', () => {
     const stages = buildTimeline({
       status: 'completed',
       history: [historyEntry('completed', 't9')],
@@ -29,7 +29,7 @@ describe('the way of a reservation', () => {
     expect(stages[0]!.at).toBe('t0');
   });
 
-  it('shows of a cancelled one only what happened', () => {
+  it('lists only the reached stages of a cancelled reservation', () => {
     const history = [historyEntry('deposit_pending', 't1'), historyEntry('cancelled', 't2')];
     expect(buildTimeline({ status: 'cancelled', history, createdAt: 't0' })).toEqual([
       { status: 'deposit_pending', state: 'done', at: 't1' },
@@ -37,7 +37,7 @@ describe('the way of a reservation', () => {
     ]);
   });
 
-  it('says what became of the deposit', () => {
+  it('derives the refund state of the deposit', () => {
     const of = (status: 'cancelled' | 'deposit_paid', depositPaidAt: string | null, refundedAt: string | null) =>
       getRefundState({ status, depositPaidAt, refundedAt, depositAmount: 1_500, totalAmount: 90_000 });
     expect(of('deposit_paid', 't2', null)).toBeNull();

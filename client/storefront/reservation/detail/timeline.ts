@@ -1,4 +1,4 @@
-/** A reservation's way as a list of stages: what happened and when, what is now, what comes (D-30). Pure. */
+/** Stages of a reservation: done, current and upcoming. @see D-30 */
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { isRefundDue } from '#shared/domain/payment/reservation-payments.ts';
 import { RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
@@ -7,16 +7,16 @@ import type { ReservationStatus } from '#shared/domain/enums.ts';
 export interface TimelineStage {
   status: ReservationStatus;
   state: 'done' | 'current' | 'upcoming';
-  /** When it began; null when that is to come or was not recorded. */
+  /** Start of the stage; null when upcoming or not recorded. */
   at: string | null;
 }
 
 type TimelineInput = Pick<Reservation, 'status' | 'history' | 'createdAt'>;
 
-/** The whole way; a cancelled one shows only what happened. */
+/** A cancelled reservation has only the stages it reached. */
 export function buildTimeline({ status, history, createdAt }: TimelineInput): TimelineStage[] {
-  const at = (wanted: ReservationStatus) =>
-    history.findLast((step) => step.status === wanted)?.at ?? (wanted === 'deposit_pending' ? createdAt : null);
+  const at = (stage: ReservationStatus) =>
+    history.findLast((step) => step.status === stage)?.at ?? (stage === 'deposit_pending' ? createdAt : null);
   if (status === 'cancelled') {
     const happened = history.filter((step) => step.status !== 'cancelled');
     return [
@@ -24,22 +24,21 @@ export function buildTimeline({ status, history, createdAt }: TimelineInput): Ti
       { status, state: 'current', at: at('cancelled') },
     ];
   }
-  const here = RESERVATION_STATUS_PATH.findIndex((step) => step === status);
-  return RESERVATION_STATUS_PATH.map((step, place) => ({
+  const currentIndex = RESERVATION_STATUS_PATH.findIndex((step) => step === status);
+  return RESERVATION_STATUS_PATH.map((step, index) => ({
     status: step,
-    state: place > here ? 'upcoming' : isStageDone(step, place < here) ? 'done' : 'current',
-    at: place > here ? null : at(step),
+    state: index > currentIndex ? 'upcoming' : isStageDone(step, index < currentIndex) ? 'done' : 'current',
+    at: index > currentIndex ? null : at(step),
   }));
 }
 
-/** Nothing is left to happen in the last stage: it is done when it is reached. */
+/** The last stage is done as soon as it is reached. */
 function isStageDone(step: ReservationStatus, isBehind: boolean): boolean {
   return isBehind || step === 'completed';
 }
 
 type RefundInput = Parameters<typeof isRefundDue>[0];
 
-/** What became of the deposit of a cancelled reservation. */
 export function getRefundState(
   order: RefundInput & Pick<Reservation, 'depositPaidAt'>,
 ): 'none' | 'due' | 'done' | null {
@@ -47,12 +46,12 @@ export function getRefundState(
   if (isRefundDue(order)) return 'due';
   if (status !== 'cancelled') return null;
   if (getRefundDate(order)) return 'done';
-  // It went back at the card provider before the cancelling.
+  // Refunded at the card provider before the cancellation.
   if (refundedAt === null && depositMoved) return null;
   return depositPaidAt ? 'due' : 'none';
 }
 
-/** The day the deposit went back, ISO 8601; null while it is owed. Of earlier orders only the cancelling is known. */
+/** ISO 8601; null while the refund is due. Older reservations record only the cancellation. */
 export function getRefundDate(order: RefundInput): string | null {
   if (isRefundDue(order)) return null;
   return order.refundPaidOn === undefined ? order.refundedAt : order.refundPaidOn;

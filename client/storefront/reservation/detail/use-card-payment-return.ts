@@ -1,4 +1,4 @@
-/** Back from the payment page of the provider: what became of it, asked once and said (decision 0024). */
+/** Checks the payment once after the return from the provider's page (docs/decisions/0024). */
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -13,23 +13,22 @@ import { cacheReservation } from '#client/storefront/reservation/checkout/cached
 import { clearPendingReservation } from '#client/storefront/reservation/checkout/pending-payment.ts';
 import { checkoutTexts } from '#client/storefront/reservation/texts.ts';
 
-/** @param id of the reservation */
 export function useCardPaymentReturn(id: string): void {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
   const { remove } = useShortlistStore();
   const { user } = useSession();
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const { run } = useApiMutation(syncCardPayment, {
     successToast: ({ status }) => (hasPaidDeposit(status) ? checkoutTexts.paid : checkoutTexts.notFinished),
-    errorToast: checkoutTexts.notKnown,
+    errorToast: checkoutTexts.unconfirmed,
     onSuccess: (reservation) =>
       client.setQueryData(apiQueryOptions(ownReservation, { params: { id } }).queryKey, reservation),
   });
   const isBack = params.get('card') === 'back';
   useEffect(() => {
-    if (!isBack || asked.current) return;
-    asked.current = true;
+    if (!isBack || isRequested.current) return;
+    isRequested.current = true;
     void run({ params: { id } }).then((outcome) => {
       if (outcome.error !== null) return;
       setParams({}, { replace: true });

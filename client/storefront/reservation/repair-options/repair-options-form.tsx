@@ -1,4 +1,3 @@
-/** The four parts of the choice: level, services, delivery, and what they come to (C-fix-01 to C-fix-15). */
 import { type ReactNode, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -116,13 +115,10 @@ function OptionGroup({ title, role, children }: { title: string; role: string; c
 
 interface Props {
   choice: RepairChoice;
-  /** The reservation it goes with; null when there is none yet. */
   orderId: string | null;
-  /** Whether it may still be changed. */
   isEditable: boolean;
 }
 
-/** The bill of the repair choice, running along with it (C-fix-15). */
 function RepairOptionsSummary({ choice, orderId, isEditable }: Props) {
   return (
     <Card as="section" aria-label={repairOptionsTexts.summary} padding="lg" display="grid" gap="3">
@@ -135,13 +131,13 @@ function RepairOptionsSummary({ choice, orderId, isEditable }: Props) {
         <PriceBreakdownTotal label={repairOptionsTexts.total} amount={formatAed(computeRepairChoiceTotal(choice))} />
       </PriceBreakdown>
       <SmallPrint>
-        {isEditable ? `${repairOptionsTexts.paidLater} ${repairOptionsTexts.untilRepair}` : repairOptionsTexts.fixed}
+        {isEditable ? `${repairOptionsTexts.paidLater} ${repairOptionsTexts.untilRepair}` : repairOptionsTexts.locked}
       </SmallPrint>
     </Card>
   );
 }
 
-/** The choice while it is made: kept on this device with every change, sent when confirmed (C-fix-15, C-fix-16, D-51). */
+/** Stored on this device with every change, sent when confirmed. @see C-fix-15, C-fix-16, D-51 */
 function useRepairOptionsForm(reservation: Reservation | null) {
   const [choice, setChoice] = useState(() => getInitialRepairChoice(reservation?.fix));
   const [busy, setBusy] = useState(false);
@@ -150,8 +146,8 @@ function useRepairOptionsForm(reservation: Reservation | null) {
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  const change = (part: Partial<RepairChoice>) => {
-    const next = { ...choice, ...part };
+  const change = (changes: Partial<RepairChoice>) => {
+    const next = { ...choice, ...changes };
     setChoice(next);
     storeRepairChoice(next, true);
   };
@@ -171,7 +167,7 @@ function useRepairOptionsForm(reservation: Reservation | null) {
       await navigate(paths.account);
     } catch (error) {
       const message = error instanceof Error ? error.message : '';
-      setFailed(isIndeterminate(error) ? `${message}. ${repairOptionsTexts.keptHere}` : message);
+      setFailed(isIndeterminate(error) ? `${message}. ${repairOptionsTexts.storedHere}` : message);
       toast({ title: repairOptionsTexts.failed, description: message, kind: 'destructive' });
     } finally {
       running.current = false;

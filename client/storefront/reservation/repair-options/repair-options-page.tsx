@@ -1,4 +1,3 @@
-/** /fix: what happens on top of the repair a car comes with (C-fix). */
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import Wrench from 'lucide-react/icons/wrench';
@@ -23,7 +22,7 @@ export default function RepairOptionsPage() {
   return user ? <RepairOptions key={user.id} user={user} /> : null;
 }
 
-/** Staff have no reservations to ask for (D-84). */
+/** Staff have no reservations to fetch. @see D-84 */
 function RepairOptions({ user }: { user: DeviceUser }) {
   const [params] = useSearchParams();
   const { cars } = useShortlist();
@@ -32,8 +31,8 @@ function RepairOptions({ user }: { user: DeviceUser }) {
     ...apiQueryOptions(ownReservations, {}),
     enabled: isCustomer,
   });
-  const kept = getCachedReservation(user.id)?.id ?? null;
-  const reservation = findActiveReservation(data ?? [], params.get('reservation'), kept);
+  const cachedId = getCachedReservation(user.id)?.id ?? null;
+  const reservation = findActiveReservation(data ?? [], params.get('reservation'), cachedId);
   useReportNoReservation((data !== undefined || !isCustomer) && !reservation);
   if (isCustomer && !data) {
     if (!error) return <RepairOptionsSkeleton />;
@@ -53,7 +52,7 @@ function RepairOptions({ user }: { user: DeviceUser }) {
   return <RepairOptionsForm key={reservation?.id ?? 'none'} reservation={reservation} />;
 }
 
-/** C-fix-17. */
+/** @see C-fix-17 */
 function NoReservation() {
   return (
     <PageContainer pt="4" pb="16">
@@ -87,13 +86,13 @@ export function head() {
   return { title: `${repairOptionsTexts.title} · Redrive`, robots: 'noindex' };
 }
 
-/** The one that was asked for, else the one made on this device, else the newest; never a past one. */
+/** The requested reservation, else this device's latest, else the newest; never a past one. */
 function findActiveReservation(
-  own: readonly Reservation[],
-  asked: string | null,
-  kept: string | null,
+  reservations: readonly Reservation[],
+  requestedId: string | null,
+  cachedId: string | null,
 ): Reservation | null {
-  const active = own.filter(({ status }) => !isPastReservation(status));
+  const active = reservations.filter(({ status }) => !isPastReservation(status));
   const byId = (id: string | null) => active.find((one) => one.id === id);
-  return byId(asked) ?? byId(kept) ?? active[0] ?? null;
+  return byId(requestedId) ?? byId(cachedId) ?? active[0] ?? null;
 }

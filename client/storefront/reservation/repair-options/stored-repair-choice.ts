@@ -1,4 +1,4 @@
-/** The repair choice on this device, and its way to the reservation it belongs to (D-51, D-70). */
+/** Repair options stored on this device until the reservation has them. @see D-51, D-70 */
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { updateRepairOptions, repairChoiceSchema, type Reservation } from '#shared/contract/reservations.ts';
@@ -16,11 +16,10 @@ const STORAGE_KEY = 'fixSelection';
 
 const storedChoiceSchema = repairChoiceSchema.extend({
   total: z.number().catch(0),
-  /** Changed here and not yet sent: such a choice is newer than the server's. */
+  /** Changed and not sent yet: newer than the server's. */
   waiting: z.boolean().catch(true),
 });
 
-/** null when nothing was chosen on this device. */
 function readStoredChoice(): z.output<typeof storedChoiceSchema> | null {
   const parsed = storedChoiceSchema.safeParse(readFromStorage('local', STORAGE_KEY));
   return parsed.success ? parsed.data : null;
@@ -30,14 +29,14 @@ export function storeRepairChoice(choice: RepairChoice, waiting: boolean): void 
   writeToStorage('local', STORAGE_KEY, { ...choice, total: computeRepairChoiceTotal(choice), waiting });
 }
 
-/** What the page starts from: an unsent choice of this device, else the server's, else the last one here. */
+/** An unsent choice, else the server's, else the last one on this device. */
 export function getInitialRepairChoice(fromServer: Reservation['fix'] | undefined): RepairChoice {
-  const kept = readStoredChoice();
-  const { level, addOns, delivery } = (kept?.waiting ? kept : (fromServer ?? kept)) ?? DEFAULT_REPAIR_CHOICE;
+  const stored = readStoredChoice();
+  const { level, addOns, delivery } = (stored?.waiting ? stored : (fromServer ?? stored)) ?? DEFAULT_REPAIR_CHOICE;
   return { level, addOns, delivery };
 }
 
-/** Tells the server. @throws what it answered, with the choice still kept here */
+/** @throws the server's error; the choice stays stored */
 export async function sendRepairChoice(
   client: QueryClient,
   reservationId: string,
@@ -49,11 +48,11 @@ export async function sendRepairChoice(
   void invalidateRelatedQueries(client, updateRepairOptions);
 }
 
-/** A choice made before there was a reservation goes along with the new one. It can be made again, so a failure is no news. */
+/** Adds a choice made before the reservation. Failures are only logged: the customer can choose again. */
 export async function flushPendingRepairChoice(client: QueryClient, reservationId: string): Promise<void> {
-  const kept = readStoredChoice();
-  if (!kept?.waiting) return;
-  await sendRepairChoice(client, reservationId, kept).catch((cause: unknown) => {
-    console.warn('The repair choice waits on this device:', cause);
+  const stored = readStoredChoice();
+  if (!stored?.waiting) return;
+  await sendRepairChoice(client, reservationId, stored).catch((cause: unknown) => {
+    console.warn('The repair options are not sent yet:', cause);
   });
 }

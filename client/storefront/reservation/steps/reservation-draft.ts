@@ -1,4 +1,4 @@
-/** What was typed and chosen on the way through /reserve; it survives reload and sign-out in this tab, and belongs to one person. */
+/** Input of /reserve in session storage: survives reload and sign-out in this tab, and belongs to one customer. */
 import { useState } from 'react';
 import { z } from 'zod';
 import { readFromStorage, removeFromStorage, writeToStorage } from '#client/storage/device-storage.ts';
@@ -20,12 +20,10 @@ function restoreDraft(owner: string): ReservationDraft {
   return parsed.success && parsed.data.owner === owner ? parsed.data : { owner, typed: {}, method: 'card' };
 }
 
-/** After the deposit nothing of it is needed any more. */
 export function clearReservationDraft(): void {
   removeFromStorage('session', STORAGE_KEY);
 }
 
-/** Every key stroke is kept. Never card data: none is asked for. */
 export function useReservationDraft(owner: string) {
   const [state, setState] = useState(() => restoreDraft(owner));
   const change = (next: ReservationDraft) => {

@@ -1,4 +1,3 @@
-/** The order beside the steps: cars, their total, the free inspection and the deposit (C-res-02, C-res-17 to C-res-19). */
 import { chakra } from '@chakra-ui/react';
 import { formatAed, formatNumber } from '#client/ui/format.ts';
 import { Card, SectionHeader } from '#client/ui/card.tsx';

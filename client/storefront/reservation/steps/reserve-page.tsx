@@ -1,4 +1,4 @@
-/** /reserve: from the shortlist to a reservation in three steps; the step is in the address, so Back goes one step back (C-res). */
+/** The URL holds the step, so Back returns to the previous one. */
 import { useState } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useSearchParams } from 'react-router-dom';
@@ -48,7 +48,7 @@ export default function ReservePage() {
   return <ReservationSteps key={user.id} user={user} />;
 }
 
-/** What this device keeps is still being read: nobody is told that nothing is selected. */
+/** Shown until the shortlist is loaded, instead of "No Cars Selected". */
 function ReserveSkeleton() {
   return (
     <ReservationLayout aside={<Skeleton height="280px" borderRadius="card" />}>
@@ -60,7 +60,6 @@ function ReserveSkeleton() {
   );
 }
 
-/** The wizard itself: which step shows, what it takes to go on, and the order beside it (C-res-01, C-res-02, C-res-05). */
 function ReservationSteps({ user }: { user: DeviceUser }) {
   const wizard = useReservationSteps(user);
   const { step, cars, values, errors, draft } = wizard;
@@ -130,8 +129,8 @@ function useReservationSteps(user: DeviceUser) {
     draft,
     busy,
     next,
-    /** Why one cannot go on from here; empty when one can. */
-    hindrance: step === 1 ? blocked : needed,
+    /** '' when the customer can continue. */
+    blockedReason: step === 1 ? blocked : needed,
     type(field: keyof CustomerInfoErrors, value: string) {
       draft.type(field, value);
       if (errors[field]) setErrors(({ [field]: _mended, ...others }) => others);
@@ -140,22 +139,22 @@ function useReservationSteps(user: DeviceUser) {
 }
 
 function getBlockedReason(blocked: number, going: number): string {
-  if (blocked > 0) return reserveTexts.takeOff(blocked);
+  if (blocked > 0) return reserveTexts.removeUnavailable(blocked);
   return going < MIN_RESERVED_CARS ? reserveTexts.atLeastTwo : '';
 }
 
 function StepActions({ wizard }: { wizard: ReturnType<typeof useReservationSteps> }) {
-  const { step, busy, hindrance, next } = wizard;
+  const { step, busy, blockedReason, next } = wizard;
   const deviceOffline = useIsDeviceOffline();
   const last = step === 3;
   return (
-    <CheckoutActionBar label={reserveTexts.stepOf(step)} note={hindrance} noteId="reserve-hindrance">
+    <CheckoutActionBar label={reserveTexts.stepOf(step)} note={blockedReason} noteId="reserve-blocked-reason">
       <Button
         variant="primary"
         size="lg"
         loading={busy}
-        disabled={hindrance !== ''}
-        aria-describedby={hindrance ? 'reserve-hindrance' : undefined}
+        disabled={blockedReason !== ''}
+        aria-describedby={blockedReason ? 'reserve-blocked-reason' : undefined}
         blockedNote={last && deviceOffline ? commonTexts.offlineNote : undefined}
         onClick={next}
       >
@@ -165,17 +164,16 @@ function StepActions({ wizard }: { wizard: ReturnType<typeof useReservationSteps
   );
 }
 
-/** The step in the address; one beyond `reachable`, the furthest that makes sense now, shows that one. */
 function useCurrentStep(reachable: StepNumber): { step: StepNumber; go: (step: StepNumber) => void } {
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('step') === '3' ? 3 : params.get('step') === '2' ? 2 : 1;
+  const requestedStep = params.get('step') === '3' ? 3 : params.get('step') === '2' ? 2 : 1;
   return {
-    step: wanted > reachable ? reachable : wanted,
+    step: requestedStep > reachable ? reachable : requestedStep,
     go: (step) => setParams(step === 1 ? {} : { step: String(step) }),
   };
 }
 
-/** What was typed here, else what the profile knows; staff may look and have none to ask for (D-84, C-prof-13). */
+/** Draft values, else the profile's; staff have no profile. @see D-84, C-prof-13 */
 function useCustomerInfoValues(
   user: DeviceUser,
   typed: Partial<Record<CustomerInfoField, string>>,
@@ -196,16 +194,15 @@ export function head() {
   return { title: `${reserveTexts.title} · Redrive`, robots: 'noindex' };
 }
 
-/** Step 1: the cars in their order; unavailable ones can be removed or swapped here. */
 function StepSelection({ cars }: { cars: readonly ReservationCar[] }) {
   const changes = useShortlistChanges();
   return (
     <chakra.div display="grid" gap="4">
       <chakra.ol display="grid" gap="3">
-        {cars.map((car, place) => (
+        {cars.map((car, index) => (
           <li key={car.id}>
             <Card padding="md" {...(car.state !== 'live' && { borderColor: 'danger' })}>
-              <ReservationCarRow car={car} lead={reserveTexts.preference(place)}>
+              <ReservationCarRow car={car} lead={reserveTexts.preference(index)}>
                 <UnavailableCar car={car} changes={changes} />
               </ReservationCarRow>
             </Card>
@@ -213,7 +210,7 @@ function StepSelection({ cars }: { cars: readonly ReservationCar[] }) {
         ))}
       </chakra.ol>
       <div>
-        <LinkButton to={paths.shortlist}>{reserveTexts.changeList}</LinkButton>
+        <LinkButton to={paths.shortlist}>{reserveTexts.editShortlist}</LinkButton>
       </div>
     </chakra.div>
   );

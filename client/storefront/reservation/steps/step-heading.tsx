@@ -1,4 +1,4 @@
-/** Which step of reserving this is: said in one line of words, since the step bar of the purchase stands above (C-res-01). */
+/** A line of text, because the purchase stepper is above. @see C-res-01 */
 import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { reserveTexts } from '#client/storefront/reservation/texts.ts';
 
 export type StepNumber = 1 | 2 | 3;
 
-/** A new step is told to screen readers and begins at the top. */
+/** Announces a new step and scrolls to the top. */
 export function StepHeading({ step }: { step: StepNumber }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -28,7 +28,6 @@ export function StepHeading({ step }: { step: StepNumber }) {
   );
 }
 
-/** Three lengths of one way; those behind are links. */
 function StepProgress({ step }: { step: StepNumber }) {
   return (
     <chakra.nav aria-label={reserveTexts.title} mb="4">

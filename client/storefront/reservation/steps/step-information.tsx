@@ -1,4 +1,3 @@
-/** Step 2: who reserves. Three answers are needed, three are welcome (C-res-04 to C-res-08). */
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { EMIRATES } from '#shared/domain/enums.ts';
@@ -23,7 +22,6 @@ interface Props {
   values: CustomerInfoValues;
   errors: CustomerInfoErrors;
   onFieldChange: (field: CustomerInfoField, value: string) => void;
-  /** Enter in a field: goes on, or says what is missing. */
   onSubmit: () => void;
 }
 
@@ -99,7 +97,7 @@ export function StepInformation({ values, errors, onFieldChange, onSubmit }: Pro
   );
 }
 
-/** The first wrong field gets the focus whenever new errors arrive. */
+/** Focuses the first invalid field when the errors change. */
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: CustomerInfoErrors): void {
   useEffect(() => {
     const first = CUSTOMER_INFO_FIELDS.find((field) => errors[field]);

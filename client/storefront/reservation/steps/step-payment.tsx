@@ -1,4 +1,3 @@
-/** Step 3: how the deposit will be paid. Cash is named, so that nobody looks for it, and not to be had yet (C-res-09, C-res-10). */
 import { chakra } from '@chakra-ui/react';
 import Info from 'lucide-react/icons/shield-check';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
@@ -15,15 +14,15 @@ export function StepPayment({ method, onChoose }: Props) {
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div role="radiogroup" aria-label={paymentMethodTexts.label} display="grid" gap="3">
-        {(['card', 'bank'] as const).map((one) => (
+        {(['card', 'bank'] as const).map((option) => (
           <OptionCard
-            key={one}
+            key={option}
             type="radio"
             name="payment-method"
-            value={one}
-            checked={method === one}
-            onChange={() => onChoose(one)}
-            {...paymentMethodTexts[one]}
+            value={option}
+            checked={method === option}
+            onChange={() => onChoose(option)}
+            {...paymentMethodTexts[option]}
           />
         ))}
         <OptionCard

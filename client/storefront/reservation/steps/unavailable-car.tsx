@@ -1,4 +1,3 @@
-/** A car that was sold or given to somebody else meanwhile, or has no price: what happened, take it off, or put another one in its place. */
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
@@ -16,26 +15,24 @@ import { Note } from '#client/ui/page-layout.tsx';
 
 const MAX_ALTERNATIVES = 3;
 
-/** How the list the car is on can be changed: the shortlist, or an order that is not paid. */
 export interface CarChanges {
   has: (id: string) => boolean;
-  /** Absent when it is the only car. */
+  /** Undefined for the only car. */
   remove?: ((id: string) => void) | undefined;
   swap: (id: string, other: CarCard) => void;
   busy?: boolean;
 }
 
-/** The shortlist's. */
 export function useShortlistChanges(): CarChanges {
   const { cars, add, remove, move, has } = useShortlist();
   return {
     has,
     remove,
     swap(id, other) {
-      const place = cars.findIndex((car) => car.id === id);
+      const index = cars.findIndex((car) => car.id === id);
       remove(id);
       add(toCarListItem(other));
-      move(cars.length - 1, place);
+      move(cars.length - 1, index);
     },
   };
 }
@@ -70,15 +67,14 @@ export function UnavailableCar({ car, changes }: { car: ReservationCar; changes:
   );
 }
 
-/** Cars of the same make, else the newest ones. */
 function AlternativeCars({ car, changes }: { car: ReservationCar; changes: CarChanges }) {
   const { cars } = useShortlist();
   const make = cars.find(({ id }) => id === car.id)?.make;
   const same = useQuery(apiQueryOptions(carsSearch, { query: { make, limit: 12 } }));
-  const newest = useQuery(apiQueryOptions(carsSearch, { query: { limit: 12 } }));
-  const found = [...(same.data?.cars ?? []), ...(newest.data?.cars ?? [])];
-  const offers = found
-    .filter((one, at) => found.findIndex(({ id }) => id === one.id) === at)
+  const newestCars = useQuery(apiQueryOptions(carsSearch, { query: { limit: 12 } }));
+  const candidates = [...(same.data?.cars ?? []), ...(newestCars.data?.cars ?? [])];
+  const offers = candidates
+    .filter((one, at) => candidates.findIndex(({ id }) => id === one.id) === at)
     .filter((one) => one.repairPrice !== null && !one.isReserved)
     .filter((one) => one.id !== car.id && !changes.has(one.id))
     .slice(0, MAX_ALTERNATIVES);

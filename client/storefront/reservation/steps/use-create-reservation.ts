@@ -1,4 +1,4 @@
-/** Makes the reservation, once however often it is pressed, and says in the right words what went wrong (C-res-11 to C-res-16). */
+/** Creates the reservation once per intent and explains a refusal. @see C-res-11 */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -34,9 +34,7 @@ interface ReservationInput {
   method: PreferredPaymentMethod;
 }
 
-/** What the screen has to show differently after a refusal. */
 export interface ReservationRefusal {
-  /** Cars that cannot be reserved. */
   cars: readonly string[];
   fields: CustomerInfoErrors;
 }
@@ -64,9 +62,9 @@ export function useCreateReservation(user: DeviceUser, onRefused: (refusal: Rese
     running.current = true;
     setBusy(true);
     try {
-      const here = await checkSession();
-      if (here === 'signed-in') await create(order);
-      else if (here === 'ended') recheckSession(client);
+      const sessionState = await checkSession();
+      if (sessionState === 'signed-in') await create(order);
+      else if (sessionState === 'ended') recheckSession(client);
       else {
         toast({
           title: reserveTexts.signInAgain,
@@ -76,7 +74,7 @@ export function useCreateReservation(user: DeviceUser, onRefused: (refusal: Rese
         await navigate(SIGN_IN_PATH);
       }
     } catch (error) {
-      // Whoever watches the session says that it has ended, once, and leads to the sign-in and back to this step.
+      // The session watcher announces the end of the session and redirects to the sign-in and back.
       if (error instanceof Problem && error.requiresLogin) recheckSession(client);
       else onRefused(handleRefusal(error));
     } finally {
@@ -89,7 +87,7 @@ export function useCreateReservation(user: DeviceUser, onRefused: (refusal: Rese
 
 const SIGN_IN_PATH = signInPathWithRedirect(paths.signIn, paths.reserveStep(3));
 
-/** Whatever else is wrong with the answer, the person is asked to sign in: what was typed is kept (C-res-14). */
+/** Any other refusal also checks the session; the input stays stored. @see C-res-14 */
 async function checkSession(): Promise<'signed-in' | 'ended' | 'unknown'> {
   try {
     const { isAuthenticated } = await callEndpoint(authStatus, {});
@@ -111,7 +109,6 @@ function toRequestBody({ cars, values, method }: ReservationInput) {
   };
 }
 
-/** Says it, and tells which cars and fields are to be marked. */
 function handleRefusal(error: unknown): ReservationRefusal {
   if (isIndeterminate(error) || !(error instanceof Problem)) {
     toast({ ...reserveTexts.failedServer, kind: 'destructive' });

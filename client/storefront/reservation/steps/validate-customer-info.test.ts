@@ -15,8 +15,8 @@ const validInfo: CustomerInfoValues = {
   address: '',
 };
 
-describe('what is asked of a buyer', () => {
-  it('needs first name, email and phone, and nothing else (C-res-05, C-res-07)', () => {
+describe('customer information', () => {
+  it('requires only first name, email and phone [C-res-05, C-res-07]', () => {
     expect(getMissingFields(validInfo)).toEqual([]);
     expect(getMissingFields({ ...validInfo, firstName: ' ', email: '', phone: '' })).toEqual([
       'firstName',
@@ -26,10 +26,10 @@ describe('what is asked of a buyer', () => {
     expect(validateCustomerInfo(validInfo)).toEqual({});
   });
 
-  it('says what to do about each wrong field', () => {
+  it('explains how to correct each invalid field', () => {
     expect(validateCustomerInfo({ ...validInfo, email: 'layla@example', phone: '12', firstName: '' })).toEqual({
       firstName: 'Enter your first name',
-      email: 'Enter a full address, like name@mail.ae',
+      email: 'Enter a full email address, like name@example.ae',
       phone: 'Enter a phone number such as 050 123 4567, or start with + and the country code',
     });
     expect(validateCustomerInfo({ ...validInfo, phone: ' ' })).toEqual({
@@ -38,7 +38,7 @@ describe('what is asked of a buyer', () => {
     expect(validateCustomerInfo({ ...validInfo, phone: '٠٥٠١٢٣٤٥٦٧' })).toEqual({});
   });
 
-  it("finds the field of each of the server's issues and leaves the others alone", () => {
+  it("maps the server's issues to their fields and ignores others", () => {
     const issues = [
       { path: 'customerInfo.phone', message: 'Too short' },
       { path: 'customerInfo.phone', message: 'Second sentence' },

@@ -1,10 +1,9 @@
-/** What is asked of the buyer, and what is missing or wrong with it (C-res-04 to C-res-08). Pure. */
 import type { z } from 'zod';
 import { customerInfoSchema } from '#shared/contract/new-reservation.ts';
 import { parseWithFieldMessages } from '#shared/parse-with-field-messages.ts';
 import { fieldTexts } from '#client/storefront/reservation/texts.ts';
 
-/** In the order of the form: the first wrong one gets the focus. */
+/** In form order: the first invalid field gets the focus. */
 export const CUSTOMER_INFO_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'emirate', 'address'] as const;
 export type CustomerInfoField = (typeof CUSTOMER_INFO_FIELDS)[number];
 export type CustomerInfoValues = Record<CustomerInfoField, string>;
@@ -12,19 +11,18 @@ export type CustomerInfoErrors = Partial<Record<CustomerInfoField, string>>;
 
 const REQUIRED_FIELDS = ['firstName', 'email', 'phone'] as const satisfies readonly CustomerInfoField[];
 
-/** The required fields that hold nothing but spaces (C-res-05). */
+/** Required fields without text. @see C-res-05 */
 export function getMissingFields(values: CustomerInfoValues): CustomerInfoField[] {
   return REQUIRED_FIELDS.filter((field) => values[field].trim() === '');
 }
 
-/** One sentence a wrong field, none when all is well. */
 export function validateCustomerInfo(values: CustomerInfoValues): CustomerInfoErrors {
   const parsed = parseWithFieldMessages(customerInfoSchema, values);
   if (parsed.success) return {};
   return toFieldErrors(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
-/** The server's issues, whether or not they name the object around the fields. */
+/** The server's paths may include the enclosing object. */
 export function toFieldErrors(issues: readonly { path: string; message: string }[]): CustomerInfoErrors {
   const errors: CustomerInfoErrors = {};
   for (const { path, message } of issues) {
@@ -34,7 +32,7 @@ export function toFieldErrors(issues: readonly { path: string; message: string }
   return errors;
 }
 
-/** The values as the call takes them. They have been checked. */
+/** The values must be valid. */
 export function asCustomerInfoInput(values: CustomerInfoValues): z.input<typeof customerInfoSchema> {
   return values as z.input<typeof customerInfoSchema>;
 }

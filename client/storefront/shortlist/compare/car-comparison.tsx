@@ -1,4 +1,3 @@
-/** The cars beside each other: what differs is loud, what is the same is quiet. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -65,18 +64,20 @@ export function CarComparison({ cars }: { cars: readonly ShortlistCar[] }) {
   );
 }
 
-/** Cars that stand beside each other where there is no room for all. */
 const PAIR_SIZE = 2;
 
-/** Which two are compared on narrow screens: the first two until others are chosen. */
+/** Two cars for narrow screens: the first two until others are chosen. */
 function useComparedPair(cars: readonly ShortlistCar[]) {
   const [chosen, choose] = useState<readonly string[]>([]);
   const ids = cars.map(({ stored }) => stored.id);
-  const kept = chosen.filter((id) => ids.includes(id));
-  const shown = [...kept, ...ids.filter((id) => !kept.includes(id)).slice(0, PAIR_SIZE - kept.length)];
+  const stillListed = chosen.filter((id) => ids.includes(id));
+  const shown = [
+    ...stillListed,
+    ...ids.filter((id) => !stillListed.includes(id)).slice(0, PAIR_SIZE - stillListed.length),
+  ];
   return {
     isAside: (id: string) => !shown.includes(id),
-    /** Takes the place of the car that was chosen longer ago. */
+    /** Replaces the car chosen longer ago. */
     show: (id: string) => choose([...shown.slice(1), id]),
     shown,
   };
@@ -84,7 +85,6 @@ function useComparedPair(cars: readonly ShortlistCar[]) {
 
 interface PairSelectorProps {
   cars: readonly ShortlistCar[];
-  /** Ids. */
   shown: readonly string[];
   show: (id: string) => void;
 }
@@ -116,7 +116,6 @@ function PairSelector({ cars, shown, show }: PairSelectorProps) {
 }
 
 type IsHiddenWhenNarrow = (id: string) => boolean;
-/** Left out on narrow screens. */
 const hiddenWhenNarrow = (is: boolean) => (is ? { 'data-put-aside': '' } : {});
 
 function ComparisonHeader({ cars, isAside }: { cars: readonly ShortlistCar[]; isAside: IsHiddenWhenNarrow }) {
@@ -143,7 +142,6 @@ function ComparisonHeader({ cars, isAside }: { cars: readonly ShortlistCar[]; is
   );
 }
 
-/** The name stands under it. */
 function HeaderPicture({ car: { imageUrl } }: { car: Pick<ShortlistCar['stored'], 'imageUrl'> }) {
   return (
     <chakra.span display="block" mb="2" borderRadius="control" overflow="hidden">
@@ -165,7 +163,6 @@ interface ComparisonRowsProps {
   isAside: IsHiddenWhenNarrow;
   label: string;
   rows: readonly ComparisonRow[];
-  /** One column each. */
   cars: readonly ShortlistCar[];
 }
 

@@ -4,7 +4,7 @@ import { buildComparisonRows } from './comparison-rows.ts';
 import { buildSavedCar } from '#tests/storefront/saved-car-fixture.ts';
 import type { ShortlistCar } from '#client/storefront/shortlist/use-live-shortlist.ts';
 
-function createShortlistCar(id: string, fresh: Partial<PublicCar> = {}): ShortlistCar {
+function createShortlistCar(id: string, live: Partial<PublicCar> = {}): ShortlistCar {
   return {
     stored: buildSavedCar(id),
     position: 1,
@@ -28,21 +28,21 @@ function createShortlistCar(id: string, fresh: Partial<PublicCar> = {}): Shortli
       exteriorColor: 'White',
       primaryDamage: 'FRONT END',
       secondaryDamage: null,
-      ...fresh,
+      ...live,
     } as PublicCar,
   };
 }
 
 function findRow(cars: ShortlistCar[], key: string) {
-  const found = buildComparisonRows(cars)
+  const row = buildComparisonRows(cars)
     .flatMap(({ rows }) => rows)
     .find((one) => one.key === key);
-  if (!found) throw new Error(`No row ${key}`);
-  return found;
+  if (!row) throw new Error(`No row ${key}`);
+  return row;
 }
 
-describe('the comparison', () => {
-  it('says what differs and who wins, and nobody when two share it', () => {
+describe('comparison rows', () => {
+  it('mark differences and the single best car, never a tie', () => {
     const cars = [createShortlistCar('a'), createShortlistCar('b', { repairPrice: 60_000, mileage: 45_600 })];
     expect(findRow(cars, 'price')).toMatchObject({
       cells: [{ text: 'AED 84,640' }, { text: 'AED 60,000' }],
@@ -53,7 +53,7 @@ describe('the comparison', () => {
     expect(findRow(cars, 'total').cells[1]?.text).toBe('AED 60,000');
   });
 
-  it('compares year, fuel, transmission, colour and damage, and says what is done about a damaged chassis', () => {
+  it('compare year, fuel, transmission, colour, damage and chassis', () => {
     const cars = [
       createShortlistCar('a', {
         year: 2019,
@@ -76,10 +76,10 @@ describe('the comparison', () => {
     expect(texts('transmission')).toEqual(['Automatic', 'Automatic']);
     expect(texts('colour')).toEqual(['White', 'Not known']);
     expect(findRow(cars, 'damage').cells).toEqual([{ text: 'Front end', note: 'Hail' }, { text: 'Not known' }]);
-    expect(texts('chassis')).toEqual(['Intact', 'Damaged: we straighten and measure it']);
+    expect(texts('chassis')).toEqual(['Intact', 'Damaged: straightened and measured']);
   });
 
-  it('names what is repaired and whether the price was higher', () => {
+  it('list repaired panels and a higher original price', () => {
     const cars = [
       createShortlistCar('a', {
         panels: [
@@ -94,14 +94,14 @@ describe('the comparison', () => {
     ];
     expect(findRow(cars, 'repaired').cells).toEqual([
       { text: '1 to replace, 1 to repair', note: 'Hood, Trunk', tone: 'work' },
-      { text: 'No panel', tone: 'ready' },
+      { text: 'No panels', tone: 'ready' },
     ]);
     expect(findRow(cars, 'airbags').cells.map(({ text }) => text)).toEqual(['2 deployed', 'Not intact']);
     expect(findRow(cars, 'chassis').cells.map(({ tone }) => tone)).toEqual(['ready', 'work']);
     expect(findRow(cars, 'market').cells.map(({ tone }) => tone)).toEqual([undefined, 'before']);
   });
 
-  it('shows what the device kept, and no winner among half-known cars, without an answer', () => {
+  it('show stored data without a best car until live data loads', () => {
     const cars = [createShortlistCar('a'), { ...createShortlistCar('b'), live: undefined }];
     expect(findRow(cars, 'price').cells.map(({ text }) => text)).toEqual(['AED 84,640', 'AED 84,640']);
     expect(findRow(cars, 'saving')).toMatchObject({

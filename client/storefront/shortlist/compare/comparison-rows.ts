@@ -1,4 +1,4 @@
-/** What two to five cars are compared by: one row a question, with the car that wins it, if only one does. */
+/** Comparison rows, each with its single best car. */
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
 import { damageLabel } from '#shared/domain/damage-label.ts';
@@ -12,21 +12,18 @@ import type { ShortlistCar } from '#client/storefront/shortlist/use-live-shortli
 
 export interface ComparisonCell {
   text: string;
-  /** Smaller, under it. */
   note?: string | undefined;
-  /** ready: nothing to repair; work: something is repaired; before: a price that is no longer asked. */
+  /** ready: nothing to repair; work: needs repair; before: struck-through price. */
   tone?: 'ready' | 'work' | 'before' | 'saving' | undefined;
 }
 
 export interface ComparisonRow {
   key: string;
   label: string;
-  /** A second line under the label. */
   note?: string;
   cells: readonly ComparisonCell[];
-  /** The one car that wins the row and what it is. */
+  /** The single best car and the label of its badge. */
   best: { at: number; label: string } | null;
-  /** Not the same for all. */
   differs: boolean;
 }
 
@@ -40,23 +37,22 @@ interface RowDefinition {
   label: string;
   note?: string;
   cell: (car: ShortlistCar) => ComparisonCell;
-  /** Which number wins, and the word for it. */
   best?: { number: (car: ShortlistCar) => number | null; wins: 'least' | 'most'; label: string };
 }
 
 const UNKNOWN_CELL: ComparisonCell = { text: texts.unknown };
 
-/** A cell that needs the server's answer. */
-function fromLiveCar(say: (car: PublicCar) => ComparisonCell): (car: ShortlistCar) => ComparisonCell {
-  return ({ live }) => (live ? say(live) : UNKNOWN_CELL);
+/** A cell that needs live data. */
+function fromLiveCar(toCell: (car: PublicCar) => ComparisonCell): (car: ShortlistCar) => ComparisonCell {
+  return ({ live }) => (live ? toCell(live) : UNKNOWN_CELL);
 }
 
 const getPrice = ({ stored, live }: ShortlistCar) => (live ? live.repairPrice : stored.repairPrice);
 
-/** Price with the repair that costs nothing extra, in whole AED; null without a price. */
+/** Price plus the free repair options, in whole AED; null without a price. */
 function getTotalCost(car: ShortlistCar): number | null {
-  const asked = getPrice(car);
-  return asked === null ? null : asked + computeRepairChoiceTotal(DEFAULT_REPAIR_CHOICE);
+  const price = getPrice(car);
+  return price === null ? null : price + computeRepairChoiceTotal(DEFAULT_REPAIR_CHOICE);
 }
 
 const PRICE_ROWS: readonly RowDefinition[] = [
@@ -157,20 +153,20 @@ const CAR_ROWS: readonly RowDefinition[] = [
 ];
 
 function damageCell({ primaryDamage, secondaryDamage }: PublicCar): ComparisonCell {
-  const found = [primaryDamage, secondaryDamage].filter((kind) => kind !== null);
-  if (found.length === 0) return UNKNOWN_CELL;
-  const [first = '', ...others] = found.map(damageLabel);
-  return { text: first, note: others.join(', ') || undefined };
+  const damages = [primaryDamage, secondaryDamage].filter((kind) => kind !== null);
+  if (damages.length === 0) return UNKNOWN_CELL;
+  const [first = '', ...further] = damages.map(damageLabel);
+  return { text: first, note: further.join(', ') || undefined };
 }
 
 function repairedPanelsCell({ panels }: PublicCar): ComparisonCell {
   if (panels.length === 0) return { text: texts.noPanels, tone: 'ready' };
   const replaced = panels.filter(({ action }) => action === 'replace').length;
-  const mended = panels.length - replaced;
+  const repaired = panels.length - replaced;
   return {
     text: [
       ...(replaced > 0 ? [texts.replaceCount(replaced)] : []),
-      ...(mended > 0 ? [texts.repairCount(mended)] : []),
+      ...(repaired > 0 ? [texts.repairCount(repaired)] : []),
     ].join(', '),
     note: panels.map(({ panel }) => PANEL_LABELS[panel]).join(', '),
     tone: 'work',
@@ -183,14 +179,14 @@ function airbagsCell({ airbagsIntact, deployedAirbags }: PublicCar): ComparisonC
   return { text: count > 0 ? texts.deployed(count) : texts.notIntact, tone: 'work' };
 }
 
-/** The winner of a row: nobody while a number is missing or two share it. */
+/** Null while a number is missing or two cars tie. */
 function findBest(cars: readonly ShortlistCar[], best: RowDefinition['best']): ComparisonRow['best'] {
   if (!best) return null;
   const numbers = cars.map(best.number);
   if (numbers.some((one) => one === null)) return null;
-  const wanted = best.wins === 'least' ? Math.min(...(numbers as number[])) : Math.max(...(numbers as number[]));
-  const at = numbers.indexOf(wanted);
-  return numbers.lastIndexOf(wanted) === at ? { at, label: best.label } : null;
+  const bestValue = best.wins === 'least' ? Math.min(...(numbers as number[])) : Math.max(...(numbers as number[]));
+  const at = numbers.indexOf(bestValue);
+  return numbers.lastIndexOf(bestValue) === at ? { at, label: best.label } : null;
 }
 
 function buildRow(cars: readonly ShortlistCar[], { key, label, note, cell, best }: RowDefinition): ComparisonRow {
@@ -199,11 +195,11 @@ function buildRow(cars: readonly ShortlistCar[], { key, label, note, cell, best 
   return { key, label, ...(note && { note }), cells, best: findBest(cars, best), differs: !same };
 }
 
-/** Every row, in groups. The order of the cells is the order of the cars. */
+/** Cells are in the order of the cars. */
 export function buildComparisonRows(cars: readonly ShortlistCar[]): readonly ComparisonGroup[] {
   return [
-    { label: texts.groupPrice, rows: PRICE_ROWS.map((question) => buildRow(cars, question)) },
-    { label: texts.groupRepair, rows: REPAIR_ROWS.map((question) => buildRow(cars, question)) },
-    { label: texts.groupCar, rows: CAR_ROWS.map((question) => buildRow(cars, question)) },
+    { label: texts.groupPrice, rows: PRICE_ROWS.map((row) => buildRow(cars, row)) },
+    { label: texts.groupRepair, rows: REPAIR_ROWS.map((row) => buildRow(cars, row)) },
+    { label: texts.groupCar, rows: CAR_ROWS.map((row) => buildRow(cars, row)) },
   ];
 }

@@ -1,10 +1,6 @@
-/** The cells of the comparison: pictures at the head of their columns, labels beside or over their answers. */
 import { chakra } from '@chakra-ui/react';
 
-/**
- * From 1024 px a table of all cars. Below, two of them beside each other, each label over their two answers: nothing scrolls inside
- * the page. Roles are named, for a browser may forget a table that is laid out as a grid.
- */
+/** Two cars below 1024 px, without inner scrolling. Explicit roles: browsers drop table semantics with a grid layout. */
 export const ComparisonTable = chakra('table', {
   base: {
     display: { base: 'block', lg: 'table' },
@@ -108,7 +104,6 @@ export const ValueCell = chakra('td', {
   },
 });
 
-/** "Lowest", "Most": only where one car wins. Under its answer where it has no room beside it. */
 export const BestValueBadge = chakra('span', {
   base: {
     display: 'inline-block',

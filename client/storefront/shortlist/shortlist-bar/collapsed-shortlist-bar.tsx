@@ -1,4 +1,3 @@
-/** The folded bar: up to three pictures, the count, and the way on (C-tray-06, C-tray-07, C-tray-15). */
 import { chakra } from '@chakra-ui/react';
 import CarFront from 'lucide-react/icons/car-front';
 import ChevronUp from 'lucide-react/icons/chevron-up';

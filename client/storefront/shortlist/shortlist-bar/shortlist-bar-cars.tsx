@@ -1,4 +1,3 @@
-/** The row of chosen cars in the selection bar, ranked by hand or by keyboard (C-tray-10, C-tray-11, C-tray-18). */
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
@@ -21,7 +20,7 @@ import { MAX_RESERVED_CARS } from '#shared/domain/limits.ts';
 const CarLink = chakra(Link);
 
 export interface ShortlistBarCarsProps {
-  /** The bar is folded: the cards are small and not seen. */
+  /** The bar is collapsed, its cards are small and hidden. */
   isCompact: boolean;
 }
 
@@ -38,16 +37,16 @@ export function ShortlistBarCars({ isCompact }: ShortlistBarCarsProps) {
       >
         <chakra.ol aria-label={texts.order} display="flex" gap="3">
           {cars.map((car, at) => (
-            <ShortlistBarCard key={car.id} car={car} place={at + 1} compact={isCompact} />
+            <ShortlistBarCard key={car.id} car={car} position={at + 1} compact={isCompact} />
           ))}
         </chakra.ol>
-        {cars.length < MAX_RESERVED_CARS && <EmptySlot place={cars.length + 1} />}
+        {cars.length < MAX_RESERVED_CARS && <EmptySlot position={cars.length + 1} />}
       </chakra.div>
     </SortableCars>
   );
 }
 
-function ShortlistBarCard({ car, place, compact }: { car: CarListItem; place: number; compact: boolean }) {
+function ShortlistBarCard({ car, position, compact }: { car: CarListItem; position: number; compact: boolean }) {
   const drag = useCarDrag(car.id);
   const name = getCarLabel(car);
   return (
@@ -72,7 +71,7 @@ function ShortlistBarCard({ car, place, compact }: { car: CarListItem; place: nu
           <Picture source={buildImageSources(car.imageUrl, { maxWidth: 640 })} alt={name} sizes="200px" ratio="fill" />
         )}
       </chakra.div>
-      <DragHandle place={place} label={texts.reorder(name)} handle={drag.handle} />
+      <DragHandle position={position} label={texts.reorder(name)} handle={drag.handle} />
       <RemoveButton car={car} name={name} />
       <chakra.div px={{ base: '2', xl: '3' }} pt="2" pb={{ base: '2', xl: '3' }} minW="0">
         <chakra.span display="block" truncate textStyle="t1" color="ink-3" pe={{ base: '7', xl: '0' }}>
@@ -99,18 +98,17 @@ function ShortlistBarCard({ car, place, compact }: { car: CarListItem; place: nu
 }
 
 interface DragHandleProps {
-  place: number;
+  position: number;
   label: string;
   handle: ReturnType<typeof useCarDrag>['handle'];
 }
 
-/** The place in the order; also what takes the keyboard. */
-function DragHandle({ place, label, handle }: DragHandleProps) {
+function DragHandle({ position, label, handle }: DragHandleProps) {
   return (
     <chakra.button
       type="button"
       {...handle}
-      aria-label={texts.placeOf(place, label)}
+      aria-label={texts.positionOf(position, label)}
       position="absolute"
       insetBlockStart="0"
       insetInlineStart="0"
@@ -132,7 +130,7 @@ function DragHandle({ place, label, handle }: DragHandleProps) {
         textStyle="t1"
         fontWeight="bold"
       >
-        {place}
+        {position}
       </chakra.span>
     </chakra.button>
   );
@@ -163,7 +161,7 @@ function RemoveButton({ car, name }: { car: CarListItem; name: string }) {
   );
 }
 
-function EmptySlot({ place }: { place: number }) {
+function EmptySlot({ position }: { position: number }) {
   return (
     <chakra.div
       flex="none"
@@ -181,7 +179,7 @@ function EmptySlot({ place }: { place: number }) {
       p="2"
     >
       <Icon glyph={Plus} />
-      <span>{texts.addNth(place)}</span>
+      <span>{texts.addNth(position)}</span>
     </chakra.div>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * The selection bar: what is chosen so far and the way on. From 1280 px it floats at the bottom centre and can be folded to a pill;
- * between 1024 and 1280 px it stays open above the bottom bar (C-tray, D-69). Narrower screens have it where cars are selected.
- */
+/** Floats from 1280 px, is fixed from 1024 px; narrower screens show the bar only where cars are selected. @see D-69 */
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -21,13 +18,13 @@ import { CollapsedShortlistBar } from './collapsed-shortlist-bar.tsx';
 import { staticOnShortViewport } from '#client/ui/layout/static-on-short-viewport.ts';
 
 interface Props {
-  /** Also on screens below 1024 px. */
+  /** Also below 1024 px. */
   isAlwaysShown: boolean;
-  /** Told at each change, so that the page leaves room (C-tray-16). */
+  /** Called on each change, so that the page reserves space. @see C-tray-16 */
   onCollapsedChange: (collapsed: boolean) => void;
 }
 
-/** Nothing before the kept list was read: the server does not know it. */
+/** Renders nothing until the stored list is read, like the server. */
 export function ShortlistBar(props: Props) {
   const { isLoaded } = useShortlist();
   return isLoaded ? <ShortlistBarContent {...props} /> : null;
@@ -38,7 +35,7 @@ function ShortlistBarContent({ isAlwaysShown, onCollapsedChange }: Props) {
   const wide = useIsWideDesktop();
   const bar = useRef<HTMLElement>(null);
   useScrollPadding(bar);
-  const fold = (next: boolean) => {
+  const setFolded = (next: boolean) => {
     setCollapsed(next);
     onCollapsedChange(next);
   };
@@ -46,16 +43,16 @@ function ShortlistBarContent({ isAlwaysShown, onCollapsedChange }: Props) {
   const folded = collapsed && wide;
   return (
     <BarContainer ref={bar} aria-label={texts.bar} everywhere={isAlwaysShown} data-folded={folded || undefined}>
-      {folded && <CollapsedShortlistBar onExpand={() => fold(false)} />}
+      {folded && <CollapsedShortlistBar onExpand={() => setFolded(false)} />}
       <BarPanel hidden={folded}>
-        {!folded && <ShortlistBarHeader onCollapse={wide ? () => fold(true) : undefined} />}
+        {!folded && <ShortlistBarHeader onCollapse={wide ? () => setFolded(true) : undefined} />}
         <LazyCars compact={folded} />
       </BarPanel>
     </BarContainer>
   );
 }
 
-/** The button that was pressed is gone: focus goes to the one that undoes it. */
+/** The pressed button disappears: focus moves to its opposite. */
 function useFocusAfterCollapse(bar: { current: HTMLElement | null }, collapsed: boolean) {
   const before = useRef(collapsed);
   useEffect(() => {
@@ -76,7 +73,7 @@ const BarContainer = chakra('section', {
     pointerEvents: { xl: 'none' },
     '& > *': { pointerEvents: 'auto' },
     ...staticOnShortViewport,
-    // The pill lies on a low bar of its own, as the bottom bar of narrower screens: the page ends above it and no line is half covered.
+    // The collapsed bar occupies its own strip, so that the page ends above and no line is half covered.
     '&[data-folded]': {
       insetBlockEnd: '0',
       py: '1',
@@ -131,7 +128,7 @@ function ShortlistBarHeader({ onCollapse }: { onCollapse: (() => void) | undefin
   );
 }
 
-/** C-prod-15, C-prod-16. */
+/** @see C-prod-15, C-prod-16 */
 function ShortlistStatus({ ready }: { ready: boolean }) {
   return (
     <chakra.div
@@ -153,7 +150,7 @@ function ShortlistStatus({ ready }: { ready: boolean }) {
   );
 }
 
-/** To the reservation with two cars; with fewer it says what is missing (C-tray-04, C-tray-13, C-sel-06). */
+/** Opens the reservation with two cars, else shows what is missing. @see C-tray-04, C-tray-13, C-sel-06 */
 function ReserveButton() {
   const { cars, hasMinimum } = useShortlist();
   if (hasMinimum) {
@@ -166,18 +163,18 @@ function ReserveButton() {
   return <Button onClick={() => toast({ ...texts.toProceed, kind: 'destructive' })}>{texts.proceed}</Button>;
 }
 
-/** What ranks cars by hand is fetched when there is something to rank. */
+/** Loads the drag code when there are cars to sort. */
 function LazyCars({ compact }: { compact: boolean }) {
   const { cars } = useShortlist();
   const [Row, setRow] = useState<ComponentType<ShortlistBarCarsProps> | null>(null);
-  const wanted = cars.length > 0 && Row === null;
+  const shouldLoad = cars.length > 0 && Row === null;
   useEffect(() => {
-    if (!wanted) return;
+    if (!shouldLoad) return;
     import('./shortlist-bar-cars.tsx').then(
       ({ ShortlistBarCars }) => setRow(() => ShortlistBarCars),
-      (cause: unknown) => console.warn('The cars of the bar could not be drawn:', cause),
+      (cause: unknown) => console.warn('The cars of the selection bar could not be loaded:', cause),
     );
-  }, [wanted]);
+  }, [shouldLoad]);
   if (cars.length === 0) return null;
   return (
     <chakra.div minH={{ lg: '84px', xl: '212px' }} display={{ base: 'none', lg: 'block' }}>

@@ -1,7 +1,7 @@
-/** Keeps what has the focus clear of a bar that lies over the page: the browser scrolls it to above the bar (WCAG 2.4.11). */
+/** Sets scroll padding, so that focused elements are not hidden behind the bar (WCAG 2.4.11). */
 import { useEffect, type RefObject } from 'react';
 
-/** Some air between the bar and what is focused, CSS pixels. */
+/** Space between the bar and the focused element, CSS pixels. */
 const GAP_PX = 16;
 
 export function useScrollPadding(bar: RefObject<HTMLElement | null>): void {

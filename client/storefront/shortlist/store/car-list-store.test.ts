@@ -7,7 +7,7 @@ const createSelectedCars = () => createCarListStore({ key: KEY, limit: 5, label:
 const readStoredIds = () =>
   (JSON.parse(localStorage.getItem(KEY) ?? '[]') as { id: string }[]).map(({ id }) => id).join('');
 
-describe('a list kept in local storage', () => {
+describe('car list store', () => {
   const page = new EventTarget();
   beforeEach(() => {
     vi.stubGlobal('localStorage', createMemoryStorage());
@@ -18,19 +18,19 @@ describe('a list kept in local storage', () => {
     vi.restoreAllMocks();
   });
 
-  it('stores every change: add, reorder, remove, clear (C-sel-01, C-sel-10)', () => {
+  it('stores additions, moves, removals and clearing [C-sel-01, C-sel-10]', () => {
     const list = createSelectedCars();
-    const seen: string[] = [];
-    list.onChange(() => seen.push(readStoredIds()));
+    const calls: string[] = [];
+    list.onChange(() => calls.push(readStoredIds()));
     for (const id of 'abc') list.add(buildSavedCar(id));
     list.move(2, 0);
     list.remove('a');
     list.clear();
     list.clear();
-    expect(seen).toEqual(['a', 'ab', 'abc', 'cab', 'cb', '']);
+    expect(calls).toEqual(['a', 'ab', 'abc', 'cab', 'cb', '']);
   });
 
-  it('restores what is there, and is empty with junk (C-sel-09)', () => {
+  it('restores stored cars and ignores invalid content [C-sel-09]', () => {
     localStorage.setItem(KEY, JSON.stringify([{ id: 'a' }, { id: 'b', make: 'Kia' }]));
     const list = createSelectedCars();
     expect(list.getState()).toEqual({ cars: [], isLoaded: false });
@@ -47,7 +47,7 @@ describe('a list kept in local storage', () => {
     }
   });
 
-  it('only warns when it cannot read or write (C-sel-11, C-sel-12)', () => {
+  it('logs a warning when storage fails [C-sel-11, C-sel-12]', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem(KEY, '[{"id"');
     const list = createSelectedCars();
@@ -63,18 +63,18 @@ describe('a list kept in local storage', () => {
     expect(list.getState().cars).toHaveLength(1);
   });
 
-  it('follows another tab without calling it a change of its own', () => {
+  it('follows another tab without reporting a change', () => {
     const list = createSelectedCars();
     const changes = vi.fn();
     list.onChange(changes);
     const stop = list.start();
-    const tell = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
+    const dispatchStorageEvent = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
     localStorage.setItem(KEY, JSON.stringify([buildSavedCar('z')]));
-    tell();
+    dispatchStorageEvent();
     expect(list.getState().cars).toMatchObject([{ id: 'z' }]);
     stop();
     localStorage.setItem(KEY, '[]');
-    tell();
+    dispatchStorageEvent();
     expect(list.getState().cars).toHaveLength(1);
     expect(changes).not.toHaveBeenCalled();
   });

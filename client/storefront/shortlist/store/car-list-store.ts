@@ -1,35 +1,33 @@
-/** A kept list that lives in local storage, so that it survives a reload and is the same in every tab. */
+/** A list of cars in local storage, shared by all tabs. */
 import { createStore } from 'zustand/vanilla';
 import type { CarListItem, ObservableCarList, CarListState } from '#client/components/shortlist-context.ts';
 import { reorderCars, parseStoredCars, refreshCars, addCar, removeCar } from './shortlist-rules.ts';
 
-/** What it is told with `refresh` tells nobody of a change: the list is the same. */
+/** `refresh` updates details and does not count as a change. */
 export interface CarListStore extends ObservableCarList {
-  /** Most cars it holds. */
   limit: number;
-  /** The account's list in place of this one: stored, but no change of this device's own. */
+  /** Stores the account's list without calling `onChange`. */
   replaceFromAccount(cars: readonly CarListItem[]): void;
-  /** Calls back after each change made on this device in this tab; returns the stop. */
+  /** Called after each change made in this tab. @returns the unsubscribe function */
   onChange(listener: () => void): () => void;
-  /** Reads what was stored and follows other tabs. Browser only; returns the stop. */
+  /** Reads the stored list and follows other tabs. Browser only. @returns the stop function */
   start(): () => void;
 }
 
 interface CarListStoreOptions {
-  /** The key in local storage. */
   key: string;
   limit: number;
-  /** How the list is called in a console warning, such as "selected cars". */
+  /** Name in console warnings, such as "selected cars". */
   label: string;
 }
 
-/** Starts empty on both sides; `start` fills it, so that the first render in the browser equals the sent page. */
+/** Starts empty; `start` loads the list after hydration. */
 export function createCarListStore({ key, limit, label }: CarListStoreOptions): CarListStore {
   const store = createStore<CarListState>(() => ({ cars: [], isLoaded: false }));
   const listeners = new Set<() => void>();
   const now = () => store.getState().cars;
 
-  const keep = (cars: readonly CarListItem[]) => {
+  const save = (cars: readonly CarListItem[]) => {
     if (cars === now()) return false;
     store.setState({ cars });
     try {
@@ -40,7 +38,7 @@ export function createCarListStore({ key, limit, label }: CarListStoreOptions): 
     return true;
   };
   const change = (cars: readonly CarListItem[]) => {
-    if (!keep(cars)) return;
+    if (!save(cars)) return;
     for (const listener of listeners) listener();
   };
   const restore = () => {
@@ -70,8 +68,8 @@ export function createCarListStore({ key, limit, label }: CarListStoreOptions): 
     clear: () => change(now().length === 0 ? now() : []),
     move: (from, to) => change(reorderCars(now(), from, to)),
     replace: (cars) => change(parseStoredCars(cars, limit)),
-    refresh: (cars) => void keep(refreshCars(now(), cars)),
-    replaceFromAccount: (cars) => void keep(parseStoredCars(cars, limit)),
+    refresh: (cars) => void save(refreshCars(now(), cars)),
+    replaceFromAccount: (cars) => void save(parseStoredCars(cars, limit)),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -79,7 +77,7 @@ export function createCarListStore({ key, limit, label }: CarListStoreOptions): 
     start() {
       restore();
       const follow = (event: StorageEvent) => {
-        // No key at all: the whole storage was emptied.
+        // A null key means the whole storage was cleared.
         if (event.key === key || event.key === null) restore();
       };
       window.addEventListener('storage', follow);

@@ -1,20 +1,16 @@
-/**
- * The rule by which a list of this device and the list of an account become one. Pure; docs/shortlist.md tells it to people.
- */
+/** Three-way merge of a device's list and an account's list (docs/shortlist.md). */
 
 interface MergeInput {
-  /** What device and account last agreed on; empty when they never met. */
+  /** Last list both agreed on; empty before the first sync. */
   base: readonly string[];
-  /** On this device now. */
-  mine: readonly string[];
-  /** On the account now. */
-  theirs: readonly string[];
+  local: readonly string[];
+  remote: readonly string[];
   limit: number;
 }
 
 interface MergeResult {
   ids: readonly string[];
-  /** Cars of this device that did not fit. */
+  /** Cars of this device above the limit. */
   overflow: readonly string[];
 }
 
@@ -22,15 +18,11 @@ export function areIdsEqual(one: readonly string[], other: readonly string[]): b
   return one.length === other.length && one.every((id, at) => id === other[at]);
 }
 
-/**
- * Untouched on the account: this device's list, in its order. Changed there: the account's list comes first, without what was
- * taken off here, then what was added here, up to the limit. So at the first sign-in the account's cars come first, then this
- * device's cars that are not on it.
- */
-export function mergeIds({ base, mine, theirs, limit }: MergeInput): MergeResult {
-  if (areIdsEqual(theirs, base)) return { ids: mine.slice(0, limit), overflow: mine.slice(limit) };
-  const kept = theirs.filter((id) => mine.includes(id) || !base.includes(id));
-  const added = mine.filter((id) => !base.includes(id) && !theirs.includes(id));
-  const room = Math.max(0, limit - kept.length);
-  return { ids: [...kept, ...added.slice(0, room)], overflow: added.slice(room) };
+/** Account unchanged: this device’s list. Else the account’s list without cars removed here, plus cars added here. */
+export function mergeIds({ base, local, remote, limit }: MergeInput): MergeResult {
+  if (areIdsEqual(remote, base)) return { ids: local.slice(0, limit), overflow: local.slice(limit) };
+  const remaining = remote.filter((id) => local.includes(id) || !base.includes(id));
+  const added = local.filter((id) => !base.includes(id) && !remote.includes(id));
+  const freeSlots = Math.max(0, limit - remaining.length);
+  return { ids: [...remaining, ...added.slice(0, freeSlots)], overflow: added.slice(freeSlots) };
 }

@@ -10,8 +10,8 @@ function SavedCount() {
   return useSavedCarList().cars.length;
 }
 
-describe('the selection', () => {
-  it('is an internal error outside its provider (C-sel-13)', () => {
+describe('shortlist context', () => {
+  it('throws an internal error outside its provider [C-sel-13]', () => {
     expect(() => renderToString(<SelectedCount />)).toThrow('useSelection must be used within a SelectionProvider');
     expect(() => renderToString(<SavedCount />)).toThrow('useSaved must be used within a SelectionProvider');
   });

@@ -1,4 +1,3 @@
-/** Hands shortlist and hearts to the pages below. Mount once, around the storefront. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { carsDetail } from '#client/api/light-endpoints.ts';
@@ -30,7 +29,7 @@ export function ShortlistProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reads and follows a list, beside the pages: a change of it draws only those again that show it. */
+/** A component of its own, so that changes render only subscribers. */
 function ListHydration({ list }: { list: CarListStore }) {
   useEffect(() => list.start(), [list]);
   useMissingCarDetails(list);
@@ -42,26 +41,26 @@ function AccountSync() {
   return null;
 }
 
-/** More than this many are not asked for: hearts beyond are named where they are looked at. */
+/** Further saved cars load where they are shown. */
 const MAX_FETCHED_CARS = 24;
 
 const selectCars = ({ cars }: CarListState) => cars;
 const hasDetails = (car: CarListItem) => car.make !== '';
 
-/** Learns what a kept car is when only its id is known: a list of another program, or one that came from the account (D-82). */
-function useMissingCarDetails(kept: CarListStore): void {
-  const cars = useCarListSelector(kept, selectCars);
+/** Fetches cars of which only the ID is known, such as synchronized ones. @see D-82 */
+function useMissingCarDetails(list: CarListStore): void {
+  const cars = useCarListSelector(list, selectCars);
   const client = useQueryClient();
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   useEffect(() => {
     for (const { id } of cars.filter((car) => !hasDetails(car)).slice(0, MAX_FETCHED_CARS)) {
-      if (asked.current.has(id)) continue;
-      asked.current.add(id);
+      if (requested.current.has(id)) continue;
+      requested.current.add(id);
       client.fetchQuery(apiQueryOptions(carsDetail, { params: { id } })).then(
-        (car) => car && kept.refresh([toCarListItem(car)]),
-        // Not for sale, or no signal: it stays on the list under its id, and the shortlist says so.
+        (car) => car && list.refresh([toCarListItem(car)]),
+        // Unavailable or offline: the car stays in the list under its ID.
         () => undefined,
       );
     }
-  }, [cars, client, kept]);
+  }, [cars, client, list]);
 }

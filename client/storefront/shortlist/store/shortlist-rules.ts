@@ -1,13 +1,12 @@
-/** The rules of a list a visitor keeps: an order, no car twice, a limit (C-sel, D-82). Pure; storage is elsewhere. */
 import type { CarListItem } from '#client/components/shortlist-context.ts';
 import { MAX_RESERVED_CARS, MIN_RESERVED_CARS } from '#shared/domain/limits.ts';
 
 export const canAddCar = (count: number): boolean => count < MAX_RESERVED_CARS;
 export const hasMinimumCars = (count: number): boolean => count >= MIN_RESERVED_CARS;
-/** Whether that many cars can be compared and reserved: 2 to 5 (C-const-02). */
+/** 2 to 5 cars. @see C-const-02 */
 export const isComparable = (count: number): boolean => hasMinimumCars(count) && count <= MAX_RESERVED_CARS;
 
-/** Foreign or older content costs only what is wrong with it; without an id there is no car. */
+/** Drops invalid fields of foreign or older content; a car needs an ID. */
 function parseStoredCar(stored: unknown): CarListItem[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const { id, make, model, trim, year, mileage, mileageUnit, regionalSpec, imageUrl, repairPrice } = stored as Partial<
@@ -34,28 +33,28 @@ function parseStoredCar(stored: unknown): CarListItem[] {
 const asString = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const asNumber = (value: unknown): number | null => (Number.isFinite(value) ? (value as number) : null);
 
-/** The first `limit` different cars of anything that was stored; empty when it is no list (C-sel-09). */
+/** The first `limit` distinct cars of stored content; empty for anything else. @see C-sel-09 */
 export function parseStoredCars(content: unknown, limit: number): CarListItem[] {
   if (!Array.isArray(content)) return [];
   const cars = content.flatMap(parseStoredCar);
   return cars.filter((car, at) => cars.findIndex(({ id }) => id === car.id) === at).slice(0, limit);
 }
 
-/** Appends, or returns the very list when the car is on it already or the list is full (C-sel-02, C-sel-03). */
+/** Returns the same list when the car is in it or the list is full. @see C-sel-02, C-sel-03 */
 export function addCar(cars: readonly CarListItem[], car: CarListItem, limit: number): readonly CarListItem[] {
   return cars.length >= limit || cars.some(({ id }) => id === car.id) ? cars : [...cars, car];
 }
 
-/** The others keep their order (C-sel-14); the very list when the car is not on it. */
+/** Returns the same list when the car is not in it. @see C-sel-14 */
 export function removeCar(cars: readonly CarListItem[], id: string): readonly CarListItem[] {
   return cars.some((car) => car.id === id) ? cars.filter((car) => car.id !== id) : cars;
 }
 
-/** The same cars in the same order with what is newly known of them; the very list when nothing is new (D-82). */
-export function refreshCars(cars: readonly CarListItem[], known: readonly CarListItem[]): readonly CarListItem[] {
+/** Updates details, not order; returns the same list when nothing changed. @see D-82 */
+export function refreshCars(cars: readonly CarListItem[], updates: readonly CarListItem[]): readonly CarListItem[] {
   const next = cars.map((car) => {
-    const fresh = known.find(({ id }) => id === car.id);
-    return fresh && !hasSameDetails(fresh, car) ? fresh : car;
+    const update = updates.find(({ id }) => id === car.id);
+    return update && !hasSameDetails(update, car) ? update : car;
   });
   return next.every((car, at) => car === cars[at]) ? cars : next;
 }
@@ -64,7 +63,7 @@ function hasSameDetails(one: CarListItem, other: CarListItem): boolean {
   return JSON.stringify(parseStoredCar(one)) === JSON.stringify(parseStoredCar(other));
 }
 
-/** Moves one car; a position outside the list, or its own, changes nothing. */
+/** An invalid or unchanged position changes nothing. */
 export function reorderCars(cars: readonly CarListItem[], from: number, to: number): readonly CarListItem[] {
   const car = cars[from];
   if (car === undefined || to === from || to < 0 || to >= cars.length) return cars;

@@ -8,7 +8,7 @@ import { readSyncState } from './shortlist-sync.ts';
 import { createCarListStore } from './car-list-store.ts';
 import { buildSavedCar, createMemoryStorage } from '#tests/storefront/saved-car-fixture.ts';
 
-/** The account behind the network: replaces only what is based on its present revision. */
+/** Replaces its lists only with the current revision. */
 function createFakeAccount(selected: string, saved = '') {
   const line = { isUp: true, calls: [] as string[] };
   let lists: CustomerLists = { selectedCarIds: [...selected], savedCarIds: [...saved], revision: 1 };
@@ -18,15 +18,15 @@ function createFakeAccount(selected: string, saved = '') {
     line.calls.push(init.method ?? 'GET');
     if (!line.isUp) return Promise.reject(new TypeError('Failed to fetch'));
     if (init.method === 'GET') return json(200, lists);
-    const asked = JSON.parse(String(init.body)) as CustomerLists;
-    if (asked.revision !== lists.revision) {
+    const body = JSON.parse(String(init.body)) as CustomerLists;
+    if (body.revision !== lists.revision) {
       const { code, message } = new Problem('STALE');
       return json(
         409,
         problemBodySchema.parse({ code, message, error: message, requiresLogin: false, current: lists }),
       );
     }
-    lists = { ...asked, revision: lists.revision + 1 };
+    lists = { ...body, revision: lists.revision + 1 };
     return json(200, lists);
   });
   return {
@@ -38,7 +38,6 @@ function createFakeAccount(selected: string, saved = '') {
   };
 }
 
-/** A device with its two lists, and whatever it was told did not fit. */
 function createDevice(owner: string, selected = '', saved = '') {
   const lists = {
     selected: createCarListStore({ key: 'selectedCars', limit: 5, label: 'selected cars' }),
@@ -47,8 +46,8 @@ function createDevice(owner: string, selected = '', saved = '') {
   for (const id of selected) lists.selected.add(buildSavedCar(id));
   for (const id of saved) lists.saved.add(buildSavedCar(id));
   const left: string[] = [];
-  const ids = (kept: typeof lists.selected) =>
-    kept
+  const ids = (list: typeof lists.selected) =>
+    list
       .getState()
       .cars.map(({ id }) => id)
       .join('');
@@ -65,11 +64,11 @@ function createDevice(owner: string, selected = '', saved = '') {
   };
 }
 
-describe('lists that follow the account', () => {
+describe('shortlist sync', () => {
   beforeEach(() => vi.stubGlobal('localStorage', createMemoryStorage()));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('meets the account: its cars first, then the device’s, up to five; hearts are united (C-sel-03)', async () => {
+  it('merges the account first, then the device, up to five; saved cars are united [C-sel-03]', async () => {
     const server = createFakeAccount('abcd', 'p');
     const phone = createDevice('ann', 'xay', 'q');
     await phone.signIn().pull();
@@ -77,7 +76,7 @@ describe('lists that follow the account', () => {
     expect(phone.left).toEqual(['y']);
   });
 
-  it('keeps what the device knows of a car and only the id of one it does not', async () => {
+  it('keeps known details and only the ID of an unknown car', async () => {
     createFakeAccount('ab');
     const phone = createDevice('ann', 'b');
     await phone.signIn().pull();
@@ -87,7 +86,7 @@ describe('lists that follow the account', () => {
     ]);
   });
 
-  it('sends a change and asks nothing when there is none (C-sel-10)', async () => {
+  it('sends a change once and nothing afterwards [C-sel-10]', async () => {
     const server = createFakeAccount('ab');
     const phone = createDevice('ann');
     const signedIn = phone.signIn();
@@ -99,7 +98,7 @@ describe('lists that follow the account', () => {
     expect(server.line.calls).toEqual(['GET', 'PUT']);
   });
 
-  it('takes the list of another device, merges and sends again when it was quicker', async () => {
+  it('merges and resends after a concurrent change of another device', async () => {
     const server = createFakeAccount('ab');
     const phone = createDevice('ann');
     const signedIn = phone.signIn();
@@ -111,7 +110,7 @@ describe('lists that follow the account', () => {
     expect([phone.holds(), server.holds()]).toEqual(['bcx|', 'bcx|']);
   });
 
-  it('does not bring back what was taken off while a change was on its way', async () => {
+  it('does not restore a car removed during a push', async () => {
     const server = createFakeAccount('a');
     const phone = createDevice('ann');
     const signedIn = phone.signIn();
@@ -125,7 +124,7 @@ describe('lists that follow the account', () => {
     expect([phone.holds(), server.holds()]).toEqual(['a|', 'a|']);
   });
 
-  it('sends later what was changed without signal, also after a restart', async () => {
+  it('sends offline changes later, also after a restart', async () => {
     const server = createFakeAccount('ab');
     const phone = createDevice('ann');
     const signedIn = phone.signIn();
@@ -138,7 +137,7 @@ describe('lists that follow the account', () => {
     expect([phone.holds(), server.holds()]).toEqual(['abc|', 'abc|']);
   });
 
-  it('leaves nothing on the device at sign-out, and all of it on the account', async () => {
+  it('clears the device at sign-out and keeps the account', async () => {
     const server = createFakeAccount('ab', 'p');
     const phone = createDevice('ann');
     await phone.signIn().pull();
@@ -146,7 +145,7 @@ describe('lists that follow the account', () => {
     expect([phone.holds(), server.holds(), readSyncState()]).toEqual(['|', 'ab|p', null]);
   });
 
-  it('leaves a visitor’s own lists alone at a sign-out', () => {
+  it('keeps a visitor’s lists at sign-out', () => {
     const phone = createDevice('nobody', 'ab');
     clearAccountLists(phone);
     expect(phone.holds()).toBe('ab|');

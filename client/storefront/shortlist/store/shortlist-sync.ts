@@ -1,14 +1,4 @@
-/**
- * Shortlist and hearts follow a customer's account to another device (docs/shortlist.md):
- *
- * 1. At sign-in the account's list comes first, then this device's cars that are not on it, up to 5 (hearts: all of both). What
- *    does not fit is named. Lists that belong to another customer are put away before.
- * 2. While signed in every change is sent, a moment later; without signal when it is back. If the account changed meanwhile, its
- *    list is taken, merged and sent again.
- * 3. At sign-out what is unsent is sent, then the device's lists are emptied: they stay on the account.
- *
- * A visitor's lists never leave the device. No React, no timers: when to look and when to send is for the caller.
- */
+/** Synchronizes shortlist and saved cars of a customer with the account (docs/shortlist.md). No React, no timers. */
 import type { CustomerLists } from '#shared/contract/customer.ts';
 import { Problem } from '#shared/problem.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
@@ -24,94 +14,93 @@ export interface DeviceLists {
 }
 
 interface ShortlistSyncOptions extends DeviceLists {
-  /** The customer's id. */
   owner: string;
-  /** Cars of this device that the account's shortlist had no room for. */
+  /** Cars of this device beyond the account's limit. */
   onOverflow: (cars: readonly CarListItem[]) => void;
 }
 
 export interface ShortlistSync {
-  /** Looks what the account has, and brings both together. */
+  /** Fetches the account's lists and merges them. */
   pull(): Promise<void>;
-  /** Sends what changed here; does nothing before the first look. */
+  /** Sends local changes; does nothing before the first pull. */
   push(): Promise<void>;
 }
 
 const EMPTY_LISTS: CustomerLists = { selectedCarIds: [], savedCarIds: [], revision: 0 };
-/** So many devices never change one account within one exchange. */
 const MAX_ROUNDS = 8;
 
-const getCarIds = (kept: CarListStore) => kept.getState().cars.map(({ id }) => id);
+const getCarIds = (list: CarListStore) => list.getState().cars.map(({ id }) => id);
 
 function areListsEqual(one: CustomerLists, other: CustomerLists): boolean {
   return areIdsEqual(one.selectedCarIds, other.selectedCarIds) && areIdsEqual(one.savedCarIds, other.savedCarIds);
 }
 
-/** Throws what `call` throws; both methods may be called again after any failure. */
+/** Both methods reject with the error of `callEndpoint` and can be called again. */
 export function createShortlistSync({ owner, selected, saved, onOverflow }: ShortlistSyncOptions): ShortlistSync {
-  let met = false;
+  let hasPulled = false;
 
-  const ownMark = () => {
-    const mark = readSyncState();
-    return mark?.owner === owner ? mark : null;
+  const readOwnState = () => {
+    const state = readSyncState();
+    return state?.owner === owner ? state : null;
   };
-  const bringTogether = (theirs: CustomerLists): CustomerLists => {
-    const { agreed } = ownMark() ?? { agreed: EMPTY_LISTS };
+  const mergeWithRemote = (remote: CustomerLists): CustomerLists => {
+    const { agreed } = readOwnState() ?? { agreed: EMPTY_LISTS };
     const device = getKnownCars({ selected, saved });
-    const mine = mergeIds({
+    const shortlist = mergeIds({
       base: agreed.selectedCarIds,
-      mine: getCarIds(selected),
-      theirs: theirs.selectedCarIds,
+      local: getCarIds(selected),
+      remote: remote.selectedCarIds,
       limit: selected.limit,
     });
-    const hearts = mergeIds({
+    const savedCars = mergeIds({
       base: agreed.savedCarIds,
-      mine: getCarIds(saved),
-      theirs: theirs.savedCarIds,
+      local: getCarIds(saved),
+      remote: remote.savedCarIds,
       limit: saved.limit,
     });
-    applyIds(selected, mine.ids, device);
-    applyIds(saved, hearts.ids, device);
-    writeSyncState({ owner, agreed: theirs });
-    if (mine.overflow.length > 0) onOverflow(mine.overflow.map((id) => device.get(id) ?? createPlaceholderCar(id)));
-    return { selectedCarIds: [...mine.ids], savedCarIds: [...hearts.ids], revision: theirs.revision };
+    applyIds(selected, shortlist.ids, device);
+    applyIds(saved, savedCars.ids, device);
+    writeSyncState({ owner, agreed: remote });
+    if (shortlist.overflow.length > 0)
+      onOverflow(shortlist.overflow.map((id) => device.get(id) ?? createPlaceholderCar(id)));
+    return { selectedCarIds: [...shortlist.ids], savedCarIds: [...savedCars.ids], revision: remote.revision };
   };
-  const exchange = async (seen: CustomerLists) => {
-    let theirs = seen;
+  const exchange = async (initial: CustomerLists) => {
+    let remote = initial;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const ours = bringTogether(theirs);
-      if (areListsEqual(ours, theirs)) return;
-      theirs = await replaceOrGetLists(ours, (agreed) => writeSyncState({ owner, agreed }));
+      const ours = mergeWithRemote(remote);
+      if (areListsEqual(ours, remote)) return;
+      remote = await replaceOrGetLists(ours, (agreed) => writeSyncState({ owner, agreed }));
     }
   };
 
-  let turn: Promise<void> = Promise.resolve();
-  /** One exchange at a time: the next begins where the last one ended. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    turn = turn.catch(() => undefined).then(work);
-    return turn;
+  let queue: Promise<void> = Promise.resolve();
+  /** Runs one sync at a time. */
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    queue = queue.catch(() => undefined).then(work);
+    return queue;
   };
 
   return {
     pull: () =>
-      inTurn(async () => {
-        const theirs = await callEndpoint(customerLists, {});
-        const mark = readSyncState();
-        // Somebody else signed in in another tab: their lists are not ours to touch.
-        if (met && mark?.owner !== owner) return;
-        if (mark && mark.owner !== owner) clearDeviceLists({ selected, saved });
-        met = true;
-        await exchange(theirs);
+      enqueue(async () => {
+        const remote = await callEndpoint(customerLists, {});
+        const state = readSyncState();
+        // Another customer signed in in another tab: their lists are not touched.
+        if (hasPulled && state?.owner !== owner) return;
+        if (state && state.owner !== owner) clearDeviceLists({ selected, saved });
+        hasPulled = true;
+        await exchange(remote);
       }),
     push: () =>
-      inTurn(async () => {
-        const mark = ownMark();
-        if (met && mark) await exchange(mark.agreed);
+      enqueue(async () => {
+        const state = readOwnState();
+        if (hasPulled && state) await exchange(state.agreed);
       }),
   };
 }
 
-/** What the account holds after the attempt: our lists, then agreed upon, or those of whoever was quicker. */
+/** The account's lists afterwards: ours, or the newer ones of another device. */
 async function replaceOrGetLists(
   ours: CustomerLists,
   onAgreed: (lists: CustomerLists) => void,
@@ -122,13 +111,13 @@ async function replaceOrGetLists(
     return lists;
   } catch (cause) {
     const stale = cause instanceof Problem && cause.code === 'STALE';
-    const theirs = stale && cause.extra.current;
-    if (!isAccountLists(theirs)) throw cause;
-    return theirs;
+    const remote = stale && cause.extra.current;
+    if (!isAccountLists(remote)) throw cause;
+    return remote;
   }
 }
 
-/** Takes the lists of an account off this device; a visitor's own stay. */
+/** Removes an account's lists from this device; a visitor's lists stay. */
 export function clearAccountLists(lists: DeviceLists): void {
   if (readSyncState()) clearDeviceLists(lists);
 }
@@ -144,12 +133,12 @@ function getKnownCars({ selected, saved }: DeviceLists): Map<string, CarListItem
   return new Map(cars.map((car) => [car.id, car]));
 }
 
-function applyIds(kept: CarListStore, ids: readonly string[], known: Map<string, CarListItem>): void {
-  if (areIdsEqual(ids, getCarIds(kept))) return;
-  kept.replaceFromAccount(ids.map((id) => known.get(id) ?? createPlaceholderCar(id)));
+function applyIds(list: CarListStore, ids: readonly string[], knownCars: Map<string, CarListItem>): void {
+  if (areIdsEqual(ids, getCarIds(list))) return;
+  list.replaceFromAccount(ids.map((id) => knownCars.get(id) ?? createPlaceholderCar(id)));
 }
 
-/** A car of which this device knows only that it is on the list; the screens ask for the rest. */
+/** Only the ID is known; screens fetch the rest. */
 function createPlaceholderCar(id: string): CarListItem {
   return {
     id,
@@ -168,7 +157,6 @@ function createPlaceholderCar(id: string): CarListItem {
 const STORAGE_KEY = 'keptListsOf';
 
 interface SyncState {
-  /** The customer's id. */
   owner: string;
   agreed: CustomerLists;
 }
@@ -182,14 +170,14 @@ function isAccountLists(value: unknown): value is CustomerLists {
   return isIdList(selectedCarIds) && isIdList(savedCarIds) && Number.isInteger(revision);
 }
 
-/** Whose lists this device holds; null for a visitor’s own, and for content that is not ours. */
+/** Null for a visitor's lists and for invalid content. */
 export function readSyncState(): SyncState | null {
-  const mark = readFromStorage('local', STORAGE_KEY) as Partial<SyncState> | null;
-  const { owner, agreed } = mark ?? {};
+  const stored = readFromStorage('local', STORAGE_KEY) as Partial<SyncState> | null;
+  const { owner, agreed } = stored ?? {};
   return typeof owner === 'string' && owner !== '' && isAccountLists(agreed) ? { owner, agreed } : null;
 }
 
-/** Without storage the lists meet the account anew at each start, which loses nothing. */
+/** Without storage each start merges again, which loses nothing. */
 function writeSyncState(next: SyncState | null): void {
   if (next) writeToStorage('local', STORAGE_KEY, next);
   else removeFromStorage('local', STORAGE_KEY);

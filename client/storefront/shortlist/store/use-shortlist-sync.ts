@@ -1,4 +1,3 @@
-/** When the lists of a signed-in customer are looked at and sent (docs/shortlist.md). */
 import { useEffect } from 'react';
 import { Problem } from '#shared/problem.ts';
 import { addSignOutTask } from '#client/auth/sign-out-tasks.ts';
@@ -8,9 +7,9 @@ import { createShortlistSync, clearAccountLists, type ShortlistSync } from './sh
 import { savedCarsStore, shortlistStore } from './shortlist-stores.ts';
 import type { CarListItem } from '#client/components/shortlist-context.ts';
 
-/** Milliseconds without a further change before a change is sent. */
+/** Milliseconds. */
 const SYNC_DEBOUNCE_MS = 400;
-/** Milliseconds until the next try, doubled each time. */
+/** Milliseconds, doubled after each failure. */
 const MIN_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
 
@@ -22,45 +21,42 @@ export function useShortlistSync(): void {
   useEffect(() => (owner === null ? undefined : startSync(owner)), [owner]);
 }
 
-/** Follows the account until the returned stop is called. */
 function startSync(owner: string): () => void {
   const account = createShortlistSync({
     ...deviceLists,
     owner,
     onOverflow: (cars) => void notifyOverflow(cars),
   });
-  const { begin, soon, stop } = createSyncScheduler(account);
+  const { schedulePull, schedulePush, stop } = createSyncScheduler(account);
   const onVisible = () => {
-    if (document.visibilityState === 'visible') begin();
+    if (document.visibilityState === 'visible') schedulePull();
   };
   const leaving = () => {
-    // A look that came after it would bring the lists back to the device.
+    // A later pull would restore the lists on the device.
     stop();
     return pushAndClear(account);
   };
-  const stops = [shortlistStore.onChange(soon), savedCarsStore.onChange(soon), addSignOutTask(leaving)];
-  window.addEventListener('online', begin);
+  const stops = [shortlistStore.onChange(schedulePush), savedCarsStore.onChange(schedulePush), addSignOutTask(leaving)];
+  window.addEventListener('online', schedulePull);
   document.addEventListener('visibilitychange', onVisible);
-  begin();
+  schedulePull();
   return () => {
     stop();
     for (const end of stops) end();
-    window.removeEventListener('online', begin);
+    window.removeEventListener('online', schedulePull);
     document.removeEventListener('visibilitychange', onVisible);
   };
 }
 
-/** Seldom, and right after an answer of the server: its words come when they are needed. */
 async function notifyOverflow(cars: readonly CarListItem[]): Promise<void> {
   const [{ getCarLabel }, { texts }] = await Promise.all([
     import('#client/storefront/shortlist/car-labels.ts'),
     import('#client/storefront/shortlist/texts.ts'),
   ]);
-  const { title, description } = texts.notTaken;
+  const { title, description } = texts.overflow;
   toast({ title, description: description(cars.map(getCarLabel)), duration: 10_000 });
 }
 
-/** Sends what is still unsent, then the lists go: they belong to the account. */
 async function pushAndClear(account: ShortlistSync): Promise<void> {
   try {
     await account.push();
@@ -69,7 +65,7 @@ async function pushAndClear(account: ShortlistSync): Promise<void> {
   }
 }
 
-/** Looks and sends; after a failure of the network or the server it tries again, later each time. */
+/** Retries after network and server errors with a growing delay. */
 function createSyncScheduler(account: ShortlistSync) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = MIN_RETRY_MS;
@@ -89,8 +85,8 @@ function createSyncScheduler(account: ShortlistSync) {
     }
   };
   return {
-    begin: () => after(0, account.pull),
-    soon: () => after(SYNC_DEBOUNCE_MS, account.push),
+    schedulePull: () => after(0, account.pull),
+    schedulePush: () => after(SYNC_DEBOUNCE_MS, account.push),
     stop: () => {
       stopped = true;
       clearTimeout(timer);
@@ -98,7 +94,6 @@ function createSyncScheduler(account: ShortlistSync) {
   };
 }
 
-/** An ended session is no news; anything else is ours to mend. */
 function logRefusedSync(problem: Problem): void {
-  if (problem.status !== 401) console.warn('The lists could not be kept on the account:', problem.message);
+  if (problem.status !== 401) console.warn('The lists could not be saved to the account:', problem.message);
 }
