@@ -1,4 +1,3 @@
-/** The settings as they are drawn: what each channel is, and what stands in the way of push on this device. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +19,7 @@ const KINDS = [
   { kind: 'password_reset', mail: 'always', push: 'never' },
 ] as const;
 
-/** A browser that can all of it, but for what is given. */
+/** A browser with push support, except for `changes`. */
 function stubBrowser(changes: { userAgent?: string; permission?: string; isBare?: boolean } = {}) {
   const { userAgent = 'Chrome', permission = 'default', isBare = false } = changes;
   const worker = { pushManager: { getSubscription: async () => null } };
@@ -51,7 +50,7 @@ function renderSettings(device: typeof OFF | typeof ON = OFF): string {
   );
 }
 
-/** What the switch with this name says; undefined where there is none. */
+/** "on" or "off", with "disabled" added; undefined without such a switch. */
 function readSwitch(html: string, name: string): string | undefined {
   const tag = [...html.matchAll(/<input[^>]*role="switch"[^>]*>/g)].find(([one]) => one.includes(`"${name}"`));
   if (!tag) return undefined;
@@ -63,20 +62,20 @@ describe('what each kind is told by', () => {
   it('is a switch a channel, where it is a choice, and a word where it is none', () => {
     stubBrowser();
     const html = renderSettings(ON);
-    expect(readSwitch(html, 'Mail: Car ready')).toBe('on');
+    expect(readSwitch(html, 'Email: Car ready')).toBe('on');
     expect(readSwitch(html, 'Push: Car ready')).toBe('off');
-    expect(readSwitch(html, 'Mail: News of cars you keep')).toBe('off');
-    expect(readSwitch(html, 'Mail: Refund sent')).toBeUndefined();
-    expect(html).toContain('Mail: Refund sent: Always');
-    expect(html).toContain('Push: Link for a new password: Not in this way');
+    expect(readSwitch(html, 'Email: Updates on saved cars')).toBe('off');
+    expect(readSwitch(html, 'Email: Refund sent')).toBeUndefined();
+    expect(html).toContain('Email: Refund sent: Always');
+    expect(html).toContain('Push: Password reset link: Not available');
   });
 
   it('is not by push while no device is told, and says how it could be', () => {
     stubBrowser();
     const html = renderSettings();
     expect(readSwitch(html, 'Push: Refund sent')).toBe('off, disabled');
-    expect(readSwitch(html, 'Mail: Car ready')).toBe('on');
-    expect(html).toContain('Push can be chosen once a device is told');
+    expect(readSwitch(html, 'Email: Car ready')).toBe('on');
+    expect(html).toContain('To choose push notifications, turn on push on a device first');
   });
 
   it('has a name for all that any role is told, none twice in one list', () => {
@@ -90,24 +89,24 @@ describe('what each kind is told by', () => {
 describe('push on this device', () => {
   it('is offered by a press, and ended by one', () => {
     stubBrowser();
-    expect(renderSettings()).toContain('Turn On Push');
+    expect(renderSettings()).toContain('Turn on push');
     stubBrowser({ permission: 'granted' });
-    expect(renderSettings(ON)).toContain('Turn Off');
-    expect(renderSettings(ON)).not.toContain('Turn On Push');
+    expect(renderSettings(ON)).toContain('Turn off');
+    expect(renderSettings(ON)).not.toContain('Turn on push');
   });
 
   it('is explained where the browser was told no', () => {
     stubBrowser({ permission: 'denied' });
     const html = renderSettings();
-    expect(html).toContain('blocked in your browser');
-    expect(html).not.toContain('Turn On Push');
+    expect(html).toContain('blocking notifications');
+    expect(html).not.toContain('Turn on push');
   });
 
   it('on an iPhone asks for the home screen first, elsewhere says that it cannot be', () => {
     stubBrowser({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X)', isBare: true });
     expect(renderSettings()).toContain('add Redrive to your home screen first');
     stubBrowser({ userAgent: 'Old Browser', isBare: true });
-    expect(renderSettings()).toContain('cannot show notifications');
+    expect(renderSettings()).toContain('support push notifications');
   });
 
   it('takes a no for a no, and asks for what everybody can see', async () => {

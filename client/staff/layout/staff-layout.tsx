@@ -1,4 +1,3 @@
-/** The frame of the admin's pages: one bar with the places, who one is and the way out. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import MenuGlyph from 'lucide-react/icons/menu';
@@ -30,7 +29,7 @@ const texts = {
   jobs: 'Jobs',
   errors: 'Errors',
   dealerCars: 'My Cars',
-  security: 'Sign-in and Security',
+  security: 'Sign-in and security',
   signOut: 'Sign out',
 } as const;
 
@@ -104,7 +103,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
 
 const pendingCountId = (path: string): string => `waits${path.replaceAll('/', '-')}`;
 
-/** How much waits at a place; it describes the link without becoming part of its name. */
+/** Describes the link without being part of its name. */
 function PendingCount({ count, of }: { count: number | undefined; of: string }) {
   if (!count) return null;
   return (
@@ -125,7 +124,7 @@ function PendingCount({ count, of }: { count: number | undefined; of: string }) 
   );
 }
 
-/** On phones the way out is in the menu. */
+/** On phones signing out is in the menu. */
 function AccountAndSignOut({ user, onOut }: { user: DeviceUser | null; onOut: () => void }) {
   return (
     <>
@@ -151,13 +150,12 @@ function AccountAndSignOut({ user, onOut }: { user: DeviceUser | null; onOut: ()
 interface NavigationItem {
   to: string;
   label: string;
-  /** What waits there. */
+  /** Count shown beside the link. */
   countName?: 'pendingCars' | 'waitingReservations' | 'unresolvedErrors';
-  /** Every address of the place, for one that has several. */
+  /** All paths of an entry that has several. */
   paths?: readonly string[];
 }
 
-/** The dashboard has two addresses, and its log a page of its own. */
 const ADMIN_NAVIGATION: readonly NavigationItem[] = [
   { to: paths.admin, label: texts.dashboard, paths: [paths.admin, paths.adminDashboard, paths.activity] },
   { to: paths.review, label: texts.review, countName: 'pendingCars' },
@@ -175,7 +173,7 @@ const DEALER_NAVIGATION: readonly NavigationItem[] = [
   },
 ];
 
-/** None for roles without a staff frame of their own, and while nobody is known. */
+/** Empty for roles without a staff layout. */
 function getNavigation(role: Role | undefined): readonly NavigationItem[] {
   if (role === 'admin') return ADMIN_NAVIGATION;
   return role === 'dealer' ? DEALER_NAVIGATION : [];

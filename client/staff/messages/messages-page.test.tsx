@@ -1,4 +1,3 @@
-/** The list of messages as it is drawn: what became of each, and whether mail is sent at all. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -54,7 +53,7 @@ it('draws what became of each message and how often it was tried', () => {
 it('says where no mail is sent, and asks for the state of the address', () => {
   const html = renderPage('?state=failed', 'failed', [], false);
   expect(html).toContain('Mail is not set up on this server');
-  expect(html).toContain('There is no such message.');
+  expect(html).toContain('No messages with this status.');
 });
 
 it('takes a state nobody knows for none', () => {

@@ -1,4 +1,3 @@
-/** Staff, dealers and the page of an invitation as they are drawn: who has not come yet, and what can be done about it. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -68,10 +67,10 @@ function renderScreen(screen: ReactNode, path: string, isMailOn = true): string 
 
 it('the staff says who was invited until when, and offers to send it again and to withdraw it', () => {
   const html = renderScreen(<StaffTab />, '/admin?tab=staff');
-  expect(html).toContain('Invited until 30 Nov 2999');
+  expect(html).toContain('Invitation expires 30 Nov 2999');
   expect(html).toContain('Invitation expired');
-  expect(html).toContain('Send the invitation of noor@x.example again');
-  expect(html).toContain('Withdraw the invitation of late@x.example');
+  expect(html).toContain('Resend invitation to noor@x.example');
+  expect(html).toContain('Withdraw invitation to late@x.example');
   expect(html).not.toContain('Change password of noor@x.example');
   expect(html).toContain('Change password of amal@x.example');
   expect(html).not.toContain('invitation of amal@x.example');
@@ -79,18 +78,18 @@ it('the staff says who was invited until when, and offers to send it again and t
 
 it('dealers are invited where mail is sent, and one who was not yet here is sent it again', () => {
   const html = renderScreen(<DealersTab />, '/admin?tab=dealers');
-  expect(html).toContain('Invite Dealer');
-  expect(html).toContain('Send the invitation of Gulf Motors again');
+  expect(html).toContain('Invite dealer');
+  expect(html).toContain('Resend invitation to Gulf Motors');
   expect(html).not.toContain('Reset password of Gulf Motors');
   expect(html).toContain('Reset password of Deira Motors');
 });
 
 it('where no mail is sent nobody can be invited, the reason is said, and a former invitation can be withdrawn', () => {
   const html = renderScreen(<DealersTab />, '/admin?tab=dealers', false);
-  expect(html).not.toContain('Invite Dealer');
+  expect(html).not.toContain('Invite dealer');
   expect(html).toContain('this server has no mail server');
   expect(html).not.toContain('Send the invitation');
-  expect(html).toContain('Withdraw the invitation of Gulf Motors');
+  expect(html).toContain('Withdraw invitation to Gulf Motors');
 });
 
 it('the page of an invitation says who invites whom, as what, until when, and the rules of the password', () => {

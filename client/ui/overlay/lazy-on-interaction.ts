@@ -1,18 +1,17 @@
 /**
- * What only a press opens comes with the first sign of a person on the page, or with the press itself, which waits for it: nobody
- * who only reads pays for it, and no press is lost.
+ * Loads code for dialogs and menus on the first interaction with the page, or on the press that needs it; no press is
+ * lost.
  */
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { toast } from './toaster.tsx';
 
-/** Code that comes once, however often it is asked for; after a failure it is asked for again. */
+/** Loads once; a failure allows another attempt. */
 export interface LazyModule<T> {
-  /** What came; undefined until then. */
   readonly loaded: T | undefined;
   load(): Promise<T>;
 }
 
-/** @param load imports what is needed; begun at the first sign of a person */
+/** @param load called at the first interaction */
 export function createLazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   let here: T | undefined;
   let coming: Promise<T> | undefined;
@@ -25,7 +24,7 @@ export function createLazyModule<T>(load: () => Promise<T>): LazyModule<T> {
     }
   };
   const begin = () => (here === undefined ? (coming ??= once()) : Promise.resolve(here));
-  // Whoever presses hears of a failure; this is only a guess that somebody will.
+  // Only a prefetch: the press itself reports a failure.
   onFirstInteraction(() => void begin().catch(() => undefined));
   return {
     get loaded() {
@@ -54,12 +53,11 @@ function startPendingLoads(): void {
   pendingLoads.clear();
 }
 
-/** Says why nothing opened. */
 export function notifyLoadFailure(cause: unknown): void {
   console.warn('What was pressed could not be loaded:', cause);
   toast({
-    title: 'This could not be opened',
-    description: 'Check your signal and try again.',
+    title: 'We couldn’t open this',
+    description: 'Check your connection and try again.',
     kind: 'destructive',
   });
 }
@@ -69,7 +67,7 @@ interface OpenableProps {
   onClose: () => void;
 }
 
-/** Stands for a dialog until it is first opened. */
+/** Renders nothing until the dialog is first opened. */
 export function lazyOnInteraction<P extends OpenableProps>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const dialog = createLazyModule(load);
   return function Later(props: P) {
@@ -85,7 +83,7 @@ export function lazyOnInteraction<P extends OpenableProps>(load: () => Promise<C
           onClose();
         },
       );
-      // `onClose` is another function with every drawing of the page.
+      // `onClose` is a new function on every render.
       // oxlint-disable-next-line react-hooks/exhaustive-deps
     }, [open, Dialog]);
     return Known ? createElement(Known, props) : null;

@@ -126,7 +126,7 @@ test('a new customer is told that the email is not confirmed, gets the link agai
   await expect(page).toHaveURL(/\/profile/);
   await openIdlePage(page, '/profile/settings');
   await expect(mainRegion(page).getByText('This email is not confirmed yet')).toBeVisible();
-  await mainRegion(page).getByRole('button', { name: 'Resend Confirmation Link' }).click();
+  await mainRegion(page).getByRole('button', { name: 'Resend confirmation link' }).click();
   await expect(mainRegion(page).getByText(`Link sent to ${email}`)).toBeVisible();
   const links = () => smtpServer.received.filter(({ to, text }) => to === email && text.includes('token='));
   await expect.poll(() => links().length).toBe(2);

@@ -78,7 +78,7 @@ test('code that does not come is said, and asked for again with the next press',
   await waitUntilHydrated(page);
   const filters = mainRegion(page).getByRole('button', { name: 'Filters' });
   await filters.click();
-  await expect(page.getByText('This could not be opened')).toBeVisible();
+  await expect(page.getByText('We couldn’t open this')).toBeVisible();
   await page.unroute(OVERLAYS);
   await filters.click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();

@@ -36,7 +36,7 @@ checkScreens([
     name: 'no such messages',
     path: '/admin/messages?state=failed',
     as: 'admin',
-    expectedText: 'There is no such message',
+    expectedText: 'No messages with this status',
   },
   { name: 'background jobs', path: '/admin/jobs', as: 'admin', expectedText: 'Remove expired records' },
   {
@@ -101,7 +101,7 @@ checkScreens([
     name: 'all activity (S-act-01)',
     path: '/admin/activity?days=90',
     as: 'admin',
-    expectedText: /\d+ activities/,
+    expectedText: /\d+ events/,
   },
   {
     name: 'no activity (S-act-13)',

@@ -3,8 +3,6 @@ import { fetchList, tableRows, type AdminCar } from '#tests/e2e/support/admin-sc
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** The admin's day: what is new, what waits, what is for sale and what was. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '48' });
@@ -61,7 +59,7 @@ test('four numbers, the ten latest activities, and a badge in the colour of the 
     '/api/admin/activity-logs?limit=100',
   );
   const stats = (await (await page.context().request.get('/api/admin/stats')).json()) as Record<string, number>;
-  const numbers = page.getByRole('region', { name: 'Numbers' });
+  const numbers = page.getByRole('region', { name: 'Key figures' });
   for (const [label, key] of [
     ['Total Cars', 'totalCars'],
     ['Pending Cars', 'pendingCars'],
@@ -78,7 +76,7 @@ test('four numbers, the ten latest activities, and a badge in the colour of the 
     const { carDetails } = JSON.parse(entry.details) as { carDetails?: string };
     if (carDetails) await expect(latest.nth(at)).toContainText(carDetails);
   }
-  await expect(page.getByRole('link', { name: 'Go to Reservations' })).toHaveAttribute('href', '/admin/reservations');
+  await expect(page.getByRole('link', { name: 'View reservations' })).toHaveAttribute('href', '/admin/reservations');
 
   const colour = (words: Locator) => words.locator('..').evaluate((badge) => getComputedStyle(badge).backgroundColor);
   await page.getByRole('tab', { name: 'Staff' }).click();
@@ -161,7 +159,7 @@ test('a car that waits is looked at and decided in the dashboard itself (S-adm-0
   const car = page.locator('[data-review]');
   await open(first);
   await expect(page).toHaveURL(`/admin?tab=pending&car=${first!.id}`);
-  await expect(car.getByRole('button', { name: 'Remove image' })).toBeVisible();
+  await expect(car.getByRole('button', { name: 'Remove photo' })).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(car).toHaveCount(0, { timeout: 5_000 });
@@ -197,7 +195,7 @@ test('on a phone a list is put in order from a select, which the address keeps (
     }).toPass();
   const select = page.getByRole('combobox', { name: 'Sort by' });
   await select.selectOption({ label: 'Sort by: Repair & Drive' });
-  // Drawn together with the rows in their new order.
+  // Rendered together with the sorted rows.
   const upwards = page.getByRole('button', { name: 'Ascending. Change to descending' });
   const downwards = page.getByRole('button', { name: 'Descending. Change to ascending' });
   await expect(upwards).toBeVisible();
@@ -263,7 +261,7 @@ test('a live car is found and archived after a question; sold cars are among the
   await question.getByRole('button', { name: 'Archive' }).click();
   expect(new URL((await call).url()).pathname).toBe(`/api/admin/cars/${car!.id}/archive`);
   await expectToast(page, 'Car archived');
-  await expect(page.getByText(`No car fits “${car!.shortId}”`)).toBeVisible();
+  await expect(page.getByText(`No results for “${car!.shortId}”`)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Archived' }).click();
   const gone = tableRows(page, 'Archived');
@@ -361,7 +359,7 @@ test('ten thousand activities draw only what is in sight (S-act-04)', async ({ b
   }));
   await page.route(/activity-logs/, (route) => route.fulfill({ json: log }));
   await page.goto('/admin/activity?days=90');
-  await expect(page.getByText('10,000 activities')).toBeVisible();
+  await expect(page.getByText('10,000 events')).toBeVisible();
   const shown = tableRows(page, 'Activity');
   expect(await shown.count()).toBeLessThan(100);
   await expect(async () => {
@@ -369,7 +367,7 @@ test('ten thousand activities draw only what is in sight (S-act-04)', async ({ b
     await expect(shown.last()).toContainText('person9999@', { timeout: 2_000 });
   }).toPass();
   await page.getByLabel('Action', { exact: true }).selectOption('Sales');
-  await expect(page.getByText('1,429 activities')).toBeVisible();
+  await expect(page.getByText('1,429 events')).toBeVisible();
   await closeAndExpectNoErrors();
 });
 

@@ -3,8 +3,6 @@ import { tableRows } from '#tests/e2e/support/admin-screens.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** Those an admin looks after: dealers and the house's own staff. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '14' });
@@ -75,7 +73,7 @@ test('what was typed about a dealer is not lost by Back or Escape without a ques
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   for (const way of [() => page.goBack(), () => name.press('Escape')]) {
     await way();
-    await question.getByRole('button', { name: 'Keep Editing' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toBeHidden();
     await expect(name).toHaveValue('Al Quoz Cars');
   }

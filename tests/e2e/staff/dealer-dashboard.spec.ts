@@ -2,8 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** A dealer looks at own cars and marks one sold. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '48' });
@@ -98,7 +96,7 @@ test('each car says whether it is for sale or waits for a customer; the address 
   await expect(rows.first()).toContainText('For sale');
   await expect(rows.first()).toContainText(/Buyer saves AED [\d,]+/);
   await page.getByLabel('Search your cars').fill('no such car');
-  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(rows).toHaveCount(all - reserved);
   await closeAndExpectNoErrors();
 });
@@ -184,7 +182,7 @@ test('thousands of cars are searched and sorted, only those in sight are drawn',
   await page.getByLabel('Search your cars').clear();
   await page.getByLabel('Search your cars').pressSequentially('no such car', { delay: 0 });
   await expect(page.getByLabel('Search your cars')).toHaveValue('no such car');
-  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await page.keyboard.press('End');
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

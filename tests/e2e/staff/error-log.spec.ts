@@ -3,8 +3,6 @@ import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** The error loop: what fails in a browser arrives at the admin, who finds it, reads it and settles it. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start();
@@ -20,7 +18,6 @@ interface Report {
   context: string | null;
 }
 
-/** The reports a page posts, as they are posted. */
 function reportsOf(page: Page): Report[] {
   const reports: Report[] = [];
   page.on('request', (request) => {
@@ -59,7 +56,7 @@ function buildErrorEntry(n: number, count = 100): object {
 const entries = (count: number) => Array.from({ length: count }, (_, n) => buildErrorEntry(n, count));
 
 test.describe('the page that tries it out', () => {
-  /** What a click throws is meant to be thrown: no check of the console here. */
+  /** The clicks throw on purpose: the console is not checked here. */
   async function open(page: Page): Promise<Report[]> {
     const reports = reportsOf(page);
     await openHydratedPage(page, `${server.origin}/test-errors`);
@@ -199,7 +196,7 @@ test('four cards say what the figures say (S-route-03, S-errs-01)', async ({ bro
     await expect(region(page, 'By Severity')).toContainText(new RegExp(`${name}${count}`, 'i'));
     await expect(row.or(region(page, 'By Severity')).first()).toBeVisible();
   }
-  await expect(region(page, 'New in 14 days').getByRole('img')).toHaveCount(14);
+  await expect(region(page, 'New errors, last 14 days').getByRole('img')).toHaveCount(14);
   await closeAndExpectNoErrors();
 });
 
@@ -221,7 +218,7 @@ test('each filter changes the question and the address (S-errs-02 to S-errs-04)'
     await expect(page).toHaveURL(new RegExp(query));
   }
   const rows = page.getByRole('list', { name: 'Errors' }).getByRole('listitem');
-  // A page of a test before may have told of an answer that broke off as it was left.
+  // An earlier test's page may have reported an aborted response.
   const found = '/api/admin/errors?level=WARN&category=NETWORK&resolved=false';
   const { length } = (await (await context.request.get(found)).json()) as unknown[];
   await expect(rows).toHaveCount(length);
@@ -316,13 +313,13 @@ test('an empty list, one that cannot be had, and one from before say so (S-errs-
   await expect(page.getByText('No errors found with current filters.', { exact: true })).toBeVisible();
   const repair = await failRequests(page, 'GET', LIST);
   await page.goto('/admin/errors');
-  await expect(page.getByRole('alert').getByText('The error log could not be loaded')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('We couldn’t load the error log')).toBeVisible();
   await repair();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('list', { name: 'Errors' }).getByRole('listitem').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('The error log could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the error log.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Errors' }).getByRole('listitem').first()).toBeVisible();
   await closeAndExpectNoErrors();
 });

@@ -1,4 +1,3 @@
-/** An admin takes a paid reservation to its end, another one is cancelled; the customer's call shows every step (D-52). */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { pressUntilVisible } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
@@ -27,7 +26,7 @@ interface CustomerReservationView {
   refundedAt: string | null;
 }
 
-/** Reserves the n-th pair of the newest live cars and pays the deposit. */
+/** Reserves the nth pair of the newest live cars and pays the deposit. */
 async function paidReservation(request: APIRequestContext, n: number): Promise<CustomerReservationView> {
   const { cars } = (await (await request.get('/api/cars/search?limit=40')).json()) as {
     cars: { id: string; repairPrice: number | null; isReserved: boolean }[];
@@ -42,14 +41,12 @@ async function paidReservation(request: APIRequestContext, n: number): Promise<C
   return made;
 }
 
-/** What the customer is told. */
 async function readAsCustomer(id: string): Promise<CustomerReservationView> {
   return (await (
     await customer.context.request.get(`/api/customer/reservations/${id}`)
   ).json()) as CustomerReservationView;
 }
 
-/** Presses the primary button of the next step and says yes. */
 async function takeNextStep(page: Page, step: string): Promise<void> {
   await page.getByRole('button', { name: step }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: step }).click();
@@ -62,22 +59,22 @@ test('an admin takes a paid reservation through to completed (D-10, D-52, D-61, 
   await page.getByRole('link', { name: new RegExp(orderId) }).click();
   await expect(page.getByRole('heading', { name: orderId, level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(`${orderId} · Redrive`);
-  await takeNextStep(page, 'Start the Review');
+  await takeNextStep(page, 'Start review');
   await expectToast(page, `${orderId}: Under Review`);
   expect((await readAsCustomer(id)).status).toBe('admin_review');
 
-  // Keys rest while a question stands.
+  // Shortcuts are off while a dialog is open.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Pick choice 2/ })).toBeEnabled();
   const dialog = page.getByRole('dialog', { name: /^Pick the/ });
   await pressUntilVisible(page, '2', dialog);
-  await dialog.getByRole('button', { name: 'Pick This Car' }).click();
+  await dialog.getByRole('button', { name: 'Pick this car' }).click();
   const reason = dialog.getByRole('textbox', { name: 'Why this car' });
   await expect(reason).toHaveAttribute('aria-invalid', 'true');
   await expect(reason).toBeFocused();
   await expect(reason).toHaveAccessibleDescription(/Tell the customer why this car was picked/);
   await reason.fill('The shorter repair of the two');
-  await dialog.getByRole('button', { name: 'Pick This Car' }).click();
+  await dialog.getByRole('button', { name: 'Pick this car' }).click();
   await expectToast(page, `${orderId}: Car Selected`);
   await expect(dialog).toBeHidden();
   const picked = await readAsCustomer(id);
@@ -86,11 +83,11 @@ test('an admin takes a paid reservation through to completed (D-10, D-52, D-61, 
   await expect(page.getByRole('article', { name: /^Choice 2/ })).toContainText('Picked');
 
   const steps = [
-    ['Ask for the Balance', 'balance_pending'],
-    ['Record the Balance', 'balance_paid'],
-    ['Start the Repair', 'repairing'],
-    ['Ready for Registration', 'ready_for_registration'],
-    ['Complete', 'completed'],
+    ['Request balance', 'balance_pending'],
+    ['Record balance', 'balance_paid'],
+    ['Start repair', 'repairing'],
+    ['Mark ready for registration', 'ready_for_registration'],
+    ['Complete reservation', 'completed'],
   ] as const;
   for (const [step, status] of steps) {
     await takeNextStep(page, step);
@@ -108,15 +105,15 @@ test('cancelling asks for a reason and says what is owed until the day it went b
   const { id, orderId } = await paidReservation(customer.context.request, 1);
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 390);
   await page.goto(`/admin/reservations/${id}`);
-  await page.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
+  await page.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel ${orderId}?` });
-  await expect(question).toContainText('The deposit of AED 1,500 is refunded in full');
-  await question.getByRole('button', { name: 'Keep It' }).click();
+  await expect(question).toContainText('The AED 1,500 deposit will be refunded in full');
+  await question.getByRole('button', { name: 'Keep reservation' }).click();
   await expect(question).toBeHidden();
   expect((await readAsCustomer(id)).status).toBe('deposit_paid');
-  await page.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
-  await question.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
-  const why = question.getByRole('textbox', { name: 'Why it is cancelled' });
+  await page.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
+  await question.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
+  const why = question.getByRole('textbox', { name: 'Reason for cancelling' });
   await expect(why).toBeFocused();
   await expect(why).toHaveAccessibleDescription(/Tell the customer why it is cancelled/);
   expect((await readAsCustomer(id)).status).toBe('deposit_paid');
@@ -126,18 +123,18 @@ test('cancelling asks for a reason and says what is owed until the day it went b
   const seen = await readAsCustomer(id);
   expect(seen.status).toBe('cancelled');
   expect(seen.refundedAt).not.toBeNull();
-  await expect(page.getByText(/AED 1,500 are to be paid back/)).toBeVisible();
+  await expect(page.getByText(/Refund AED 1,500 the way it was paid/)).toBeVisible();
   await expect(page.getByText('The car failed its test drive')).toBeVisible();
 
   await page.goto('/admin/reservations?waiting=us');
   const line = page.getByRole('link', { name: new RegExp(orderId) });
   await line.click();
-  await page.getByRole('button', { name: 'Record the Refund' }).click();
-  const refund = page.getByRole('dialog', { name: 'When did AED 1,500 go back?' });
-  await refund.getByRole('textbox', { name: 'Transfer number' }).fill('FT-88121');
-  await refund.getByRole('button', { name: 'Record the Refund' }).click();
+  await page.getByRole('button', { name: 'Record refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'When was AED 1,500 refunded?' });
+  await refund.getByRole('textbox', { name: 'Transfer reference' }).fill('FT-88121');
+  await refund.getByRole('button', { name: 'Record refund' }).click();
   await expectToast(page, `${orderId}: refund recorded`);
-  await expect(page.getByText(/AED 1,500 went back on/)).toBeVisible();
+  await expect(page.getByText(/AED 1,500 was refunded on/)).toBeVisible();
   await page.goto('/admin/reservations?waiting=us');
   await expect(page.getByRole('link', { name: /^Waiting for us \d+$/ })).toHaveAttribute('aria-current', 'true');
   await expect(line).toHaveCount(0);
@@ -148,24 +145,24 @@ test('a refusal stands in words where it was asked for, and the truth follows (D
   const { id } = await paidReservation(customer.context.request, 2);
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto(`/admin/reservations/${id}`);
-  await page.getByRole('button', { name: 'Start the Review' }).click();
+  await page.getByRole('button', { name: 'Start review' }).click();
   await context.request.patch(`/api/admin/reservations/${id}`, { data: { status: 'admin_review' } });
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Start the Review' }).click();
-  await expectToast(page, 'Nothing was changed', 'This reservation is at Under Review');
+  await question.getByRole('button', { name: 'Start review' }).click();
+  await expectToast(page, 'No changes made', 'This reservation is at Under Review');
   await expect(question).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Start the Review' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start review' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Pick choice 1/ })).toBeEnabled();
 
   await page.getByRole('button', { name: /^Pick choice 1/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Pick the/ });
   await dialog.getByRole('textbox').fill('Good car');
   const mend = await failRequests(page, 'PATCH', /\/api\/admin\/reservations\//);
-  await dialog.getByRole('button', { name: 'Pick This Car' }).click();
+  await dialog.getByRole('button', { name: 'Pick this car' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Something went wrong on our side');
   await expect(dialog.getByRole('textbox')).toHaveValue('Good car');
   await mend();
-  await dialog.getByRole('button', { name: 'Pick This Car' }).click();
+  await dialog.getByRole('button', { name: 'Pick this car' }).click();
   await expect(dialog).toBeHidden();
   expect((await readAsCustomer(id)).status).toBe('car_selected');
   await closeAndExpectNoErrors();
@@ -190,7 +187,7 @@ test('the list: filters with counts, search, Back, next and previous (D-52)', as
   await expect(rows).toHaveCount(1);
   await expect(table).toContainText('Layla Nasser');
   await page.getByRole('searchbox').fill('nobody at all');
-  await expect(page.getByText('No reservation fits “nobody at all”')).toBeVisible();
+  await expect(page.getByText('No reservations match “nobody at all”')).toBeVisible();
   await expect(page).toHaveURL(/q=nobody/);
   await page.getByRole('link', { name: 'Show all reservations' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');

@@ -6,8 +6,6 @@ import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 import { signInAs, createPng, submitCars } from '#tests/e2e/support/submission-fixtures.ts';
 
-/** The review: what arrived is looked at, mended, published or sent back, by mouse and by keyboard. */
-
 const REVIEW = '/admin/review';
 const picture = async (name: string) => ({ name, mimeType: 'image/png', buffer: await createPng() });
 
@@ -21,7 +19,6 @@ const card = (page: Page, name: string): Locator =>
   page.getByRole('article', { name, exact: true }).getByRole('button');
 const detail = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
-/** Method, path and body of what is sent. */
 function recordMutations(page: Page): { call: string; body: Record<string, unknown> | null }[] {
   const calls: { call: string; body: Record<string, unknown> | null }[] = [];
   page.on('request', (request) => {
@@ -81,7 +78,7 @@ test('the next car and the photo it opens with are asked for before anybody goes
     exteriorImages: string[];
   };
   const photo = car.exteriorImages[0]!;
-  // The row of the list shows a smaller file of the same photo.
+  // The list row shows a smaller file of the same photo.
   const ofTheStage = new RegExp(`${photo}/(720|960|1280|1920)\\.avif$`);
   const answered = page.waitForResponse(ofTheStage);
   await page.goto(`${REVIEW}?car=${here}`);
@@ -90,7 +87,7 @@ test('the next car and the photo it opens with are asked for before anybody goes
   await pressUntilVisible(page, 'j', detail(page, '2021 Toyota Ahead'));
   await expect(detail(page, '2021 Toyota Ahead').getByRole('img').first()).toHaveJSProperty('complete', true);
 
-  // On and out at once, before anything of it is painted: out it is.
+  // Opens and closes the car before anything paints.
   const paint = await pausePainting(page);
   await page.evaluate(() => {
     for (const key of ['k', 'Escape'])
@@ -107,7 +104,7 @@ test('nine fields are edited in place, the rest in the full form (S-rev-04, S-re
   browser,
 }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-  // One before it and one after it in the list, to leave it for.
+  // Neighbours in the list to navigate to.
   const [, id] = await submitCars(context.request, ['Before', 'Bravo', 'Behind']);
   await page.goto(`${REVIEW}?car=${id}`);
   await expect(page.getByRole('button', { name: 'Edit Details' })).toBeVisible();
@@ -143,7 +140,7 @@ test('nine fields are edited in place, the rest in the full form (S-rev-04, S-re
     () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('k'),
   ]) {
     await leave();
-    await question.getByRole('button', { name: 'Keep Editing' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toBeHidden();
     await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Lexus');
   }
@@ -231,7 +228,7 @@ test('Back out of a changed edit asks, and so does closing the tab; an unchanged
   await open.click();
   await make.fill('Lexus');
   await page.goBack();
-  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
   await expect(make).toHaveValue('Lexus');
   await expect(page).toHaveURL(/car=/);
@@ -262,8 +259,8 @@ test('each image tab takes several files, removes after a question and shows lar
   const calls = recordMutations(page);
   for (const tab of ['Interior', 'Damage', 'Exterior']) {
     await dialog.getByRole('tab', { name: tab, exact: true }).click();
-    await dialog.getByLabel('Add image').setInputFiles([await picture(`${tab}.png`)]);
-    await expectToast(page, 'Image uploaded');
+    await dialog.getByLabel('Add photo').setInputFiles([await picture(`${tab}.png`)]);
+    await expectToast(page, 'Photo uploaded');
     await expect(dialog.getByRole('button', { name: `${tab}, photo 1. Open full screen` })).toBeVisible();
   }
   await expect
@@ -271,27 +268,27 @@ test('each image tab takes several files, removes after a question and shows lar
     .toEqual([['interiorImages'], ['damageImages'], ['exteriorImages']]);
 
   const twice = await picture('twice.png');
-  await dialog.getByLabel('Add image').setInputFiles([twice]);
+  await dialog.getByLabel('Add photo').setInputFiles([twice]);
   await expect.poll(() => calls.length).toBe(4);
-  await expect(dialog.getByRole('status', { name: 'Images on their way' })).toBeHidden();
-  await dialog.getByLabel('Add image').setInputFiles([twice]);
+  await expect(dialog.getByRole('status', { name: 'Uploading photos' })).toBeHidden();
+  await dialog.getByLabel('Add photo').setInputFiles([twice]);
   await expectToast(page, 'Already added');
   expect(calls).toHaveLength(4);
 
   await dialog
-    .getByLabel('Add image')
+    .getByLabel('Add photo')
     .setInputFiles([
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
       await picture('good.png'),
     ]);
-  const outcome = dialog.getByRole('status', { name: 'Images on their way' });
+  const outcome = dialog.getByRole('status', { name: 'Uploading photos' });
   await expect(outcome).toContainText('notes.txt');
   await expect(outcome).toContainText('This file is not a picture. Choose a JPG, PNG, WebP or HEIC picture');
   await outcome.getByRole('button', { name: 'Dismiss' }).click();
   await expect(outcome).toBeHidden();
 
   const mend = await failRequests(page, 'PATCH', /\/api\/admin\/cars\//);
-  await dialog.getByLabel('Add image').setInputFiles([await picture('later.png')]);
+  await dialog.getByLabel('Add photo').setInputFiles([await picture('later.png')]);
   await expect(page.getByText('Failed to update car images').first()).toBeVisible();
   await expect(outcome.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await mend();
@@ -300,12 +297,12 @@ test('each image tab takes several files, removes after a question and shows lar
 
   await dialog.getByRole('tab', { name: 'Interior', exact: true }).click();
   const before = calls.length;
-  await dialog.getByRole('button', { name: 'Remove image' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Remove this image?' });
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this photo?' });
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect(question).toBeHidden();
   expect(calls).toHaveLength(before);
-  await dialog.getByRole('button', { name: 'Remove image' }).click();
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(dialog.getByText('No images available')).toBeVisible();
   await expect
@@ -333,10 +330,10 @@ test('a picture of 12 megapixels leaves the review at most 1920 px wide or high,
   await dialog.getByRole('tab', { name: 'Interior', exact: true }).click();
   const calls = recordMutations(page);
   const worker = page.waitForEvent('worker');
-  // Lies on its side and says so, as telephones do.
+  // Rotated by EXIF, as phones save photos.
   const taken = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#7a8' } });
   const buffer = await taken.jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  await dialog.getByLabel('Add image').setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer }]);
+  await dialog.getByLabel('Add photo').setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer }]);
   expect(new URL((await worker).url()).origin).toBe(server.origin);
   await expect(dialog.getByRole('button', { name: 'Interior, photo 1. Open full screen' })).toBeVisible();
   await expect.poll(() => calls).toHaveLength(1);
@@ -361,14 +358,14 @@ test('a picture for the review goes in parts, goes on where a broken line left i
   await page.route('**/api/inspector/photos/*', async (route) => {
     const offset = route.request().method() === 'PATCH' && route.request().headers()['upload-offset'];
     if (offset) offsets.push(Number(offset));
-    // The line breaks once, after what came first has arrived.
+    // Aborts the upload once, after its first part.
     if (offsets.length === 2 && offset) await route.abort('connectionreset');
     else await route.continue();
   });
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const taken = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a8', noise } });
   const buffer = await taken.jpeg().toBuffer();
-  await dialog.getByLabel('Add image').setInputFiles([{ name: 'long.jpg', mimeType: 'image/jpeg', buffer }]);
+  await dialog.getByLabel('Add photo').setInputFiles([{ name: 'long.jpg', mimeType: 'image/jpeg', buffer }]);
   await expect(dialog.getByRole('button', { name: 'Damage, photo 1. Open full screen' })).toBeVisible();
   expect(offsets[0]).toBe(0);
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
@@ -391,7 +388,7 @@ test('reject and send for correction need words; both tell what happened (S-rev-
       button: /^Reject/,
       title: 'Reject Car',
       label: 'Reason',
-      missing: 'Say why it is rejected',
+      missing: 'Enter a reason',
       failed: 'Failed to reject car',
       done: 'Car rejected and deleted',
       call: `POST /api/admin/cars/${rejected}/reject`,
@@ -403,7 +400,7 @@ test('reject and send for correction need words; both tell what happened (S-rev-
       button: /^Send For Correction/,
       title: 'Send For Correction',
       label: 'Notes',
-      missing: 'Say what is to be corrected',
+      missing: 'Say what needs correcting',
       failed: 'Failed to send for correction',
       done: 'Car sent back to inspector for correction',
       call: `POST /api/admin/cars/${returned}/send-correction`,
@@ -513,7 +510,6 @@ test('the whole review goes by keyboard, and rests while somebody types', async 
   await page.keyboard.press('k');
   await expect(detail(page, '2021 Toyota Key One')).toBeVisible();
   await expect(card(page, '2021 Toyota Key One')).toBeFocused();
-  // Its photos, which the figures go to, come with the car.
   await expect(detail(page, '2021 Toyota Key One').getByRole('tab', { name: 'Exterior', exact: true })).toBeVisible();
   await pressUntilVisible(page, '2', page.getByRole('tab', { name: 'Interior', exact: true, selected: true }));
   for (const [key, title] of [
@@ -530,7 +526,7 @@ test('the whole review goes by keyboard, and rests while somebody types', async 
   expect(calls).toEqual([]);
   await expect(async () => {
     await page.keyboard.press('a');
-    // Pressed again too early it would approve the next car too.
+    // Too early a press would approve the next car too.
     await expect.poll(() => calls.map(({ call }) => call.split('/').at(-1)), KEY_RESPONSE_TIMEOUT).toEqual(['approve']);
   }).toPass();
   await expect(detail(page, '2021 Toyota Key Two')).toBeVisible();
@@ -577,7 +573,7 @@ test('what differs from the VIN and from the submission before is marked', async
   const body = page.getByRole('row', { name: /^Body Type/ });
   await expect(body).toContainText('Coupe');
   await body.getByRole('button', { name: 'Use Sedan' }).click();
-  await expect(body).toContainText('Same');
+  await expect(body).toContainText('Matches');
   await closeAndExpectNoErrors();
 });
 

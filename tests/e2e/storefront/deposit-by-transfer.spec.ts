@@ -37,7 +37,7 @@ test('a customer transfers the deposit, sends a proof, and an admin confirms it'
   const [order] = await fetchReservations(context);
 
   await admin.page.goto(`/admin/reservations/${order!.id}`);
-  await admin.page.getByRole('button', { name: 'Confirm the Deposit' }).click();
+  await admin.page.getByRole('button', { name: 'Confirm deposit' }).click();
   await expectToast(admin.page, `${order!.orderId}: deposit confirmed`);
   await page.reload();
   await expect(page.getByText('We have your deposit and line up the inspection.')).toBeVisible();

@@ -198,7 +198,7 @@ test('a video of a host that does not let itself be read has a plain tile, a bro
   await openTabByName(page, 'Video');
   await expect(page.locator('[data-video-frame]')).toHaveCount(0);
   await page.getByRole('button', { name: /Play video$/ }).click();
-  await expect(page.getByRole('alert')).toContainText('This video cannot be played here');
+  await expect(page.getByRole('alert')).toContainText('This video can’t be played in your browser');
   await expect(page.getByRole('link', { name: 'Open the video' })).toBeVisible();
   await visit.closeAndExpectNoErrors();
 });
@@ -320,7 +320,7 @@ test('viewers whose code does not come say so and leave the pictures, and come w
   await openHydratedPage(page, `/car/${shown.id}`);
   const video = page.getByRole('tab', { name: 'Video' });
   await video.click();
-  await expect(page.getByText('This could not be opened')).toBeVisible();
+  await expect(page.getByText('We couldn’t open this')).toBeVisible();
   await expect(page.locator('section[aria-roledescription=carousel]')).toBeVisible();
   await page.unroute(code);
   await video.click();
