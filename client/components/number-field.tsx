@@ -1,4 +1,4 @@
-/** A field for a typed number: the text stays as typed, its reading stands under it, and so does what is wrong with it. */
+/** Keeps the text as typed and shows the parsed number, or the error, below. */
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { parseNumberInput, formatParsedNumber, type NumberRule } from '#shared/domain/parse-number-input.ts';
@@ -6,11 +6,11 @@ import { TextField, type TextFieldProps } from '#client/ui/form-controls/text-fi
 
 export interface NumberFieldProps extends Omit<TextFieldProps, 'kind'> {
   rule: NumberRule;
-  /** For a narrow box: no currency inside, and no line under it while it is empty. */
+  /** For narrow boxes: no currency inside and no line below while empty. */
   compact?: boolean | undefined;
 }
 
-/** Nobody is corrected in the middle of a number, ms. Not on leaving the field: what is pressed next must not move away. */
+/** Errors wait for a pause in typing; showing them on blur would move the button that is being pressed. */
 const ERROR_DELAY_MS = 600;
 
 export function NumberField({ rule, compact = false, help, error, value, ...field }: NumberFieldProps) {
@@ -47,5 +47,5 @@ export function NumberField({ rule, compact = false, help, error, value, ...fiel
   );
 }
 
-/** Keeps its line while there is nothing to say, so that nothing moves with the first digit. */
+/** Reserves its line, so that nothing moves with the first digit. */
 const ReadBack = chakra('span', { base: { display: 'block', minHeight: '1lh' } });

@@ -1,4 +1,4 @@
-/** The car from above with its 15 panels: white is sound, hatched is repaired, solid is replaced, a drop is paint. */
+/** The car from above with 15 panels: white undamaged, hatched repair, solid replace, a drop for paint. */
 import { useId, useState, type KeyboardEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { PANELS, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
@@ -9,13 +9,12 @@ import { wrapIndex } from '#client/ui/arrow-navigation.ts';
 
 interface Props {
   conditions: PanelConditions;
-  /** The chosen panel gets the green ring. */
   selected?: Panel | null | undefined;
-  /** Without it the drawing is a picture that describes itself. */
+  /** Without it the diagram is an image with a text description. */
   onSelect?: ((panel: Panel) => void) | undefined;
-  /** Ids are the panels' names behind this prefix; needed where a page holds two drawings. */
+  /** Prefix of the panel IDs, for pages with two diagrams. */
   idPrefix?: string | undefined;
-  /** Leaves out "Left" and "Right" where the drawing is small. */
+  /** Hides "Left" and "Right". */
   hideLabels?: boolean | undefined;
 }
 
@@ -82,7 +81,7 @@ export function PanelDiagram(props: Props) {
   );
 }
 
-/** One stop for the Tab key; the arrows walk the panels in their fixed order and carry a choice along. */
+/** One Tab stop; arrow keys move through the panels and move a selection along. */
 function useRovingPanelFocus(selected: Panel | null, onSelect: Props['onSelect']) {
   const [visited, arrive] = useState<Panel | null>(null);
   const stop = visited ?? selected ?? PANELS[0];
@@ -149,7 +148,7 @@ function DiagramMarks({ conditions, hideWords }: { conditions: PanelConditions; 
   );
 }
 
-/** The white halo keeps the green apart from the amber under it. */
+/** The white halo separates the green ring from amber panels. */
 function SelectionRing({ path }: { path: string }) {
   return (
     <g aria-hidden="true">

@@ -1,4 +1,3 @@
-/** The drawing says what it shows. */
 import { expect, it } from 'vitest';
 import { PANELS } from '#shared/domain/panels.ts';
 import { PANEL_SHAPES } from './panel-shapes.ts';

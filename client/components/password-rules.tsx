@@ -1,4 +1,4 @@
-/** What a new password must be, said before it is broken and ticked off while it is typed: the help of its field. */
+/** Password rules, checked off while typing. */
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 
 interface Props {
   password: string;
-  /** The password that is changed, as typed. */
+  /** The current password, as typed. */
   current?: string;
   rules?: readonly PasswordRule[];
 }

@@ -1,4 +1,3 @@
-/** Wrapping rows, drags counted in frames, arrow keys in both reading directions. */
 import { expect, it } from 'vitest';
 import { getArrowStep, countDraggedFrames, listFramesToPreload, wrapIndex } from './arrow-navigation.ts';
 

@@ -1,4 +1,3 @@
-/** Which files a picture may be fetched from. */
 import { expect, it } from 'vitest';
 import { buildImageSources } from './image-srcset.ts';
 import { averageColour } from './picture.tsx';

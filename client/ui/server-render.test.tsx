@@ -1,4 +1,3 @@
-/** Every primitive renders to a string where there is no window, as public pages need. */
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -64,7 +63,7 @@ function renderHtml(element: ReactElement): string {
   );
 }
 
-/** Each with words or attributes that must be in the page's source. */
+/** Each with text or attributes that its markup must contain. */
 const primitives: [name: string, element: () => ReactElement, shows: string][] = [
   ['Wordmark', () => <Wordmark label="redrive" />, 'aria-label="redrive"'],
   ['Button', () => <Button icon={Check}>Add To List</Button>, 'type="button"'],
@@ -246,6 +245,6 @@ it('sends parts that are taken over in turn whole and in order, and what only wi
     </ProgressiveHydration>,
   );
   expect(markup.replace(/<style.*?<\/style>|<!--.*?-->/g, '')).toMatch(/^<p>Story<\/p><p>Trail<\/p><p>Others<\/p>/);
-  // Each opens a boundary of its own: without one it would be taken over with what stands around it.
+  // Each opens a Suspense boundary, which hydrates separately.
   expect(markup.match(/<!--\$-->/g)).toHaveLength(4);
 });

@@ -1,4 +1,3 @@
-/** Grey shapes in the final size while something loads, so nothing jumps when it arrives. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 
@@ -20,7 +19,7 @@ export const Skeleton = chakra('div', {
   },
 });
 
-/** Tells screen readers that something loads, and keeps its shapes out of their way. */
+/** Announces the loading state and hides the shapes from screen readers. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label} aria-busy="true">

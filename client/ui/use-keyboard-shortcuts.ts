@@ -1,9 +1,9 @@
-/** Single-letter shortcuts; they rest while somebody types or a dialog is open. */
+/** Single-letter shortcuts, off while typing and while a dialog is open. */
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * `acts` by lower-case letter. A key that is held down acts once.
- * @param isShortcutBlocked says that the key belongs to somebody else
+ * `acts` by lower-case letter; a held key acts once.
+ * @param isShortcutBlocked true when another part of the page handles the key
  */
 export function useKeyboardShortcuts(
   acts: Record<string, () => void>,
@@ -23,7 +23,7 @@ export function useKeyboardShortcuts(
   }, []);
 }
 
-/** Whether something that `selector` names is open. What has just been closed is in the page for one more paint, unseen. */
+/** A dialog that has just closed stays in the page, hidden, for one more paint and does not count. */
 export function isOverlayOpen(selector: string): boolean {
   return [...document.querySelectorAll(selector)].some((dialog) => getComputedStyle(dialog).visibility !== 'hidden');
 }

@@ -1,4 +1,4 @@
-/** Whether this browser is told by push, and the press that asks for it; nobody is asked without one (decision 0028). */
+/** Push on this browser. The permission prompt opens only on a press. @see decision 0028 */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import BellOff from 'lucide-react/icons/bell-off';
@@ -24,11 +24,10 @@ import {
 import { texts } from './notification-settings-texts.ts';
 
 export interface DevicePushState extends EndpointResponse<typeof pushStatus> {
-  /** This browser as the server names it; undefined while it is not subscribed. */
+  /** This browser's device ID; undefined while not subscribed. */
   device: string | undefined;
 }
 
-/** Whether this browser is told, and how many are. */
 export function useDevicePushState() {
   return useQuery({
     queryKey: [pushStatus.name, 'this device'],
@@ -81,7 +80,7 @@ function describePushState(readiness: PushAvailability, { isOn, publicKey }: Dev
 
 interface TurnOnPushProps {
   publicKey: string | null;
-  /** The browser's question was answered, whichever way. */
+  /** Called after any answer to the permission prompt. */
   onPermissionAnswered: () => void;
 }
 

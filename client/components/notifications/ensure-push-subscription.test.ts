@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ensurePushSubscription } from './ensure-push-subscription.ts';
 
-/** What a page does about a subscription of its browser that the server does not know, in a browser that is as little as it asks for. */
-
 const unsubscribe = vi.fn(async () => true);
 let serverAnswers: { isOn: boolean; renewed: number };
 let sentRequests: unknown[];
@@ -37,7 +35,7 @@ const openPageWith = async (isOn: boolean, renewed: number) => {
   serverAnswers = { isOn, renewed };
   const end = ensurePushSubscription();
   await vi.waitFor(() => expect(sentRequests).toHaveLength(isOn ? 1 : 2));
-  // What follows the answer is done before the next task.
+  // Work after the response finishes before the next task.
   await new Promise((resolve) => void setImmediate(resolve));
   end();
 };

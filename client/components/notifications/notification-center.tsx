@@ -1,11 +1,10 @@
-/** The bell in a frame, for whoever is signed in. Its code comes with them: a visitor's page loads none of it. */
+/** Loads its code for signed-in users only. */
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useSession } from '#client/auth/session.ts';
 import type { NotificationButton } from './notification-button.tsx';
 
 interface Props {
-  /** As the buttons beside it: 44 px, or 48 px in the field. */
   size?: 'md' | 'field';
 }
 
@@ -21,7 +20,7 @@ export function NotificationCenter({ size = 'md' }: Props) {
     );
   }, [person]);
   if (person === undefined) return null;
-  // Its place is kept, so that nothing beside it moves.
+  // Reserves the button's size.
   if (!Part) return <chakra.span flex="none" boxSize={size === 'field' ? '12' : 'touch'} />;
   return <Part key={person} size={size} />;
 }

@@ -1,4 +1,4 @@
-/** By which channels somebody is told, kind by kind, and whether this device is told by push; the same in all three apps (decision 0028). */
+/** Notification channels by kind, and push on this device. @see decision 0028 */
 import { useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ export function NotificationSettings() {
   );
 }
 
-/** What happened, and a column for each channel. */
+/** Event, email, push. */
 const COLUMNS = 'minmax(0, 1fr) repeat(2, max(64px, 3rem))';
 
 function Kinds({ kinds, hasDevice }: { kinds: Kinds; hasDevice: boolean }) {
@@ -104,7 +104,7 @@ function KindGroup({ title, kinds, hasDevice }: KindGroupProps) {
   );
 }
 
-/** Each switch carries the channel in its own name. */
+/** Decorative: each switch has the channel in its name. */
 function ChannelHeader({ children }: { children: ReactNode }) {
   return (
     <chakra.span aria-hidden textStyle="t2" fontWeight="semibold" color="ink-3" textAlign="center">
@@ -137,13 +137,13 @@ interface ChannelSwitchProps {
   kind: KindSetting['kind'];
   channelName: 'mail' | 'push';
   channelState: ChannelSetting;
-  /** Nothing is told by it whatever was chosen. */
+  /** The channel cannot deliver at all. */
   isUnavailable?: boolean;
 }
 
 function ChannelSwitch({ label, kind, channelName, channelState, isUnavailable = false }: ChannelSwitchProps) {
   const client = useQueryClient();
-  /** Shown until the server has answered. */
+  /** Shown until the server responds. */
   const [wanted, want] = useState<boolean>();
   const { run } = useApiMutation(updateNotificationSettings, {
     errorToast: texts.changeFailed,

@@ -1,4 +1,4 @@
-/** What happened since, newest first; each leads to its screen. Opening it reads it, on every device. */
+/** Opening the list marks it as read on every device. */
 import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -44,15 +44,15 @@ function useNotificationList() {
       callEndpoint(notificationsPage, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    // Others tell while one looks elsewhere.
+    // Notifications arrive while the list is closed.
     staleTime: 0,
-    // What was unread at an earlier opening is none at the next.
+    // A reopened list must not show old unread marks.
     gcTime: 0,
   });
   return { ...list, notices: list.data?.pages.flatMap(({ notices }) => notices) ?? [] };
 }
 
-/** Tells the server that the newest was seen: once for each newest one. One that was not told is told with the next opening. */
+/** Reports each newest notification once; a failed report is repeated at the next opening. */
 function useMarkAsRead(newest: InAppNotification | undefined): void {
   const { run } = useApiMutation(notificationsMarkRead, { errorToast: () => null });
   const told = useRef<string>(null);
@@ -60,12 +60,12 @@ function useMarkAsRead(newest: InAppNotification | undefined): void {
     if (!newest?.isUnread || told.current === newest.id) return;
     told.current = newest.id;
     void run({ body: { upTo: newest.id } });
-    // `run` is another function with every drawing.
+    // `run` is a new function on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [newest]);
 }
 
-/** Those that were unread as they were first shown here: they stay marked while one reads. */
+/** Keeps the unread marks while the list is open. */
 function useInitiallyUnread(notices: readonly InAppNotification[]): ReadonlySet<string> {
   const [fresh, keep] = useState<ReadonlySet<string>>(new Set());
   const more = notices.filter(({ id, isUnread }) => isUnread && !fresh.has(id));
@@ -115,7 +115,6 @@ function NotificationList({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** Where one asks to be told on this device as well, and chooses how one is told. */
 function NotificationSettingsLink({ onFollow }: { onFollow: () => void }) {
   const { user } = useSession();
   if (!user) return null;

@@ -1,20 +1,20 @@
 /**
- * Hears when the bell has something else to say, by server-sent events: one line for all pages of a browser that are looked at, none
- * while nobody looks. Whoever holds it tells the others. A line that breaks is made again, later and later.
+ * Server-sent events: one connection for all visible pages of a browser, none while all are hidden. The page with the
+ * connection notifies the others; reconnects back off.
  */
 import { backoffMs } from '#client/offline/outbox/backoff.ts';
 import { NOTIFICATIONS_STREAM_PATH } from './notification-endpoints.ts';
 
-/** Of the lock and of the channel, the same in every page. */
+/** Name of the lock and the broadcast channel. */
 const CHANNEL_NAME = 'redrive-bell';
 
-/** @param look is called for whatever is new, once more rather than not at all @returns what ends it */
+/** @param look called at least once per event @returns a function that unsubscribes */
 export function subscribeToNotifications(look: () => void): () => void {
   const others = new BroadcastChannel(CHANNEL_NAME);
   others.addEventListener('message', look);
   const heard = () => {
     look();
-    // A channel is of our own origin and knows no other.
+    // Broadcast channels are same-origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     others.postMessage('look');
   };
@@ -28,7 +28,7 @@ export function subscribeToNotifications(look: () => void): () => void {
   };
   const onReturn = () => {
     onVisibility();
-    // What was missed meanwhile, where another page holds the line.
+    // Catches up on events that another page received.
     if (seen) look();
   };
   document.addEventListener('visibilitychange', onReturn);
@@ -40,7 +40,7 @@ export function subscribeToNotifications(look: () => void): () => void {
   };
 }
 
-/** Listens as soon as no other page does. Where a browser has no locks each page listens for itself. */
+/** Waits for the lock; browsers without locks use one connection per page. */
 async function listenWithLock(signal: AbortSignal, heard: () => void): Promise<void> {
   if (!('locks' in navigator)) return listenWithReconnect(signal, heard);
   try {
@@ -57,7 +57,7 @@ async function listenWithReconnect(signal: AbortSignal, heard: () => void): Prom
   }
 }
 
-/** One line, from its opening to its end. @returns whether anything was heard over it */
+/** @returns whether the connection delivered an event */
 function readEventStream(signal: AbortSignal, heard: () => void): Promise<boolean> {
   return new Promise((resolve) => {
     let wasHeard = false;
@@ -75,7 +75,7 @@ function readEventStream(signal: AbortSignal, heard: () => void): Promise<boolea
   });
 }
 
-/** Milliseconds, or until the signal is back, or nobody looks any more. */
+/** Ends early when the device comes online or `signal` aborts. */
 function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

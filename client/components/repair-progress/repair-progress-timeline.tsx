@@ -1,4 +1,3 @@
-/** What the workshop told of a repair, newest first and a day under each other; a photo opens large, and from there all others. */
 import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
@@ -13,11 +12,11 @@ import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 const Lightbox = lazyOnInteraction(async () => (await import('#client/ui/media-viewer/lightbox.tsx')).Lightbox);
 
 interface Props {
-  /** Oldest first, as they are kept. */
+  /** Oldest first. */
   updates: readonly ProgressUpdate[];
-  /** Stands at the end of a telling's line. */
+  /** At the end of the update's heading line. */
   renderEntryAction?: (update: ProgressUpdate) => ReactNode;
-  /** Lies on a photo's corner. */
+  /** On the corner of the photo. */
   renderPhotoAction?: (update: ProgressUpdate, photo: string) => ReactNode;
 }
 
@@ -126,13 +125,13 @@ function ProgressEntry({ update, entryAction, renderPhotoAction, onOpen }: Progr
 }
 
 interface ProgressDay {
-  /** "2026-11-22", in Dubai. */
+  /** "2026-11-22" in Dubai. */
   day: string;
   /** Newest first. */
   updates: ProgressUpdate[];
 }
 
-/** Groups updates by day, newest day first. @param updates oldest first */
+/** Newest day first. @param updates oldest first */
 export function groupByDay(updates: readonly ProgressUpdate[]): ProgressDay[] {
   const days: ProgressDay[] = [];
   for (const update of updates.toReversed()) {

@@ -1,4 +1,3 @@
-/** The stages of a repair beside each other, filled as far as the workshop told. */
 import { chakra } from '@chakra-ui/react';
 import { REPAIR_STAGE_LABELS, REPAIR_STAGES, type RepairStage } from '#shared/domain/repair/repair-progress.ts';
 import { texts } from './texts.ts';

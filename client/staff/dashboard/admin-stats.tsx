@@ -1,4 +1,3 @@
-/** The four numbers of the house, each the way to its list (S-adm-04, D-60). */
 import { chakra } from '@chakra-ui/react';
 import { adminStats } from '#shared/contract/activity.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
@@ -20,7 +19,7 @@ const StatsGrid = chakra('section', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: '3' },
 });
 
-/** `oldest`: since when the longest-waiting car waits. */
+/** `oldest`: submission time of the longest-waiting car. */
 export function AdminStats({ oldest }: { oldest: string | undefined }) {
   const now = useNow();
   const list = useListQuery(apiQueryOptions(adminStats, {}), statsTexts.failed);

@@ -1,4 +1,3 @@
-/** What was sold or taken off; there is no way back for either (S-adm-08). */
 import { carsArchived } from '#shared/contract/review.ts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/staff/paths.ts';

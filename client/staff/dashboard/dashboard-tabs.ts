@@ -1,4 +1,4 @@
-/** The dashboard's six views, named by `?tab=` so that Back returns to the one before. */
+/** Stored in `?tab=`, so that Back returns to the previous tab. */
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#client/staff/paths.ts';
 
@@ -11,7 +11,6 @@ export function useDashboardTab(): readonly [DashboardTab, (tab: DashboardTab) =
   return [tab, (next) => setParams(next === 'overview' ? {} : { tab: next })];
 }
 
-/** The dashboard's address with a tab open. */
 export function dashboardTabPath(tab: DashboardTab): string {
   return tab === 'overview' ? paths.admin : paths.adminTab(tab);
 }

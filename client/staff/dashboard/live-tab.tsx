@@ -1,4 +1,3 @@
-/** What is for sale now; a car is taken off here (S-adm-07, S-adm-09). */
 import { useState } from 'react';
 import { carsApproved, carsArchive } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';

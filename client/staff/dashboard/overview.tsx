@@ -1,4 +1,3 @@
-/** The day at a glance: four numbers, the latest activity, and what waits for a decision (S-adm-04, S-adm-05). */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
@@ -23,7 +22,6 @@ import {
 import { paths } from '#client/staff/paths.ts';
 import { usePendingCars, type VinDifferencesComponent } from './pending-tab.tsx';
 
-/** Entries of the log and cars that wait, shown at most. */
 const MAX_ACTIVITY_ENTRIES = 10;
 const MAX_PENDING_CARS = 5;
 
@@ -45,7 +43,7 @@ export function Overview({ differs }: { differs: VinDifferencesComponent }) {
   );
 }
 
-/** On phones, as for whoever listens, what waits comes first. */
+/** Pending cars come first on phones and in reading order. */
 const OverviewGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -56,7 +54,6 @@ const OverviewGrid = chakra('div', {
   },
 });
 
-/** What waits on other screens, as numbers. */
 function ReservationsCard() {
   const counts = useStaffCounts();
   return (

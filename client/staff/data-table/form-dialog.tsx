@@ -1,4 +1,4 @@
-/** A small form over the page: its fields, Cancel and the one button that sends it. What was typed is not lost by Back, Escape or a press outside. */
+/** A form in a dialog; Back, Escape and a press outside ask before input is lost. */
 import { useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -19,7 +19,7 @@ interface Props<Name extends string> {
 export function FormDialog<Name extends string>(props: Props<Name>) {
   const { title, description, action, form, onClose, children } = props;
   const id = useId();
-  // In a box: a function as state would be called.
+  // Wrapped in an object: React calls a function passed as state.
   const [going, setGoing] = useState<{ act: () => void } | null>(null);
   const leave = (act: () => void) => (form.isDirty ? setGoing({ act }) : act());
   useNavigationBlocker(form.isDirty, leave);

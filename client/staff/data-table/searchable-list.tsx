@@ -1,4 +1,4 @@
-/** A card with a search box over a list, long or short; what is searched for stands in the address. */
+/** A list with a search box; the search text lives in the URL. */
 import { useDeferredValue, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -14,25 +14,22 @@ import { toComparableText } from '#shared/domain/normalize-text.ts';
 export interface SearchableListProps<T> {
   list: ListQuery<readonly T[]>;
   failed: string;
-  /** Said when there is nothing at all. */
   empty: string;
-  /** Names the search box. */
   searchLabel: string;
-  /** Says what is looked through. */
+  /** Placeholder. */
   searchHint: string;
-  /** What of a row is searched, in one text. */
+  /** All searchable text of a row. */
   searchTextOf: (row: T) => string;
-  /** How many of how many, said aloud as it changes. */
+  /** Announced when the results change. */
   countText: (found: number, all: number) => string;
-  /** Beside the search box: a filter, a button. */
+  /** Filters and buttons beside the search box. */
   controls?: ReactNode;
   children: (rows: readonly T[]) => ReactNode;
 }
 
-/** What the column of buttons has in every list; its width is each list's own. */
+/** Lists add the width. */
 export const ACTIONS_COLUMN = { label: texts.actions, hideLabel: true, align: 'end', wide: true } as const;
 
-/** Every word typed must be found somewhere. */
 function containsAllWords(text: string, wanted: readonly string[]): boolean {
   const folded = toComparableText(text);
   return wanted.every((word) => folded.includes(word));

@@ -1,4 +1,3 @@
-/** The dealer's dashboard: figures, what is for sale, what was sold, and marking a car sold (S-route-09, S-dlr). */
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CarFront from 'lucide-react/icons/car-front';
@@ -85,7 +84,7 @@ function StockTabs({ cars }: { cars: readonly StockCar[] }) {
     pressed.current = document.activeElement;
     ask(car);
   }, []);
-  /** The row with the pressed button goes with the sale. */
+  /** The sale removes the row with the focused button. */
   const focusAfter = () => {
     const kept = pressed.current?.isConnected ? pressed.current : tools.current?.querySelector('input[type=search]');
     return kept instanceof HTMLElement ? kept : null;
@@ -131,7 +130,6 @@ interface StockToolbarProps {
   onChange: (part: Partial<StockView>) => void;
 }
 
-/** Which of them, which words, which order: in one line where there is room. */
 function StockToolbar({ view, active, onChange }: StockToolbarProps) {
   const count = (state: StockFilter) => filterStock(active, state).length;
   return (
@@ -169,7 +167,7 @@ function StockToolbar({ view, active, onChange }: StockToolbarProps) {
   );
 }
 
-/** Search takes what the others leave; on a phone it shares its line with the order alone. */
+/** On phones the search shares its row with the sort order. */
 const TOOLBAR_COLUMNS = {
   base: 'minmax(0, 1fr) minmax(0, 1fr)',
   md: 'minmax(0, 1fr) 200px',
@@ -186,7 +184,7 @@ interface StockResultsProps {
 
 function StockResults({ cars, view, onSell, onClear, onShowAll }: StockResultsProps) {
   const { list, state, sort } = view;
-  // A letter is painted before the rows it leaves are drawn.
+  // Deferred: a typed letter renders before the filtered rows.
   const search = useDeferredValue(view.search);
   if (cars.length === 0) {
     const isActive = list === 'active';
@@ -250,7 +248,6 @@ export function head() {
 
 interface StockQuery {
   state: ReturnType<typeof getQueryState>;
-  /** Why there are no cars, in a sentence. */
   errorText: string;
   cars: readonly StockCar[];
   totals: StockTotals;
@@ -258,7 +255,7 @@ interface StockQuery {
   retry: () => void;
 }
 
-/** The dealer's cars with pictures and dates; the cars alone are enough to draw the page. */
+/** Rendered before the listings with photos and dates arrive. */
 function useStock(): StockQuery {
   const cars = useQuery({ ...apiQueryOptions(dealerCars, {}), refetchOnMount: 'always' });
   const listings = useQuery({ ...apiQueryOptions(dealerListings, {}), refetchOnMount: 'always' });

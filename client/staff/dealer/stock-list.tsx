@@ -1,4 +1,3 @@
-/** One car of the dealer: picture, what it is, how long it is listed, its prices and the way to sell it. */
 import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
@@ -89,7 +88,6 @@ function CarDescription({ car }: { car: StockCar }) {
   );
 }
 
-/** What can be said of every car at a glance: for sale, reserved or sold. */
 function StockStateBadge({ car: { isSold, isReserved } }: { car: StockCar }) {
   const [tone, words] = isSold
     ? (['ink', texts.soldPlain] as const)
@@ -141,17 +139,15 @@ function Prices({ car }: { car: StockCar }) {
   );
 }
 
-/** Pixels of a row on a desktop; phones' rows are measured. */
+/** Fixed on desktops; phones measure each row. */
 const STOCK_ROW_HEIGHT_PX = 120;
 
 interface Props {
-  /** Names the list. */
   label: string;
   cars: readonly StockCar[];
   onSell: (car: StockCar) => void;
 }
 
-/** The dealer's cars; of thousands only those in sight are drawn. */
 export function StockList({ label, cars, onSell }: Props) {
   const { box, boxStyle, drawn } = useVirtualRows<StockCar, HTMLUListElement>({
     rows: cars,

@@ -1,17 +1,17 @@
-/** What is shown of the stock, as the address says it: `?list=sold&state=reserved&q=&sort=`. A bad value costs only itself. */
+/** `?list=sold&state=reserved&q=&sort=`; an invalid value falls back to its default. */
 import { useSearchParams } from 'react-router-dom';
 import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.ts';
 import { STOCK_SORTS, STOCK_FILTERS, type StockSort, type StockFilter } from './stock.ts';
 
 export interface StockView {
   list: 'active' | 'sold';
-  /** Of the active ones. */
+  /** For the active list. */
   state: StockFilter;
   search: string;
   sort: StockSort;
 }
 
-/** The address of a view; the first list, no search and the first order are left out. */
+/** Leaves out defaults. */
 function toSearchParams({ list, state, search, sort }: StockView): Record<string, string> {
   return {
     ...(list === 'sold' && { list }),

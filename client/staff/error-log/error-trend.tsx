@@ -1,4 +1,3 @@
-/** New kinds of failure a day, as bars: one look says whether today is worse than usual. */
 import { chakra } from '@chakra-ui/react';
 import { formatDate } from '#client/ui/format.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,3 @@
-/** Background jobs: what waits, what failed and why, and the button that runs a failed job again. */
 import { chakra } from '@chakra-ui/react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -21,7 +20,7 @@ import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { texts } from './texts.ts';
 
-/** Jobs come and go within seconds, ms. */
+/** Jobs change within seconds. */
 const STALE_MS = 5_000;
 
 function useJobs(state: JobState | null) {

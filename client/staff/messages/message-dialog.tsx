@@ -1,4 +1,3 @@
-/** One message with its words, why it was not sent, and the button that sends it again. */
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { messageDetail, messageResend, type Message } from '#shared/contract/notifications/mail-log.ts';
@@ -58,7 +57,6 @@ export function MessageDialog({ id, isMailOn, onClose }: Props) {
   );
 }
 
-/** What is known of its way. */
 function deliveryFacts({ to, sentAt, dueAt, reason, attempts }: Message): [string, string][] {
   return [
     [texts.to, to ?? texts.nobody],

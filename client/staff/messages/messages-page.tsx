@@ -1,4 +1,3 @@
-/** What people were told: who, what, when, and what became of it. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Message } from '#shared/contract/notifications/mail-log.ts';
@@ -66,7 +65,7 @@ interface MessageRowsProps {
   list: ReturnType<typeof useMessages>;
   pathTo: (id: string) => string;
   onOpen: (id: string) => void;
-  /** Shows all again; null when all are shown. */
+  /** null while all are shown. */
   onShowAll: (() => void) | null;
 }
 
@@ -104,7 +103,6 @@ function MessageRows({ list, pathTo, onOpen, onShowAll }: MessageRowsProps) {
 
 const SubjectLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });
 
-/** `pathTo` leads to one message within the list. */
 function createColumns(pathTo: (id: string) => string): readonly Column<Message>[] {
   return [
     {

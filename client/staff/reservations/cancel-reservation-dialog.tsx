@@ -1,4 +1,4 @@
-/** Cancels a reservation, with the reason the customer reads. What was typed stays when the server refuses. */
+/** The reason goes to the customer and stays in the form when the request fails. */
 import { useId, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation } from '#shared/contract/reservations.ts';

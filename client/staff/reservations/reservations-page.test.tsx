@@ -1,4 +1,3 @@
-/** The list of reservations as it is drawn: put in order by the server, told to every reader (D-52). */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -36,7 +35,7 @@ const reservation = (n: number): StaffReservation => ({
   customerPhone: null,
 });
 
-/** The page at this address, when the server has answered that question with these. */
+/** Renders the page with this query already answered. */
 function renderPage(search: string, query: object, reservations: StaffReservation[]): string {
   const client = createQueryClient();
   client.setQueryData([staffReservations.name, query], {

@@ -1,4 +1,3 @@
-/** All reservations: how many stand where, whose they are and what waits for us (D-52). */
 import { useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,3 @@
-/** What is to be done now, and the way out: one primary button, asked about before it acts. */
 import { useState, type ComponentProps } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
@@ -27,7 +26,7 @@ import { useStatusTransition, type StatusTransition, TransitionError } from './u
 
 type ConfirmedStep = keyof typeof texts.confirm;
 
-/** The step that is confirmed here; picking a car happens at the cars. */
+/** Picking a car is confirmed at the cars, not here. */
 function getConfirmedStep(status: ReservationStatus): ConfirmedStep | null {
   const next = nextAdminStatus(status);
   return next !== null && next in texts.confirm ? (next as ConfirmedStep) : null;
@@ -39,7 +38,7 @@ export function StaffNextStepCard({ reservation }: { reservation: StaffReservati
   const [asking, setAsking] = useState<'step' | 'cancel' | 'refund' | 'payment' | null>(null);
   const next = getConfirmedStep(status);
   const owed = isRefundDue(reservation);
-  // The provider pays it back, and says so.
+  // The provider refunds and records it.
   const isOnCard = reservation.cardRefund === 'underway';
   const settlement = computeSettlement(reservation);
   const close = () => {
@@ -103,7 +102,7 @@ function confirmText(step: ConfirmedStep, { remainingBalance }: StaffReservation
   return typeof text === 'string' ? text : text(formatAed(remainingBalance));
 }
 
-/** Where the deposit of a cancelled one is; '' when there is nothing to say. */
+/** Refund status of a cancelled reservation; '' for none. */
 function refundText(reservation: StaffReservation): string {
   const { refundedAt, refundPaidOn, cardRefund } = reservation;
   if (refundedAt === null) return '';
@@ -114,7 +113,7 @@ function refundText(reservation: StaffReservation): string {
   return texts.refunded(formatAed(computeRefundedAmount(reservation)), formatDate(refundPaidOn ?? refundedAt));
 }
 
-/** Instructions about money that moved or is missing, a sentence each. */
+/** One sentence per problem with money. */
 function listPaymentWarnings(reservation: StaffReservation): string[] {
   const settlement = computeSettlement(reservation);
   const amount = formatAed(settlement?.amount ?? 0);
@@ -127,7 +126,7 @@ function listPaymentWarnings(reservation: StaffReservation): string[] {
   return words.length === 0 && needsPaymentReview(reservation) ? [texts.depositGone] : words;
 }
 
-/** Desktops only: phones have no keys. */
+/** Desktops only. */
 function ShortcutHint({ letter }: { letter: string }) {
   return (
     <chakra.span aria-hidden display={{ base: 'none', lg: 'inline' }}>
@@ -137,12 +136,10 @@ function ShortcutHint({ letter }: { letter: string }) {
 }
 
 interface TransitionDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'busy' | 'children'> {
-  /** The step that saying yes takes. */
   status: ReservationStatus;
   transition: StatusTransition;
 }
 
-/** Asks before a step is taken: what it means for the customer, and the server's words when it is refused. */
 function TransitionDialog({ status, transition, ...dialog }: TransitionDialogProps) {
   const confirm = () => void transition.run({ status }).then((done) => done && dialog.onClose());
   return (

@@ -1,4 +1,4 @@
-/** A proof of a transfer: to look at, to confirm, and to refuse with the reason the customer reads. Recording the balance confirms its transfer. */
+/** Recording the balance also confirms its transfer. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';

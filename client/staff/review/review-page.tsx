@@ -1,4 +1,3 @@
-/** Review Cars: what arrived on the left, its pictures in the middle, the answers and the decision on the right (S-rev). */
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +18,7 @@ import { toComparableText } from '#shared/domain/normalize-text.ts';
 
 const CARD_VIEW_INPUT = { query: { view: 'card' } } as const;
 
-/** On wide screens the open car stands beside the list, on others over it; the address says which (`?tab=`, `?car=`). */
+/** The open car is stored in `?tab=` and `?car=`; wide screens show it beside the list. */
 export default function ReviewPage() {
   const { tab, carId, open, close, chooseTab } = useReviewUrl();
   const pending = useQuery(apiQueryOptions(carsPending, CARD_VIEW_INPUT));
@@ -84,7 +83,7 @@ export default function ReviewPage() {
   );
 }
 
-/** The same function at every drawing, which always acts on the list as it is: no row is drawn again for it. */
+/** Stable across renders and always calls the latest `act`. */
 function useStableCallback(act: (id: string) => void): (id: string) => void {
   const latest = useRef(act);
   useEffect(() => {
@@ -93,12 +92,11 @@ function useStableCallback(act: (id: string) => void): (id: string) => void {
   return useCallback((id) => latest.current(id), []);
 }
 
-/** Who waited longest is looked at first. */
 function sortOldestFirst(cars: readonly ListedCar[]): ListedCar[] {
   return cars.toSorted((one, other) => (one.submittedAt < other.submittedAt ? -1 : 1));
 }
 
-/** Any part of VIN, name, dealer or inspector. */
+/** Matches VIN, name, dealer or inspector by substring. */
 function matchesFilter(car: ListedCar, filter: string): boolean {
   const wanted = toComparableText(filter);
   if (wanted === '') return true;
@@ -116,13 +114,13 @@ interface RowNavigationOptions {
   current: string | null;
   onOpen: (id: string) => void;
   confirmLeave: UnsavedChanges['confirmLeave'];
-  /** Told where the focus goes on in the next car. */
+  /** Receives the focus target for the next car. */
   nextFocus: RefObject<string | null>;
 }
 
-/** J and K, or the arrows up and down, walk the list of cars; the first press opens the first car. The focus stays where it works. */
+/** J and K or the arrow keys move through the list; the first press opens the first car. */
 function useRowNavigation({ ids, current, onOpen, confirmLeave, nextFocus }: RowNavigationOptions): void {
-  // Where the last press led: presses come faster than the screen follows.
+  // Presses come faster than the screen renders.
   const reached = useRef(current);
   useEffect(() => {
     reached.current = current;
@@ -141,11 +139,13 @@ function useRowNavigation({ ids, current, onOpen, confirmLeave, nextFocus }: Row
   useReviewShortcuts({ j: forward, k: back, arrowdown: forward, arrowup: back });
 }
 
-/** What has the focus now, in the car that comes next: its row in the list, or the same button of its decision; null for the car. */
+/**
+ * Equivalent of the focused element in the next car: its list row or the same decision button; null for the whole car.
+ */
 function getFocusTarget(nextId: string): string | null {
   const { activeElement } = document;
   if (activeElement?.closest('[data-rows] [data-car]')) return `[data-car="${CSS.escape(nextId)}"]`;
   const key = activeElement?.getAttribute('aria-keyshortcuts');
-  // Enter on Approve & Publish would publish a car that nobody has looked at.
+  // Enter on Approve & Publish would publish a car that has not been viewed.
   return key && key !== 'A' ? `[data-review] [aria-keyshortcuts="${CSS.escape(key)}"]` : null;
 }

@@ -1,4 +1,4 @@
-/** Leaving an edit that is not saved asks first: by a key, another car, the X, a link of the page, Back or the window itself. */
+/** Asks before unsaved changes are lost by a shortcut, another car, a link, Back or closing the window. */
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
@@ -6,17 +6,15 @@ import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.
 import { texts } from './texts.ts';
 
 export interface UnsavedChanges {
-  /** Goes on at once, or once somebody said yes. */
+  /** Runs `act` at once, or after the user confirms. */
   confirmLeave: (act: () => void) => void;
-  /** Told by the form that is edited. */
   setIsDirty: (isDirty: boolean) => void;
-  /** Stands beside what it guards. */
   confirmDialog: ReactNode;
 }
 
 export function useUnsavedChanges(): UnsavedChanges {
   const [isDirty, setIsDirty] = useState(false);
-  // In a box: a function as state would be called.
+  // Wrapped in an object: React calls a function passed as state.
   const [going, setGoing] = useState<{ act: () => void } | null>(null);
   const confirmLeave = (act: () => void) => (isDirty ? setGoing({ act }) : act());
   useLinkGuard(isDirty, confirmLeave);
@@ -41,7 +39,7 @@ export function useUnsavedChanges(): UnsavedChanges {
   return { confirmLeave, setIsDirty, confirmDialog };
 }
 
-/** Links within the app; those to another app end the page, which the window asks about. */
+/** Links to other apps unload the page, which the browser asks about. */
 function useLinkGuard(isDirty: boolean, leave: (act: () => void) => void): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: MouseEvent) => {

@@ -1,13 +1,12 @@
-/** Which rows of a long list are in view; the open car is brought among them. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { pxToRem, getFontScale } from '#client/ui/font-scale.ts';
 
-/** Height of a row at the usual size of letters, CSS pixels; every row has it, whatever its words. */
+/** Fixed height in px at the default font size. */
 export const REVIEW_ROW_HEIGHT_PX = 72;
 
-/** The height of this many rows, growing with the letters. */
+/** Scales with the font size. */
 export const getRowsHeight = (count: number): string => pxToRem(count * REVIEW_ROW_HEIGHT_PX);
-/** Rows drawn beyond either edge, so that a flick shows no gap. */
+/** Rows rendered beyond either edge, for fast scrolling. */
 const OVERSCAN_ROWS = 10;
 
 interface RowRange {
@@ -15,7 +14,7 @@ interface RowRange {
   last: number;
 }
 
-/** The rows between these pixels of the list. */
+/** Rows between two pixel positions of the list. */
 export function getVisibleRange(top: number, bottom: number, count: number): RowRange {
   const first = Math.max(0, Math.floor(top / REVIEW_ROW_HEIGHT_PX) - OVERSCAN_ROWS);
   return { first, last: Math.min(count - 1, Math.ceil(bottom / REVIEW_ROW_HEIGHT_PX) + OVERSCAN_ROWS) };
@@ -23,11 +22,11 @@ export function getVisibleRange(top: number, bottom: number, count: number): Row
 
 const findScroller = (list: HTMLElement | null) => list?.closest<HTMLElement>('[data-rows]') ?? null;
 
-/** Where the list stands in what scrolls it, pixels. */
+/** Offset of the list in its scroll container, px. */
 const getOffsetWithin = (list: HTMLElement, box: HTMLElement) =>
   list.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
-/** `frame` goes on the list, which is `height` tall; what scrolls is its next ancestor with `data-rows`. */
+/** `frame` goes on the list element of this `height`; the scroll container is its nearest `data-rows` ancestor. */
 export function useVisibleRows(
   count: number,
   chosen: number,

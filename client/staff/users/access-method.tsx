@@ -1,4 +1,4 @@
-/** Whether somebody gets a link to choose a password, or is told one; a link first, wherever it can be sent. */
+/** Invitation link or password; the link is the default where email works. */
 import { useState } from 'react';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
@@ -19,7 +19,7 @@ export interface AccessMethodState {
   invitations: Pick<Invitations, 'isMailOn' | 'isMailOff'>;
 }
 
-/** @param first what is chosen where both can be */
+/** @param first default when both are available */
 export function useAccessMethod(
   invitations: AccessMethodState['invitations'],
   first: AccessMethod = 'link',
@@ -28,7 +28,6 @@ export function useAccessMethod(
   return { method: invitations.isMailOn ? chosen : 'password', setMethod, invitations };
 }
 
-/** `link` says what the link does. */
 export function AccessMethodField({ method, setMethod, invitations, link }: AccessMethodState & { link: string }) {
   if (invitations.isMailOn)
     return (

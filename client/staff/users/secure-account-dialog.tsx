@@ -1,4 +1,4 @@
-/** Resets two-step sign-in of somebody who lost a phone, or signs an account out everywhere; for every role. */
+/** Resets two-step sign-in or signs out everywhere; for every role. */
 import { useState } from 'react';
 import { secureAccount } from '#shared/contract/account-security.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';

@@ -1,4 +1,3 @@
-/** What an admin fills in about inspectors and admins. */
 import { staffInvite, staffSendLink } from '#shared/contract/invitations.ts';
 import { newStaffSchema, staffCreate, staffSetPassword, type StaffUser } from '#shared/contract/staff.ts';
 import { STAFF_ROLES } from '#shared/domain/enums.ts';
@@ -21,7 +20,7 @@ interface NewStaffDialogProps {
   onClose: () => void;
 }
 
-/** A new inspector or admin: invited, or with a password (S-staff-01 to S-staff-03). */
+/** @see S-staff-01 */
 export function NewStaffDialog({ invitations, onClose }: NewStaffDialogProps) {
   const way = useAccessMethod(invitations);
   const isLink = way.method === 'link';
@@ -88,13 +87,13 @@ function useNewStaffForm(isLink: boolean, onClose: () => void) {
 
 interface ChangeStaffPasswordProps {
   person: StaffUser;
-  /** A link is of no use to somebody who is here. */
+  /** Hides the link option for the own account. */
   isOwn: boolean;
   invitations: AccessMethodState['invitations'];
   onClose: () => void;
 }
 
-/** A new password for an inspector or admin, oneself included (S-staff-04). */
+/** @see S-staff-04 */
 export function ChangeStaffPasswordDialog({ person, isOwn, invitations, onClose }: ChangeStaffPasswordProps) {
   const { email, id } = person;
   const way = useAccessMethod(invitations, isOwn ? 'password' : 'link');

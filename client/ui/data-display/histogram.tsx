@@ -1,25 +1,22 @@
-/** How many there are along a range, as small bars over its slider or its fields; a sentence says the same. */
 import { chakra } from '@chakra-ui/react';
 
 export interface HistogramBar {
-  /** Where the bar starts, in the range's unit; also its identity. */
+  /** Start of the bar in the unit of the range; also its key. */
   from: number;
   count: number;
-  /** Inside the chosen range. */
   within: boolean;
 }
 
 interface Props {
-  /** What the bars tell, in words. */
+  /** Accessible description of the bars. */
   summary: string;
   bars: readonly HistogramBar[];
 }
 
 const HEIGHT_PX = 28;
-/** The least a bar with something in it stands tall, of 100. */
+/** Minimum height of a bar that is not empty, percent. */
 const MIN_BAR_PERCENT = 12;
 
-/** Bars of equal width from the start edge to the end edge; the tallest fills the height. */
 export function Histogram({ summary, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

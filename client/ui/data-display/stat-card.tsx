@@ -1,4 +1,3 @@
-/** One number that matters, with its name; the one to fix first is dark. */
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
@@ -7,12 +6,10 @@ import { Icon } from '#client/ui/icons.tsx';
 interface Props {
   label: string;
   value: number | string;
-  /** Small print under the label. */
   note?: string | undefined;
-  /** Makes the whole card a link. */
   to?: string | undefined;
   tone?: 'plain' | 'ink';
-  /** wide: number beside its name; tall: number over its name; head: name over a large number. */
+  /** wide: number beside the label; tall: number above the label; head: label above a large number. */
   look?: 'wide' | 'tall' | 'head';
 }
 

@@ -1,4 +1,4 @@
-/** In which order a table stands: its headings are pressed, or the column is chosen where it has none; the address keeps it. */
+/** Column sorting, stored in the URL; a select replaces the headings on phones. */
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -7,16 +7,13 @@ import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 
-/** What of a column says how the rows can stand. */
 export interface SortableColumn<Row> {
-  /** The heading. */
   label: string;
-  /** What the rows are put in order by when the heading is pressed, or chosen under "Sort by" on a phone; `given`: they come in that order. */
+  /** Sort key of the column; `given`: the server sorts by it. */
   sort?: ((row: Row) => string | number) | 'given' | undefined;
 }
 
 interface TableSort {
-  /** Of the column. */
   label: string;
   isDescending: boolean;
 }
@@ -24,13 +21,12 @@ interface TableSort {
 export interface SortProps<Row> {
   columns: readonly SortableColumn<Row>[];
   order: TableSort | null;
-  /** null: as the list came. */
+  /** null: unsorted. */
   onOrder: (order: TableSort | null) => void;
-  /** The width from which the columns have headings. */
   from: 'md' | 'lg';
 }
 
-/** The column and the way, as the address has it: `?sort=dealer`, `?sort=-dealer`. Back undoes a sort. */
+/** Reads `?sort=dealer` (ascending) or `?sort=-dealer` (descending); Back undoes a sort. */
 export function useTableSort(
   columns: readonly SortableColumn<never>[],
 ): [TableSort | null, (order: TableSort | null) => void] {
@@ -48,7 +44,7 @@ export function useTableSort(
   return [order, set];
 }
 
-/** "Repair & Drive" is repair-drive in the address. */
+/** "Repair & Drive" becomes repair-drive. */
 function toSortParam(label: string): string {
   return (
     label
@@ -65,7 +61,6 @@ const texts = {
   descending: 'Descending. Change to ascending',
 };
 
-/** Where the columns have no headings to press. */
 export function SortSelect<Row>({ columns, order, onOrder, from }: SortProps<Row>) {
   const sortable = columns.filter(({ sort }) => sort).map(({ label }) => label);
   if (sortable.length === 0) return null;
@@ -100,7 +95,7 @@ export function SortSelect<Row>({ columns, order, onOrder, from }: SortProps<Row
   );
 }
 
-/** Rows that are equal stay in the order they came in. */
+/** Stable: equal rows keep their order. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly SortableColumn<Row>[], order: TableSort | null) {
   const by = columns.find(({ label }) => label === order?.label)?.sort;
   if (!order || !by || by === 'given') return rows;
@@ -118,7 +113,7 @@ export function getAriaSort(label: string, order: TableSort | null): 'ascending'
   return order.isDescending ? 'descending' : 'ascending';
 }
 
-/** Upwards first, then downwards. */
+/** The first press sorts ascending, the second descending. */
 export function SortButton({
   label,
   order,

@@ -1,15 +1,15 @@
-/** Virtual rows of a list that scrolls with the page, which lets Back restore the place. */
+/** Virtual rows in the page's own scroll area, so that Back restores the scroll position. */
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 
-/** Up to this count every row is drawn, so that the browser's own search finds them all. */
+/** Shorter lists render every row, so that the browser's find-in-page works. */
 export const MAX_UNVIRTUALIZED_ROWS = 100;
 const OVERSCAN_ROWS = 12;
 
 interface VirtualRowsOptions<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Height of a row before it is measured, CSS pixels. */
+  /** Estimated row height in px. */
   estimate: number;
 }
 

@@ -1,14 +1,13 @@
-/** A text box that offers what the text may become: the combobox with a list of the ARIA patterns, by keys, pointer and reader. */
+/** Text box with suggestions after the ARIA combobox pattern. */
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface ComboboxOption {
-  /** What choosing it means; unique in the list. */
+  /** Unique in the list. */
   value: string;
   label: ReactNode;
-  /** At the end of the line. */
   note?: ReactNode;
 }
 
@@ -17,16 +16,14 @@ interface Props extends Omit<
   'role' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'aria-controls' | 'aria-expanded' | 'autoComplete'
 > {
   options: readonly ComboboxOption[];
-  /** Names the list. */
   listLabel: string;
-  /** Said to readers when the list changes, such as "5 suggestions". */
+  /** Announced when the list changes, such as "5 suggestions". */
   announce: string;
   onChoose: (value: string) => void;
-  /** The box was entered or left: what it offers is worth asking for. */
+  /** The box gained or lost focus. */
   onActive?: (active: boolean) => void;
 }
 
-/** Arrow keys walk the list, Enter takes what is marked, Escape closes; typing goes on meanwhile. */
 export function Combobox(props: Props) {
   const { options, listLabel, announce, onChoose, onActive, value, onChange, ...field } = props;
   const listId = useId();
@@ -48,7 +45,7 @@ export function Combobox(props: Props) {
     if (step && options.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // Before the first and after the last stands the text itself.
+      // The typed text comes before the first and after the last suggestion.
       setMarked(
         shown ? ((at + step + options.length + 2) % (options.length + 1)) - 1 : step > 0 ? 0 : options.length - 1,
       );
@@ -95,7 +92,7 @@ export function Combobox(props: Props) {
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === at}
-              // The box keeps the focus while a finger is on the list.
+              // Keeps the focus in the box while the list is tapped.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >

@@ -1,4 +1,3 @@
-/** A password that can be looked at while it is typed. */
 import { useState } from 'react';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';

@@ -1,4 +1,4 @@
-/** One answer out of a few, all visible; the dashed frame says that nobody answered yet. */
+/** Radio buttons with a dashed frame while unanswered. */
 import { useId, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { FieldError } from './field.tsx';
@@ -7,16 +7,13 @@ import { HiddenInput } from './checkbox.tsx';
 export interface RadioOption<T extends string> {
   value: T;
   label: string;
-  /** Decoration above or before the words. */
   mark?: ReactNode;
   disabled?: boolean | undefined;
 }
 
 interface Props<T extends string> {
-  /** The question; the group's accessible name. */
   label: string;
   hideLabel?: boolean | undefined;
-  /** A line under the question, such as the answer's meaning. */
   note?: ReactNode;
   error?: string | undefined;
   /** null: not answered. */
@@ -24,12 +21,11 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
   choices: readonly RadioOption<T>[];
   disabled?: boolean | undefined;
-  /** joined is the segmented control; cards are 64 px boxes; beside puts the question at the start of the row. */
+  /** joined: segmented control; cards: 64 px boxes; beside: question at the start of the row. */
   variant?: 'joined' | 'cards' | 'beside';
   size?: 'dense' | 'field';
 }
 
-/** Native radio buttons: arrow keys walk the answers. */
 export function RadioGroup<T extends string>(props: Props<T>) {
   const { label, note, value, variant = 'joined', error, hideLabel } = props;
   const id = useId();
@@ -115,7 +111,7 @@ const RadioItemBox = chakra('label', {
     px: '2',
     fontWeight: 'semibold',
     textAlign: 'center',
-    // Answers are equally wide; large letters wrap to another row before a word is cut.
+    // Equal widths; large letters wrap to another row before a word is cut.
     flex: '1 1 0',
     minW: 'min-content',
     cursor: 'pointer',

@@ -1,14 +1,13 @@
-/** What is typed into a box and also stands in the address: the box has its own copy, so that fast typing loses no letter. */
+/** Local copy of a text that is stored in the URL, so that fast typing loses no letter. */
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The address follows after a pause this long: browsers refuse too many changes of it. */
+/** Pause before the URL changes: browsers limit the rate of history changes. */
 const DEBOUNCE_MS = 250;
 
 /**
- * The text of the box and what changes it.
- * @param address the text as the address has it; when somebody else changes that, Back or a link, the box takes it over
- * @param write puts a text into the address, replacing the history entry
- * @param kept what the address keeps of what is typed
+ * @param address current text of the URL; a change by Back or a link replaces the local text
+ * @param write replaces the history entry
+ * @param kept normalises the typed text for comparison with the URL
  */
 export function useDebouncedInput(
   address: string,

@@ -1,31 +1,28 @@
-/**
- * Cleans the text of an input while it is typed: the caret stays at what was typed, and text that a keyboard still composes is not
- * touched until it is committed.
- */
+/** Sanitises text while typing; keeps the caret and leaves IME composition alone until it is committed. */
 import { useCallback, useRef, useState, type ChangeEvent, type CompositionEvent, type FocusEvent } from 'react';
 
-/** The text around what an edit put in; `inserted` is '' for a deletion. */
+/** The text around an edit; `inserted` is '' for a deletion. */
 export interface TextEdit {
   before: string;
   inserted: string;
   after: string;
 }
 
-/** The text to keep, and the caret in it. */
+/** The sanitised text and the caret in it. */
 export type SanitizeText = (edit: TextEdit) => { text: string; caretAt: number };
 
 interface Options {
   value: string;
   onChange: (value: string) => void;
-  /** Undefined: the text stays as typed. */
+  /** Undefined leaves the text as typed. */
   sanitize: SanitizeText | undefined;
 }
 
-/** What the input takes instead of `value` and `subscribeConnectivity`. */
+/** Input props in place of `value` and `onChange`. */
 export function useSanitizedInput({ value, onChange, sanitize }: Options) {
-  /** Where the edit that is coming begins; null when that is not known, as of a form that is filled in. */
+  /** Start of the coming edit; null when unknown, as for autofill. */
   const begin = useRef<number | null>(null);
-  /** What the box shows while a keyboard composes. */
+  /** Text shown during IME composition. */
   const [composed, setComposed] = useState<string | null>(null);
   const noteBegin = useCallback((event: InputEvent) => {
     if (event.isComposing || !(event.target instanceof HTMLInputElement)) return;
@@ -55,7 +52,7 @@ export function useSanitizedInput({ value, onChange, sanitize }: Options) {
       setComposed(target.value);
       onChange(sanitize({ before: target.value, inserted: '', after: '' }).text);
     },
-    // React has no such event of its own.
+    // React has no `selectionchange` event on inputs.
     onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
       currentTarget.addEventListener('beforeinput', noteBegin);
     },
@@ -65,7 +62,7 @@ export function useSanitizedInput({ value, onChange, sanitize }: Options) {
     },
     onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
       commit(currentTarget);
-      // Firefox tells of the same text once more: nothing is new in it. The next edit says where it begins.
+      // Firefox repeats the event for the same text; the next edit sets its own start.
       begin.current = Infinity;
     },
     onBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {

@@ -1,4 +1,4 @@
-/** A car's pictures, one large and the first eight small; a tap opens them full screen (C-car-02 to C-car-07). */
+/** Photo gallery of a car. @see C-car-02 */
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { REDUCED_DATA_SIZES } from '#client/ui/image-srcset.ts';
@@ -19,19 +19,18 @@ import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
 const Lightbox = lazyOnInteraction(async () => (await import('./lightbox.tsx')).Lightbox);
 
-/** Small pictures under the large one (C-car-06). */
+/** @see C-car-06 */
 const MAX_THUMBNAILS = 8;
 
-/** Width of the large picture on the page. */
+/** Width of the large photo on the page. */
 const GALLERY_SIZES = `${REDUCED_DATA_SIZES}(min-width: 1024px) 816px, 100vw`;
 
 interface Props {
-  /** Names the carousel, such as the car. */
   label: string;
   images: readonly GalleryImage[];
-  /** The first picture opens the page and is fetched first. */
+  /** Loads the first photo first: it is the page's largest element. */
   priority?: boolean;
-  /** The picture shown first, from 0; with another key the gallery starts there. */
+  /** Index of the first photo shown; a new `key` resets the gallery to it. */
   start?: number;
 }
 
@@ -60,7 +59,7 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
           onClick={() => !swiped() && setEnlarged(true)}
           css={ringInPicture}
         >
-          {/* Anew with another caption: the picture before must not stand under it while this one is on its way. */}
+          {/* Remounted with another caption, which must not stand under the photo before. */}
           <Picture
             key={shown.caption ?? ''}
             source={shown.source}
@@ -126,7 +125,7 @@ function NoImages({ children }: { children: string }) {
   );
 }
 
-/** One dot per picture (C-car-03): small to the eye, 24 px to the finger. The named pictures below say the same to the ear. */
+/** One dot per photo, 24 px for fingers; the thumbnails have the same names for screen readers. @see C-car-03 */
 function Dots({ count, index, onShow }: { count: number; index: number; onShow: (at: number) => void }) {
   return (
     <chakra.div aria-hidden display="flex" flexWrap="wrap" justifyContent="center" pt="1">

@@ -1,4 +1,4 @@
-/** All pictures of a car in a small panel that floats over the work and folds away (S-view-13). */
+/** Floating, collapsible panel with all photos of a car. @see S-view-13 */
 import { useId, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -9,22 +9,21 @@ import { Picture } from '#client/ui/picture.tsx';
 import { viewerTexts, type GalleryImage } from './viewer-controls.tsx';
 
 export interface ImageSet {
-  /** Where they come from, such as "USA Auction". */
+  /** Source, such as "USA Auction". */
   label: string;
   images: readonly GalleryImage[];
 }
 
 interface Props {
-  /** Names the panel. */
   title: string;
   sets: readonly ImageSet[];
-  /** What the panel stands clear of at the bottom, CSS pixels. */
+  /** Distance to the bottom of the window in px. */
   bottom?: number;
-  /** Folded into the top end corner of what it stands in, and opened over that, instead of floating in the window. */
+  /** Sits in the top end corner of its container instead of floating in the window. */
   anchored?: boolean;
 }
 
-/** Nothing at all while there is no picture. Pictures of all sets follow one another in the large view. */
+/** Renders nothing without photos; the large view pages through all sets. */
 export function ImagePanel({ title, sets, bottom = 16, anchored = false }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

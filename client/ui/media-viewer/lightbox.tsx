@@ -1,4 +1,4 @@
-/** Pictures over the whole screen: arrows wrap, Escape closes, focus returns to where it was (S-view-01 to S-view-04). */
+/** Full-screen photos. @see S-view-01 */
 import type { KeyboardEvent } from 'react';
 import { chakra, Dialog as Base } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
@@ -20,7 +20,6 @@ import { ringOnNight } from '#client/ui/theme/focus-ring.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Names the dialog. */
   label: string;
   images: readonly GalleryImage[];
   index: number;

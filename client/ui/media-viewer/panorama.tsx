@@ -1,4 +1,4 @@
-/** A car's interior all round one: drag, arrow keys or buttons turn it; a plain picture where that cannot work (S-view-11). */
+/** Interior panorama with a flat photo as the fallback. @see S-view-11 */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Minus from 'lucide-react/icons/zoom-out';
@@ -26,11 +26,10 @@ const texts = {
 };
 
 interface Props {
-  /** Names the viewer. */
   label: string;
-  /** An equirectangular picture. */
+  /** Equirectangular photo. */
   url: string;
-  /** Shown instead when the panorama cannot be; the panorama's own picture when not given. */
+  /** Defaults to the panorama's own photo. */
   fallbackUrl?: string | undefined;
 }
 
@@ -60,7 +59,7 @@ export function Panorama({ label, url, fallbackUrl = url }: Props) {
         css={{
           '&&': { position: 'absolute', width: 'full', height: 'full', bg: 'sunken' },
           '& .pnlm-load-box, & .pnlm-about-msg': { display: 'none !important' },
-          // Up and down scrolls the page; looking up and down has keys.
+          // Vertical drags scroll the page; keys look up and down.
           '& .pnlm-dragfix': { touchAction: 'pan-y' },
           ...ringInPicture,
         }}

@@ -1,4 +1,4 @@
-/** A car that turns under the finger, frame by frame (S-view-07 to S-view-10). */
+/** 360° view from single frames. @see S-view-07 */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Rotate3d from 'lucide-react/icons/rotate-3d';
@@ -17,13 +17,11 @@ const texts = {
 };
 
 interface Props {
-  /** Names the viewer, such as the car. */
   label: string;
-  /** URLs in order, once around. */
+  /** URLs in order of rotation. */
   frames: readonly string[];
 }
 
-/** Part of a full turn that one press on a button makes. */
 const PRESSES_PER_ROTATION = 12;
 
 export function Spinner360({ label, frames }: Props) {
@@ -121,7 +119,7 @@ function useDragRotation(frame: number, onStart: () => void, onFrame: (frame: nu
   };
 }
 
-/** Fetches the first frames before a finger comes, so the first turn is not blank; the rest when the car is first turned. */
+/** Loads the first frames early, so that the first rotation is not blank, and the rest on the first rotation. */
 function usePreloadFrames(frames: readonly string[]): () => void {
   const key = frames.join(' ');
   const complete = useRef('');

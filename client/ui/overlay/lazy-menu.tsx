@@ -1,4 +1,4 @@
-/** A menu of a bar that stands on every page: its button is there at once, the menu when it is first pressed. */
+/** A menu whose code loads with its first press. */
 import {
   cloneElement,
   useEffect,
@@ -15,11 +15,9 @@ import type { Menu as LoadedMenu } from './menu.tsx';
 const menuModule = createLazyModule(async () => (await import('./menu.tsx')).Menu);
 
 interface Props extends Omit<ComponentProps<typeof LoadedMenu>, 'trigger'> {
-  /** The button that opens it. */
   trigger: ReactElement<ComponentProps<'button'>>;
 }
 
-/** A press to be done again: by pointer, or the key that opens a menu. */
 type TriggerPress = 'pointer' | 'ArrowDown' | 'ArrowUp';
 const TRIGGER_KEYS: Partial<Record<string, TriggerPress>> = {
   ArrowDown: 'ArrowDown',
@@ -28,7 +26,7 @@ const TRIGGER_KEYS: Partial<Record<string, TriggerPress>> = {
   ' ': 'ArrowDown',
 };
 
-/** Like `Menu`, which takes its place with the first press and gets that press. */
+/** Replaced by `Menu` on the first press, which is replayed on it. */
 export function LazyMenu({ trigger, ...props }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const [Menu, show] = useState<typeof LoadedMenu>();
@@ -70,7 +68,6 @@ export function LazyMenu({ trigger, ...props }: Props) {
   );
 }
 
-/** On the button of the menu that has just come, once it listens. */
 function replayPress(place: HTMLElement, how: TriggerPress): void {
   const button = place.querySelector('button');
   button?.focus({ preventScroll: true });

@@ -1,8 +1,6 @@
-/** The toast's promises: one at a time, five seconds, gone from memory much later. */
 import { describe, expect, it } from 'vitest';
 import { createToastStore, TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS, type Clock } from './toast-store.ts';
 
-/** A clock that the test moves by hand. */
 function createFakeClock(): Clock & { pass(ms: number): void } {
   let now = 0;
   let tasks: { at: number; task: () => void }[] = [];

@@ -1,4 +1,3 @@
-/** Tooltips wait, except right after another one. */
 import { expect, it } from 'vitest';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS, getTooltipDelayMs } from './tooltip.tsx';
 

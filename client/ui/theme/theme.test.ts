@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colours, system } from './theme.ts';
 
-/** WCAG 2.2: contrast of two colours as #RRGGBB, 1 to 21. */
+/** WCAG 2.2 contrast of two #RRGGBB colours, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
@@ -29,7 +29,6 @@ const TEXT_PAIRS = [
   ['on-repair', 'repair'],
   ['on-danger', 'danger'],
 ] as const;
-/** What is seen and not read: the focus ring, edges of fields. */
 const SHAPES = [
   ...([...BACKGROUNDS, 'drive-tint', 'repair-tint'] as const).map((ground) => ['drive', ground] as const),
   ['line-strong', 'surface'],

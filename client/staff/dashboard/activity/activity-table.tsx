@@ -1,4 +1,3 @@
-/** The log as a ledger: when, what, who; what changed is one press away. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CarGlyph from 'lucide-react/icons/car';
@@ -23,7 +22,7 @@ const KIND_GLYPHS = { car: CarGlyph, person: PersonGlyph, dealer: DealerGlyph, o
 
 interface Props {
   entries: readonly ActivityEntry[];
-  /** The whole log; of its first rows alone an order says little. */
+  /** False for the latest entries only, where sorting would mislead. */
   sortable?: boolean;
 }
 
@@ -43,7 +42,7 @@ export function ActivityTable({ entries, sortable = false }: Props) {
 
 const renderChanges = (entry: ActivityEntry) => <ChangesTable changes={getActivityChanges(entry)} />;
 
-/** `open` is the entry whose changes are shown. */
+/** `open`: the entry whose changes are expanded. */
 function createColumns(open: string | null, setOpen: (id: string | null) => void): Column<ActivityEntry>[] {
   return [
     {

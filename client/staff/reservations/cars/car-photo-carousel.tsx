@@ -1,4 +1,3 @@
-/** One car's pictures in its column: one at a time with arrows, full screen on a tap. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
@@ -13,7 +12,7 @@ const IMAGE_SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 50vw, 100vw';
 interface Props {
   title: string;
   urls: readonly string[];
-  /** What a picture shows, as far as somebody said; else ''. */
+  /** '' when unknown. */
   photoCaptionOf: (url: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** Picks one car for the customer, with the reason the customer reads. What was typed stays when the server refuses. */
+/** The reason goes to the customer and stays in the form when the request fails. */
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation, StaffReservedCar } from '#shared/contract/reservations.ts';
@@ -15,7 +15,7 @@ import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
   reservation: StaffReservation;
-  /** null: closed. */
+  /** null while closed. */
   car: StaffReservedCar | null;
   onClose: () => void;
   transition: StatusTransition;

@@ -1,4 +1,4 @@
-/** Stage, note and photos for the customer, sent together: one notice however many photos. */
+/** Stage, note and photos are sent together as one notification. */
 import { useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,6 @@ import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 const STAGE_OPTIONS = REPAIR_STAGES.map((value) => ({ value, label: REPAIR_STAGE_LABELS[value] }));
 
-/** Why it cannot be sent yet. */
 function getBlockedReason(photos: readonly ProgressPhoto[]): string | undefined {
   if (photos.some(({ state }) => state === 'failed')) return texts.unsent;
   return photos.every(({ state }) => state === 'here') ? undefined : texts.waiting;

@@ -1,4 +1,4 @@
-/** Photos on their way before the customer is told: made small, sent in parts that resume, one after the other. */
+/** Resizes photos and uploads them one by one in resumable parts. */
 import { useRef, useState } from 'react';
 import { MAX_PROGRESS_PHOTOS } from '#shared/domain/repair/repair-progress.ts';
 import { trackPendingWork } from '#client/storage/pending-work.ts';
@@ -10,15 +10,15 @@ export interface ProgressPhoto {
   id: string;
   file: File;
   state: 'reading' | 'sending' | 'here' | 'failed';
-  /** Its hash, once it is here. */
+  /** Set after the upload. */
   sha256: string | null;
-  /** Of a failed one. */
+  /** Set after a failure. */
   errorText: string;
 }
 
 export interface ProgressPhotos {
   photos: readonly ProgressPhoto[];
-  /** @returns whether all of them had room */
+  /** @returns false when the limit left some out */
   add: (files: readonly File[]) => boolean;
   retry: (photo: ProgressPhoto) => void;
   remove: (photo: ProgressPhoto) => void;
@@ -38,7 +38,7 @@ export function useProgressPhotos(): ProgressPhotos {
       const { image } = await processImage(file);
       change(id, { state: 'sending' });
       const { sha256 } = await uploadPhoto(image);
-      // The same photo chosen twice is one.
+      // Choosing the same photo twice adds it once.
       setPhotos((now) =>
         now.some((one) => one.sha256 === sha256)
           ? now.filter((one) => one.id !== id)

@@ -1,4 +1,3 @@
-/** What the inspector said beside what the VIN says; where they differ, the VIN's word is one press away. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsPatch } from '#shared/contract/review.ts';

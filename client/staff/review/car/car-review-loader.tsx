@@ -1,4 +1,3 @@
-/** Fetches the car that is to be reviewed and says so when it cannot be had. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,10 +11,9 @@ import { texts } from '#client/staff/review/texts.ts';
 
 interface Props {
   carId: string;
-  /** What the list calls it, until the car itself is here. */
+  /** Shown while the car loads. */
   name?: string | undefined;
   editing: EditMode;
-  /** Told whether there are changes that are not saved. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
   onClose: () => void;
   onDecided: () => void;
@@ -47,7 +45,7 @@ function ReviewFrame({ name, onClose, children }: { name: string; onClose: () =>
   );
 }
 
-/** In the sizes of the real thing, so that nothing jumps when it comes. */
+/** Same sizes as the loaded view. */
 function CarReviewSkeleton({ name, onClose }: { name: string | undefined; onClose: () => void }) {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' }} minH="full">

@@ -1,4 +1,3 @@
-/** One car under review: its pictures and repair on one side, what was said about it and the decision on the other. */
 import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
@@ -20,7 +19,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { useReviewMutation } from './use-review-mutation.ts';
 
-/** Where Edit Details leads: the nine fields in place, or the inspector's full form. */
+/** Target of Edit Details: nine fields in place, or the inspector's form. */
 export type EditMode = 'here' | 'form';
 
 interface Props {
@@ -28,16 +27,16 @@ interface Props {
   editing: EditMode;
   onDirty?: ((isDirty: boolean) => void) | undefined;
   onClose: () => void;
-  /** The car has left the list. */
+  /** The car has left its list. */
   onDecided: () => void;
 }
 
-/** Fills what it stands in, which has a height of its own on wide screens. */
+/** Fills its container, which has a fixed height on wide screens. */
 export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) {
   const [isEditing, setEditing] = useState(false);
   const answers = useFocusAfterEdit(isEditing);
   const pending = car.status === 'pending';
-  // The picture, and beside it the decision, are there while the long rest is still being drawn.
+  // The photo and the decision render first.
   const rest = useDeferredValue(true, false);
   return (
     <chakra.div
@@ -70,7 +69,7 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
         minW="0"
         display="flex"
         flexDirection="column"
-        // In one column the rest would push it from under the finger.
+        // In a single column the rest would push the decision away under the finger.
         visibility={{ base: rest ? 'visible' : 'hidden', xl: 'visible' }}
         borderInlineStartWidth={{ xl: '1px' }}
         borderInlineStartColor="line"
@@ -97,7 +96,7 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
   );
 }
 
-/** After an edit the focus is back on the button that began it. */
+/** Returns the focus to the edit button after an edit. */
 function useFocusAfterEdit(isEditing: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(isEditing);
@@ -122,7 +121,7 @@ function CarSubtitle({ car }: { car: StaffCar }) {
   );
 }
 
-/** Takes a live car off the public lists, for good (S-life-06). */
+/** @see S-life-06 */
 function ArchiveCarButton({ car, onDecided }: Pick<Props, 'car' | 'onDecided'>) {
   const [asking, setAsking] = useState(false);
   const { run, isPending } = useReviewMutation(carsArchive, {

@@ -1,4 +1,4 @@
-/** The four ways to go on with a pending car, with their keys (S-rev-03, S-rev-19, S-rev-20). */
+/** Decisions on a pending car, with their shortcuts. @see S-rev-03 */
 import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/review.ts';
@@ -14,7 +14,7 @@ import { texts } from '#client/staff/review/texts.ts';
 import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
 import { isStaleError, useReviewMutation } from './use-review-mutation.ts';
 
-/** What is asked about, and the revision that was shown when the dialog came over it. */
+/** Remembers the revision that was on screen when the dialog opened. */
 interface ReasonPrompt {
   topic: 'reject' | 'correction';
   revision: number;
@@ -22,7 +22,7 @@ interface ReasonPrompt {
 
 interface Props {
   car: StaffCar;
-  /** null: the full form is opened instead (S-rev-10). */
+  /** null: opens the full form. @see S-rev-10 */
   onEdit: (() => void) | null;
   onDecided: () => void;
 }
@@ -43,7 +43,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   const askFor = (topic: ReasonPrompt['topic']) => setAsking({ topic, revision });
   const close = () => setAsking(null);
   const leave = ({ error }: MutationResult<unknown>) => {
-    // The dialog gives way to what is to be looked at again; the words stay in it.
+    // A conflict closes the dialog to show the new version; the typed text is kept.
     if (!error || isStaleError(error)) close();
     if (!error) onDecided();
   };
@@ -141,7 +141,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   );
 }
 
-/** What the decision is about in money, in sight whatever was scrolled. */
+/** Always in view. */
 function PriceFigures({ car }: { car: StaffCar }) {
   const figures = [
     [texts.sellerPrice, car.priceSellerAed],
@@ -164,7 +164,7 @@ function PriceFigures({ car }: { car: StaffCar }) {
   );
 }
 
-/** The key that does the same; decoration, desktops only. */
+/** Desktops only. */
 function ShortcutKey({ children }: { children: string }) {
   return (
     <chakra.kbd
@@ -186,10 +186,10 @@ function ShortcutKey({ children }: { children: string }) {
   );
 }
 
-/** Shorter than this nobody has looked at a car, ms. */
+/** A shorter view is no review. */
 const MIN_VIEW_MS = 1000;
 
-/** A second press of the key meant the car that has just gone: the next one is decided only after a look at it. */
+/** Ignores a repeated key press meant for the car before. */
 function useHasViewed(carId: string): () => boolean {
   const since = useRef(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The nine fields an admin corrects without leaving the review; the rest is in the full form (S-rev-04, S-rev-10). */
+/** The remaining fields are in the full form. @see S-rev-04 */
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsPatch } from '#shared/contract/review.ts';
@@ -49,7 +49,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Opens in its first field; Ctrl+Enter saves. */
+/** Focuses the first field; Ctrl+Enter saves. */
 export function EditDetailsForm({ car, onDirty, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

@@ -1,4 +1,4 @@
-/** Asks for the words without which a car is neither rejected nor sent back (S-rev-19, S-rev-20, D-58). */
+/** The text is required. @see D-58 */
 import { useId, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -13,9 +13,8 @@ interface Props {
   onClose: () => void;
   title: string;
   text: string;
-  /** The field's name. */
   label: string;
-  /** Said when it is sent empty. */
+  /** Error for empty text. */
   missingText: string;
   action: string;
   destructive?: boolean;
@@ -23,7 +22,7 @@ interface Props {
   onSend: (words: string) => void;
 }
 
-/** What was typed stays when the sending fails. */
+/** Keeps the text when the request fails. */
 export function ReasonDialog(props: Props) {
   const { open, onClose, title, text, label, missingText, action, destructive = false, busy, onSend } = props;
   const [words, setWords] = useState('');

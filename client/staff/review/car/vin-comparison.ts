@@ -1,11 +1,10 @@
-/** What a car's VIN says, decoded here from the pack that is served with the app. */
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { decodeVin, type DecodedVin } from '#shared/domain/vin/decode-vin.ts';
 import { loadVinPack } from '#client/components/load-vin-pack.ts';
 
-/** The opened pack; undefined while it loads or when it cannot be had. */
+/** undefined while loading and after a failure. */
 function useVinPack() {
   const { data } = useQuery({
     queryKey: ['vin-pack'],
@@ -17,7 +16,7 @@ function useVinPack() {
   return data;
 }
 
-/** null when there is no VIN, no pack or nothing to read in it: the review goes on without. */
+/** null without a VIN, without the pack or for an unknown VIN. */
 export function useDecodedVin(vin: string | null): DecodedVin | null {
   const pack = useVinPack();
   return useMemo(() => {
@@ -28,7 +27,6 @@ export function useDecodedVin(vin: string | null): DecodedVin | null {
 
 export type VinField = 'year' | 'make' | 'model' | 'trim' | 'bodyType' | 'engineSize' | 'numCylinders';
 
-/** The VIN's word on each field it knows. */
 export function getVinValues(decoded: DecodedVin | null): Partial<Record<VinField, string | number>> {
   if (!decoded) return {};
   const { year, make, model, trim, bodyType, engineSize, cylinders } = decoded;
@@ -42,8 +40,8 @@ const normalizeText = (value: string | number | null | undefined): string =>
     .toLowerCase();
 
 /**
- * Whether the inspector's answer says the same as the VIN. Case does not count; "2.0L Turbo" agrees with "2.0L", and a
- * model may carry the beginning of what the inspector called the trim ("Golf" + "GTI Autobahn" is "Golf GTI").
+ * Ignores case; "2.0L Turbo" matches "2.0L", and a model may include the start of the trim ("Golf" + "GTI Autobahn"
+ * matches "Golf GTI").
  */
 function matchesVin(car: Pick<ListedCar, VinField>, field: VinField, said: string | number): boolean {
   const answer = normalizeText(car[field]);
@@ -54,7 +52,6 @@ function matchesVin(car: Pick<ListedCar, VinField>, field: VinField, said: strin
   return answer === word;
 }
 
-/** The fields where the inspector says something else than the VIN. */
 export function findVinDifferences(car: Pick<ListedCar, VinField>, decoded: DecodedVin | null): VinField[] {
   const said = getVinValues(decoded);
   return (Object.keys(said) as VinField[]).filter((field) => !matchesVin(car, field, said[field] ?? ''));

@@ -1,4 +1,3 @@
-/** What else shows the car under review: its video and the views all round, over the page; all its photos in a panel (S-view-13). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Rotate3d from 'lucide-react/icons/rotate-3d';
@@ -52,7 +51,6 @@ export function ReviewMedia({ car }: { car: StaffCar }) {
   );
 }
 
-/** Every photo of both galleries, folded away beside the tabs and opened over the pictures, never over a figure. */
 export function AllPhotosPanel({ car }: { car: StaffCar }) {
   const sets = [
     { label: texts.usaAuction, urls: car.usaImages },

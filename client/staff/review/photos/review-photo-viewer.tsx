@@ -1,4 +1,3 @@
-/** The chosen picture large, its neighbours small, and what an admin may do with it. */
 import { useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
@@ -19,15 +18,14 @@ import type { PhotoEdits } from './use-photo-edits.ts';
 interface Props {
   label: string;
   urls: readonly string[];
-  /** Where a picture was taken, and whether it is new. */
   originLabelOf: (url: string) => string;
-  /** What a picture shows, as far as somebody said; else ''. */
+  /** '' when unknown. */
   photoCaptionOf: (url: string) => string;
-  /** null: look only. */
+  /** null: read-only. */
   edits: PhotoEdits | null;
 }
 
-/** How wide the stage is on the page. */
+/** Width of the large photo on the page. */
 export const VIEWER_IMAGE_SIZES = '(min-width: 1280px) 50vw, 100vw';
 
 export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, edits }: Props) {
@@ -115,7 +113,7 @@ const PhotoCaption = chakra('span', {
   },
 });
 
-/** Asks first (S-rev-07). */
+/** @see S-rev-07 */
 function RemovePhotoButton({ url, edits }: { url: string; edits: PhotoEdits }) {
   const [asking, setAsking] = useState(false);
   return (

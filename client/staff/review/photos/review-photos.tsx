@@ -1,4 +1,3 @@
-/** The pictures by what they show, one large and the others small; an admin adds and removes (S-rev-05 to S-rev-08, D-65). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';

@@ -1,4 +1,4 @@
-/** Adding pictures to a car under review: several at once, one after the other, each with its own outcome (S-rev-06). */
+/** Uploads one photo after another, each with its own result. @see S-rev-06 */
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { carsPatch } from '#shared/contract/review.ts';
@@ -21,7 +21,7 @@ export interface ReviewPhotoUpload {
   file: File;
   set: PhotoSet;
   state: 'waiting' | 'reading' | 'sending' | 'failed';
-  /** Of a failed one. */
+  /** Set after a failure. */
   errorText: string;
 }
 
@@ -97,10 +97,7 @@ export function usePhotoUploads(car: StaffCar, set: PhotoSet): ReviewPhotoUpload
   };
 }
 
-/**
- * Names the picture in its list. Somebody else's change in between does not matter to an added picture, so it is named anew on top of
- * that change; and one that arrived although its answer was lost is there already.
- */
+/** Retries on top of a concurrent change, and succeeds when a lost response had already added the photo. */
 async function addPhotoToCar(car: StaffCar, set: PhotoSet, picture: string): Promise<StaffCar> {
   const list = PHOTO_SET_FIELDS[set];
   const send = (base: StaffCar) => {
