@@ -14,17 +14,17 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'kind'> {
 const ERROR_DELAY_MS = 600;
 
 export function NumberField({ rule, compact = false, help, error, value, ...field }: NumberFieldProps) {
-  const [settled, setSettled] = useState(value);
+  const [settledValue, setSettledValue] = useState(value);
   useEffect(() => {
-    if (settled === value) return;
-    const timer = setTimeout(() => setSettled(value), ERROR_DELAY_MS);
+    if (settledValue === value) return;
+    const timer = setTimeout(() => setSettledValue(value), ERROR_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [settled, value]);
-  const reading = parseNumberInput(value, rule);
+  }, [settledValue, value]);
+  const parsed = parseNumberInput(value, rule);
   const isMoney = rule.kind === 'aed' || rule.kind === 'usd';
-  const wrong = error ?? (reading.kind === 'error' && settled === value ? reading.message : undefined);
-  const isReadBack = (isMoney || rule.kind === 'mileage') && !wrong && !(compact && value === '');
-  const readBack = reading.kind === 'value' ? formatParsedNumber(reading.value, rule) : '';
+  const message = error ?? (parsed.kind === 'error' && settledValue === value ? parsed.message : undefined);
+  const isReadBack = (isMoney || rule.kind === 'mileage') && !message && !(compact && value === '');
+  const readBack = parsed.kind === 'value' ? formatParsedNumber(parsed.value, rule) : '';
   return (
     <TextField
       {...(rule.kind === 'usd' && { prefix: 'USD' })}
@@ -32,7 +32,7 @@ export function NumberField({ rule, compact = false, help, error, value, ...fiel
       kind={isMoney && !compact ? 'money' : 'number'}
       inputMode={isMoney ? 'decimal' : 'numeric'}
       value={value}
-      error={wrong}
+      error={message}
       help={
         isReadBack ? (
           <>

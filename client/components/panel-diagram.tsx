@@ -23,7 +23,7 @@ const DRAWN_PANELS = Object.keys(PANEL_SHAPES) as Panel[];
 export function PanelDiagram(props: Props) {
   const { conditions, selected = null, onSelect, idPrefix = '', hideLabels = false } = props;
   const hatch = `${useId()}-hatch`;
-  const walk = useRovingPanelFocus(selected, onSelect);
+  const roving = useRovingPanelFocus(selected, onSelect);
   return (
     <chakra.svg
       viewBox={VIEW_BOX}
@@ -31,7 +31,7 @@ export function PanelDiagram(props: Props) {
       height="auto"
       css={panelDiagramStyles}
       {...(onSelect
-        ? { role: 'group', 'aria-label': panelDiagramTexts.drawing, onKeyDown: walk.onKey }
+        ? { role: 'group', 'aria-label': panelDiagramTexts.drawing, onKeyDown: roving.onKeyDown }
         : { role: 'img', 'aria-label': describePanels(conditions) })}
     >
       <defs>
@@ -54,11 +54,11 @@ export function PanelDiagram(props: Props) {
             data-paint={conditions[panel]?.paint ? '' : undefined}
             {...(onSelect && {
               role: 'button',
-              tabIndex: walk.stop === panel ? 0 : -1,
+              tabIndex: roving.tabStop === panel ? 0 : -1,
               'aria-label': describePanel(panel, conditions),
               'aria-pressed': selected === panel,
               onClick: () => onSelect(panel),
-              onFocus: () => walk.arrive(panel),
+              onFocus: () => roving.onFocus(panel),
             })}
           >
             {shape.hitArea && onSelect && <path className="hit" d={shape.hitArea} />}
@@ -75,7 +75,7 @@ export function PanelDiagram(props: Props) {
           <path key={path} className={kind} d={path} />
         ))}
       </g>
-      <DiagramMarks conditions={conditions} hideWords={hideLabels} />
+      <DiagramMarks conditions={conditions} hideText={hideLabels} />
       {selected && <SelectionRing path={PANEL_SHAPES[selected].path} />}
     </chakra.svg>
   );
@@ -83,22 +83,22 @@ export function PanelDiagram(props: Props) {
 
 /** One Tab stop; arrow keys move through the panels and move a selection along. */
 function useRovingPanelFocus(selected: Panel | null, onSelect: Props['onSelect']) {
-  const [visited, arrive] = useState<Panel | null>(null);
-  const stop = visited ?? selected ?? PANELS[0];
-  const onKey = (event: KeyboardEvent<SVGSVGElement>) => {
+  const [focused, setFocused] = useState<Panel | null>(null);
+  const tabStop = focused ?? selected ?? PANELS[0];
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onSelect?.(stop);
+      onSelect?.(tabStop);
       return;
     }
     const step = ARROW_STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = PANELS[wrapIndex(PANELS.indexOf(stop), step, PANELS.length)] ?? stop;
+    const next = PANELS[wrapIndex(PANELS.indexOf(tabStop), step, PANELS.length)] ?? tabStop;
     event.currentTarget.querySelector<SVGGElement>(`[data-panel="${next}"]`)?.focus();
     if (selected) onSelect?.(next);
   };
-  return { stop, arrive, onKey };
+  return { tabStop, onFocus: setFocused, onKeyDown };
 }
 
 const ARROW_STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -124,7 +124,7 @@ function CarBody() {
   );
 }
 
-function DiagramMarks({ conditions, hideWords }: { conditions: PanelConditions; hideWords: boolean }) {
+function DiagramMarks({ conditions, hideText }: { conditions: PanelConditions; hideText: boolean }) {
   const painted = PANELS.filter((panel) => conditions[panel]?.paint);
   return (
     <g className="marks" aria-hidden="true">
@@ -134,7 +134,7 @@ function DiagramMarks({ conditions, hideWords }: { conditions: PanelConditions; 
           <path d={PAINT_DROP_PATH} />
         </g>
       ))}
-      {!hideWords && (
+      {!hideText && (
         <>
           <text x="101" y="16" textAnchor="middle">
             {panelDiagramTexts.left}

@@ -14,10 +14,10 @@ const renderMetRules = (password: string, current: string) => {
     </Providers>,
   );
   for (const { hint } of rules) expect(html).toContain(hint);
-  return [...html.matchAll(/data-kept="(true|false)"/g)].map(([, kept]) => kept === 'true');
+  return [...html.matchAll(/data-kept="(true|false)"/g)].map(([, isMet]) => isMet === 'true');
 };
 
-it('every rule of a password is said before it is broken, and ticked off once it is kept (D-47)', () => {
+it('shows every password rule and checks off those that are met [D-47]', () => {
   expect(renderMetRules('', 'the old one')).toEqual([false, false, false]);
   expect(renderMetRules('short', 'the old one')).toEqual([false, true, true]);
   expect(renderMetRules('the old one', 'the old one')).toEqual([true, true, false]);

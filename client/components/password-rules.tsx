@@ -17,20 +17,20 @@ export function PasswordRules({ password, current, rules = PASSWORD_RULES }: Pro
   return (
     <chakra.span display="grid" gap="1" mt="1">
       {rules.map(({ id, hint, isSatisfied }) => {
-        const kept = isSatisfied(password, current);
+        const isMet = isSatisfied(password, current);
         return (
           <chakra.span
             key={id}
-            data-kept={kept}
+            data-kept={isMet}
             display="flex"
             alignItems="center"
             gap="2"
-            color={kept ? 'drive' : 'ink-2'}
+            color={isMet ? 'drive' : 'ink-2'}
           >
-            <Icon glyph={kept ? Check : Circle} size={16} />
+            <Icon glyph={isMet ? Check : Circle} size={16} />
             <span>
               <span>{hint}</span>
-              {kept && <VisuallyHidden>: done</VisuallyHidden>}
+              {isMet && <VisuallyHidden>: done</VisuallyHidden>}
             </span>
           </chakra.span>
         );

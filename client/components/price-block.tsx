@@ -44,10 +44,10 @@ export function PriceBlock(props: Props) {
 
 export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | 'card' | 'page' }) {
   const digits = formatAmount(value);
-  const look = { bar: 't4', card: 't5', page: 't6' } as const;
+  const textStyles = { bar: 't4', card: 't5', page: 't6' } as const;
   return (
     <chakra.p
-      textStyle={look[size]}
+      textStyle={textStyles[size]}
       fontWeight="black"
       letterSpacing={size === 'page' ? '-0.035em' : '-0.02em'}
       lineHeight={size === 'page' ? { base: '2.75rem', lg: '3.5rem' } : size === 'bar' ? '1.5rem' : '2.25rem'}

@@ -76,7 +76,7 @@ export function useSavedCarsStore(): ObservableCarList {
 }
 
 /** Re-renders only when the picked value changes; `pick` must return a primitive or a part of the state. */
-export function useCarListSelector<T>(list: ObservableCarList, pick: (now: CarListState) => T): T {
+export function useCarListSelector<T>(list: ObservableCarList, pick: (state: CarListState) => T): T {
   return useSyncExternalStore(
     list.subscribe,
     () => pick(list.getState()),
@@ -86,22 +86,22 @@ export function useCarListSelector<T>(list: ObservableCarList, pick: (now: CarLi
 
 /** Re-renders only the car that was added or removed. */
 export function useIsInList(list: ObservableCarList, id: string): boolean {
-  return useCarListSelector(list, (now) => isInList(now, id));
+  return useCarListSelector(list, (state) => isInList(state, id));
 }
 
 const isInList = ({ cars }: CarListState, id: string) => cars.some((car) => car.id === id);
-const selectWholeState = (now: CarListState) => now;
+const selectWholeState = (state: CarListState) => state;
 
 function useCarListValue(list: ObservableCarList): CarListValue {
-  const now = useCarListSelector(list, selectWholeState);
-  return useMemo(() => ({ ...list, ...now, has: (id: string) => isInList(now, id) }), [list, now]);
+  const state = useCarListSelector(list, selectWholeState);
+  return useMemo(() => ({ ...list, ...state, has: (id: string) => isInList(state, id) }), [list, state]);
 }
 
 /** @throws outside its provider @see C-sel-13 */
 export function useShortlist(): ShortlistValue {
   const list = useShortlistStore();
-  const kept = useCarListValue(list);
-  return useMemo(() => ({ ...kept, hasMinimum: list.hasMinimum(kept.cars.length) }), [kept, list]);
+  const value = useCarListValue(list);
+  return useMemo(() => ({ ...value, hasMinimum: list.hasMinimum(value.cars.length) }), [value, list]);
 }
 
 /** @throws outside its provider */

@@ -87,16 +87,16 @@ function MissingImage({ alt }: { alt: string }) {
 /** Paints the blurred preview while the photo loads. */
 function useBlurPlaceholder(frame: RefObject<HTMLElement | null>, thumbhash: string | undefined) {
   useEffect(() => {
-    const box = frame.current;
-    const image = box?.querySelector('img');
-    if (!box || !image || image.complete) return;
+    const element = frame.current;
+    const image = element?.querySelector('img');
+    if (!element || !image || image.complete) return;
     const paint = () => {
       const preview = image.complete ? null : blurredPreview(thumbhash);
-      if (preview) box.style.setProperty('background-image', `url(${preview})`);
+      if (preview) element.style.setProperty('background-image', `url(${preview})`);
     };
     // One task each: twenty at once would block a new page.
     const timer = setTimeout(paint, 0);
-    const clear = () => box.style.removeProperty('background-image');
+    const clear = () => element.style.removeProperty('background-image');
     image.addEventListener('load', clear, { once: true });
     image.addEventListener('error', clear, { once: true });
     return () => {

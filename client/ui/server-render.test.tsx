@@ -224,16 +224,16 @@ it.each(primitives)('renders %s on the server', (_name, element, shows) => {
   expect(renderHtml(element())).toContain(shows);
 });
 
-it('draws no toaster on the server, which has no body to put it in', () => {
+it('renders no toaster on the server', () => {
   expect(renderHtml(<Toaster isSent />)).toBe('');
 });
 
-it('gives a request its own styles, the same each time', () => {
+it('extracts the same styles for every request', () => {
   const page = () => renderHtml(<Button variant="primary">Browse Cars</Button>);
   expect(page()).toBe(page());
 });
 
-it('sends parts that are taken over in turn whole and in order, and what only wide windows show to all', () => {
+it('renders progressively hydrated parts in order and desktop-only parts for every viewport', () => {
   const markup = renderHtml(
     <ProgressiveHydration>
       <p>Story</p>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Shares one MediaQueryList between all readers. */
 function createMediaQuery(wanted: string) {
-  let asked: MediaQueryList | undefined;
-  const query = () => (asked ??= window.matchMedia(wanted));
+  let mediaQuery: MediaQueryList | undefined;
+  const query = () => (mediaQuery ??= window.matchMedia(wanted));
   return {
     subscribe(listener: () => void) {
       query().addEventListener('change', listener);

@@ -40,7 +40,7 @@ const openPageWith = async (isOn: boolean, renewed: number) => {
   end();
 };
 
-it('tells the server of an address the worker could not tell of', async () => {
+it('reports a new endpoint that the service worker could not report', async () => {
   await openPageWith(false, 200);
   expect(sentRequests[1]).toMatchObject([
     'PUT',
@@ -50,7 +50,7 @@ it('tells the server of an address the worker could not tell of', async () => {
   expect(unsubscribe).not.toHaveBeenCalled();
 });
 
-it('ends one that is nobody’s here, and leaves one that is known', async () => {
+it('ends an unknown subscription and keeps a known one', async () => {
   await openPageWith(false, 409);
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
   sentRequests = [];
@@ -58,7 +58,7 @@ it('ends one that is nobody’s here, and leaves one that is known', async () =>
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-it('leaves it where nobody is signed in, or the server does not say', async () => {
+it('keeps the subscription when the server does not decide', async () => {
   for (const status of [401, 503]) {
     sentRequests = [];
     await openPageWith(false, status);

@@ -11,11 +11,11 @@ import { hashPushEndpoint, getPushSubscription, unsubscribeFromPush } from './pu
 /** @returns a function that stops it */
 export function ensurePushSubscription(): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  renewOrEndSubscription().catch((cause: unknown) => console.warn('Notifications could not be looked after:', cause));
-  const takeBack = addSignOutTask(unsubscribeFromPush);
+  renewOrEndSubscription().catch((cause: unknown) => console.warn('Push subscription check failed:', cause));
+  const removeSignOutTask = addSignOutTask(unsubscribeFromPush);
   navigator.serviceWorker.addEventListener('message', replyToServiceWorker);
   return () => {
-    takeBack();
+    removeSignOutTask();
     navigator.serviceWorker.removeEventListener('message', replyToServiceWorker);
   };
 }

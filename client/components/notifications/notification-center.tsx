@@ -10,17 +10,17 @@ interface Props {
 
 export function NotificationCenter({ size = 'md' }: Props) {
   const { user, isExpired } = useSession();
-  const [Part, show] = useState<typeof NotificationButton>();
-  const person = isExpired ? undefined : user?.id;
+  const [Button, setButton] = useState<typeof NotificationButton>();
+  const userId = isExpired ? undefined : user?.id;
   useEffect(() => {
-    if (person === undefined) return;
+    if (userId === undefined) return;
     import('./notification-button.tsx').then(
-      (part) => show(() => part.NotificationButton),
-      (cause: unknown) => console.warn('The bell could not be loaded:', cause),
+      (module) => setButton(() => module.NotificationButton),
+      (cause: unknown) => console.warn('Loading notifications failed:', cause),
     );
-  }, [person]);
-  if (person === undefined) return null;
+  }, [userId]);
+  if (userId === undefined) return null;
   // Reserves the button's size.
-  if (!Part) return <chakra.span flex="none" boxSize={size === 'field' ? '12' : 'touch'} />;
-  return <Part key={person} size={size} />;
+  if (!Button) return <chakra.span flex="none" boxSize={size === 'field' ? '12' : 'touch'} />;
+  return <Button key={userId} size={size} />;
 }

@@ -55,10 +55,10 @@ function useNotificationList() {
 /** Reports each newest notification once; a failed report is repeated at the next opening. */
 function useMarkAsRead(newest: InAppNotification | undefined): void {
   const { run } = useApiMutation(notificationsMarkRead, { errorToast: () => null });
-  const told = useRef<string>(null);
+  const reportedId = useRef<string>(null);
   useEffect(() => {
-    if (!newest?.isUnread || told.current === newest.id) return;
-    told.current = newest.id;
+    if (!newest?.isUnread || reportedId.current === newest.id) return;
+    reportedId.current = newest.id;
     void run({ body: { upTo: newest.id } });
     // `run` is a new function on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -67,17 +67,17 @@ function useMarkAsRead(newest: InAppNotification | undefined): void {
 
 /** Keeps the unread marks while the list is open. */
 function useInitiallyUnread(notices: readonly InAppNotification[]): ReadonlySet<string> {
-  const [fresh, keep] = useState<ReadonlySet<string>>(new Set());
-  const more = notices.filter(({ id, isUnread }) => isUnread && !fresh.has(id));
-  if (more.length > 0) keep(new Set([...fresh, ...more.map(({ id }) => id)]));
-  return fresh;
+  const [unreadIds, setUnreadIds] = useState<ReadonlySet<string>>(new Set());
+  const more = notices.filter(({ id, isUnread }) => isUnread && !unreadIds.has(id));
+  if (more.length > 0) setUnreadIds(new Set([...unreadIds, ...more.map(({ id }) => id)]));
+  return unreadIds;
 }
 
 function NotificationList({ onFollow }: { onFollow: () => void }) {
   const list = useNotificationList();
   const { notices } = list;
   useMarkAsRead(notices[0]);
-  const fresh = useInitiallyUnread(notices);
+  const unreadIds = useInitiallyUnread(notices);
   if (list.isPending) return <NotificationListSkeleton />;
   if (list.isError && notices.length === 0) {
     return (
@@ -103,7 +103,7 @@ function NotificationList({ onFollow }: { onFollow: () => void }) {
       <chakra.ul aria-label={texts.title} listStyleType="none" marginInline="-8px">
         {notices.map((notice) => (
           <chakra.li key={notice.id} borderBlockEnd="line" css={{ '&:last-of-type': { borderBlockEnd: '0' } }}>
-            <NotificationItem notification={notice} isNew={fresh.has(notice.id)} onNavigate={onFollow} />
+            <NotificationItem notification={notice} isNew={unreadIds.has(notice.id)} onNavigate={onFollow} />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -150,7 +150,7 @@ function NotificationItem({
   isNew,
   onNavigate,
 }: NotificationItemProps) {
-  const inside = (
+  const content = (
     <>
       <chakra.span aria-hidden boxSize="2" mt="1.5" borderRadius="pill" bg={isNew ? 'drive' : 'transparent'} />
       <chakra.span display="grid" gap="1">
@@ -176,7 +176,7 @@ function NotificationItem({
   );
   return (
     <NotificationLink to={path} onClick={onNavigate}>
-      {inside}
+      {content}
     </NotificationLink>
   );
 }

@@ -13,8 +13,8 @@ function isIosDevice(): boolean {
 }
 
 export function getPushAvailability(): PushAvailability {
-  const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  if (!isThere) return isIosDevice() ? 'install-first' : 'unsupported';
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!isSupported) return isIosDevice() ? 'install-first' : 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'ready';
 }
 
@@ -47,7 +47,7 @@ export class PermissionDeniedError extends Error {}
 export async function subscribeToPush(publicKey: string): Promise<PushSubscriptionBody> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionDeniedError();
   const registration = await withTimeout(navigator.serviceWorker.ready, SERVICE_WORKER_TIMEOUT_MS);
-  if (!registration) throw new Error('The service worker did not come');
+  if (!registration) throw new Error('The service worker did not start');
   // A subscription with another server's key blocks a new one.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({

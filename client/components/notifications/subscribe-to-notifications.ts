@@ -9,66 +9,66 @@ import { NOTIFICATIONS_STREAM_PATH } from './notification-endpoints.ts';
 const CHANNEL_NAME = 'redrive-bell';
 
 /** @param look called at least once per event @returns a function that unsubscribes */
-export function subscribeToNotifications(look: () => void): () => void {
-  const others = new BroadcastChannel(CHANNEL_NAME);
-  others.addEventListener('message', look);
-  const heard = () => {
-    look();
+export function subscribeToNotifications(onChange: () => void): () => void {
+  const otherPages = new BroadcastChannel(CHANNEL_NAME);
+  otherPages.addEventListener('message', onChange);
+  const handleEvent = () => {
+    onChange();
     // Broadcast channels are same-origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    others.postMessage('look');
+    otherPages.postMessage('look');
   };
-  let seen: AbortController | undefined;
+  let connection: AbortController | undefined;
   const onVisibility = () => {
     const isSeen = document.visibilityState === 'visible';
-    if (isSeen === (seen !== undefined)) return;
-    seen?.abort();
-    seen = isSeen ? new AbortController() : undefined;
-    if (seen) void listenWithLock(seen.signal, heard);
+    if (isSeen === (connection !== undefined)) return;
+    connection?.abort();
+    connection = isSeen ? new AbortController() : undefined;
+    if (connection) void listenWithLock(connection.signal, handleEvent);
   };
   const onReturn = () => {
     onVisibility();
     // Catches up on events that another page received.
-    if (seen) look();
+    if (connection) onChange();
   };
   document.addEventListener('visibilitychange', onReturn);
   onVisibility();
   return () => {
     document.removeEventListener('visibilitychange', onReturn);
-    seen?.abort();
-    others.close();
+    connection?.abort();
+    otherPages.close();
   };
 }
 
 /** Waits for the lock; browsers without locks use one connection per page. */
-async function listenWithLock(signal: AbortSignal, heard: () => void): Promise<void> {
-  if (!('locks' in navigator)) return listenWithReconnect(signal, heard);
+async function listenWithLock(signal: AbortSignal, onEvent: () => void): Promise<void> {
+  if (!('locks' in navigator)) return listenWithReconnect(signal, onEvent);
   try {
-    await navigator.locks.request(CHANNEL_NAME, { signal }, () => listenWithReconnect(signal, heard));
+    await navigator.locks.request(CHANNEL_NAME, { signal }, () => listenWithReconnect(signal, onEvent));
   } catch (cause) {
-    if (!signal.aborted) console.warn('The bell hears nothing:', cause);
+    if (!signal.aborted) console.warn('Notification stream failed:', cause);
   }
 }
 
-async function listenWithReconnect(signal: AbortSignal, heard: () => void): Promise<void> {
+async function listenWithReconnect(signal: AbortSignal, onEvent: () => void): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
-    failures = (await readEventStream(signal, heard)) ? 1 : failures + 1;
+    failures = (await readEventStream(signal, onEvent)) ? 1 : failures + 1;
     if (!signal.aborted) await waitForRetry(backoffMs(failures, Math.random()), signal);
   }
 }
 
 /** @returns whether the connection delivered an event */
-function readEventStream(signal: AbortSignal, heard: () => void): Promise<boolean> {
+function readEventStream(signal: AbortSignal, onEvent: () => void): Promise<boolean> {
   return new Promise((resolve) => {
-    let wasHeard = false;
+    let hasEvents = false;
     const source = new EventSource(NOTIFICATIONS_STREAM_PATH);
     const end = () => {
       source.close();
-      resolve(wasHeard);
+      resolve(hasEvents);
     };
     source.addEventListener('message', () => {
-      wasHeard = true;
-      heard();
+      hasEvents = true;
+      onEvent();
     });
     source.addEventListener('error', end);
     signal.addEventListener('abort', end, { once: true });

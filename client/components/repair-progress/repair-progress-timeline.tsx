@@ -26,7 +26,7 @@ export function RepairProgressTimeline({ updates, renderEntryAction, renderPhoto
   const photos = days.flatMap(({ updates: ofDay }) =>
     ofDay.flatMap((update) => update.photos.map((photo) => ({ update, photo }))),
   );
-  const placeOf = (update: ProgressUpdate, photo: string) =>
+  const indexOfPhoto = (update: ProgressUpdate, photo: string) =>
     photos.findIndex((one) => one.update === update && one.photo === photo);
   return (
     <>
@@ -43,7 +43,7 @@ export function RepairProgressTimeline({ updates, renderEntryAction, renderPhoto
                   update={update}
                   entryAction={renderEntryAction?.(update)}
                   renderPhotoAction={renderPhotoAction && ((photo) => renderPhotoAction(update, photo))}
-                  onOpen={(photo) => setAt(placeOf(update, photo))}
+                  onOpen={(photo) => setAt(indexOfPhoto(update, photo))}
                 />
               ))}
             </chakra.ol>

@@ -35,7 +35,7 @@ export function AdminStats({ oldest }: { oldest: string | undefined }) {
   const { totalCars, pendingCars, totalDealers, totalInspectors } = list.data;
   const waiting =
     pendingCars === 0
-      ? statsTexts.nothingWaits
+      ? statsTexts.noneWaiting
       : oldest && now !== null && statsTexts.oldest(formatDuration(oldest, now));
   return (
     <StatsGrid aria-label={statsTexts.label}>
@@ -43,7 +43,7 @@ export function AdminStats({ oldest }: { oldest: string | undefined }) {
         look="head"
         label={statsTexts.totalCars}
         value={formatNumber(totalCars)}
-        note={counts && statsTexts.ofThem(counts.liveCars, counts.archivedCars)}
+        note={counts && statsTexts.breakdown(counts.liveCars, counts.archivedCars)}
         to={dashboardTabPath('live')}
       />
       <StatCard

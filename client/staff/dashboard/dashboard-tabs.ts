@@ -7,7 +7,7 @@ export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 export function useDashboardTab(): readonly [DashboardTab, (tab: DashboardTab) => void] {
   const [params, setParams] = useSearchParams();
-  const tab = DASHBOARD_TABS.find((known) => known === params.get('tab')) ?? 'overview';
+  const tab = DASHBOARD_TABS.find((name) => name === params.get('tab')) ?? 'overview';
   return [tab, (next) => setParams(next === 'overview' ? {} : { tab: next })];
 }
 

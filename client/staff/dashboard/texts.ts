@@ -18,9 +18,9 @@ export const texts = {
     totalDealers: 'Total Dealers',
     totalInspectors: 'Total Inspectors',
     failed: 'Failed to fetch stats',
-    ofThem: (live: number, archived: number) => `${live} live, ${archived} archived`,
+    breakdown: (live: number, archived: number) => `${live} live, ${archived} archived`,
     oldest: (age: string) => `Oldest: waiting ${age}`,
-    nothingWaits: 'Nothing waiting',
+    noneWaiting: 'Nothing waiting',
   },
 
   activity: {
@@ -54,7 +54,6 @@ export const texts = {
       customer: 'Customer',
       system: 'System',
     },
-    nobodyElse: 'Sign-in',
     when: 'When',
     what: 'What',
     details: 'Details',

@@ -20,18 +20,18 @@ export function FormDialog<Name extends string>(props: Props<Name>) {
   const { title, description, action, form, onClose, children } = props;
   const id = useId();
   // Wrapped in an object: React calls a function passed as state.
-  const [going, setGoing] = useState<{ act: () => void } | null>(null);
-  const leave = (act: () => void) => (form.isDirty ? setGoing({ act }) : act());
-  useNavigationBlocker(form.isDirty, leave);
+  const [pendingAction, setPendingAction] = useState<{ act: () => void } | null>(null);
+  const confirmLeave = (act: () => void) => (form.isDirty ? setPendingAction({ act }) : act());
+  useNavigationBlocker(form.isDirty, confirmLeave);
   const go = () => {
     onClose();
-    going?.act();
+    pendingAction?.act();
   };
   return (
     <>
       <Dialog
         open
-        onClose={() => leave(onClose)}
+        onClose={() => confirmLeave(onClose)}
         title={title}
         description={description}
         actions={
@@ -48,8 +48,8 @@ export function FormDialog<Name extends string>(props: Props<Name>) {
         </chakra.form>
       </Dialog>
       <ConfirmDialog
-        open={going !== null}
-        onClose={() => setGoing(null)}
+        open={pendingAction !== null}
+        onClose={() => setPendingAction(null)}
         onConfirm={go}
         title={texts.leaveTitle}
         text={texts.leaveText}

@@ -37,9 +37,9 @@ function containsAllWords(text: string, wanted: readonly string[]): boolean {
 
 export function SearchableList<T>(props: SearchableListProps<T>) {
   const { list, failed, empty, searchLabel, searchHint, searchTextOf, countText, controls, children } = props;
-  const [typed, setTyped] = useListSearch();
-  const wanted = toComparableText(useDeferredValue(typed)).split(/\s+/).filter(Boolean);
-  const rows = (list.data ?? []).filter((row) => containsAllWords(searchTextOf(row), wanted));
+  const [search, setSearch] = useListSearch();
+  const words = toComparableText(useDeferredValue(search)).split(/\s+/).filter(Boolean);
+  const rows = (list.data ?? []).filter((row) => containsAllWords(searchTextOf(row), words));
   return (
     <Card overflow="clip">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" p="4" borderBlockEnd="line">
@@ -50,8 +50,8 @@ export function SearchableList<T>(props: SearchableListProps<T>) {
             kind="search"
             size="dense"
             placeholder={searchHint}
-            value={typed}
-            onChange={setTyped}
+            value={search}
+            onChange={setSearch}
           />
         </chakra.div>
         {controls}
@@ -65,8 +65,8 @@ export function SearchableList<T>(props: SearchableListProps<T>) {
             children(rows)
           ) : (
             <EmptyState
-              text={texts.nothingFits(typed)}
-              action={<Button onClick={() => setTyped('')}>{texts.clear}</Button>}
+              text={texts.noResults(search)}
+              action={<Button onClick={() => setSearch('')}>{texts.clear}</Button>}
             />
           )
         }

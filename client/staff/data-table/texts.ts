@@ -8,7 +8,7 @@ export const texts = {
   save: 'Save',
   none: '–',
   actions: 'Actions',
-  nothingFits: (words: string) => `No results for “${isolateBidi(words)}”`,
+  noResults: (words: string) => `No results for “${isolateBidi(words)}”`,
   clear: 'Clear search',
   leaveTitle: 'Leave without saving?',
   leaveText: 'Your changes will be lost.',

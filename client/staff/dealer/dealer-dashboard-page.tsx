@@ -64,7 +64,7 @@ export default function DealerDashboardPage() {
 
 function StockTabs({ cars }: { cars: readonly StockCar[] }) {
   const { view, change } = useStockView();
-  const [asked, ask] = useState<StockCar | null>(null);
+  const [carToSell, setCarToSell] = useState<StockCar | null>(null);
   const { run, isPending } = useApiMutation(dealerMarkSold, {
     successToast: texts.soldDone,
     errorToast: texts.soldFailed,
@@ -74,20 +74,20 @@ function StockTabs({ cars }: { cars: readonly StockCar[] }) {
   const pressed = useRef<Element | null>(null);
   const active = cars.filter((car) => !car.isSold);
   const sold = cars.filter((car) => car.isSold);
-  const shown = view.list === 'active' ? active : sold;
+  const listed = view.list === 'active' ? active : sold;
   const confirm = async () => {
-    if (!asked || isPending) return;
-    await run({ params: { id: asked.id } });
-    ask(null);
+    if (!carToSell || isPending) return;
+    await run({ params: { id: carToSell.id } });
+    setCarToSell(null);
   };
   const askFor = useCallback((car: StockCar) => {
     pressed.current = document.activeElement;
-    ask(car);
+    setCarToSell(car);
   }, []);
   /** The sale removes the row with the focused button. */
   const focusAfter = () => {
-    const kept = pressed.current?.isConnected ? pressed.current : tools.current?.querySelector('input[type=search]');
-    return kept instanceof HTMLElement ? kept : null;
+    const target = pressed.current?.isConnected ? pressed.current : tools.current?.querySelector('input[type=search]');
+    return target instanceof HTMLElement ? target : null;
   };
   return (
     <Tabs
@@ -100,9 +100,9 @@ function StockTabs({ cars }: { cars: readonly StockCar[] }) {
       onChange={(list) => change({ list })}
     >
       <Stack gap="sm" ref={tools}>
-        {shown.length > 0 && <StockToolbar view={view} active={active} onChange={change} />}
+        {listed.length > 0 && <StockToolbar view={view} active={active} onChange={change} />}
         <StockResults
-          cars={shown}
+          cars={listed}
           view={view}
           onSell={askFor}
           onClear={() => change({ search: '' })}
@@ -110,13 +110,13 @@ function StockTabs({ cars }: { cars: readonly StockCar[] }) {
         />
       </Stack>
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => ask(null)}
+        open={carToSell !== null}
+        onClose={() => setCarToSell(null)}
         onConfirm={() => void confirm()}
         busy={isPending}
         focusAfter={focusAfter}
         title={texts.confirmTitle}
-        text={texts.confirm(asked?.name ?? '')}
+        text={texts.confirm(carToSell?.name ?? '')}
         confirmLabel={texts.markSold}
         cancelLabel={texts.cancel}
       />
@@ -213,7 +213,7 @@ function StockResults({ cars, view, onSell, onClear, onShowAll }: StockResultsPr
   if (fitting.length === 0) {
     return (
       <Card>
-        <EmptyState text={texts.nothingFits(search)} action={<Button onClick={onClear}>{texts.clearSearch}</Button>} />
+        <EmptyState text={texts.noResults(search)} action={<Button onClick={onClear}>{texts.clearSearch}</Button>} />
       </Card>
     );
   }

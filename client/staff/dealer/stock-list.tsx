@@ -89,12 +89,12 @@ function CarDescription({ car }: { car: StockCar }) {
 }
 
 function StockStateBadge({ car: { isSold, isReserved } }: { car: StockCar }) {
-  const [tone, words] = isSold
+  const [tone, label] = isSold
     ? (['ink', texts.soldPlain] as const)
     : isReserved
       ? (['outline', texts.reserved] as const)
       : (['drive', texts.forSale] as const);
-  return <Badge tone={tone}>{words}</Badge>;
+  return <Badge tone={tone}>{label}</Badge>;
 }
 
 function ListedSince({ car: { isSold, listedAt, soldAt, isReserved, isSoldByRedrive } }: { car: StockCar }) {
@@ -149,15 +149,15 @@ interface Props {
 }
 
 export function StockList({ label, cars, onSell }: Props) {
-  const { box, boxStyle, drawn } = useVirtualRows<StockCar, HTMLUListElement>({
+  const { container, containerStyle, virtualRows } = useVirtualRows<StockCar, HTMLUListElement>({
     rows: cars,
     rowKey: ({ id }) => id,
     estimate: STOCK_ROW_HEIGHT_PX,
   });
   return (
-    <ul ref={box} aria-label={label} style={boxStyle}>
-      {drawn.map(({ key, index, row, place }) => (
-        <li key={key} {...place} aria-setsize={cars.length} aria-posinset={index + 1}>
+    <ul ref={container} aria-label={label} style={containerStyle}>
+      {virtualRows.map(({ key, index, row, rowProps }) => (
+        <li key={key} {...rowProps} aria-setsize={cars.length} aria-posinset={index + 1}>
           <StockCarRow car={row} onSell={onSell} />
         </li>
       ))}

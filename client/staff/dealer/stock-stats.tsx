@@ -37,7 +37,7 @@ export function StockStats({ figures }: { figures: StockTotals }) {
       <StatItem
         label={texts.value}
         value={formatAed(totalValue)}
-        note={withoutPrice > 0 ? texts.priceless(withoutPrice) : average}
+        note={withoutPrice > 0 ? texts.withoutPrice(withoutPrice) : average}
       />
     </StatsGrid>
   );

@@ -104,8 +104,8 @@ const COMPARATORS: Record<StockSort, (a: StockCar, b: StockCar) => number> = {
 
 /** Cars that contain every search word. */
 export function searchStock(cars: readonly StockCar[], search: string, sort: StockSort): StockCar[] {
-  const asked = toComparableText(search).split(/\s+/).filter(Boolean);
-  return cars.filter(({ searchText }) => asked.every((word) => searchText.includes(word))).toSorted(COMPARATORS[sort]);
+  const words = toComparableText(search).split(/\s+/).filter(Boolean);
+  return cars.filter(({ searchText }) => words.every((word) => searchText.includes(word))).toSorted(COMPARATORS[sort]);
 }
 
 const DAY_MS = 86_400_000;

@@ -24,8 +24,8 @@ function toSearchParams({ list, state, search, sort }: StockView): Record<string
 export function useStockView(): { view: StockView; change: (part: Partial<StockView>) => void } {
   const [params, setParams] = useSearchParams();
   const list = params.get('list') === 'sold' ? 'sold' : 'active';
-  const sort = STOCK_SORTS.find((known) => known === params.get('sort')) ?? 'newest';
-  const state = STOCK_FILTERS.find((known) => known === params.get('state')) ?? 'all';
+  const sort = STOCK_SORTS.find((value) => value === params.get('sort')) ?? 'newest';
+  const state = STOCK_FILTERS.find((value) => value === params.get('state')) ?? 'all';
   const write = (next: StockView) => setParams(toSearchParams(next), { replace: true });
   const [search, type] = useDebouncedInput(params.get('q') ?? '', (text) => write({ list, state, sort, search: text }));
   const view: StockView = { list, state, sort, search };

@@ -78,8 +78,8 @@ interface ErrorLogView {
 
 export type ErrorFilter = Pick<ErrorLogView, 'level' | 'category' | 'resolved'>;
 
-const oneOf = (value: string | null, known: readonly string[]): string =>
-  value !== null && known.includes(value) ? value : '';
+const oneOf = (value: string | null, allowed: readonly string[]): string =>
+  value !== null && allowed.includes(value) ? value : '';
 
 /** `?level=&category=&resolved=&entry=`; an invalid value falls back to its default. */
 export function useErrorLogView(): {
@@ -102,8 +102,8 @@ export function useErrorLogView(): {
 
 /** Matches message and page by substring, the reference by prefix. */
 export function matchesErrorSearch(entry: ErrorEntry, search: string): boolean {
-  const asked = toComparableText(search);
-  if (asked === '') return true;
-  const words = toComparableText(`${entry.message}\n${entry.url ?? ''}`);
-  return words.includes(asked) || shortReference(entry.id).toLowerCase().startsWith(asked);
+  const query = toComparableText(search);
+  if (query === '') return true;
+  const searchText = toComparableText(`${entry.message}\n${entry.url ?? ''}`);
+  return searchText.includes(query) || shortReference(entry.id).toLowerCase().startsWith(query);
 }

@@ -21,38 +21,38 @@ interface Props {
 }
 
 export function ErrorList({ entries, height, selectedId, onSelect }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const walked = useRef(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const isKeyboardMove = useRef(false);
   /** Row reached by keyboard; the URL follows later. */
   const cursor = useRef(-1);
   const rows = useVirtualizer({
     count: entries.length,
-    getScrollElement: () => box.current,
+    getScrollElement: () => scroller.current,
     estimateSize: () => ERROR_ROW_HEIGHT_PX * getFontScale(),
     overscan: entries.length <= MAX_UNVIRTUALIZED_ROWS ? entries.length : OVERSCAN_ROWS,
     initialRect: { width: 0, height: 800 },
   });
   const at = entries.findIndex(({ id }) => id === selectedId);
-  const drawn = rows.getVirtualItems();
+  const virtualRows = rows.getVirtualItems();
   // One Tab stop: the open row, or the first rendered one.
-  const stop = drawn.some(({ index }) => index === at) ? at : (drawn[0]?.index ?? 0);
+  const tabStop = virtualRows.some(({ index }) => index === at) ? at : (virtualRows[0]?.index ?? 0);
 
   useEffect(() => {
-    if (!walked.current) cursor.current = at;
+    if (!isKeyboardMove.current) cursor.current = at;
     if (at >= 0) rows.scrollToIndex(at, { align: 'auto' });
   }, [at, rows]);
 
   // A row outside the rendered range is focused once it has been scrolled into view.
   useEffect(() => {
-    if (!walked.current || at !== cursor.current) return;
-    const row = box.current?.querySelector<HTMLElement>('[aria-current=true]');
+    if (!isKeyboardMove.current || at !== cursor.current) return;
+    const row = scroller.current?.querySelector<HTMLElement>('[aria-current=true]');
     row?.focus();
-    walked.current = !row;
+    isKeyboardMove.current = !row;
   });
 
   const open = (index: number) => {
     cursor.current = index;
-    walked.current = false;
+    isKeyboardMove.current = false;
     onSelect(entries[index]!.id, false);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -63,18 +63,18 @@ export function ErrorList({ entries, height, selectedId, onSelect }: Props) {
     if (to === cursor.current) return;
     const isWalk = cursor.current >= 0;
     cursor.current = to;
-    walked.current = true;
+    isKeyboardMove.current = true;
     onSelect(next.id, isWalk);
   };
   return (
-    <chakra.div ref={box} maxH={height} height={{ lg: 'full' }} overflowY="auto" overscrollBehavior="contain">
+    <chakra.div ref={scroller} maxH={height} height={{ lg: 'full' }} overflowY="auto" overscrollBehavior="contain">
       <chakra.ul
         position="relative"
         aria-label={texts.list}
         onKeyDown={onKey}
         style={{ height: pxToRem(entries.length * ERROR_ROW_HEIGHT_PX) }}
       >
-        {drawn.map(({ index }) => (
+        {virtualRows.map(({ index }) => (
           <chakra.li
             key={entries[index]!.id}
             position="absolute"
@@ -90,7 +90,7 @@ export function ErrorList({ entries, height, selectedId, onSelect }: Props) {
             <ErrorRow
               entry={entries[index]!}
               isCurrent={index === at}
-              isTabStop={index === stop}
+              isTabStop={index === tabStop}
               onOpen={() => open(index)}
             />
           </chakra.li>

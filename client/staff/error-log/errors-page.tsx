@@ -105,9 +105,9 @@ interface ErrorRowsProps {
 }
 
 function ErrorRows({ list, entries, ...rest }: ErrorRowsProps) {
-  const reading = getQueryState(list);
-  if (reading === 'loading') return <ErrorRowsSkeleton />;
-  if (reading === 'failed') {
+  const state = getQueryState(list);
+  if (state === 'loading') return <ErrorRowsSkeleton />;
+  if (state === 'failed') {
     return (
       <ErrorState
         title={texts.failed}

@@ -43,8 +43,8 @@ export default function JobsPage() {
   const [params, setParams] = useSearchParams();
   const state = JOB_STATES.find((one) => one === params.get('state')) ?? null;
   const list = useJobs(state);
-  const labelOf = (one: JobState) =>
-    list.counts ? texts.count(texts.states[one], list.counts[one] ?? 0) : texts.states[one];
+  const stateLabel = (value: JobState) =>
+    list.counts ? texts.count(texts.states[value], list.counts[value] ?? 0) : texts.states[value];
   return (
     <PageContainer pb="8">
       <PageTitle
@@ -57,7 +57,7 @@ export default function JobsPage() {
               hideLabel
               value={state ?? ''}
               onChange={(value) => setParams(value ? { state: value } : {})}
-              options={JOB_STATES.map((value) => ({ value, label: labelOf(value) }))}
+              options={JOB_STATES.map((value) => ({ value, label: stateLabel(value) }))}
               placeholder={texts.all}
             />
           </chakra.div>

@@ -20,7 +20,7 @@ import { paths } from '#client/staff/paths.ts';
 
 const texts = {
   skip: 'Skip to content',
-  places: 'Staff',
+  navigation: 'Staff',
   menu: 'Menu',
   dashboard: 'Dashboard',
   review: 'Review',
@@ -55,9 +55,9 @@ const AccountLink = chakra(Link, {
 export function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const leave = useSignOut();
-  const signOut = () => leave('staff');
-  const places = getNavigation(user?.role);
+  const startSignOut = useSignOut();
+  const signOut = () => startSignOut('staff');
+  const items = getNavigation(user?.role);
   const counts = useStaffCounts(user?.role === 'admin');
   return (
     <chakra.div data-toasts="bar" display="flex" flexDirection="column" minH="100dvh">
@@ -73,7 +73,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
               <Menu
                 trigger={<IconButton glyph={MenuGlyph} aria-label={texts.menu} />}
                 entries={[
-                  ...places.map(({ to, label }) => ({ to, label })),
+                  ...items.map(({ to, label }) => ({ to, label })),
                   { to: sharedPaths.security, label: texts.security },
                   { label: texts.signOut, onSelect: signOut },
                 ]}
@@ -82,16 +82,16 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           </>
         }
       >
-        <chakra.nav aria-label={texts.places} display={{ base: 'none', lg: 'flex' }}>
-          {places.map((place) => (
+        <chakra.nav aria-label={texts.navigation} display={{ base: 'none', lg: 'flex' }}>
+          {items.map((item) => (
             <NavigationLink
-              key={place.to}
-              to={place.to}
-              aria-current={isCurrentItem(place, pathname) ? 'page' : undefined}
-              aria-describedby={pendingCountId(place.to)}
+              key={item.to}
+              to={item.to}
+              aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
+              aria-describedby={pendingCountId(item.to)}
             >
-              <span>{place.label}</span>
-              <PendingCount count={place.countName && counts?.[place.countName]} of={place.to} />
+              <span>{item.label}</span>
+              <PendingCount count={item.countName && counts?.[item.countName]} of={item.to} />
             </NavigationLink>
           ))}
         </chakra.nav>

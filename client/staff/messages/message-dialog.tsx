@@ -59,7 +59,7 @@ export function MessageDialog({ id, isMailOn, onClose }: Props) {
 
 function deliveryFacts({ to, sentAt, dueAt, reason, attempts }: Message): [string, string][] {
   return [
-    [texts.to, to ?? texts.nobody],
+    [texts.to, to ?? texts.noAddress],
     ...(sentAt ? ([[texts.sentAt, formatDateTime(sentAt)]] as [string, string][]) : []),
     ...(dueAt && attempts > 0 ? ([[texts.next, formatDateTime(dueAt)]] as [string, string][]) : []),
     ...(reason ? ([[texts.reason, reason]] as [string, string][]) : []),
@@ -83,7 +83,7 @@ function MessageDetails({ message }: { message: EndpointResponse<typeof messageD
       <chakra.pre
         dir="auto"
         tabIndex={0}
-        aria-label={texts.words}
+        aria-label={texts.body}
         p="4"
         bg="sunken"
         borderRadius="control"

@@ -115,7 +115,7 @@ function createColumns(pathTo: (id: string) => string): readonly Column<Message>
         </SubjectLink>
       ),
     },
-    { label: texts.to, width: 'minmax(0, 1.8fr)', wide: true, cell: ({ to }) => to ?? texts.nobody },
+    { label: texts.to, width: 'minmax(0, 1.8fr)', wide: true, cell: ({ to }) => to ?? texts.noAddress },
     { label: texts.when, width: 'minmax(7rem, 1fr)', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
     {
       label: texts.state,
@@ -125,7 +125,7 @@ function createColumns(pathTo: (id: string) => string): readonly Column<Message>
           <MessageStateBadge message={message} />
           {message.state !== 'sent' && message.attempts > 0 && (
             <chakra.span display="block" textStyle="t1" color="ink-3">
-              {texts.tries(message.attempts)}
+              {texts.attempts(message.attempts)}
             </chakra.span>
           )}
         </>

@@ -14,8 +14,8 @@ export const texts = {
   to: 'To',
   state: 'Status',
   when: 'Created',
-  nobody: 'No address',
-  tries: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  noAddress: 'No address',
+  attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   none: 'No messages yet.',
   noneInState: 'No messages with this status.',
   clear: 'Show all',
@@ -32,5 +32,5 @@ export const texts = {
   sendAgain: 'Send again',
   again: (to: string | null) => ({ title: 'Queued to send again', description: to ?? '' }),
   againFailed: 'We couldn’t resend this message',
-  words: 'Message',
+  body: 'Message',
 } as const;

@@ -17,7 +17,7 @@ export interface ReservationFilters {
   sort: ReservationSort | null;
 }
 
-export const normalizeSearch = (typed: string): string => typed.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd();
+export const normalizeSearch = (text: string): string => text.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd();
 
 export function parseReservationFilters(params: URLSearchParams): ReservationFilters {
   const status = RESERVATION_STATUSES.find((one) => one === params.get('status')) ?? null;

@@ -44,25 +44,25 @@ export default function ReservationPage() {
   const filters = parseReservationFilters(params);
   // The loaded list renders the next reservation at once and keeps the focus.
   const { reservations } = useReservations(filters);
-  const asked = useQuery({
+  const detail = useQuery({
     ...apiQueryOptions(staffReservationDetail, { params: { id } }),
     staleTime: STALE_MS,
     placeholderData: () => reservations.find((one) => one.id === id),
   });
   return (
     <PageContainer pb="12">
-      {asked.data ? (
-        <ReservationContent reservation={asked.data} filters={filters} />
-      ) : asked.isPending ? (
+      {detail.data ? (
+        <ReservationContent reservation={detail.data} filters={filters} />
+      ) : detail.isPending ? (
         <ReservationSkeleton />
-      ) : isNotFoundError(asked.error) ? (
+      ) : isNotFoundError(detail.error) ? (
         <ReservationMissing filters={filters} />
       ) : (
         <ErrorState
           title={texts.orderFailed}
           text={texts.failedText}
-          onRetry={() => void asked.refetch()}
-          retrying={asked.isFetching}
+          onRetry={() => void detail.refetch()}
+          retrying={detail.isFetching}
         />
       )}
     </PageContainer>
@@ -87,16 +87,16 @@ const ReservationGrid = chakra('div', {
 
 /** A transition removes the pressed button: the focus moves to the next step. */
 function useFocusAfterTransition({ id, status }: StaffReservation): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const before = useRef({ id, status });
   useEffect(() => {
     const { id: lastId, status: lastStatus } = before.current;
     before.current = { id, status };
     if (id !== lastId || status === lastStatus) return;
-    const timer = setTimeout(() => box.current?.focus({ preventScroll: true }));
+    const timer = setTimeout(() => container.current?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
   }, [id, status]);
-  return box;
+  return container;
 }
 
 function ReservationContent({ reservation, filters }: { reservation: StaffReservation; filters: ReservationFilters }) {
@@ -156,8 +156,8 @@ interface HeadContext {
 }
 
 export function head({ params, queryData }: HeadContext) {
-  const known = queryData(endpointQuery(staffReservationDetail, { params: { id: params['id'] ?? '' } }));
-  const order = staffReservationDetail.response.safeParse(known).data?.orderId;
+  const reservation = queryData(endpointQuery(staffReservationDetail, { params: { id: params['id'] ?? '' } }));
+  const order = staffReservationDetail.response.safeParse(reservation).data?.orderId;
   return { title: `${order ?? texts.title} · Redrive`, robots: 'noindex' };
 }
 

@@ -49,7 +49,7 @@ export function StaffNextStepCard({ reservation }: { reservation: StaffReservati
   return (
     <SectionCard title={texts.nextStep} end={<ReservationStatusBadge status={status} />}>
       <chakra.p textStyle="t2" color="ink-2">
-        {`${texts.whatToDo[status]} ${refundText(reservation)}`}
+        {`${texts.instructions[status]} ${refundText(reservation)}`}
       </chakra.p>
       {listPaymentWarnings(reservation).map((text) => (
         <chakra.p key={text} textStyle="t2" fontWeight="semibold">
@@ -117,13 +117,13 @@ function refundText(reservation: StaffReservation): string {
 function listPaymentWarnings(reservation: StaffReservation): string[] {
   const settlement = computeSettlement(reservation);
   const amount = formatAed(settlement?.amount ?? 0);
-  const words: string[] = [];
-  if (hasOpenDispute(reservation.depositMoved)) words.push(texts.disputeOpen);
-  if (settlement?.kind === 'pay_back' && !isRefundDue(reservation)) words.push(texts.surplus(amount));
+  const warnings: string[] = [];
+  if (hasOpenDispute(reservation.depositMoved)) warnings.push(texts.disputeOpen);
+  if (settlement?.kind === 'pay_back' && !isRefundDue(reservation)) warnings.push(texts.surplus(amount));
   if (settlement?.kind === 'receive')
-    words.push((reservation.status === 'cancelled' ? texts.paidBackTwice : texts.missing)(amount));
-  if (reservation.extraPayments?.some(({ state }) => state === 'refused')) words.push(texts.extraRefused);
-  return words.length === 0 && needsPaymentReview(reservation) ? [texts.depositGone] : words;
+    warnings.push((reservation.status === 'cancelled' ? texts.refundedTwice : texts.missing)(amount));
+  if (reservation.extraPayments?.some(({ state }) => state === 'refused')) warnings.push(texts.extraRefused);
+  return warnings.length === 0 && needsPaymentReview(reservation) ? [texts.depositReturned] : warnings;
 }
 
 /** Desktops only. */

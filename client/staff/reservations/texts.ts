@@ -23,7 +23,7 @@ export const texts = {
   cars: (count: number) => pluralize(count, 'car'),
   waitsForUs: 'Waiting for us',
   waitsForCustomer: 'Waiting for the customer',
-  noneWaits: 'Nothing is waiting for us',
+  noneWaiting: 'Nothing is waiting for us',
   refundWaits: 'Refund due',
 
   back: 'All reservations',
@@ -37,7 +37,7 @@ export const texts = {
 
   nextStep: 'Next step',
   toStatus: (status: string) => `Next: ${status}`,
-  whatToDo: {
+  instructions: {
     car_selection: 'The customer is still choosing cars.',
     deposit_pending: 'The customer hasn’t paid the deposit yet. Cars aren’t held until then.',
     deposit_paid: 'The deposit has arrived. Start reviewing the chosen cars.',
@@ -58,13 +58,13 @@ export const texts = {
     `${amount} couldn’t be refunded to the card. Refund it another way and record the date.`,
   needsAction: 'Needs action',
   disputeOpen: 'The deposit is disputed. Respond to the dispute with the card provider before its deadline.',
-  depositGone:
+  depositReturned:
     'All or part of the deposit was returned to the card and isn’t credited. Ask the customer for it or cancel.',
   surplus: (amount: string) =>
     `The customer overpaid by ${amount}. Refund it by transfer and record the date. A refund through the card provider is recorded automatically.`,
   missing: (amount: string) =>
     `${amount} is missing: it was returned after the balance was paid. Ask the customer for it and record the payment.`,
-  paidBackTwice: (amount: string) => `${amount} was refunded twice. Ask the customer for it and record the payment.`,
+  refundedTwice: (amount: string) => `${amount} was refunded twice. Ask the customer for it and record the payment.`,
   extraRefused:
     'An additional payment couldn’t be refunded to its card. Refund it another way and record it under Money.',
   paymentAct: 'Record payment',
@@ -99,7 +99,7 @@ export const texts = {
     ready_for_registration: 'The customer will see that the car is repaired and ready for registration.',
     completed: 'Confirm that the car has been registered and handed over. This closes the reservation.',
   },
-  transferTold: (when: string) => `The customer sent proof of transfer on ${when}. Check the bank account.`,
+  transferReported: (when: string) => `The customer sent proof of transfer on ${when}. Check the bank account.`,
   transferRefused: (reason: string) => `The last proof was rejected: ${isolateBidi(reason)}`,
   proof: 'Download proof',
   confirmDeposit: 'Confirm deposit',
@@ -133,7 +133,7 @@ export const texts = {
   pickName: (rank: number, title: string) => `Pick choice ${rank}, ${title}`,
   gone: 'No longer for sale',
   noPriceNow: 'No price',
-  claimed: (order: string) => `Picked for ${order}`,
+  pickedFor: (order: string) => `Picked for ${order}`,
   photosOf: (title: string) => `Photos of ${title}`,
   photoOf: (title: string, number: number, seen: string) =>
     [`${title}, photo ${number}`, seen].filter(Boolean).join(': '),
@@ -161,7 +161,7 @@ export const texts = {
   dealer: 'Dealer',
   intact: 'intact',
   notIntact: 'not intact',
-  notSaid: 'not recorded',
+  notRecorded: 'not recorded',
   yes: 'yes',
   no: 'no',
   dash: '–',
@@ -172,7 +172,7 @@ export const texts = {
   reason: 'Why this car',
   reasonHelp: 'The customer will see this.',
   reasonMissing: 'Tell the customer why this car was picked',
-  changeMind: 'Back to comparing',
+  backToComparing: 'Back to comparing',
 
   money: 'Money',
   totalOfAll: 'Total of selected cars',
@@ -223,6 +223,6 @@ export const texts = {
     dealer: 'Redrive',
     system: 'Redrive (automatic)',
   },
-  toCome: 'Still to come',
+  upcoming: 'Still to come',
   why: 'Message to the customer',
 } as const;

@@ -28,7 +28,7 @@ export function TransferProofReview({ reservation }: { reservation: StaffReserva
   return (
     <>
       <chakra.p textStyle="t2" fontWeight="semibold">
-        {texts.transferTold(formatDateTime(transfer.toldAt))}
+        {texts.transferReported(formatDateTime(transfer.toldAt))}
       </chakra.p>
       <AnchorButton href={buildPath(PROOF_DOWNLOAD.path, { id })} download icon={Download} block>
         {texts.proof}

@@ -33,7 +33,7 @@ export function useStatusTransition(reservation: StaffReservation): StatusTransi
   const { id, orderId, transfer } = reservation;
   const client = useQueryClient();
   const params = { id };
-  const words = {
+  const options = {
     successToast: ({ status }: StaffReservation) => ({
       title: texts.moved(orderId, RESERVATION_STATUS_LABELS[status]),
     }),
@@ -43,8 +43,8 @@ export function useStatusTransition(reservation: StaffReservation): StatusTransi
     onSuccess: (moved: StaffReservation) =>
       client.setQueryData(apiQueryOptions(staffReservationDetail, { params }).queryKey, moved),
   };
-  const step = useApiMutation(updateReservationStatus, words);
-  const confirm = useApiMutation(reviewTransfer, words);
+  const step = useApiMutation(updateReservationStatus, options);
+  const confirm = useApiMutation(reviewTransfer, options);
   // The reviewed proof: the server refuses when a newer one has arrived.
   const proof = hasTransferToReview(reservation) ? transfer?.proof : undefined;
   return {

@@ -84,7 +84,7 @@ function ReviewRows({ tab, list, cars, filter, openCarId, onOpen }: Props) {
     );
   }
   if (list.data.length === 0) return <EmptyState text={tab === 'pending' ? texts.noPending : texts.noApproved} />;
-  if (cars.length === 0) return <EmptyState text={`${texts.nothingFits}: ${isolateBidi(filter)}`} />;
+  if (cars.length === 0) return <EmptyState text={`${texts.noResults}: ${isolateBidi(filter)}`} />;
   return <VirtualRows cars={cars} openCarId={openCarId} onOpen={onOpen} />;
 }
 

@@ -24,12 +24,12 @@ export default function ReviewPage() {
   const pending = useQuery(apiQueryOptions(carsPending, CARD_VIEW_INPUT));
   const approved = useQuery(apiQueryOptions(carsApproved, CARD_VIEW_INPUT));
   const [filter, setFilter] = useState('');
-  const wanted = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   const list = tab === 'pending' ? pending : approved;
   const cars = useMemo(() => {
-    const fitting = (list.data ?? []).filter((car) => matchesFilter(car, wanted));
+    const fitting = (list.data ?? []).filter((car) => matchesFilter(car, deferredFilter));
     return tab === 'pending' ? sortOldestFirst(fitting) : fitting;
-  }, [list.data, wanted, tab]);
+  }, [list.data, deferredFilter, tab]);
   const ids = useMemo(() => cars.map(({ id }) => id), [cars]);
   const wide = useIsDesktop();
   const at = carId === null ? -1 : ids.indexOf(carId);
@@ -38,9 +38,9 @@ export default function ReviewPage() {
   const unsaved = useUnsavedChanges();
   const nextFocus = useRef<string | null>(null);
   const takeFocus = useCallback(() => {
-    const place = nextFocus.current;
+    const selector = nextFocus.current;
     nextFocus.current = null;
-    return place;
+    return selector;
   }, []);
   useRowNavigation({ ids, current: carId, onOpen: open, confirmLeave: unsaved.confirmLeave, nextFocus });
   usePrefetchCar(at >= 0 ? ids[at + 1] : undefined);
@@ -93,16 +93,16 @@ function useStableCallback(act: (id: string) => void): (id: string) => void {
 }
 
 function sortOldestFirst(cars: readonly ListedCar[]): ListedCar[] {
-  return cars.toSorted((one, other) => (one.submittedAt < other.submittedAt ? -1 : 1));
+  return cars.toSorted((a, b) => (a.submittedAt < b.submittedAt ? -1 : 1));
 }
 
 /** Matches VIN, name, dealer or inspector by substring. */
 function matchesFilter(car: ListedCar, filter: string): boolean {
-  const wanted = toComparableText(filter);
-  if (wanted === '') return true;
+  const query = toComparableText(filter);
+  if (query === '') return true;
   const { vin, year, make, model, trim, shortId, dealerName, submittedByEmail } = car;
-  const words = [vin, year, make, model, trim, shortId, dealerName, submittedByEmail].join(' ');
-  return toComparableText(words).includes(wanted);
+  const searchText = [vin, year, make, model, trim, shortId, dealerName, submittedByEmail].join(' ');
+  return toComparableText(searchText).includes(query);
 }
 
 export function head() {
@@ -121,17 +121,17 @@ interface RowNavigationOptions {
 /** J and K or the arrow keys move through the list; the first press opens the first car. */
 function useRowNavigation({ ids, current, onOpen, confirmLeave, nextFocus }: RowNavigationOptions): void {
   // Presses come faster than the screen renders.
-  const reached = useRef(current);
+  const lastOpened = useRef(current);
   useEffect(() => {
-    reached.current = current;
+    lastOpened.current = current;
   }, [current]);
   const step = (by: 1 | -1) => {
-    const at = reached.current === null ? -1 : ids.indexOf(reached.current);
+    const at = lastOpened.current === null ? -1 : ids.indexOf(lastOpened.current);
     const next = at === -1 ? ids[0] : ids[at + by];
     if (next === undefined) return;
     confirmLeave(() => {
       nextFocus.current = getFocusTarget(next);
-      reached.current = next;
+      lastOpened.current = next;
       onOpen(next);
     });
   };

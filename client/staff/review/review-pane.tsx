@@ -23,9 +23,9 @@ interface Props {
 export function ReviewPane({ carId, name, takeNextFocus, ...rest }: Props) {
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
-    const place = takeNextFocus();
-    const kept = place && document.querySelector<HTMLElement>(place);
-    (kept || pane.current)?.focus({ preventScroll: true });
+    const selector = takeNextFocus();
+    const target = selector && document.querySelector<HTMLElement>(selector);
+    (target || pane.current)?.focus({ preventScroll: true });
     return () => {
       if (document.activeElement === document.body) findCarRow(carId)?.focus({ preventScroll: true });
     };

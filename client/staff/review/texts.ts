@@ -6,7 +6,7 @@ export const texts = {
   pending: (count: number | undefined) => (count === undefined ? 'Pending' : `Pending (${count})`),
   approved: (count: number | undefined) => (count === undefined ? 'Approved' : `Approved (${count})`),
   search: 'VIN, make, inspector',
-  nothingFits: 'No cars match this search',
+  noResults: 'No cars match this search',
   noPending: 'No pending submissions',
   noApproved: 'No approved cars yet',
   pendingFailed: 'Failed to fetch pending cars',

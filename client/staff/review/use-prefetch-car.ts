@@ -13,15 +13,15 @@ export function usePrefetchCar(carId: string | undefined): void {
   const photo = useRef<HTMLImageElement>(null);
   useEffect(() => {
     if (carId === undefined) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     const aheadOf = (car: StaffCar | null) => {
       const url = car?.[PHOTO_SET_FIELDS[PHOTO_SETS[0]]][0];
-      if (wanted && url !== undefined) photo.current = preloadPhoto(url);
+      if (isCurrent && url !== undefined) photo.current = preloadPhoto(url);
     };
     // Opening the car repeats a failed request and reports its error.
     client.fetchQuery(carQueryOptions(carId)).then(aheadOf, () => undefined);
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [client, carId]);
 }

@@ -15,19 +15,19 @@ export interface UnsavedChanges {
 export function useUnsavedChanges(): UnsavedChanges {
   const [isDirty, setIsDirty] = useState(false);
   // Wrapped in an object: React calls a function passed as state.
-  const [going, setGoing] = useState<{ act: () => void } | null>(null);
-  const confirmLeave = (act: () => void) => (isDirty ? setGoing({ act }) : act());
+  const [pendingAction, setPendingAction] = useState<{ act: () => void } | null>(null);
+  const confirmLeave = (act: () => void) => (isDirty ? setPendingAction({ act }) : act());
   useLinkGuard(isDirty, confirmLeave);
   useNavigationBlocker(isDirty, confirmLeave);
   const go = () => {
-    setGoing(null);
+    setPendingAction(null);
     setIsDirty(false);
-    going?.act();
+    pendingAction?.act();
   };
   const confirmDialog = (
     <ConfirmDialog
-      open={going !== null}
-      onClose={() => setGoing(null)}
+      open={pendingAction !== null}
+      onClose={() => setPendingAction(null)}
       onConfirm={go}
       title={texts.leaveTitle}
       text={texts.leaveText}

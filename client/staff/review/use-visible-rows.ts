@@ -23,8 +23,8 @@ export function getVisibleRange(top: number, bottom: number, count: number): Row
 const findScroller = (list: HTMLElement | null) => list?.closest<HTMLElement>('[data-rows]') ?? null;
 
 /** Offset of the list in its scroll container, px. */
-const getOffsetWithin = (list: HTMLElement, box: HTMLElement) =>
-  list.getBoundingClientRect().top - box.getBoundingClientRect().top;
+const getOffsetWithin = (list: HTMLElement, scroller: HTMLElement) =>
+  list.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 
 /** `frame` goes on the list element of this `height`; the scroll container is its nearest `data-rows` ancestor. */
 export function useVisibleRows(
@@ -35,31 +35,31 @@ export function useVisibleRows(
   const [view, setView] = useState<RowRange>(() => getVisibleRange(0, 12 * REVIEW_ROW_HEIGHT_PX, count));
   useLayoutEffect(() => {
     const list = frame.current;
-    const box = findScroller(list);
-    if (!list || !box) return;
-    const look = () => {
-      const top = -getOffsetWithin(list, box);
+    const scroller = findScroller(list);
+    if (!list || !scroller) return;
+    const update = () => {
+      const top = -getOffsetWithin(list, scroller);
       const scale = getFontScale();
-      const next = getVisibleRange(top / scale, (top + box.clientHeight) / scale, count);
+      const next = getVisibleRange(top / scale, (top + scroller.clientHeight) / scale, count);
       setView((now) => (now.first === next.first && now.last === next.last ? now : next));
     };
-    const observer = new ResizeObserver(look);
-    observer.observe(box);
-    box.addEventListener('scroll', look, { passive: true });
-    look();
+    const observer = new ResizeObserver(update);
+    observer.observe(scroller);
+    scroller.addEventListener('scroll', update, { passive: true });
+    update();
     return () => {
       observer.disconnect();
-      box.removeEventListener('scroll', look);
+      scroller.removeEventListener('scroll', update);
     };
   }, [count]);
   useEffect(() => {
     const list = frame.current;
-    const box = findScroller(list);
-    if (!list || !box || chosen < 0) return;
+    const scroller = findScroller(list);
+    if (!list || !scroller || chosen < 0) return;
     const height = REVIEW_ROW_HEIGHT_PX * getFontScale();
-    const top = getOffsetWithin(list, box) + chosen * height;
-    if (top < 0) box.scrollBy({ top });
-    else if (top + height > box.clientHeight) box.scrollBy({ top: top + height - box.clientHeight });
+    const top = getOffsetWithin(list, scroller) + chosen * height;
+    if (top < 0) scroller.scrollBy({ top });
+    else if (top + height > scroller.clientHeight) scroller.scrollBy({ top: top + height - scroller.clientHeight });
   }, [chosen]);
   return { frame, ...view };
 }

@@ -8,14 +8,14 @@ import type { Invitations } from './use-invitations.ts';
 const invitationTexts = texts.invitations;
 const ACCESS_METHOD_CHOICES = (['link', 'password'] as const).map((value) => ({
   value,
-  label: invitationTexts.ways[value],
+  label: invitationTexts.methods[value],
 }));
 
 type AccessMethod = 'link' | 'password';
 
 export interface AccessMethodState {
   method: AccessMethod;
-  setMethod: (way: AccessMethod) => void;
+  setMethod: (method: AccessMethod) => void;
   invitations: Pick<Invitations, 'isMailOn' | 'isMailOff'>;
 }
 
@@ -32,7 +32,7 @@ export function AccessMethodField({ method, setMethod, invitations, link }: Acce
   if (invitations.isMailOn)
     return (
       <RadioGroup
-        label={invitationTexts.way}
+        label={invitationTexts.method}
         choices={ACCESS_METHOD_CHOICES}
         value={method}
         onChange={setMethod}

@@ -108,7 +108,7 @@ interface ResetDealerPasswordProps {
 /** @see S-deal-04 */
 export function ResetDealerPasswordDialog({ dealer, invitations, onClose }: ResetDealerPasswordProps) {
   const { id, name } = dealer;
-  const way = useAccessMethod(invitations);
+  const accessMethod = useAccessMethod(invitations);
   const resetting = useApiMutation(dealersResetPassword, {
     successToast: () => ({ title: dealerTexts.resetDone, description: dealerTexts.resetDoneText(name) }),
     errorToast: createErrorToast(dealerTexts.resetFailed),
@@ -122,7 +122,7 @@ export function ResetDealerPasswordDialog({ dealer, invitations, onClose }: Rese
   });
   const form = useForm<'newPassword', { newPassword?: string }>({
     initialValues: { newPassword: '' },
-    validate: way.method === 'link' ? () => ({ value: {} }) : dealersResetPassword.body,
+    validate: accessMethod.method === 'link' ? () => ({ value: {} }) : dealersResetPassword.body,
     onInvalid: ([issue]) =>
       toast({ title: dealerTexts.invalidPassword, description: issue?.message, kind: 'destructive' }),
     onSubmit: ({ newPassword }) =>
@@ -140,7 +140,7 @@ export function ResetDealerPasswordDialog({ dealer, invitations, onClose }: Rese
       help={dealerTexts.resetHelp}
       form={form}
       name="newPassword"
-      accessMethod={way}
+      accessMethod={accessMethod}
       linkHelp={invitationTexts.newLinkHelp(name)}
       onClose={onClose}
     />

@@ -50,14 +50,14 @@ function renderScreen(screen: ReactNode, path: string, isMailOn = true): string 
     { userId: 'gulf-user', dealerId: 'Gulf', until: LATER },
   ];
   client.setQueryData(queryKeyFor(invitationsList, {}), { isMailOn, invited });
-  const said = {
+  const details = {
     email: 'noor@x.example',
     name: 'Gulf Yard',
     role: 'dealer',
     by: 'amal@x.example',
     until: LATER,
   };
-  client.setQueryData(queryKeyFor(invitationDetails, { body: { token: 'of-the-mail' } }), said);
+  client.setQueryData(queryKeyFor(invitationDetails, { body: { token: 'of-the-mail' } }), details);
   return renderToString(
     <Providers queryClient={client} styleCache={createStyleCache()}>
       <StaticRouter location={path}>{screen}</StaticRouter>
@@ -65,7 +65,7 @@ function renderScreen(screen: ReactNode, path: string, isMailOn = true): string 
   );
 }
 
-it('the staff says who was invited until when, and offers to send it again and to withdraw it', () => {
+it('shows pending staff invitations with their expiry, resending and withdrawal', () => {
   const html = renderScreen(<StaffTab />, '/admin?tab=staff');
   expect(html).toContain('Invitation expires 30 Nov 2999');
   expect(html).toContain('Invitation expired');
@@ -73,10 +73,10 @@ it('the staff says who was invited until when, and offers to send it again and t
   expect(html).toContain('Withdraw invitation to late@x.example');
   expect(html).not.toContain('Change password of noor@x.example');
   expect(html).toContain('Change password of amal@x.example');
-  expect(html).not.toContain('invitation of amal@x.example');
+  expect(html).not.toContain('invitation to amal@x.example');
 });
 
-it('dealers are invited where mail is sent, and one who was not yet here is sent it again', () => {
+it('invites dealers where email works and resends a pending invitation', () => {
   const html = renderScreen(<DealersTab />, '/admin?tab=dealers');
   expect(html).toContain('Invite dealer');
   expect(html).toContain('Resend invitation to Gulf Motors');
@@ -84,15 +84,15 @@ it('dealers are invited where mail is sent, and one who was not yet here is sent
   expect(html).toContain('Reset password of Deira Motors');
 });
 
-it('where no mail is sent nobody can be invited, the reason is said, and a former invitation can be withdrawn', () => {
+it('explains why invitations are unavailable without email and still withdraws pending ones', () => {
   const html = renderScreen(<DealersTab />, '/admin?tab=dealers', false);
   expect(html).not.toContain('Invite dealer');
-  expect(html).toContain('this server has no mail server');
-  expect(html).not.toContain('Send the invitation');
+  expect(html).toContain('Email isn’t set up');
+  expect(html).not.toContain('Resend invitation');
   expect(html).toContain('Withdraw invitation to Gulf Motors');
 });
 
-it('the page of an invitation says who invites whom, as what, until when, and the rules of the password', () => {
+it('shows inviter, invitee, role, expiry and password rules of an invitation', () => {
   const html = renderScreen(<InvitationPage />, '/invitation?token=of-the-mail');
   expect(html).toContain('amal@x.example invites Gulf Yard as a dealer.');
   expect(html).toContain('noor@x.example');
@@ -101,6 +101,6 @@ it('the page of an invitation says who invites whom, as what, until when, and th
   expect(html).not.toContain('of-the-mail');
 });
 
-it('a link without a token says that it does not work', () => {
+it('rejects an invitation link without a token', () => {
   expect(renderScreen(<InvitationPage />, '/invitation')).toContain('This invitation does not work any more');
 });

@@ -22,8 +22,8 @@ interface NewStaffDialogProps {
 
 /** @see S-staff-01 */
 export function NewStaffDialog({ invitations, onClose }: NewStaffDialogProps) {
-  const way = useAccessMethod(invitations);
-  const isLink = way.method === 'link';
+  const accessMethod = useAccessMethod(invitations);
+  const isLink = accessMethod.method === 'link';
   const form = useNewStaffForm(isLink, onClose);
   return (
     <FormDialog
@@ -41,7 +41,7 @@ export function NewStaffDialog({ invitations, onClose }: NewStaffDialogProps) {
         autoCapitalize="none"
         {...form.field('email')}
       />
-      <AccessMethodField {...way} link={invitationTexts.linkHelp} />
+      <AccessMethodField {...accessMethod} link={invitationTexts.linkHelp} />
       {!isLink && (
         <PasswordField
           label={staffTexts.password}
@@ -96,7 +96,7 @@ interface ChangeStaffPasswordProps {
 /** @see S-staff-04 */
 export function ChangeStaffPasswordDialog({ person, isOwn, invitations, onClose }: ChangeStaffPasswordProps) {
   const { email, id } = person;
-  const way = useAccessMethod(invitations, isOwn ? 'password' : 'link');
+  const accessMethod = useAccessMethod(invitations, isOwn ? 'password' : 'link');
   const changing = useApiMutation(staffSetPassword, {
     successToast: staffTexts.changed,
     errorToast: createErrorToast(staffTexts.changeFailed),
@@ -110,7 +110,7 @@ export function ChangeStaffPasswordDialog({ person, isOwn, invitations, onClose 
   });
   const form = useForm<'password', { password?: string }>({
     initialValues: { password: '' },
-    validate: way.method === 'link' ? () => ({ value: {} }) : staffSetPassword.body,
+    validate: accessMethod.method === 'link' ? () => ({ value: {} }) : staffSetPassword.body,
     onSubmit: ({ password }) =>
       password === undefined ? sending.run({ params: { id } }) : changing.run({ params: { id }, body: { password } }),
     onSuccess: onClose,
@@ -124,7 +124,7 @@ export function ChangeStaffPasswordDialog({ person, isOwn, invitations, onClose 
       help={staffTexts.passwordHelp}
       form={form}
       name="password"
-      accessMethod={way}
+      accessMethod={accessMethod}
       linkHelp={invitationTexts.newLinkHelp(email)}
       onClose={onClose}
     />

@@ -74,11 +74,11 @@ export function StaffTab() {
           </Row>
         }
       >
-        {(people) => (
+        {(staff) => (
           <DataTable
             label={staffTexts.label}
             columns={createColumns({ ownId: user?.id, invitations, onOpen: setOpen, onResend: again })}
-            rows={people}
+            rows={staff}
             rowKey={({ id }) => id}
           />
         )}

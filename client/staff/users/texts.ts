@@ -38,8 +38,8 @@ export const texts = {
 
   invitations: {
     failed: 'Failed to fetch invitations',
-    way: 'Sign-in method',
-    ways: { link: 'Send a link', password: 'Set a password' },
+    method: 'Sign-in method',
+    methods: { link: 'Send a link', password: 'Set a password' },
     noMail: 'Email isn’t set up (SMTP_URL), so links can’t be sent.',
     linkHelp: 'They’ll get a link to choose their own password. It works once and expires after 7 days.',
     passwordHelp: 'You’ll need to give them the password yourself.',

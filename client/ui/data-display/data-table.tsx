@@ -194,15 +194,15 @@ function AllRows<R>(props: Props<R>) {
 
 function VirtualRows<R>(props: Props<R>) {
   const { rows, rowKey } = props;
-  const { box, boxStyle, drawn } = useVirtualRows<R, HTMLDivElement>({
+  const { container, containerStyle, virtualRows } = useVirtualRows<R, HTMLDivElement>({
     rows,
     rowKey,
     estimate: ESTIMATED_ROW_PX,
   });
   return (
-    <div ref={box} role="rowgroup" style={boxStyle}>
-      {drawn.map(({ key, index, row, place }) => (
-        <div key={key} role="presentation" {...place}>
+    <div ref={container} role="rowgroup" style={containerStyle}>
+      {virtualRows.map(({ key, index, row, rowProps }) => (
+        <div key={key} role="presentation" {...rowProps}>
           <DataRow {...props} row={row} at={index} />
         </div>
       ))}

@@ -31,9 +31,9 @@ export function useTableSort(
   columns: readonly SortableColumn<never>[],
 ): [TableSort | null, (order: TableSort | null) => void] {
   const [params, setParams] = useSearchParams();
-  const said = params.get('sort') ?? '';
-  const column = columns.find(({ label, sort }) => sort && said.replace(/^-/, '') === toSortParam(label));
-  const order = column ? { label: column.label, isDescending: said.startsWith('-') } : null;
+  const param = params.get('sort') ?? '';
+  const column = columns.find(({ label, sort }) => sort && param.replace(/^-/, '') === toSortParam(label));
+  const order = column ? { label: column.label, isDescending: param.startsWith('-') } : null;
   const set = (next: TableSort | null) =>
     setParams((before) => {
       const now = new URLSearchParams(before);
@@ -97,10 +97,10 @@ export function SortSelect<Row>({ columns, order, onOrder, from }: SortProps<Row
 
 /** Stable: equal rows keep their order. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly SortableColumn<Row>[], order: TableSort | null) {
-  const by = columns.find(({ label }) => label === order?.label)?.sort;
-  if (!order || !by || by === 'given') return rows;
-  const way = order.isDescending ? -1 : 1;
-  return rows.toSorted((one, other) => way * compareValues(by(one), by(other)));
+  const sortKey = columns.find(({ label }) => label === order?.label)?.sort;
+  if (!order || !sortKey || sortKey === 'given') return rows;
+  const direction = order.isDescending ? -1 : 1;
+  return rows.toSorted((a, b) => direction * compareValues(sortKey(a), sortKey(b)));
 }
 
 function compareValues(one: string | number, other: string | number): number {

@@ -29,10 +29,10 @@ export function Combobox(props: Props) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const shown = open && options.length > 0;
-  const at = shown ? Math.min(marked, options.length - 1) : -1;
-  const show = (wanted: boolean) => {
-    setOpen(wanted);
+  const isListOpen = open && options.length > 0;
+  const at = isListOpen ? Math.min(marked, options.length - 1) : -1;
+  const show = (isOpen: boolean) => {
+    setOpen(isOpen);
     setMarked(-1);
   };
   const choose = (option: ComboboxOption) => {
@@ -47,13 +47,13 @@ export function Combobox(props: Props) {
       setOpen(true);
       // The typed text comes before the first and after the last suggestion.
       setMarked(
-        shown ? ((at + step + options.length + 2) % (options.length + 1)) - 1 : step > 0 ? 0 : options.length - 1,
+        isListOpen ? ((at + step + options.length + 2) % (options.length + 1)) - 1 : step > 0 ? 0 : options.length - 1,
       );
     } else if (event.key === 'Enter') {
       if (option) event.preventDefault();
       if (option) choose(option);
       else show(false);
-    } else if (event.key === 'Escape' && shown) {
+    } else if (event.key === 'Escape' && isListOpen) {
       event.preventDefault();
       event.stopPropagation();
       show(false);
@@ -67,7 +67,7 @@ export function Combobox(props: Props) {
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={shown}
+        aria-expanded={isListOpen}
         aria-controls={listId}
         {...(at >= 0 && { 'aria-activedescendant': `${listId}-${at}` })}
         onChange={(text) => {
@@ -84,8 +84,8 @@ export function Combobox(props: Props) {
           show(false);
         }}
       />
-      <OptionList id={listId} role="listbox" aria-label={listLabel} hidden={!shown}>
-        {shown &&
+      <OptionList id={listId} role="listbox" aria-label={listLabel} hidden={!isListOpen}>
+        {isListOpen &&
           options.map((option, index) => (
             <OptionItem
               key={option.value}
@@ -107,7 +107,7 @@ export function Combobox(props: Props) {
             </OptionItem>
           ))}
       </OptionList>
-      <VisuallyHidden role="status">{shown ? announce : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isListOpen ? announce : ''}</VisuallyHidden>
     </chakra.div>
   );
 }

@@ -65,16 +65,16 @@ interface NumberRange {
 }
 
 function useDebouncedRange({ from, to, onChange }: Pick<Props, 'from' | 'to' | 'onChange'>) {
-  const [held, setHeld] = useState<NumberRange | null>(null);
+  const [draft, setDraft] = useState<NumberRange | null>(null);
   useEffect(() => {
-    if (!held) return;
+    if (!draft) return;
     const timer = setTimeout(() => {
-      setHeld(null);
-      onChange(held);
+      setDraft(null);
+      onChange(draft);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [held, onChange]);
-  return [held ?? { from, to }, setHeld] as const;
+  }, [draft, onChange]);
+  return [draft ?? { from, to }, setDraft] as const;
 }
 
 function SliderHeading({ label, children }: { label: string; children: ReactNode }) {

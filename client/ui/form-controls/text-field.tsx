@@ -33,11 +33,11 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, end, help, hideLabel, id, kind = 'text', prefix, suffix, ...rest } = props;
   const { value, onChange, sanitize, inputRef, maxLength, error = maxLengthError(value, maxLength), ...control } = rest;
   const typing = useSanitizedInput({ value, onChange, sanitize });
-  const lead = prefix ?? (kind === 'money' ? 'AED' : undefined);
+  const prefixContent = prefix ?? (kind === 'money' ? 'AED' : undefined);
   return (
     <Field {...{ label, hint, end, help, error, hideLabel, id }}>
       {(ties) => (
-        <InputBox lead={lead} tail={suffix}>
+        <InputBox lead={prefixContent} tail={suffix}>
           <Input
             dir="auto"
             {...getKeyboardProps(kind)}
@@ -45,7 +45,7 @@ export function TextField(props: TextFieldProps) {
             {...ties}
             {...typing}
             ref={inputRef}
-            {...getInsetPadding(lead, suffix)}
+            {...getInsetPadding(prefixContent, suffix)}
           />
         </InputBox>
       )}

@@ -12,24 +12,24 @@ const DEBOUNCE_MS = 250;
 export function useDebouncedInput(
   address: string,
   write: (text: string) => void,
-  kept: (typed: string) => string = (typed) => typed,
+  normalize: (typed: string) => string = (typed) => typed,
 ): readonly [string, (text: string) => void] {
-  const [typed, setTyped] = useState(address);
-  const [known, setKnown] = useState({ address, sent: address });
-  if (known.address !== address) {
-    const isOurs = known.sent === address;
-    setKnown({ address, sent: address });
-    if (!isOurs) setTyped(address);
+  const [text, setText] = useState(address);
+  const [lastAddress, setLastAddress] = useState({ address, sent: address });
+  if (lastAddress.address !== address) {
+    const isOurs = lastAddress.sent === address;
+    setLastAddress({ address, sent: address });
+    if (!isOurs) setText(address);
   }
   const send = useEffectEvent(write);
-  const text = kept(typed);
+  const normalized = normalize(text);
   useEffect(() => {
-    if (text === address) return;
-    const later = setTimeout(() => {
-      setKnown((before) => ({ ...before, sent: text }));
-      send(text);
+    if (normalized === address) return;
+    const timer = setTimeout(() => {
+      setLastAddress((before) => ({ ...before, sent: normalized }));
+      send(normalized);
     }, DEBOUNCE_MS);
-    return () => clearTimeout(later);
-  }, [text, address]);
-  return [typed, setTyped];
+    return () => clearTimeout(timer);
+  }, [normalized, address]);
+  return [text, setText];
 }

@@ -105,7 +105,7 @@ function listServerIssues(error: Error, conflictAt?: string): readonly Issue[] {
 }
 
 function firstIssuePerField<Name extends string>(issues: readonly Issue[]): FieldErrors<Name> {
-  const found: Record<string, string> = {};
-  for (const { path, message } of issues) found[path] ??= message;
-  return found as FieldErrors<Name>;
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path] ??= message;
+  return errors as FieldErrors<Name>;
 }

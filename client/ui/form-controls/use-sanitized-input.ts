@@ -21,20 +21,20 @@ interface Options {
 /** Input props in place of `value` and `onChange`. */
 export function useSanitizedInput({ value, onChange, sanitize }: Options) {
   /** Start of the coming edit; null when unknown, as for autofill. */
-  const begin = useRef<number | null>(null);
+  const editStart = useRef<number | null>(null);
   /** Text shown during IME composition. */
   const [composed, setComposed] = useState<string | null>(null);
-  const noteBegin = useCallback((event: InputEvent) => {
+  const rememberStart = useCallback((event: InputEvent) => {
     if (event.isComposing || !(event.target instanceof HTMLInputElement)) return;
-    begin.current = event.inputType.startsWith('insert') ? event.target.selectionStart : Infinity;
+    editStart.current = event.inputType.startsWith('insert') ? event.target.selectionStart : Infinity;
   }, []);
   if (!sanitize) {
     return { value, onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value) };
   }
 
   const commit = (input: HTMLInputElement) => {
-    const edit = readTextEdit(input, begin.current);
-    begin.current = null;
+    const edit = readTextEdit(input, editStart.current);
+    editStart.current = null;
     const { text, caretAt } = sanitize(edit);
     if (text !== input.value) {
       // Before React writes the same text, which then leaves the caret alone.
@@ -52,21 +52,21 @@ export function useSanitizedInput({ value, onChange, sanitize }: Options) {
       setComposed(target.value);
       onChange(sanitize({ before: target.value, inserted: '', after: '' }).text);
     },
-    // React has no `selectionchange` event on inputs.
+    // React's own `onBeforeInput` lacks `inputType`.
     onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
-      currentTarget.addEventListener('beforeinput', noteBegin);
+      currentTarget.addEventListener('beforeinput', rememberStart);
     },
     onCompositionStart({ currentTarget }: CompositionEvent<HTMLInputElement>) {
-      begin.current = currentTarget.selectionStart;
+      editStart.current = currentTarget.selectionStart;
       setComposed(currentTarget.value);
     },
     onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
       commit(currentTarget);
       // Firefox repeats the event for the same text; the next edit sets its own start.
-      begin.current = Infinity;
+      editStart.current = Infinity;
     },
     onBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {
-      currentTarget.removeEventListener('beforeinput', noteBegin);
+      currentTarget.removeEventListener('beforeinput', rememberStart);
       if (isComposing) commit(currentTarget);
     },
   };

@@ -114,9 +114,9 @@ function StepItem({ step, number, here }: { step: Step; number: number; here: bo
   const id = useId();
   const state = step.done ? (step.left ? 'left' : 'done') : 'open';
   const note = step.left ?? step.note;
-  const said = state === 'done' || note;
+  const description = state === 'done' || note;
   const common = {
-    ...(said && { 'aria-describedby': id }),
+    ...(description && { 'aria-describedby': id }),
     ...(here && { 'aria-current': 'step' as const }),
   };
   const inside = (
@@ -135,7 +135,7 @@ function StepItem({ step, number, here }: { step: Step; number: number; here: bo
             {step.shortLabel}
           </span>
         )}
-        {said && (
+        {description && (
           <chakra.small aria-hidden id={id} className="note" textStyle="t1" fontWeight="normal" color="ink-3">
             {state === 'done' && <chakra.span srOnly>{note ? `${DONE_TEXT}, ` : DONE_TEXT}</chakra.span>}
             <span>{note}</span>

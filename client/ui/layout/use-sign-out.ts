@@ -8,7 +8,7 @@ export const SignOutContext = createContext<((from: SignOutOrigin) => void) | nu
 
 /** @throws outside its provider */
 export function useSignOut(): (from: SignOutOrigin) => void {
-  const leave = useContext(SignOutContext);
-  if (!leave) throw new Error('useWayOut must be used within a WayOut');
-  return leave;
+  const signOut = useContext(SignOutContext);
+  if (!signOut) throw new Error('useSignOut must be used within a SignOutProvider');
+  return signOut;
 }

@@ -35,13 +35,13 @@ interface Props {
 }
 
 export function Gallery({ label, images, priority = false, start = 0 }: Props) {
-  const [wanted, setIndex] = useState(start);
+  const [selectedIndex, setSelectedIndex] = useState(start);
   const [enlarged, setEnlarged] = useState(false);
   const count = images.length;
-  const index = Math.min(wanted, Math.max(0, count - 1));
-  const step = (by: number) => setIndex(wrapIndex(index, by, count));
+  const index = Math.min(selectedIndex, Math.max(0, count - 1));
+  const step = (by: number) => setSelectedIndex(wrapIndex(index, by, count));
   const { handlers, swiped } = useSwipeNavigation(step);
-  const shown = images[index];
+  const image = images[index];
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const by = getArrowStep(event.key, getComputedStyle(event.currentTarget).direction);
     if (by === 0) return;
@@ -49,21 +49,21 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
     step(by);
   };
 
-  if (!shown) return <NoImages>{viewerTexts.empty}</NoImages>;
+  if (!image) return <NoImages>{viewerTexts.empty}</NoImages>;
   return (
     <chakra.section aria-roledescription="carousel" aria-label={label} onKeyDown={onKey} minW="0">
       <GalleryStage handlers={handlers}>
         <EnlargeButton
           type="button"
-          aria-label={`${shown.alt}. ${viewerTexts.open}`}
+          aria-label={`${image.alt}. ${viewerTexts.open}`}
           onClick={() => !swiped() && setEnlarged(true)}
           css={ringInPicture}
         >
           {/* Remounted with another caption, which must not stand under the photo before. */}
           <Picture
-            key={shown.caption ?? ''}
-            source={shown.source}
-            alt={shown.alt}
+            key={image.caption ?? ''}
+            source={image.source}
+            alt={image.alt}
             ratio="fill"
             priority={priority && index === start}
             sizes={GALLERY_SIZES}
@@ -71,15 +71,15 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
         </EnlargeButton>
         <NavButtons count={count} onStep={step} />
         <chakra.div position="absolute" insetBlockEnd="4" insetInlineStart="4" maxW="calc(100% - 104px)">
-          <ImageCaption text={shown.caption} />
+          <ImageCaption text={image.caption} />
         </chakra.div>
         <chakra.div position="absolute" insetBlockEnd="4" insetInlineEnd="4" aria-live="polite">
           <ImageCounter index={index} count={count} />
         </chakra.div>
       </GalleryStage>
-      {count > 1 && <Dots count={count} index={index} onShow={setIndex} />}
+      {count > 1 && <Dots count={count} index={index} onShow={setSelectedIndex} />}
       {count > 1 && (
-        <Thumbnails images={images.slice(0, MAX_THUMBNAILS)} index={index} onShow={setIndex} variant="grid" />
+        <Thumbnails images={images.slice(0, MAX_THUMBNAILS)} index={index} onShow={setSelectedIndex} variant="grid" />
       )}
       <Lightbox
         open={enlarged}
@@ -87,7 +87,7 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
         label={label}
         images={images}
         index={index}
-        onIndex={setIndex}
+        onIndex={setSelectedIndex}
       />
     </chakra.section>
   );

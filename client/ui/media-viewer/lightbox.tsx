@@ -59,8 +59,8 @@ function LightboxView({ images, index, onIndex, onClose }: Omit<Props, 'open' | 
     event.stopPropagation();
     step(by);
   };
-  const shown = images[index];
-  if (!shown) return null;
+  const image = images[index];
+  if (!image) return null;
   const many = images.length > 1;
   return (
     <chakra.div display="contents" onKeyDown={onKey}>
@@ -74,7 +74,7 @@ function LightboxView({ images, index, onIndex, onClose }: Omit<Props, 'open' | 
         aria-live="polite"
       >
         <span>
-          <ImageCounter index={index} count={images.length} /> <ImageCaption text={shown.caption} />
+          <ImageCounter index={index} count={images.length} /> <ImageCaption text={image.caption} />
         </span>
         <chakra.button
           type="button"
@@ -93,9 +93,9 @@ function LightboxView({ images, index, onIndex, onClose }: Omit<Props, 'open' | 
       </chakra.div>
       <chakra.div position="relative" touchAction="pan-y" {...handlers}>
         <Picture
-          key={shown.caption ?? ''}
-          source={shown.source}
-          alt={shown.alt}
+          key={image.caption ?? ''}
+          source={image.source}
+          alt={image.alt}
           ratio="fill"
           fit="contain"
           priority

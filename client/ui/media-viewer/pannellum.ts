@@ -40,7 +40,7 @@ function linkStyles(): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error('The style sheet of the panorama did not come'));
+      reject(new Error('The panorama style sheet did not load'));
     });
     document.head.append(link);
   });

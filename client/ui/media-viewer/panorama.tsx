@@ -38,14 +38,14 @@ export function Panorama({ label, url, fallbackUrl = url }: Props) {
   if (state !== 'loading' && state !== 'shown') {
     return <FallbackImage label={label} url={fallbackUrl} text={texts.errors[state]} />;
   }
-  const turn = (by: number) => {
+  const rotate = (by: number) => {
     const now = viewer.current;
     now?.setYaw(now.getYaw() + by);
   };
   const zoom = (by: number) => {
     const now = viewer.current;
-    const wanted = (now?.getHfov() ?? 0) + by;
-    now?.setHfov(Math.min(FIELD_OF_VIEW.maxHfov, Math.max(FIELD_OF_VIEW.minHfov, wanted)));
+    const fieldOfView = (now?.getHfov() ?? 0) + by;
+    now?.setHfov(Math.min(FIELD_OF_VIEW.maxHfov, Math.max(FIELD_OF_VIEW.minHfov, fieldOfView)));
   };
   return (
     <ViewerStage role="group" aria-label={label}>
@@ -70,8 +70,8 @@ export function Panorama({ label, url, fallbackUrl = url }: Props) {
         </chakra.span>
       ) : (
         <>
-          <ArrowButton side="start" label={texts.left} onPress={() => turn(-TURN_DEGREES)} />
-          <ArrowButton side="end" label={texts.right} onPress={() => turn(TURN_DEGREES)} />
+          <ArrowButton side="start" label={texts.left} onPress={() => rotate(-TURN_DEGREES)} />
+          <ArrowButton side="end" label={texts.right} onPress={() => rotate(TURN_DEGREES)} />
           <ZoomControls>
             <IconButton
               variant="secondary"

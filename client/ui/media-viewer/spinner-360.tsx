@@ -26,22 +26,22 @@ const PRESSES_PER_ROTATION = 12;
 
 export function Spinner360({ label, frames }: Props) {
   const hintId = useId();
-  const [wanted, setFrame] = useState(0);
+  const [selectedFrame, setSelectedFrame] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
   const count = frames.length;
-  const frame = wrapIndex(wanted, 0, count);
-  const turn = (by: number) => setFrame(wrapIndex(frame, by, count));
+  const frame = wrapIndex(selectedFrame, 0, count);
+  const rotate = (by: number) => setSelectedFrame(wrapIndex(frame, by, count));
   const fetchAll = usePreloadFrames(frames);
-  const drag = useDragRotation(frame, fetchAll, (next) => setFrame(wrapIndex(next, 0, count)));
-  const shown = frames[frame];
-  if (shown === undefined) return <ViewerStage>{texts.empty}</ViewerStage>;
+  const drag = useDragRotation(frame, fetchAll, (next) => setSelectedFrame(wrapIndex(next, 0, count)));
+  const frameUrl = frames[frame];
+  if (frameUrl === undefined) return <ViewerStage>{texts.empty}</ViewerStage>;
   const press = Math.max(1, Math.round(count / PRESSES_PER_ROTATION));
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const by = getArrowStep(event.key, 'ltr');
     if (by === 0) return;
     event.preventDefault();
     fetchAll();
-    turn(by);
+    rotate(by);
   };
   return (
     <ViewerStage>
@@ -63,21 +63,21 @@ export function Spinner360({ label, frames }: Props) {
         css={{ '&:active': { cursor: 'grabbing' }, ...ringInPicture }}
       >
         <chakra.img
-          src={shown}
+          src={frameUrl}
           alt=""
           draggable={false}
           width="full"
           height="full"
           objectFit="cover"
           onLoad={() => setFailed(null)}
-          onError={() => setFailed(shown)}
+          onError={() => setFailed(frameUrl)}
         />
       </chakra.div>
-      <ArrowButton side="start" label={texts.left} onPress={() => turn(-press)} />
-      <ArrowButton side="end" label={texts.right} onPress={() => turn(press)} />
+      <ArrowButton side="start" label={texts.left} onPress={() => rotate(-press)} />
+      <ArrowButton side="end" label={texts.right} onPress={() => rotate(press)} />
       <chakra.span
         id={hintId}
-        role={failed === shown ? 'alert' : undefined}
+        role={failed === frameUrl ? 'alert' : undefined}
         position="absolute"
         insetBlockEnd="4"
         insetInlineStart="4"
@@ -94,7 +94,7 @@ export function Spinner360({ label, frames }: Props) {
         pointerEvents="none"
       >
         <Icon glyph={Rotate3d} size={16} />
-        <span>{failed === shown ? texts.failed : texts.hint}</span>
+        <span>{failed === frameUrl ? texts.failed : texts.hint}</span>
       </chakra.span>
     </ViewerStage>
   );

@@ -18,13 +18,13 @@ export function usePanorama(url: string): PanoramaHandle {
   const [result, setResult] = useState<{ url: string; state: PanoramaState } | null>(null);
   useEffect(() => {
     let current = true;
-    const tell = (state: PanoramaState) => current && setResult({ url, state });
+    const report = (state: PanoramaState) => current && setResult({ url, state });
     const start = async () => {
       const [library, picture] = await Promise.allSettled([loadLibrary(), decodeImage(url)]);
       if (!current) return;
-      if (library.status === 'rejected') tell('no-library');
-      else if (picture.status === 'rejected') tell('no-picture');
-      else if (container.current) viewer.current = createViewer(library.value, container.current, url, tell);
+      if (library.status === 'rejected') report('no-library');
+      else if (picture.status === 'rejected') report('no-picture');
+      else if (container.current) viewer.current = createViewer(library.value, container.current, url, report);
     };
     void start();
     return () => {

@@ -91,7 +91,7 @@ function extractVideoFrame(url: string, signal: AbortSignal): Promise<string> {
     video.load();
   };
   return new Promise<string>((resolve, reject) => {
-    const fail = () => reject(new Error('The video cannot be read'));
+    const fail = () => reject(new Error('Failed to read the video'));
     signal.addEventListener('abort', fail);
     video.addEventListener('error', fail);
     video.addEventListener('loadedmetadata', () => {

@@ -28,7 +28,7 @@ const TRIGGER_KEYS: Partial<Record<string, TriggerPress>> = {
 
 /** Replaced by `Menu` on the first press, which is replayed on it. */
 export function LazyMenu({ trigger, ...props }: Props) {
-  const place = useRef<HTMLSpanElement>(null);
+  const wrapper = useRef<HTMLSpanElement>(null);
   const [Menu, show] = useState<typeof LoadedMenu>();
   const pressed = useRef<TriggerPress>(null);
   const press = (how: TriggerPress) => {
@@ -42,8 +42,8 @@ export function LazyMenu({ trigger, ...props }: Props) {
     );
   };
   useEffect(() => {
-    if (!Menu || !pressed.current || !place.current) return;
-    replayPress(place.current, pressed.current);
+    if (!Menu || !pressed.current || !wrapper.current) return;
+    replayPress(wrapper.current, pressed.current);
     pressed.current = null;
   }, [Menu]);
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -53,7 +53,7 @@ export function LazyMenu({ trigger, ...props }: Props) {
     press(how);
   };
   return (
-    <chakra.span ref={place} display="contents">
+    <chakra.span ref={wrapper} display="contents">
       {Menu ? (
         <Menu {...props} trigger={trigger} />
       ) : (

@@ -13,24 +13,24 @@ export interface LazyModule<T> {
 
 /** @param load called at the first interaction */
 export function createLazyModule<T>(load: () => Promise<T>): LazyModule<T> {
-  let here: T | undefined;
-  let coming: Promise<T> | undefined;
-  const once = async () => {
+  let module: T | undefined;
+  let pending: Promise<T> | undefined;
+  const loadOnce = async () => {
     try {
-      here = await load();
-      return here;
+      module = await load();
+      return module;
     } finally {
-      coming = undefined;
+      pending = undefined;
     }
   };
-  const begin = () => (here === undefined ? (coming ??= once()) : Promise.resolve(here));
+  const start = () => (module === undefined ? (pending ??= loadOnce()) : Promise.resolve(module));
   // Only a prefetch: the press itself reports a failure.
-  onFirstInteraction(() => void begin().catch(() => undefined));
+  onFirstInteraction(() => void start().catch(() => undefined));
   return {
     get loaded() {
-      return here;
+      return module;
     },
-    load: begin,
+    load: start,
   };
 }
 
@@ -38,23 +38,23 @@ const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown
 const pendingLoads = new Set<() => void>();
 let hasInteracted = false;
 
-function onFirstInteraction(begin: () => void): void {
+function onFirstInteraction(start: () => void): void {
   if (typeof window === 'undefined') return;
-  if (hasInteracted) return begin();
+  if (hasInteracted) return start();
   if (pendingLoads.size === 0)
-    for (const sign of INTERACTION_EVENTS) window.addEventListener(sign, startPendingLoads, { passive: true });
-  pendingLoads.add(begin);
+    for (const event of INTERACTION_EVENTS) window.addEventListener(event, startPendingLoads, { passive: true });
+  pendingLoads.add(start);
 }
 
 function startPendingLoads(): void {
   hasInteracted = true;
-  for (const sign of INTERACTION_EVENTS) window.removeEventListener(sign, startPendingLoads);
-  for (const begin of pendingLoads) begin();
+  for (const event of INTERACTION_EVENTS) window.removeEventListener(event, startPendingLoads);
+  for (const start of pendingLoads) start();
   pendingLoads.clear();
 }
 
 export function notifyLoadFailure(cause: unknown): void {
-  console.warn('What was pressed could not be loaded:', cause);
+  console.warn('Loading on demand failed:', cause);
   toast({
     title: 'We couldn’t open this',
     description: 'Check your connection and try again.',
@@ -70,10 +70,10 @@ interface OpenableProps {
 /** Renders nothing until the dialog is first opened. */
 export function lazyOnInteraction<P extends OpenableProps>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const dialog = createLazyModule(load);
-  return function Later(props: P) {
+  return function LazyDialog(props: P) {
     const [Dialog, show] = useState<ComponentType<P>>();
     const { open, onClose } = props;
-    const Known = Dialog ?? (open ? dialog.loaded : undefined);
+    const Current = Dialog ?? (open ? dialog.loaded : undefined);
     useEffect(() => {
       if (!open || Dialog) return;
       dialog.load().then(
@@ -86,6 +86,6 @@ export function lazyOnInteraction<P extends OpenableProps>(load: () => Promise<C
       // `onClose` is a new function on every render.
       // oxlint-disable-next-line react-hooks/exhaustive-deps
     }, [open, Dialog]);
-    return Known ? createElement(Known, props) : null;
+    return Current ? createElement(Current, props) : null;
   };
 }

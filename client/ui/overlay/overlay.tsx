@@ -18,8 +18,8 @@ interface OverlayProps extends RootProps {
 
 /** A modal outside the page's flow; unmounted while closed. */
 export function Overlay({ open, onClose, children, ...root }: OverlayProps) {
-  const { isThere, isOpen } = useOverlayPresence(open);
-  if (!isThere) return null;
+  const { isMounted, isOpen } = useOverlayPresence(open);
+  if (!isMounted) return null;
   return (
     <Base.Root
       {...root}
@@ -46,7 +46,7 @@ const HIDDEN_STYLE: CSSProperties = { visibility: 'hidden' };
 
 interface OverlayPresence {
   /** False until first opened: most dialogs never are. */
-  isThere: boolean;
+  isMounted: boolean;
   isOpen: boolean;
 }
 
@@ -55,25 +55,25 @@ interface OverlayPresence {
  * ends. Closing hides it at once; focus and page state follow after the paint.
  */
 function useOverlayPresence(open: boolean): OverlayPresence {
-  const [isThere, put] = useState(false);
-  const [isReady, ready] = useState(false);
-  const [wasOpen, note] = useState(open);
-  const [isLeaving, leave] = useState(false);
-  if (open && !isThere) put(true);
+  const [isMounted, setIsMounted] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (open && !isMounted) setIsMounted(true);
   if (open !== wasOpen) {
-    note(open);
-    leave(!open && isReady);
+    setWasOpen(open);
+    setIsLeaving(!open && isReady);
   }
   useEffect(() => {
-    if (isThere) ready(true);
-  }, [isThere]);
+    if (isMounted) setIsReady(true);
+  }, [isMounted]);
   useEffect(() => {
     if (!isLeaving) return;
-    let wanted = true;
-    void waitForPaint().then(() => wanted && leave(false));
+    let isCurrent = true;
+    void waitForPaint().then(() => isCurrent && setIsLeaving(false));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [isLeaving]);
-  return { isThere, isOpen: (open && isReady) || isLeaving };
+  return { isMounted, isOpen: (open && isReady) || isLeaving };
 }

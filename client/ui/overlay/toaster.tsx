@@ -20,8 +20,8 @@ export function toast(input: ToastInput): number {
 
 /** Shows the current toast again on the next page. */
 export function persistToastForNextPage(): void {
-  const said = store.current();
-  if (said?.open) storeToast(said);
+  const toShow = store.current();
+  if (toShow?.open) storeToast(toShow);
 }
 
 /**
@@ -35,8 +35,8 @@ export function Toaster({ isSent }: { isSent: boolean }) {
   const inBrowser = useDeferredValue(true, !isSent);
   useToastHotkey(region, current?.open ?? false);
   useEffect(() => {
-    const kept = takeStoredToast();
-    if (kept) store.show(kept);
+    const storedToast = takeStoredToast();
+    if (storedToast) store.show(storedToast);
   }, []);
   if (!inBrowser) return null;
   return createPortal(
@@ -199,9 +199,9 @@ function storeToast({ title, description, kind, duration }: Toast): void {
 
 function takeStoredToast(): ToastInput | null {
   try {
-    const kept = sessionStorage.getItem(STORAGE_KEY);
+    const stored = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);
-    return kept === null ? null : (JSON.parse(kept) as ToastInput);
+    return stored === null ? null : (JSON.parse(stored) as ToastInput);
   } catch {
     return null;
   }

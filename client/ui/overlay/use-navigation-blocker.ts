@@ -14,8 +14,8 @@ export function installNavigationBlocker(): void {
 
 /** Index of a history entry as React Router numbers them; 0 for foreign entries. */
 function readHistoryIndex(state: unknown): number {
-  const place = (state as { idx?: unknown } | null)?.idx;
-  return typeof place === 'number' ? place : 0;
+  const index = (state as { idx?: unknown } | null)?.idx;
+  return typeof index === 'number' ? index : 0;
 }
 
 /**
@@ -28,20 +28,20 @@ export function useNavigationBlocker(
   leave: (act: () => void) => void,
   isDirty: () => boolean = () => true,
 ): void {
-  const ask = useEffectEvent((by: number) => leave(() => history.go(by)));
+  const confirmLeave = useEffectEvent((by: number) => leave(() => history.go(by)));
   const isDirtyNow = useEffectEvent(() => isDirty());
   // Layout effect: Back may follow at once.
   useLayoutEffect(() => {
     if (!isGuarded) return;
-    const here = readHistoryIndex(history.state);
+    const currentIndex = readHistoryIndex(history.state);
     const guard: NavigationGuard = (event) => {
-      const by = readHistoryIndex(event.state) - here;
+      const delta = readHistoryIndex(event.state) - currentIndex;
       // 0: the navigation that restores the URL.
-      if (by !== 0 && !isDirtyNow()) return false;
+      if (delta !== 0 && !isDirtyNow()) return false;
       event.stopImmediatePropagation();
-      if (by === 0) return true;
-      history.go(-by);
-      ask(by);
+      if (delta === 0) return true;
+      history.go(-delta);
+      confirmLeave(delta);
       return true;
     };
     const onUnload = (event: BeforeUnloadEvent) => {

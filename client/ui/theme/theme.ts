@@ -195,8 +195,8 @@ const recipes = new WeakMap<object, ReturnType<typeof baseSystem.cva>>();
 export const system: typeof baseSystem = {
   ...baseSystem,
   cva: ((recipe: object = {}) => {
-    const made = recipes.get(recipe) ?? baseSystem.cva(recipe);
-    recipes.set(recipe, made);
-    return made;
+    const compiled = recipes.get(recipe) ?? baseSystem.cva(recipe);
+    recipes.set(recipe, compiled);
+    return compiled;
   }) as typeof baseSystem.cva,
 };

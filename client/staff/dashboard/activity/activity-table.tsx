@@ -115,9 +115,7 @@ function SubjectCell({ entry }: { entry: ActivityEntry }) {
         <Icon glyph={KIND_GLYPHS[kind]} size={16} />
       </chakra.span>
       <chakra.div minW="0">
-        <chakra.div fontWeight={subject ? 'bold' : 'normal'} color={subject ? 'ink' : 'ink-3'}>
-          {subject || activityTexts.nobodyElse}
-        </chakra.div>
+        <chakra.div fontWeight="bold">{subject}</chakra.div>
         {[details, change].map(
           (line, at) =>
             line && (
@@ -132,11 +130,11 @@ function SubjectCell({ entry }: { entry: ActivityEntry }) {
 }
 
 function ChangesToggle({ open, what, onToggle }: { open: boolean; what: ActivityDescription; onToggle: () => void }) {
-  const act = open ? activityTexts.hideChanges : activityTexts.showChanges;
+  const label = open ? activityTexts.hideChanges : activityTexts.showChanges;
   return (
     <IconButton
       glyph={open ? ChevronUp : ChevronDown}
-      aria-label={`${act}: ${what.action} ${what.subject}`}
+      aria-label={`${label}: ${what.action} ${what.subject}`}
       aria-expanded={open}
       onClick={onToggle}
     />

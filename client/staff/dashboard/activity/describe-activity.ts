@@ -35,16 +35,16 @@ function wrapFacts(value: unknown): { of?: FieldValues } {
 
 /** Empty for invalid JSON. */
 function parseActivityDetails({ details }: Pick<ActivityEntry, 'details'>): ParsedDetails {
-  let told: unknown;
+  let parsed: unknown;
   try {
-    told = JSON.parse(details);
+    parsed = JSON.parse(details);
   } catch {
     return {};
   }
-  if (!isFactsObject(told)) return {};
-  const text = (name: string) => (typeof told[name] === 'string' ? { [name]: told[name] } : {});
-  const before = wrapFacts(told['before']).of;
-  const after = wrapFacts(told['after']).of;
+  if (!isFactsObject(parsed)) return {};
+  const text = (name: string) => (typeof parsed[name] === 'string' ? { [name]: parsed[name] } : {});
+  const before = wrapFacts(parsed['before']).of;
+  const after = wrapFacts(parsed['after']).of;
   return {
     ...text('carDetails'),
     ...text('dealerName'),

@@ -17,11 +17,11 @@ const { shape } = activityFilterSchema;
 
 /** An invalid value falls back to its default. */
 function parseActivityFilter(params: URLSearchParams): ActivityFilter {
-  const asked = (name: keyof ActivityFilter) => params.get(name) ?? undefined;
+  const param = (name: keyof ActivityFilter) => params.get(name) ?? undefined;
   return {
-    days: shape.days.catch(DEFAULT_ACTIVITY_FILTER.days).parse(asked('days')),
-    actions: shape.actions.catch(DEFAULT_ACTIVITY_FILTER.actions).parse(asked('actions')),
-    role: shape.role.catch(DEFAULT_ACTIVITY_FILTER.role).parse(asked('role')),
+    days: shape.days.catch(DEFAULT_ACTIVITY_FILTER.days).parse(param('days')),
+    actions: shape.actions.catch(DEFAULT_ACTIVITY_FILTER.actions).parse(param('actions')),
+    role: shape.role.catch(DEFAULT_ACTIVITY_FILTER.role).parse(param('role')),
   };
 }
 

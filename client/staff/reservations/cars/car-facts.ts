@@ -14,7 +14,7 @@ export interface ComparisonFact {
 }
 
 function intactText(answer: NullableBoolean): string {
-  if (answer === null) return texts.notSaid;
+  if (answer === null) return texts.notRecorded;
   return answer ? texts.intact : texts.notIntact;
 }
 
@@ -53,7 +53,7 @@ export function listCarFacts(car: StaffCar): ComparisonFact[] {
     { label: texts.chassis, value: intactText(car.chassisIntact), isBad: car.chassisIntact === false },
     {
       label: texts.oil,
-      value: oil === null ? texts.notSaid : oil ? texts.yes : texts.no,
+      value: oil === null ? texts.notRecorded : oil ? texts.yes : texts.no,
       isBad: oil === true,
     },
     { label: texts.dealer, value: car.dealerName ?? texts.dash },
@@ -83,6 +83,6 @@ const formatMargin = (amount: number): string => (amount < 0 ? `−${formatAed(-
 /** null when the car can be picked. */
 export function getPickDisabledReason({ isAvailable, priceNow, claimedBy }: StaffReservedCar): string | null {
   if (!isAvailable) return texts.gone;
-  if (claimedBy !== null) return texts.claimed(claimedBy);
+  if (claimedBy !== null) return texts.pickedFor(claimedBy);
   return priceNow === null ? texts.noPriceNow : null;
 }

@@ -23,13 +23,13 @@ export function CarPhotoCarousel({ title, urls, photoCaptionOf }: Props) {
     source: buildImageSources(url),
     alt: texts.photoOf(title, at + 1, photoCaptionOf(url)),
   }));
-  const shown = images[index];
+  const image = images[index];
   const step = (by: number) => setIndex(wrapIndex(index, by, images.length));
-  if (!shown) return <CarouselFrame>{texts.noPhotos}</CarouselFrame>;
+  if (!image) return <CarouselFrame>{texts.noPhotos}</CarouselFrame>;
   return (
     <CarouselFrame>
-      <EnlargeButton type="button" aria-label={`${shown.alt}. ${viewerTexts.open}`} onClick={() => setEnlarged(true)}>
-        <Picture source={shown.source} alt={shown.alt} ratio="fill" sizes={IMAGE_SIZES} />
+      <EnlargeButton type="button" aria-label={`${image.alt}. ${viewerTexts.open}`} onClick={() => setEnlarged(true)}>
+        <Picture source={image.source} alt={image.alt} ratio="fill" sizes={IMAGE_SIZES} />
       </EnlargeButton>
       <NavButtons count={images.length} onStep={step} />
       {images.length > 1 && <Counter>{`${index + 1} / ${images.length}`}</Counter>}

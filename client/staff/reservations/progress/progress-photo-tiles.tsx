@@ -25,7 +25,7 @@ export function ProgressPhotoTiles({ photos, retry, remove }: ProgressPhotos) {
             <IconButton
               glyph={X}
               iconSize={16}
-              aria-label={texts.drop(photo.file.name)}
+              aria-label={texts.removeFile(photo.file.name)}
               onClick={() => remove(photo)}
             />
           </PhotoCorner>

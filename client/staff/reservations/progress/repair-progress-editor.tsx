@@ -77,8 +77,8 @@ function RemoveProgressDialog({ reservation: { id }, removal, onClose }: RemoveP
   const { run, isPending } = useApiMutation(removeRepairProgress, {
     successToast: texts.removed,
     errorToast: texts.notRemoved,
-    onSuccess: (left) =>
-      client.setQueryData(apiQueryOptions(staffReservationDetail, { params: { id } }).queryKey, left),
+    onSuccess: (reservation) =>
+      client.setQueryData(apiQueryOptions(staffReservationDetail, { params: { id } }).queryKey, reservation),
   });
   const confirm = () =>
     void run({ params: { id, update: updateId }, query: { ...(photo !== undefined && { photo }) } }).then(onClose);

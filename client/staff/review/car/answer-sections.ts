@@ -98,11 +98,11 @@ function createSafetyRows(car: StaffCar): AnswerRow[] {
 }
 
 function panelsText(conditions: string): string {
-  const words = getDamagedPanels(parsePanelConditions(conditions)).map(
+  const descriptions = getDamagedPanels(parsePanelConditions(conditions)).map(
     ({ panel, condition }) =>
       `${PANEL_LABELS[panel]}: ${[condition.action !== 'none' && condition.action, condition.paint && 'paint'].filter(Boolean).join(' + ')}`,
   );
-  return words.join(', ') || texts.none;
+  return descriptions.join(', ') || texts.none;
 }
 
 function createPriceRows(car: StaffCar): AnswerRow[] {

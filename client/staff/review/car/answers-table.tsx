@@ -12,7 +12,7 @@ import { findVinDifferences, useDecodedVin, getVinValues, type VinField } from '
 
 export function AnswersTable({ car, editable }: { car: StaffCar; editable: boolean }) {
   const decoded = useDecodedVin(car.vin);
-  const said = getVinValues(decoded);
+  const vinValues = getVinValues(decoded);
   const differing = findVinDifferences(car, decoded);
   const { run, isPending } = useReviewMutation(carsPatch, {
     done: texts.detailsDone,
@@ -23,9 +23,9 @@ export function AnswersTable({ car, editable }: { car: StaffCar; editable: boole
   const sections = buildAnswerSections(car);
   const changed = countChangedAnswers(sections);
   const [first] = differing;
-  const word = first && said[first];
+  const firstValue = first && vinValues[first];
   useReviewShortcuts({
-    u: () => editable && !isPending && first !== undefined && word !== undefined && adoptWord(first, word),
+    u: () => editable && !isPending && first !== undefined && firstValue !== undefined && adoptWord(first, firstValue),
   });
   return (
     <div>
@@ -65,7 +65,7 @@ export function AnswersTable({ car, editable }: { car: StaffCar; editable: boole
               <AnswerTableRow
                 key={row.label}
                 row={row}
-                vinValue={row.field && said[row.field]}
+                vinValue={row.field && vinValues[row.field]}
                 isDifferent={row.field !== undefined && differing.includes(row.field)}
                 busy={isPending}
                 onUse={editable ? adoptWord : null}

@@ -24,10 +24,10 @@ export function CarReviewLoader({ carId, name, ...rest }: Props) {
   const { data: car, isPending, error, refetch } = useQuery(carQueryOptions(carId));
   if (car) return <CarReview key={`${car.id} ${car.status}`} car={car} {...rest} />;
   if (isPending) return <CarReviewSkeleton name={name} onClose={onClose} />;
-  const gone = error instanceof Problem && error.code === 'NOT_FOUND';
+  const isMissing = error instanceof Problem && error.code === 'NOT_FOUND';
   return (
     <ReviewFrame name={name ?? texts.car} onClose={onClose}>
-      {gone ? (
+      {isMissing ? (
         <ErrorState title={texts.gone} text={texts.goneText} />
       ) : (
         <ErrorState title={texts.carFailed} text={texts.failedText} onRetry={() => void refetch()} />

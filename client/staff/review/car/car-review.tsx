@@ -34,10 +34,10 @@ interface Props {
 /** Fills its container, which has a fixed height on wide screens. */
 export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) {
   const [isEditing, setEditing] = useState(false);
-  const answers = useFocusAfterEdit(isEditing);
+  const answersRef = useFocusAfterEdit(isEditing);
   const pending = car.status === 'pending';
   // The photo and the decision render first.
-  const rest = useDeferredValue(true, false);
+  const isRestRendered = useDeferredValue(true, false);
   return (
     <chakra.div
       display="grid"
@@ -61,16 +61,16 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
         </ReviewHeader>
         <ReviewPhotos car={car} editable={pending} />
         <ReviewMedia car={car} />
-        {rest && <RepairSummary car={car} />}
+        {isRestRendered && <RepairSummary car={car} />}
       </chakra.div>
       <chakra.div
-        ref={answers}
+        ref={answersRef}
         bg="surface"
         minW="0"
         display="flex"
         flexDirection="column"
         // In a single column the rest would push the decision away under the finger.
-        visibility={{ base: rest ? 'visible' : 'hidden', xl: 'visible' }}
+        visibility={{ base: isRestRendered ? 'visible' : 'hidden', xl: 'visible' }}
         borderInlineStartWidth={{ xl: '1px' }}
         borderInlineStartColor="line"
         overflowY={{ xl: 'auto' }}
@@ -79,7 +79,7 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
           {isEditing ? (
             <EditDetailsForm car={car} onDirty={onDirty} onDone={() => setEditing(false)} />
           ) : (
-            rest && (
+            isRestRendered && (
               <>
                 <AnswersTable car={car} editable={pending} />
                 <CarPapersSection car={car} />
@@ -98,13 +98,13 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
 
 /** Returns the focus to the edit button after an edit. */
 function useFocusAfterEdit(isEditing: boolean): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const before = useRef(isEditing);
   useEffect(() => {
-    if (before.current && !isEditing) box.current?.querySelector<HTMLElement>('[aria-keyshortcuts=E]')?.focus();
+    if (before.current && !isEditing) container.current?.querySelector<HTMLElement>('[aria-keyshortcuts=E]')?.focus();
     before.current = isEditing;
   }, [isEditing]);
-  return box;
+  return container;
 }
 
 function CarSubtitle({ car }: { car: StaffCar }) {

@@ -42,12 +42,12 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
     void (busy || approving.run({ params, body: { revision } }).then(({ error }) => error ?? onDecided()));
   const askFor = (topic: ReasonPrompt['topic']) => setAsking({ topic, revision });
   const close = () => setAsking(null);
-  const leave = ({ error }: MutationResult<unknown>) => {
+  const handleResult = ({ error }: MutationResult<unknown>) => {
     // A conflict closes the dialog to show the new version; the typed text is kept.
     if (!error || isStaleError(error)) close();
     if (!error) onDecided();
   };
-  const seen = { revision: asking?.revision };
+  const revisionBody = { revision: asking?.revision };
   const navigate = useNavigate();
   const form = sharedPaths.editCar(car.id);
   const looked = useHasViewed(car.id);
@@ -124,7 +124,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
         action={texts.reject}
         destructive
         busy={rejecting.isPending}
-        onSend={(words) => void rejecting.run({ params, body: { ...seen, reason: words } }).then(leave)}
+        onSend={(reason) => void rejecting.run({ params, body: { ...revisionBody, reason } }).then(handleResult)}
       />
       <ReasonDialog
         open={asking?.topic === 'correction'}
@@ -135,7 +135,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
         missingText={texts.notesMissing}
         action={texts.sendForCorrection}
         busy={returning.isPending}
-        onSend={(words) => void returning.run({ params, body: { ...seen, notes: words } }).then(leave)}
+        onSend={(notes) => void returning.run({ params, body: { ...revisionBody, notes } }).then(handleResult)}
       />
     </chakra.div>
   );

@@ -30,8 +30,8 @@ export type VinField = 'year' | 'make' | 'model' | 'trim' | 'bodyType' | 'engine
 export function getVinValues(decoded: DecodedVin | null): Partial<Record<VinField, string | number>> {
   if (!decoded) return {};
   const { year, make, model, trim, bodyType, engineSize, cylinders } = decoded;
-  const said = { year, make, model, trim, bodyType, engineSize, numCylinders: cylinders };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== ''));
+  const values = { year, make, model, trim, bodyType, engineSize, numCylinders: cylinders };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 }
 
 const normalizeText = (value: string | number | null | undefined): string =>
@@ -43,16 +43,16 @@ const normalizeText = (value: string | number | null | undefined): string =>
  * Ignores case; "2.0L Turbo" matches "2.0L", and a model may include the start of the trim ("Golf" + "GTI Autobahn"
  * matches "Golf GTI").
  */
-function matchesVin(car: Pick<ListedCar, VinField>, field: VinField, said: string | number): boolean {
-  const answer = normalizeText(car[field]);
-  const word = normalizeText(said);
-  if (field === 'model') return `${answer} ${normalizeText(car.trim)}`.trim().startsWith(word);
-  if (field === 'trim') return answer !== '' && `${normalizeText(car.model)} ${answer}`.includes(word);
-  if (field === 'engineSize') return answer.startsWith(word);
-  return answer === word;
+function matchesVin(car: Pick<ListedCar, VinField>, field: VinField, vinValue: string | number): boolean {
+  const carText = normalizeText(car[field]);
+  const vinText = normalizeText(vinValue);
+  if (field === 'model') return `${carText} ${normalizeText(car.trim)}`.trim().startsWith(vinText);
+  if (field === 'trim') return carText !== '' && `${normalizeText(car.model)} ${carText}`.includes(vinText);
+  if (field === 'engineSize') return carText.startsWith(vinText);
+  return carText === vinText;
 }
 
 export function findVinDifferences(car: Pick<ListedCar, VinField>, decoded: DecodedVin | null): VinField[] {
-  const said = getVinValues(decoded);
-  return (Object.keys(said) as VinField[]).filter((field) => !matchesVin(car, field, said[field] ?? ''));
+  const vinValues = getVinValues(decoded);
+  return (Object.keys(vinValues) as VinField[]).filter((field) => !matchesVin(car, field, vinValues[field] ?? ''));
 }

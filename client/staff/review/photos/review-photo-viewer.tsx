@@ -29,10 +29,10 @@ interface Props {
 export const VIEWER_IMAGE_SIZES = '(min-width: 1280px) 50vw, 100vw';
 
 export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, edits }: Props) {
-  const [wanted, setIndex] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
-  const index = Math.min(wanted, Math.max(0, urls.length - 1));
-  const step = (by: number) => setIndex(wrapIndex(index, by, urls.length));
+  const index = Math.min(selectedIndex, Math.max(0, urls.length - 1));
+  const step = (by: number) => setSelectedIndex(wrapIndex(index, by, urls.length));
   useReviewShortcuts({
     arrowleft: () => step(-1),
     arrowright: () => step(1),
@@ -43,18 +43,18 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
     alt: texts.photoOf(label, at + 1, photoCaptionOf(url)),
   }));
   const url = urls[index];
-  const shown = images[index];
+  const image = images[index];
   return (
     <div>
       <ViewerFrame>
-        {shown && url !== undefined ? (
+        {image && url !== undefined ? (
           <>
             <EnlargeButton
               type="button"
-              aria-label={`${shown.alt}. ${viewerTexts.open}`}
+              aria-label={`${image.alt}. ${viewerTexts.open}`}
               onClick={() => setEnlarged(true)}
             >
-              <Picture source={shown.source} alt={shown.alt} ratio="fill" sizes={VIEWER_IMAGE_SIZES} priority />
+              <Picture source={image.source} alt={image.alt} ratio="fill" sizes={VIEWER_IMAGE_SIZES} priority />
             </EnlargeButton>
             <NavButtons count={urls.length} onStep={step} />
             <PhotoCaption>
@@ -70,7 +70,7 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
       </ViewerFrame>
       <chakra.div display="flex" alignItems="center" gap="2" mt="2">
         <chakra.div flex="1" minW="0">
-          <Thumbnails images={images} index={index} onShow={setIndex} variant="strip" />
+          <Thumbnails images={images} index={index} onShow={setSelectedIndex} variant="strip" />
         </chakra.div>
         {edits && <AddPhotoButton edits={edits} />}
       </chakra.div>
@@ -81,7 +81,7 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
         label={label}
         images={images}
         index={index}
-        onIndex={setIndex}
+        onIndex={setSelectedIndex}
       />
     </div>
   );
