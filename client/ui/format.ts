@@ -41,8 +41,8 @@ const MIN_MAGNITUDE = 1e-6;
 export function formatDecimal(value: number, digits = 1): string {
   const size = Math.abs(value);
   const steps = size < MIN_MAGNITUDE ? 0 : Math.round(Number(`${size}e${digits}`));
-  const [whole = '', part] = String(Number(`${steps}e-${digits}`)).split('.');
-  const text = groupThousands(whole) + (part === undefined ? '' : `.${part}`);
+  const [integer = '', fraction] = String(Number(`${steps}e-${digits}`)).split('.');
+  const text = groupThousands(integer) + (fraction === undefined ? '' : `.${fraction}`);
   return value < 0 && text !== '0' ? `−${text}` : text;
 }
 
@@ -64,25 +64,25 @@ export function formatDistance(value: number, unit: 'km' | 'miles'): string {
 const BYTE_UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
 /** Decimal units, as phones use. */
-function pickByteUnit(size: number): { unit: (typeof BYTE_UNITS)[number]; each: number } {
+function pickByteUnit(size: number): { unit: (typeof BYTE_UNITS)[number]; bytesPerUnit: number } {
   const step = size < 1000 ? 0 : size < 1e6 ? 1 : size < 1e9 ? 2 : 3;
-  return { unit: BYTE_UNITS[step], each: 1000 ** step };
+  return { unit: BYTE_UNITS[step], bytesPerUnit: 1000 ** step };
 }
 
-function toByteUnit(size: number, each: number): string {
-  return formatDecimal(size / each, each >= 1e6 ? 1 : 0);
+function toByteUnit(size: number, bytesPerUnit: number): string {
+  return formatDecimal(size / bytesPerUnit, bytesPerUnit >= 1e6 ? 1 : 0);
 }
 
 /** "820 B", "310 kB", "4.1 MB". `size` in bytes. */
 export function formatBytes(size: number): string {
-  const { unit, each } = pickByteUnit(size);
-  return `${toByteUnit(size, each)} ${unit}`;
+  const { unit, bytesPerUnit } = pickByteUnit(size);
+  return `${toByteUnit(size, bytesPerUnit)} ${unit}`;
 }
 
 /** "1.3 of 4.1 MB", in the unit of the total. */
 export function formatByteProgress(done: number, total: number): string {
-  const { unit, each } = pickByteUnit(total);
-  return `${toByteUnit(done, each)} of ${toByteUnit(total, each)} ${unit}`;
+  const { unit, bytesPerUnit } = pickByteUnit(total);
+  return `${toByteUnit(done, bytesPerUnit)} of ${toByteUnit(total, bytesPerUnit)} ${unit}`;
 }
 
 /** ISO text or milliseconds. */
@@ -93,7 +93,7 @@ const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '
 /** Dubai is four hours ahead of UTC all year. */
 const DUBAI_OFFSET_MS = 4 * 3_600_000;
 
-const padTwo = (part: number) => String(part).padStart(2, '0');
+const padTwo = (value: number) => String(value).padStart(2, '0');
 
 /** Dubai time, to be read with the UTC getters; equal on server and browser. Null for an invalid time. */
 function toDubaiTime(time: Instant): Date | null {

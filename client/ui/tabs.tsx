@@ -24,11 +24,11 @@ interface Props<T extends string> {
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: Props<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const inSight = useRef(tabs[0]?.value);
+  const visibleTab = useRef(tabs[0]?.value);
   useEffect(() => {
     // The first tab is in view already; measuring a new page would force a layout.
-    if (inSight.current !== value) scrollToSelectedTab(list.current);
-    inSight.current = value;
+    if (visibleTab.current !== value) scrollToSelectedTab(list.current);
+    visibleTab.current = value;
   }, [value]);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const next = findNextTab(tabs, value, event.key, getComputedStyle(event.currentTarget).direction);

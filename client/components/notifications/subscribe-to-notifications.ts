@@ -20,10 +20,10 @@ export function subscribeToNotifications(onChange: () => void): () => void {
   };
   let connection: AbortController | undefined;
   const onVisibility = () => {
-    const isSeen = document.visibilityState === 'visible';
-    if (isSeen === (connection !== undefined)) return;
+    const isVisible = document.visibilityState === 'visible';
+    if (isVisible === (connection !== undefined)) return;
     connection?.abort();
-    connection = isSeen ? new AbortController() : undefined;
+    connection = isVisible ? new AbortController() : undefined;
     if (connection) void listenWithLock(connection.signal, handleEvent);
   };
   const onReturn = () => {

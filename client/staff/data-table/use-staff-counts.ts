@@ -6,12 +6,12 @@ import { apiQueryOptions } from '#client/api/api-query-options.ts';
 
 const STALE_TIME_MS = 15_000;
 
-/** @param isAsked false disables the request, for users who are not admins */
-export function useStaffCounts(isAsked = true): EndpointResponse<typeof staffCounts> | undefined {
+/** @param isEnabled false disables the request, for users who are not admins */
+export function useStaffCounts(isEnabled = true): EndpointResponse<typeof staffCounts> | undefined {
   const { data } = useQuery({
     ...apiQueryOptions(staffCounts, {}),
     staleTime: STALE_TIME_MS,
-    enabled: isAsked,
+    enabled: isEnabled,
   });
   return data ?? undefined;
 }

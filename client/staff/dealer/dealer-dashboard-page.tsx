@@ -70,8 +70,8 @@ function StockTabs({ cars }: { cars: readonly StockCar[] }) {
     errorToast: texts.soldFailed,
     awaitInvalidation: true,
   });
-  const tools = useRef<HTMLDivElement>(null);
-  const pressed = useRef<Element | null>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const pressedButton = useRef<Element | null>(null);
   const active = cars.filter((car) => !car.isSold);
   const sold = cars.filter((car) => car.isSold);
   const listed = view.list === 'active' ? active : sold;
@@ -81,12 +81,14 @@ function StockTabs({ cars }: { cars: readonly StockCar[] }) {
     setCarToSell(null);
   };
   const askFor = useCallback((car: StockCar) => {
-    pressed.current = document.activeElement;
+    pressedButton.current = document.activeElement;
     setCarToSell(car);
   }, []);
   /** The sale removes the row with the focused button. */
   const focusAfter = () => {
-    const target = pressed.current?.isConnected ? pressed.current : tools.current?.querySelector('input[type=search]');
+    const target = pressedButton.current?.isConnected
+      ? pressedButton.current
+      : toolbar.current?.querySelector('input[type=search]');
     return target instanceof HTMLElement ? target : null;
   };
   return (
@@ -99,7 +101,7 @@ function StockTabs({ cars }: { cars: readonly StockCar[] }) {
       value={view.list}
       onChange={(list) => change({ list })}
     >
-      <Stack gap="sm" ref={tools}>
+      <Stack gap="sm" ref={toolbar}>
         {listed.length > 0 && <StockToolbar view={view} active={active} onChange={change} />}
         <StockResults
           cars={listed}

@@ -108,7 +108,7 @@ function BigNumber({ value, note }: { value: number; note: string }) {
 }
 
 function ShareBars({ rows }: { rows: (readonly [string, number])[] }) {
-  const most = Math.max(1, ...rows.map(([, count]) => count));
+  const maxCount = Math.max(1, ...rows.map(([, count]) => count));
   return (
     <chakra.dl display="grid" gap="1">
       {rows.map(([name, count]) => (
@@ -120,7 +120,7 @@ function ShareBars({ rows }: { rows: (readonly [string, number])[] }) {
             insetInlineStart="0"
             bg="sunken"
             borderRadius="4px"
-            style={{ width: `${(count / most) * 100}%` }}
+            style={{ width: `${(count / maxCount) * 100}%` }}
           />
           <chakra.dt position="relative" px="1.5" textStyle="t1" color={count === 0 ? 'ink-3' : 'ink'} truncate>
             {name}

@@ -179,6 +179,6 @@ function getNavigation(role: Role | undefined): readonly NavigationItem[] {
   return role === 'dealer' ? DEALER_NAVIGATION : [];
 }
 
-function isCurrentItem(place: NavigationItem, pathname: string): boolean {
-  return place.paths ? place.paths.includes(pathname) : pathname.startsWith(place.to);
+function isCurrentItem(item: NavigationItem, pathname: string): boolean {
+  return item.paths ? item.paths.includes(pathname) : pathname.startsWith(item.to);
 }

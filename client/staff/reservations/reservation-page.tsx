@@ -100,12 +100,12 @@ function useFocusAfterTransition({ id, status }: StaffReservation): RefObject<HT
 }
 
 function ReservationContent({ reservation, filters }: { reservation: StaffReservation; filters: ReservationFilters }) {
-  const next = useFocusAfterTransition(reservation);
+  const nextStepRef = useFocusAfterTransition(reservation);
   return (
     <>
       <ReservationHeader reservation={reservation} filters={filters} />
       <ReservationGrid>
-        <chakra.div ref={next} tabIndex={-1} gridArea="next" minW="0" outline="none">
+        <chakra.div ref={nextStepRef} tabIndex={-1} gridArea="next" minW="0" outline="none">
           <StaffNextStepCard key={`${reservation.id} ${reservation.status}`} reservation={reservation} />
         </chakra.div>
         <Stack gridArea="cars">

@@ -35,17 +35,17 @@ function getConfirmedStep(status: ReservationStatus): ConfirmedStep | null {
 export function StaffNextStepCard({ reservation }: { reservation: StaffReservation }) {
   const { status } = reservation;
   const move = useStatusTransition(reservation);
-  const [asking, setAsking] = useState<'step' | 'cancel' | 'refund' | 'payment' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'step' | 'cancel' | 'refund' | 'payment' | null>(null);
   const next = getConfirmedStep(status);
   const owed = isRefundDue(reservation);
   // The provider refunds and records it.
   const isOnCard = reservation.cardRefund === 'underway';
   const settlement = computeSettlement(reservation);
   const close = () => {
-    setAsking(null);
+    setOpenDialog(null);
     move.clearError();
   };
-  useKeyboardShortcuts({ n: () => (owed ? !isOnCard && setAsking('refund') : next && setAsking('step')) });
+  useKeyboardShortcuts({ n: () => (owed ? !isOnCard && setOpenDialog('refund') : next && setOpenDialog('step')) });
   return (
     <SectionCard title={texts.nextStep} end={<ReservationStatusBadge status={status} />}>
       <chakra.p textStyle="t2" color="ink-2">
@@ -57,30 +57,30 @@ export function StaffNextStepCard({ reservation }: { reservation: StaffReservati
         </chakra.p>
       ))}
       {owed && !isOnCard && (
-        <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('refund')}>
+        <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setOpenDialog('refund')}>
           {texts.refundAct} <ShortcutHint letter="N" />
         </Button>
       )}
       {settlement && !owed && (
-        <Button block onClick={() => setAsking(settlement.kind === 'receive' ? 'payment' : 'refund')}>
+        <Button block onClick={() => setOpenDialog(settlement.kind === 'receive' ? 'payment' : 'refund')}>
           {settlement.kind === 'receive' ? texts.paymentAct : texts.refundAct}
         </Button>
       )}
       {next && (
-        <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('step')}>
+        <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setOpenDialog('step')}>
           <span>{`${texts.act[next]} `}</span>
           <ShortcutHint letter="N" />
         </Button>
       )}
       <TransferProofReview reservation={reservation} />
       {canCancel(status, 'admin') && (
-        <Button variant="tertiary" block onClick={() => setAsking('cancel')}>
+        <Button variant="tertiary" block onClick={() => setOpenDialog('cancel')}>
           {cancelLabel(reservation)}
         </Button>
       )}
       {next && (
         <TransitionDialog
-          open={asking === 'step'}
+          open={openDialog === 'step'}
           onClose={close}
           title={texts.toStatus(RESERVATION_STATUS_LABELS[next])}
           text={confirmText(next, reservation)}
@@ -90,9 +90,14 @@ export function StaffNextStepCard({ reservation }: { reservation: StaffReservati
           transition={move}
         />
       )}
-      <CancelReservationDialog reservation={reservation} open={asking === 'cancel'} onClose={close} transition={move} />
-      {asking === 'refund' && <RecordRefundDialog reservation={reservation} onClose={close} />}
-      {asking === 'payment' && <RecordPaymentDialog reservation={reservation} onClose={close} />}
+      <CancelReservationDialog
+        reservation={reservation}
+        open={openDialog === 'cancel'}
+        onClose={close}
+        transition={move}
+      />
+      {openDialog === 'refund' && <RecordRefundDialog reservation={reservation} onClose={close} />}
+      {openDialog === 'payment' && <RecordPaymentDialog reservation={reservation} onClose={close} />}
     </SectionCard>
   );
 }

@@ -14,12 +14,12 @@ export function usePrefetchCar(carId: string | undefined): void {
   useEffect(() => {
     if (carId === undefined) return undefined;
     let isCurrent = true;
-    const aheadOf = (car: StaffCar | null) => {
+    const preloadFirstPhoto = (car: StaffCar | null) => {
       const url = car?.[PHOTO_SET_FIELDS[PHOTO_SETS[0]]][0];
       if (isCurrent && url !== undefined) photo.current = preloadPhoto(url);
     };
     // Opening the car repeats a failed request and reports its error.
-    client.fetchQuery(carQueryOptions(carId)).then(aheadOf, () => undefined);
+    client.fetchQuery(carQueryOptions(carId)).then(preloadFirstPhoto, () => undefined);
     return () => {
       isCurrent = false;
     };
@@ -30,7 +30,7 @@ export function usePrefetchCar(carId: string | undefined): void {
 function preloadPhoto(url: string): HTMLImageElement {
   const { src, avif, webp, jpeg } = buildImageSources(url);
   const picture = document.createElement('picture');
-  const add = (part: HTMLSourceElement | HTMLImageElement, srcset: string) => {
+  const addSource = (part: HTMLSourceElement | HTMLImageElement, srcset: string) => {
     part.sizes = VIEWER_IMAGE_SIZES;
     part.srcset = srcset;
     picture.append(part);
@@ -42,10 +42,10 @@ function preloadPhoto(url: string): HTMLImageElement {
     if (srcset === undefined) continue;
     const source = document.createElement('source');
     source.type = type;
-    add(source, srcset);
+    addSource(source, srcset);
   }
   const image = document.createElement('img');
-  if (jpeg !== undefined) add(image, jpeg);
+  if (jpeg !== undefined) addSource(image, jpeg);
   else picture.append(image);
   image.src = src;
   image.decode().catch(() => undefined);

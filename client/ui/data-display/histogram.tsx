@@ -18,7 +18,7 @@ const HEIGHT_PX = 28;
 const MIN_BAR_PERCENT = 12;
 
 export function Histogram({ summary, bars }: Props) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const maxCount = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <chakra.div
       role="img"
@@ -39,7 +39,7 @@ export function Histogram({ summary, bars }: Props) {
           bg={within ? 'drive' : 'line-2'}
           transition="height 140ms"
           style={{
-            height: count === 0 ? 0 : `${MIN_BAR_PERCENT + ((100 - MIN_BAR_PERCENT) * count) / most}%`,
+            height: count === 0 ? 0 : `${MIN_BAR_PERCENT + ((100 - MIN_BAR_PERCENT) * count) / maxCount}%`,
           }}
         />
       ))}

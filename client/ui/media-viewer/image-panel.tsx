@@ -28,8 +28,8 @@ export function ImagePanel({ title, sets, bottom = 16, anchored = false }: Props
   const id = useId();
   const [open, setOpen] = useState(false);
   const [viewed, setViewed] = useState<number | null>(null);
-  const filled = sets.filter(({ images }) => images.length > 0);
-  const all = filled.flatMap(({ images }) => images);
+  const nonEmptySets = sets.filter(({ images }) => images.length > 0);
+  const all = nonEmptySets.flatMap(({ images }) => images);
   if (all.length === 0) return null;
   const startOf = (set: ImageSet) => all.indexOf(set.images[0]!);
   return (
@@ -51,7 +51,9 @@ export function ImagePanel({ title, sets, bottom = 16, anchored = false }: Props
       </PanelHeader>
       <chakra.div id={id} hidden={!open} maxH="min(420px, 50dvh)" overflowY="auto" px="3" pb="3">
         {open &&
-          filled.map((set) => <ImageGroup key={set.label} set={set} onView={(at) => setViewed(startOf(set) + at)} />)}
+          nonEmptySets.map((set) => (
+            <ImageGroup key={set.label} set={set} onView={(at) => setViewed(startOf(set) + at)} />
+          ))}
       </chakra.div>
       <Lightbox
         open={viewed !== null}

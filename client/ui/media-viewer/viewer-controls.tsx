@@ -120,11 +120,11 @@ interface ThumbnailsProps {
 
 export function Thumbnails({ images, index, onShow, variant }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const inSight = useRef(0);
+  const visibleIndex = useRef(0);
   useEffect(() => {
     // The first photo is in view already; measuring a new page would force a layout.
-    if (inSight.current === index) return;
-    inSight.current = index;
+    if (visibleIndex.current === index) return;
+    visibleIndex.current = index;
     const row = list.current;
     const chosen = row?.children[index];
     if (!row || !(chosen instanceof HTMLElement)) return;

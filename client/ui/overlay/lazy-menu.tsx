@@ -29,12 +29,12 @@ const TRIGGER_KEYS: Partial<Record<string, TriggerPress>> = {
 /** Replaced by `Menu` on the first press, which is replayed on it. */
 export function LazyMenu({ trigger, ...props }: Props) {
   const wrapper = useRef<HTMLSpanElement>(null);
-  const [Menu, show] = useState<typeof LoadedMenu>();
+  const [Menu, setMenu] = useState<typeof LoadedMenu>();
   const pressed = useRef<TriggerPress>(null);
-  const press = (how: TriggerPress) => {
-    pressed.current ??= how;
+  const press = (kind: TriggerPress) => {
+    pressed.current ??= kind;
     menuModule.load().then(
-      (part) => show(() => part),
+      (module) => setMenu(() => module),
       (cause: unknown) => {
         pressed.current = null;
         notifyLoadFailure(cause);
@@ -47,10 +47,10 @@ export function LazyMenu({ trigger, ...props }: Props) {
     pressed.current = null;
   }, [Menu]);
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const how = TRIGGER_KEYS[event.key];
-    if (!how) return;
+    const kind = TRIGGER_KEYS[event.key];
+    if (!kind) return;
     event.preventDefault();
-    press(how);
+    press(kind);
   };
   return (
     <chakra.span ref={wrapper} display="contents">
@@ -68,11 +68,11 @@ export function LazyMenu({ trigger, ...props }: Props) {
   );
 }
 
-function replayPress(place: HTMLElement, how: TriggerPress): void {
-  const button = place.querySelector('button');
+function replayPress(wrapper: HTMLElement, kind: TriggerPress): void {
+  const button = wrapper.querySelector('button');
   button?.focus({ preventScroll: true });
   queueMicrotask(() => {
-    if (how === 'pointer') button?.click();
-    else button?.dispatchEvent(new KeyboardEvent('keydown', { key: how, bubbles: true, cancelable: true }));
+    if (kind === 'pointer') button?.click();
+    else button?.dispatchEvent(new KeyboardEvent('keydown', { key: kind, bubbles: true, cancelable: true }));
   });
 }

@@ -58,22 +58,22 @@ function useOverlayPresence(open: boolean): OverlayPresence {
   const [isMounted, setIsMounted] = useState(false);
   const [isReady, setIsReady] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
   if (open && !isMounted) setIsMounted(true);
   if (open !== wasOpen) {
     setWasOpen(open);
-    setIsLeaving(!open && isReady);
+    setIsClosing(!open && isReady);
   }
   useEffect(() => {
     if (isMounted) setIsReady(true);
   }, [isMounted]);
   useEffect(() => {
-    if (!isLeaving) return;
+    if (!isClosing) return;
     let isCurrent = true;
-    void waitForPaint().then(() => isCurrent && setIsLeaving(false));
+    void waitForPaint().then(() => isCurrent && setIsClosing(false));
     return () => {
       isCurrent = false;
     };
-  }, [isLeaving]);
-  return { isMounted, isOpen: (open && isReady) || isLeaving };
+  }, [isClosing]);
+  return { isMounted, isOpen: (open && isReady) || isClosing };
 }

@@ -39,15 +39,15 @@ test(
   'others are redirected to their own page, visitors to the sign-in',
   { tag: ['@S-role-09'] },
   async ({ browser }) => {
-    for (const [who, place] of [
+    for (const [role, path] of [
       ['dealer', '/dealer-dashboard'],
       ['inspector', '/inspector-dashboard'],
       ['customer', '/'],
       [null, '/admin/login?redirect=%2Fadmin'],
     ] as const) {
-      const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);
+      const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, role);
       await page.goto('/admin');
-      await expect(page).toHaveURL(place);
+      await expect(page).toHaveURL(path);
       await closeAndExpectNoErrors();
     }
   },
@@ -58,9 +58,9 @@ test(
   { tag: ['@S-adm-03', '@S-adm-04', '@S-adm-05', '@S-api-02'] },
   async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-    const asked = page.waitForRequest((request) => request.url().includes('/api/admin/activity-logs'));
+    const request = page.waitForRequest((request) => request.url().includes('/api/admin/activity-logs'));
     await page.goto('/admin');
-    expect(new URL((await asked).url()).pathname + new URL((await asked).url()).search).toBe(
+    expect(new URL((await request).url()).pathname + new URL((await request).url()).search).toBe(
       '/api/admin/activity-logs?limit=100',
     );
     const stats = (await (await page.context().request.get('/api/admin/stats')).json()) as Record<string, number>;
@@ -85,9 +85,9 @@ test(
 
     const colour = (words: Locator) => words.locator('..').evaluate((badge) => getComputedStyle(badge).backgroundColor);
     await page.getByRole('tab', { name: 'Staff' }).click();
-    const own = await colour(page.getByRole('banner').getByText('Admin', { exact: true }));
+    const ownColour = await colour(page.getByRole('banner').getByText('Admin', { exact: true }));
     const inspectors = tableRows(page, 'Staff').filter({ hasText: 'inspector@' });
-    expect(await colour(inspectors.getByText('Inspector', { exact: true }))).not.toBe(own);
+    expect(await colour(inspectors.getByText('Inspector', { exact: true }))).not.toBe(ownColour);
     await closeAndExpectNoErrors();
   },
 );
@@ -114,14 +114,14 @@ test(
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/admin/') && calls.push(request.url()));
     const count = async () => Number.parseInt(await page.getByRole('status').innerText(), 10);
-    const seen: number[] = [];
+    const counts: number[] = [];
     for (const name of ['1 day', '7 days', '30 days', '90 days']) {
       await days.getByRole('radio', { name }).click();
       await expect(days.getByRole('radio', { name })).toBeChecked();
-      seen.push(await count());
+      counts.push(await count());
     }
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-    expect(seen[3]).toBeGreaterThan(seen[0]!);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(counts[3]).toBeGreaterThan(counts[0]!);
     for (const [group, word] of [
       ['Logins', 'Logged in'],
       ['Submissions', 'Submitted'],
@@ -195,11 +195,11 @@ test('on a phone a select sorts the list and the URL stores the order', { tag: [
   const shown = tableRows(page, 'Live Cars');
   const prices = async () =>
     (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
-  const inOrder = (way: 1 | -1) =>
+  const inOrder = (direction: 1 | -1) =>
     expect(async () => {
       const now = await prices();
       expect(now.length).toBeGreaterThan(1);
-      expect(now).toEqual(now.toSorted((a, b) => way * (a - b)));
+      expect(now).toEqual(now.toSorted((a, b) => direction * (a - b)));
     }).toPass();
   const select = page.getByRole('combobox', { name: 'Sort by' });
   await select.selectOption({ label: 'Sort by: Repair & Drive' });
@@ -236,7 +236,7 @@ test(
       (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) =>
         Number(text.replace(/\D/g, '')),
       );
-    for (const [order, way] of [
+    for (const [order, direction] of [
       ['ascending', 1],
       ['descending', -1],
     ] as const) {
@@ -245,7 +245,7 @@ test(
       await expect(async () => {
         const read = await prices();
         expect(read.length).toBeGreaterThan(1);
-        expect(read).toEqual(read.toSorted((a, b) => way * (a - b)));
+        expect(read).toEqual(read.toSorted((a, b) => direction * (a - b)));
       }).toPass();
     }
     await expect(page).toHaveURL(/sort=-repair-drive/);
@@ -275,14 +275,14 @@ test(
     await expect(page.getByText(`No results for “${car!.shortId}”`)).toBeVisible();
 
     await page.getByRole('tab', { name: 'Archived' }).click();
-    const gone = tableRows(page, 'Archived');
-    await expect(gone.first()).toContainText(car!.shortId);
-    await expect(gone.first()).toContainText('Archived');
+    const archivedRows = tableRows(page, 'Archived');
+    await expect(archivedRows.first()).toContainText(car!.shortId);
+    await expect(archivedRows.first()).toContainText('Archived');
     const sold = (await fetchList<AdminCar>(page, '/api/admin/cars/archived')).find(({ isSold }) => isSold);
-    await expect(gone.filter({ hasText: sold!.shortId })).toContainText('Sold');
+    await expect(archivedRows.filter({ hasText: sold!.shortId })).toContainText('Sold');
     await page.getByLabel('Show', { exact: true }).selectOption('Sold');
-    await expect(gone.filter({ hasText: car!.shortId })).toHaveCount(0);
-    await expect(gone.filter({ hasText: sold!.shortId })).toHaveCount(1);
+    await expect(archivedRows.filter({ hasText: car!.shortId })).toHaveCount(0);
+    await expect(archivedRows.filter({ hasText: sold!.shortId })).toHaveCount(1);
     await closeAndExpectNoErrors();
   },
 );

@@ -71,8 +71,8 @@ test('Back and Escape ask before an edited dealer form is lost', { tag: ['@S-dea
   const name = dialog.getByLabel('Name', { exact: true });
   await name.fill('Al Quoz Cars');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  for (const way of [() => page.goBack(), () => name.press('Escape')]) {
-    await way();
+  for (const leaveForm of [() => page.goBack(), () => name.press('Escape')]) {
+    await leaveForm();
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toBeHidden();
     await expect(name).toHaveValue('Al Quoz Cars');

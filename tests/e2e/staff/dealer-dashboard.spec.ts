@@ -147,8 +147,8 @@ test(
     await expect(sold.first()).toContainText(/Sold \d/);
     await expect(sold.getByRole('button')).toHaveCount(0);
     const live = (await (await context.request.get('/api/cars')).json()) as Car[];
-    const own = (await (await context.request.get('/api/dealer/cars')).json()) as Car[];
-    const soldIds = own.filter((car) => car.isSold).map(({ id }) => id);
+    const ownCars = (await (await context.request.get('/api/dealer/cars')).json()) as Car[];
+    const soldIds = ownCars.filter((car) => car.isSold).map(({ id }) => id);
     expect(soldIds.length).toBeGreaterThan(0);
     expect(live.filter(({ id }) => soldIds.includes(id))).toEqual([]);
     await closeAndExpectNoErrors();

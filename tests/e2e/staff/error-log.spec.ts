@@ -234,17 +234,17 @@ test(
       ['Category', 'NETWORK', 'category=NETWORK'],
       ['Resolved', 'Unresolved', 'resolved=false'],
     ] as const) {
-      const asked = page.waitForRequest(
+      const request = page.waitForRequest(
         (request: Request) => LIST.test(request.url()) && request.url().includes(query),
       );
       await select(name).selectOption({ label });
-      await asked;
+      await request;
       await expect(page).toHaveURL(new RegExp(query));
     }
     const rows = page.getByRole('list', { name: 'Errors' }).getByRole('listitem');
     // An earlier test's page may have reported an aborted response.
-    const found = '/api/admin/errors?level=WARN&category=NETWORK&resolved=false';
-    const { length } = (await (await context.request.get(found)).json()) as unknown[];
+    const listPath = '/api/admin/errors?level=WARN&category=NETWORK&resolved=false';
+    const { length } = (await (await context.request.get(listPath)).json()) as unknown[];
     await expect(rows).toHaveCount(length);
     await expect(rows.first()).toContainText('NETWORK · WARN');
     await expect(rows.filter({ hasNotText: 'NETWORK · WARN' })).toHaveCount(0);
@@ -262,10 +262,10 @@ test(
   async ({ browser }) => {
     const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
     const message = 'Settled by hand';
-    const made = await context.request.post('/api/errors', {
+    const report = await context.request.post('/api/errors', {
       data: { level: 'ERROR', category: 'UI', message, context: '{"step":2}', stack: 'Error: x\n    at here' },
     });
-    const { id } = (await made.json()) as { id: string };
+    const { id } = (await report.json()) as { id: string };
     await page.goto('/admin/errors');
     await page.getByRole('button', { name: new RegExp(message) }).click();
     await expect(page).toHaveURL(new RegExp(`entry=${id}`));
@@ -279,9 +279,9 @@ test(
     await details.getByRole('button', { name: 'Mark as Resolved' }).click();
     await expectToast(page, 'Failed to resolve error', 'Something went wrong on our side');
     await repair();
-    const asked = page.waitForRequest((request) => request.method() === 'PATCH');
+    const request = page.waitForRequest((request) => request.method() === 'PATCH');
     await details.getByRole('button', { name: 'Mark as Resolved' }).click();
-    expect(new URL((await asked).url()).pathname).toBe(`/api/admin/errors/${id}/resolve`);
+    expect(new URL((await request).url()).pathname).toBe(`/api/admin/errors/${id}/resolve`);
     await expectToast(page, 'Error has been marked as resolved');
     await expect(details).toContainText('Resolved by admin@redrive.example');
     await expect(details.getByRole('button', { name: 'Mark as Resolved' })).toHaveCount(0);

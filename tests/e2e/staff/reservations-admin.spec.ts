@@ -33,12 +33,12 @@ async function paidReservation(request: APIRequestContext, n: number): Promise<C
   };
   const priced = cars.filter((car) => car.repairPrice !== null && !car.isReserved).toReversed();
   const selectedCarIds = priced.slice(2 * n, 2 * n + 2).map((car) => car.id);
-  const made = (await (
+  const created = (await (
     await request.post('/api/customer/reservations', { data: { selectedCarIds, depositAmount: '1500' } })
   ).json()) as CustomerReservationView;
-  const payment = { reservationId: made.id, paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
+  const payment = { reservationId: created.id, paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
   expect((await request.post('/api/customer/payments', { data: payment })).status()).toBe(201);
-  return made;
+  return created;
 }
 
 async function readAsCustomer(id: string): Promise<CustomerReservationView> {
@@ -118,16 +118,16 @@ test(
     expect((await readAsCustomer(id)).status).toBe('deposit_paid');
     await page.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
     await question.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
-    const why = question.getByRole('textbox', { name: 'Reason for cancelling' });
-    await expect(why).toBeFocused();
-    await expect(why).toHaveAccessibleDescription(/Tell the customer why it is cancelled/);
+    const reason = question.getByRole('textbox', { name: 'Reason for cancelling' });
+    await expect(reason).toBeFocused();
+    await expect(reason).toHaveAccessibleDescription(/Tell the customer why it is cancelled/);
     expect((await readAsCustomer(id)).status).toBe('deposit_paid');
-    await why.fill('The car failed its test drive');
+    await reason.fill('The car failed its test drive');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, `${orderId}: Cancelled`);
-    const seen = await readAsCustomer(id);
-    expect(seen.status).toBe('cancelled');
-    expect(seen.refundedAt).not.toBeNull();
+    const reservation = await readAsCustomer(id);
+    expect(reservation.status).toBe('cancelled');
+    expect(reservation.refundedAt).not.toBeNull();
     await expect(page.getByText(/Refund AED 1,500 the way it was paid/)).toBeVisible();
     await expect(page.getByText('The car failed its test drive')).toBeVisible();
 

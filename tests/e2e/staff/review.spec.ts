@@ -73,16 +73,16 @@ test(
 
 test('the next car and its first photo are prefetched', { tag: ['@S-rev-03'] }, async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-  const [here, next] = await submitCars(context.request, ['Looked', 'Ahead']);
+  const [current, next] = await submitCars(context.request, ['Looked', 'Ahead']);
   const car = (await (await context.request.get(`/api/admin/cars/${next}`)).json()) as {
     exteriorImages: string[];
   };
   const photo = car.exteriorImages[0]!;
   // The list row shows a smaller file of the same photo.
   const ofTheStage = new RegExp(`${photo}/(720|960|1280|1920)\\.avif$`);
-  const answered = page.waitForResponse(ofTheStage);
-  await page.goto(`${REVIEW}?car=${here}`);
-  expect((await answered).ok()).toBe(true);
+  const response = page.waitForResponse(ofTheStage);
+  await page.goto(`${REVIEW}?car=${current}`);
+  expect((await response).ok()).toBe(true);
   await expect(detail(page, '2021 Toyota Looked')).toBeVisible();
   await pressUntilVisible(page, 'j', detail(page, '2021 Toyota Ahead'));
   await expect(detail(page, '2021 Toyota Ahead').getByRole('img').first()).toHaveJSProperty('complete', true);
@@ -336,16 +336,16 @@ test(
     const calls = recordMutations(page);
     const worker = page.waitForEvent('worker');
     // Rotated by EXIF, as phones save photos.
-    const taken = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#7a8' } });
-    const buffer = await taken.jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#7a8' } });
+    const buffer = await photo.jpeg().withMetadata({ orientation: 6 }).toBuffer();
     await dialog.getByLabel('Add photo').setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer }]);
     expect(new URL((await worker).url()).origin).toBe(server.origin);
     await expect(dialog.getByRole('button', { name: 'Interior, photo 1. Open full screen' })).toBeVisible();
     await expect.poll(() => calls).toHaveLength(1);
     const [address = ''] = calls[0]!.body!['interiorImages'] as string[];
-    const kept = await context.request.get(`${address}/1920.jpeg`);
-    const left = await sharp(await kept.body()).metadata();
-    expect(left).toMatchObject({ format: 'jpeg', width: 1440, height: 1920 });
+    const stored = await context.request.get(`${address}/1920.jpeg`);
+    const metadata = await sharp(await stored.body()).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 1440, height: 1920 });
     expect(foreign).toEqual([]);
     await closeAndExpectNoErrors();
   },
@@ -370,8 +370,8 @@ test(
       else await route.continue();
     });
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-    const taken = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a8', noise } });
-    const buffer = await taken.jpeg().toBuffer();
+    const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a8', noise } });
+    const buffer = await photo.jpeg().toBuffer();
     await dialog.getByLabel('Add photo').setInputFiles([{ name: 'long.jpg', mimeType: 'image/jpeg', buffer }]);
     await expect(dialog.getByRole('button', { name: 'Damage, photo 1. Open full screen' })).toBeVisible();
     expect(offsets[0]).toBe(0);
@@ -390,7 +390,7 @@ test(
     const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
     const [rejected, returned] = await submitCars(context.request, ['Delta', 'Echo']);
     const calls = recordMutations(page);
-    const asks = [
+    const cases = [
       {
         id: rejected,
         name: '2021 Toyota Delta',
@@ -416,29 +416,29 @@ test(
         body: { revision: 1, notes: 'Frame is bent' },
       },
     ];
-    for (const ask of asks) {
-      await page.goto(`${REVIEW}?car=${ask.id}`);
-      await detail(page, ask.name).getByRole('button', { name: ask.button }).click();
-      const prompt = page.getByRole('dialog', { name: ask.title, exact: true });
+    for (const dialogCase of cases) {
+      await page.goto(`${REVIEW}?car=${dialogCase.id}`);
+      await detail(page, dialogCase.name).getByRole('button', { name: dialogCase.button }).click();
+      const prompt = page.getByRole('dialog', { name: dialogCase.title, exact: true });
       await prompt.getByRole('button', { name: 'Cancel' }).click();
       await expect(prompt).toBeHidden();
-      await detail(page, ask.name).getByRole('button', { name: ask.button }).click();
-      await prompt.getByRole('button', { name: ask.title.replace(' Car', '') }).click();
-      await expect(prompt.getByLabel(ask.label)).toHaveAccessibleDescription(ask.missing);
-      await expect(prompt.getByLabel(ask.label)).toBeFocused();
+      await detail(page, dialogCase.name).getByRole('button', { name: dialogCase.button }).click();
+      await prompt.getByRole('button', { name: dialogCase.title.replace(' Car', '') }).click();
+      await expect(prompt.getByLabel(dialogCase.label)).toHaveAccessibleDescription(dialogCase.missing);
+      await expect(prompt.getByLabel(dialogCase.label)).toBeFocused();
       expect(calls).toEqual([]);
 
-      await prompt.getByLabel(ask.label).fill('  Frame is bent ');
+      await prompt.getByLabel(dialogCase.label).fill('  Frame is bent ');
       const mend = await failRequests(page, 'POST', /\/api\/admin\/cars\//);
-      await prompt.getByRole('button', { name: ask.title.replace(' Car', '') }).click();
-      await expectToast(page, ask.failed);
-      await expect(prompt.getByLabel(ask.label)).toHaveValue('  Frame is bent ');
+      await prompt.getByRole('button', { name: dialogCase.title.replace(' Car', '') }).click();
+      await expectToast(page, dialogCase.failed);
+      await expect(prompt.getByLabel(dialogCase.label)).toHaveValue('  Frame is bent ');
       await mend();
       calls.length = 0;
-      await prompt.getByRole('button', { name: ask.title.replace(' Car', '') }).click();
-      await expectToast(page, ask.done);
-      expect(calls).toEqual([{ call: ask.call, body: ask.body }]);
-      await expect(page.getByRole('article', { name: ask.name })).toHaveCount(0);
+      await prompt.getByRole('button', { name: dialogCase.title.replace(' Car', '') }).click();
+      await expectToast(page, dialogCase.done);
+      expect(calls).toEqual([{ call: dialogCase.call, body: dialogCase.body }]);
+      await expect(page.getByRole('article', { name: dialogCase.name })).toHaveCount(0);
       calls.length = 0;
     }
     await closeAndExpectNoErrors();
@@ -455,18 +455,18 @@ test(
     await page.goto(REVIEW);
     await card(page, '2021 Toyota Row 03').scrollIntoViewIfNeeded();
     await card(page, '2021 Toyota Row 03').click();
-    const place = () => page.locator('[data-rows]').evaluate((list) => list.scrollTop);
+    const scrollTop = () => page.locator('[data-rows]').evaluate((list) => list.scrollTop);
     const mend = await failRequests(page, 'POST', /\/approve$/);
     await detail(page, '2021 Toyota Row 03').getByRole('button', { name: 'Approve & Publish' }).click();
     await expectToast(page, 'Failed to approve car');
     await expect(detail(page, '2021 Toyota Row 03')).toBeVisible();
     await mend();
-    const before = await place();
+    const before = await scrollTop();
     await detail(page, '2021 Toyota Row 03').getByRole('button', { name: 'Approve & Publish' }).click();
     await expectToast(page, 'Car approved successfully');
     await expect(detail(page, '2021 Toyota Row 04')).toBeVisible();
     await expect(page.getByRole('article', { name: '2021 Toyota Row 03' })).toHaveCount(0);
-    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(72);
+    await expect.poll(async () => Math.abs((await scrollTop()) - before)).toBeLessThanOrEqual(72);
     await closeAndExpectNoErrors();
   },
 );

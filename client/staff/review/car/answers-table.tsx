@@ -18,14 +18,15 @@ export function AnswersTable({ car, editable }: { car: StaffCar; editable: boole
     done: texts.detailsDone,
     failed: texts.detailsFailed,
   });
-  const adoptWord = (field: VinField, value: string | number) =>
+  const adoptVinValue = (field: VinField, value: string | number) =>
     void run({ params: { id: car.id }, body: { revision: car.revision, [field]: value } });
   const sections = buildAnswerSections(car);
   const changed = countChangedAnswers(sections);
   const [first] = differing;
   const firstValue = first && vinValues[first];
   useReviewShortcuts({
-    u: () => editable && !isPending && first !== undefined && firstValue !== undefined && adoptWord(first, firstValue),
+    u: () =>
+      editable && !isPending && first !== undefined && firstValue !== undefined && adoptVinValue(first, firstValue),
   });
   return (
     <div>
@@ -68,7 +69,7 @@ export function AnswersTable({ car, editable }: { car: StaffCar; editable: boole
                 vinValue={row.field && vinValues[row.field]}
                 isDifferent={row.field !== undefined && differing.includes(row.field)}
                 busy={isPending}
-                onUse={editable ? adoptWord : null}
+                onUse={editable ? adoptVinValue : null}
               />
             ))}
           </tbody>

@@ -123,7 +123,7 @@ function CarSubtitle({ car }: { car: StaffCar }) {
 
 /** @see S-life-06 */
 function ArchiveCarButton({ car, onDecided }: Pick<Props, 'car' | 'onDecided'>) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { run, isPending } = useReviewMutation(carsArchive, {
     done: texts.archivedDone,
     failed: texts.archiveFailed,
@@ -137,12 +137,12 @@ function ArchiveCarButton({ car, onDecided }: Pick<Props, 'car' | 'onDecided'>) 
       bg="surface"
       boxShadow="dock"
     >
-      <Button icon={Archive} block onClick={() => setAsking(true)}>
+      <Button icon={Archive} block onClick={() => setIsConfirming(true)}>
         {texts.archive}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onConfirm={() => void run({ params: { id: car.id } }).then(({ error }) => error ?? onDecided())}
         title={texts.archiveTitle}
         text={texts.archiveText}

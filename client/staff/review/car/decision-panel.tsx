@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function DecisionPanel({ car, onEdit, onDecided }: Props) {
-  const [asking, setAsking] = useState<ReasonPrompt | null>(null);
+  const [prompt, setPrompt] = useState<ReasonPrompt | null>(null);
   const approving = useReviewMutation(carsApprove, { done: texts.approvedDone, failed: texts.approveFailed });
   const rejecting = useReviewMutation(carsReject, { done: texts.rejectedDone, failed: texts.rejectFailed });
   const returning = useReviewMutation(carsSendCorrection, {
@@ -40,21 +40,21 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   const { revision } = car;
   const publish = () =>
     void (busy || approving.run({ params, body: { revision } }).then(({ error }) => error ?? onDecided()));
-  const askFor = (topic: ReasonPrompt['topic']) => setAsking({ topic, revision });
-  const close = () => setAsking(null);
+  const openPrompt = (topic: ReasonPrompt['topic']) => setPrompt({ topic, revision });
+  const close = () => setPrompt(null);
   const handleResult = ({ error }: MutationResult<unknown>) => {
     // A conflict closes the dialog to show the new version; the typed text is kept.
     if (!error || isStaleError(error)) close();
     if (!error) onDecided();
   };
-  const revisionBody = { revision: asking?.revision };
+  const revisionBody = { revision: prompt?.revision };
   const navigate = useNavigate();
   const form = sharedPaths.editCar(car.id);
   const looked = useHasViewed(car.id);
   useReviewShortcuts({
     a: () => looked() && publish(),
-    r: () => askFor('reject'),
-    s: () => askFor('correction'),
+    r: () => openPrompt('reject'),
+    s: () => openPrompt('correction'),
     e: onEdit ?? (() => void navigate(form)),
   });
   return (
@@ -93,7 +93,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
           variant="danger"
           size="lg"
           disabled={busy}
-          onClick={() => askFor('reject')}
+          onClick={() => openPrompt('reject')}
           px="3"
           aria-keyshortcuts="R"
         >
@@ -101,7 +101,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
         </Button>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 auto' } }}>
-        <Button disabled={busy} onClick={() => askFor('correction')} px="2" aria-keyshortcuts="S">
+        <Button disabled={busy} onClick={() => openPrompt('correction')} px="2" aria-keyshortcuts="S">
           {texts.sendForCorrection} <ShortcutKey>S</ShortcutKey>
         </Button>
         {onEdit ? (
@@ -115,7 +115,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
         )}
       </chakra.div>
       <ReasonDialog
-        open={asking?.topic === 'reject'}
+        open={prompt?.topic === 'reject'}
         onClose={close}
         title={texts.rejectTitle}
         text={texts.rejectText}
@@ -127,7 +127,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
         onSend={(reason) => void rejecting.run({ params, body: { ...revisionBody, reason } }).then(handleResult)}
       />
       <ReasonDialog
-        open={asking?.topic === 'correction'}
+        open={prompt?.topic === 'correction'}
         onClose={close}
         title={texts.correctionTitle}
         text={texts.correctionText}

@@ -24,12 +24,12 @@ export function ReviewMedia({ car }: { car: StaffCar }) {
     exterior: car.copartExterior360.length > 0,
     interior: car.copartInterior360 !== null,
   };
-  const there = (Object.keys(has) as MediaKind[]).filter((medium) => has[medium]);
+  const available = (Object.keys(has) as MediaKind[]).filter((medium) => has[medium]);
   const title = open ? `${getCarDisplayName(car)}, ${texts.media[open]}` : '';
-  if (there.length === 0) return null;
+  if (available.length === 0) return null;
   return (
     <chakra.div role="group" aria-label={texts.moreViews} display="flex" flexWrap="wrap" gap="2">
-      {there.map((medium) => (
+      {available.map((medium) => (
         <Button key={medium} icon={medium === 'video' ? Video : Rotate3d} onClick={() => setOpen(medium)}>
           {texts.media[medium]}
         </Button>

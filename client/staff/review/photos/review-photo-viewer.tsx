@@ -115,14 +115,19 @@ const PhotoCaption = chakra('span', {
 
 /** @see S-rev-07 */
 function RemovePhotoButton({ url, edits }: { url: string; edits: PhotoEdits }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <chakra.span position="absolute" insetBlockStart="3" insetInlineEnd="3">
-      <IconButton variant="secondary" glyph={Trash2} aria-label={texts.removeImage} onClick={() => setAsking(true)} />
+      <IconButton
+        variant="secondary"
+        glyph={Trash2}
+        aria-label={texts.removeImage}
+        onClick={() => setIsConfirming(true)}
+      />
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void edits.remove(url).then((done) => done && setAsking(false))}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => void edits.remove(url).then((done) => done && setIsConfirming(false))}
         title={texts.removeTitle}
         text={texts.removeText}
         confirmLabel={texts.remove}
