@@ -3,7 +3,6 @@ import type { Reservation } from '#shared/contract/reservations.ts';
 
 interface DepositMovementLine {
   label: string;
-  /** AED. */
   amount: number;
 }
 

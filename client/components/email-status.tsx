@@ -20,7 +20,6 @@ const texts = {
   failed: 'We couldn’t send the link',
 } as const;
 
-/** Renders nothing for a working address. */
 export function EmailStatus() {
   const { data } = useQuery(apiQueryOptions(emailStatus, {}));
   if (!data || data.state === 'ok') return null;

@@ -14,7 +14,6 @@ interface Props {
   onSelect?: ((panel: Panel) => void) | undefined;
   /** Prefix of the panel IDs, for pages with two diagrams. */
   idPrefix?: string | undefined;
-  /** Hides "Left" and "Right". */
   hideLabels?: boolean | undefined;
 }
 

@@ -5,9 +5,7 @@ export const VIEW_BOX = '-8 -6 416 458';
 
 export interface PanelShape {
   path: string;
-  /** A larger tap target for narrow panels. */
   hitArea?: string;
-  /** Position of the paint mark. */
   centre: readonly [x: number, y: number];
 }
 
@@ -79,7 +77,6 @@ export const PANEL_SHAPES: Record<Panel, PanelShape> = {
   },
 };
 
-/** Drawn below the panels. */
 export const BODY_PATHS: readonly string[] = [
   'M123 40 Q120 10 150 6 Q200 -4 250 6 Q280 10 277 40 L277 134 L253 190 Q257 238 253 290 L273 350 L277 412 Q280 438 250 442 Q200 450 150 442 Q120 438 123 412 L127 350 L147 290 Q143 238 147 190 L123 134 Z',
   'M22 64 L22 22 Q22 6 38 6 L62 7 Q72 8 76 20 L83 46 C90 80 93 108 97 132 C112 148 128 176 137 200 Q143 236 138 290 C134 320 119 346 108 365 L104 412 Q102 434 88 441 L36 442 Q22 441 22 426 L22 371 A30 30 0 0 0 32 372 A30 30 0 1 0 26 312.6 L26 121.4 A30 30 0 1 0 22 64 Z',

@@ -8,7 +8,6 @@ const ACTION_BACKGROUNDS: Record<PanelAction, string> = {
   replace: '#B45309',
 };
 
-/** Decorative: the text beside it has the meaning. */
 export function PanelSwatch({ action, wide = false }: { action: PanelAction; wide?: boolean }) {
   return (
     <chakra.span

@@ -8,7 +8,6 @@ import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 
 interface Props {
   password: string;
-  /** The current password, as typed. */
   current?: string;
   rules?: readonly PasswordRule[];
 }

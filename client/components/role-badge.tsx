@@ -1,4 +1,3 @@
-/** @see S-adm-03 */
 import type { Role } from '#shared/domain/enums.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 

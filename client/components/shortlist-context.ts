@@ -18,7 +18,6 @@ export interface CarListItem {
 
 /** A new object after each change. */
 export interface CarListState {
-  /** In order of preference. */
   readonly cars: readonly CarListItem[];
   /** False until the device's storage has been read; the lists are empty before. */
   readonly isLoaded: boolean;
@@ -29,9 +28,7 @@ interface CarListActions {
   add(car: CarListItem): 'added' | 'already' | 'full';
   remove(id: string): void;
   clear(): void;
-  /** Positions from 0. */
   move(from: number, to: number): void;
-  /** Used for undo. */
   replace(cars: readonly CarListItem[]): void;
   /** Updates cars on the list; the order stays. */
   refresh(cars: readonly CarListItem[]): void;
@@ -68,7 +65,6 @@ export function useShortlistStore(): ObservableShortlist {
   return list;
 }
 
-/** @throws outside its provider */
 export function useSavedCarsStore(): ObservableCarList {
   const list = useContext(SavedCarsContext);
   if (!list) throw new Error('useSaved must be used within a SelectionProvider');
@@ -104,7 +100,6 @@ export function useShortlist(): ShortlistValue {
   return useMemo(() => ({ ...value, hasMinimum: list.hasMinimum(value.cars.length) }), [value, list]);
 }
 
-/** @throws outside its provider */
 export function useSavedCarList(): CarListValue {
   return useCarListValue(useSavedCarsStore());
 }

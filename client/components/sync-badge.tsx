@@ -40,7 +40,6 @@ const BadgeText = chakra('span', { base: { overflow: 'hidden', textOverflow: 'el
 
 interface Props {
   state: SyncBadgeState;
-  /** Such as "Saved on this phone 14:32". */
   text: string;
   /** Shown below 480 px; screen readers still read `text`. */
   shortText?: string | undefined;

@@ -30,7 +30,6 @@ export function ThemeCard() {
   );
 }
 
-/** For menus that have other entries too. */
 export function useThemeChoice() {
   const value = useTheme();
   return { label: texts.title, value, choices: THEME_CHOICES, onChange: saveTheme };

@@ -15,7 +15,6 @@ const BadgeBody = chakra('span', {
     fontWeight: 'semibold',
     letterSpacing: '0.01em',
     py: '0.5',
-    // Keeps one line where it fits; large letters and sentences wrap.
     flexShrink: 0,
     maxW: 'full',
   },
@@ -27,7 +26,6 @@ const BadgeBody = chakra('span', {
       repair: { bg: 'repair-tint', color: 'repair-ink' },
       danger: { bg: 'danger-tint', color: 'danger' },
       outline: { color: 'ink', boxShadow: 'inset 0 0 0 1px var(--rd-colors-line-strong)' },
-      /** For badges on photos. */
       veil: { bg: 'veil', color: 'on-veil' },
       scrim: { bg: 'scrim', color: 'white' },
     },

@@ -9,7 +9,6 @@ interface Props {
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
   retrying?: boolean;
-  /** Small print under the button. */
   note?: ReactNode;
 }
 

@@ -46,24 +46,20 @@ export function formatDecimal(value: number, digits = 1): string {
   return value < 0 && text !== '0' ? `−${text}` : text;
 }
 
-/** "1 car", "24 cars". */
 export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** "0.5 days", "1 day", "−0.98 days". */
 export function formatDays(count: number): string {
   return `${formatDecimal(count, 2)} ${Math.abs(count) === 1 ? 'day' : 'days'}`;
 }
 
-/** "48,210 miles", "38,420 km". */
 export function formatDistance(value: number, unit: 'km' | 'miles'): string {
   return `${formatNumber(value)} ${unit}`;
 }
 
 const BYTE_UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** Decimal units, as phones use. */
 function pickByteUnit(size: number): { unit: (typeof BYTE_UNITS)[number]; bytesPerUnit: number } {
   const step = size < 1000 ? 0 : size < 1e6 ? 1 : size < 1e9 ? 2 : 3;
   return { unit: BYTE_UNITS[step], bytesPerUnit: 1000 ** step };
@@ -85,10 +81,8 @@ export function formatByteProgress(done: number, total: number): string {
   return `${toByteUnit(done, bytesPerUnit)} of ${toByteUnit(total, bytesPerUnit)} ${unit}`;
 }
 
-/** ISO text or milliseconds. */
 export type Instant = string | number;
 
-/** As en-GB abbreviates them. */
 const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 /** Dubai is four hours ahead of UTC all year. */
 const DUBAI_OFFSET_MS = 4 * 3_600_000;
@@ -107,7 +101,6 @@ export function formatDate(time: Instant): string {
   return at ? `${at.getUTCDate()} ${MONTH_NAMES[at.getUTCMonth()]} ${at.getUTCFullYear()}` : '';
 }
 
-/** "14 Nov 2026, 14:32" in Dubai. */
 export function formatDateTime(time: Instant): string {
   return [formatDate(time), formatTimeOfDay(time)].filter(Boolean).join(', ');
 }

@@ -1,6 +1,5 @@
 import type Check from 'lucide-react/icons/check';
 
-/** Import icons one by one to keep the bundle small: `import Check from 'lucide-react/icons/check'`. */
 export type Glyph = typeof Check;
 
 interface Props {

@@ -1,13 +1,11 @@
 import { PHOTO_WIDTHS, photoVariantUrl, type PhotoFormat } from '#shared/routes/photo-urls.ts';
 
 export interface ImageSources {
-  /** Fallback without srcset. */
   src: string;
   /** srcset per format; undefined where the files do not exist. */
   avif?: string | undefined;
   webp?: string | undefined;
   jpeg?: string | undefined;
-  /** Base64 ThumbHash. */
   thumbhash?: string | undefined;
 }
 
@@ -16,7 +14,6 @@ export const REDUCED_DATA_SIZES = '(prefers-reduced-data: reduce) 200px, ';
 
 interface Options {
   thumbhash?: string | null | undefined;
-  /** Leaves out files wider than this many pixels. */
   maxWidth?: number | undefined;
 }
 

@@ -27,7 +27,6 @@ export const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
 });
 
-/** The skip link and route changes move the focus here. */
 export function Main({ children }: { children: ReactNode }) {
   return (
     <chakra.main id="main" tabIndex={-1} minW="0" flex="1">
@@ -36,7 +35,6 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** `to` is the ID of the target. */
 export function SkipLink({ to = 'main', children }: { to?: string; children: string }) {
   return (
     <chakra.a

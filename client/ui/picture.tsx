@@ -14,7 +14,6 @@ interface Props {
   sizes?: string | undefined;
   /** Width divided by height. */
   ratio?: number | 'fill';
-  /** Loads eagerly with high priority. */
   priority?: boolean;
   fit?: 'cover' | 'contain';
 }
@@ -84,7 +83,6 @@ function MissingImage({ alt }: { alt: string }) {
   );
 }
 
-/** Paints the blurred preview while the photo loads. */
 function useBlurPlaceholder(frame: RefObject<HTMLElement | null>, thumbhash: string | undefined) {
   useEffect(() => {
     const element = frame.current;
@@ -108,7 +106,6 @@ function useBlurPlaceholder(frame: RefObject<HTMLElement | null>, thumbhash: str
   }, [frame, thumbhash]);
 }
 
-/** Null for invalid text. */
 function decodeThumbHash(hash: string): Uint8Array | null {
   try {
     const bytes = Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0));

@@ -63,7 +63,6 @@ function renderHtml(element: ReactElement): string {
   );
 }
 
-/** Each with text or attributes that its markup must contain. */
 const primitives: [name: string, element: () => ReactElement, shows: string][] = [
   ['Wordmark', () => <Wordmark label="redrive" />, 'aria-label="redrive"'],
   ['Button', () => <Button icon={Check}>Add To List</Button>, 'type="button"'],

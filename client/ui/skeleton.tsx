@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 
-/** Give it the final width and height. */
 export const Skeleton = chakra('div', {
   base: {
     bg: 'sunken',

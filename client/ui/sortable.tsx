@@ -28,7 +28,6 @@ interface Props {
   announcements: Announcements;
   /** Instructions for screen readers; the library's own by default. */
   help?: string;
-  /** Target of an arrow key; by default the nearest neighbour. */
   keyboardCoordinates?: KeyboardCoordinateGetter;
   disabled?: boolean;
   children: ReactNode;

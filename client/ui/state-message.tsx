@@ -4,7 +4,6 @@ import { Icon, type Glyph } from './icons.tsx';
 
 interface Props {
   icon?: Glyph | undefined;
-  /** Announced at once. */
   isAlert?: boolean;
   title?: string | undefined;
   text?: ReactNode;

@@ -6,7 +6,6 @@ import { getArrowStep, wrapIndex } from './arrow-navigation.ts';
 export interface Tab<T extends string> {
   value: T;
   label: string;
-  /** Shown on phones instead of the label. */
   shortLabel?: string | undefined;
   count?: number | undefined;
   disabled?: boolean | undefined;
@@ -17,7 +16,6 @@ interface Props<T extends string> {
   tabs: readonly Tab<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** Only the selected panel is rendered. */
   children: ReactNode;
 }
 
@@ -88,7 +86,6 @@ function findNextTab<T extends string>(tabs: readonly Tab<T>[], value: T, key: s
   return step === 0 ? undefined : open[wrapIndex(at, step, open.length)];
 }
 
-/** The accessible name is always the full label. */
 function TabLabel({ tab }: { tab: Pick<Tab<string>, 'label' | 'shortLabel'> }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Shares one MediaQueryList between all readers. */
 function createMediaQuery(wanted: string) {
   let mediaQuery: MediaQueryList | undefined;
   const query = () => (mediaQuery ??= window.matchMedia(wanted));

@@ -1,4 +1,3 @@
-/** A page in the background never paints. */
 const HIDDEN_PAGE_TIMEOUT_MS = 100;
 
 /** Resolves after the next paint, so that a press gets its visible answer first. */

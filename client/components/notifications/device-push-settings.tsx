@@ -83,7 +83,6 @@ function describePushState(readiness: PushAvailability, { isOn, publicKey }: Dev
 
 interface TurnOnPushProps {
   publicKey: string | null;
-  /** Called after any answer to the permission prompt. */
   onPermissionAnswered: () => void;
 }
 

@@ -8,7 +8,6 @@ import { addSignOutTask } from '#client/auth/sign-out-tasks.ts';
 import { pushStatus } from './notification-endpoints.ts';
 import { hashPushEndpoint, getPushSubscription, unsubscribeFromPush } from './push-subscription.ts';
 
-/** @returns a function that stops it */
 export function ensurePushSubscription(): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   renewOrEndSubscription().catch((cause: unknown) => console.warn('Push subscription check failed:', cause));

@@ -47,7 +47,6 @@ export function NotificationButton({ size }: { size: 'md' | 'field' }) {
   );
 }
 
-/** The button's name contains the number. */
 function UnreadCount({ count }: { count: number }) {
   return (
     <chakra.b

@@ -20,7 +20,6 @@ export function NotificationCenter({ size = 'md' }: Props) {
     );
   }, [userId]);
   if (userId === undefined) return null;
-  // Reserves the button's size.
   if (!Button) return <chakra.span flex="none" boxSize={size === 'field' ? '12' : 'touch'} />;
   return <Button key={userId} size={size} />;
 }

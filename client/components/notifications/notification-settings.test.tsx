@@ -50,7 +50,6 @@ function renderSettings(device: typeof OFF | typeof ON = OFF): string {
   );
 }
 
-/** "on" or "off", with "disabled" added; undefined without such a switch. */
 function readSwitch(html: string, name: string): string | undefined {
   const tag = [...html.matchAll(/<input[^>]*role="switch"[^>]*>/g)].find(([input]) => input.includes(`"${name}"`));
   if (!tag) return undefined;

@@ -58,7 +58,6 @@ export function NotificationSettings() {
   );
 }
 
-/** Event, email, push. */
 const COLUMNS = 'minmax(0, 1fr) repeat(2, max(64px, 3rem))';
 
 function Kinds({ kinds, hasDevice }: { kinds: Kinds; hasDevice: boolean }) {
@@ -143,7 +142,6 @@ interface ChannelSwitchProps {
 
 function ChannelSwitch({ label, kind, channelName, channelState, isUnavailable = false }: ChannelSwitchProps) {
   const client = useQueryClient();
-  /** Shown until the server responds. */
   const [pendingValue, setPendingValue] = useState<boolean>();
   const { run } = useApiMutation(updateNotificationSettings, {
     errorToast: texts.changeFailed,

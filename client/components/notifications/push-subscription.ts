@@ -4,7 +4,6 @@ import { toSubscriptionBody, type PushSubscriptionBody } from '#client/api/push-
 /** `install-first`: iOS delivers push only to installed apps. `denied`: the browser will not ask again. */
 export type PushAvailability = 'ready' | 'denied' | 'install-first' | 'unsupported';
 
-/** Time for a new service worker to activate. */
 const SERVICE_WORKER_TIMEOUT_MS = 10_000;
 
 function isIosDevice(): boolean {
@@ -31,7 +30,6 @@ export async function hashPushEndpoint({ endpoint }: PushSubscription): Promise<
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Undefined while not subscribed. */
 export async function getPushDeviceId(): Promise<string | undefined> {
   const subscription = await getPushSubscription();
   return subscription ? hashPushEndpoint(subscription) : undefined;

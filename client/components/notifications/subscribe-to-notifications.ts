@@ -5,16 +5,14 @@
 import { backoffMs } from '#client/offline/outbox/backoff.ts';
 import { NOTIFICATIONS_STREAM_PATH } from './notification-endpoints.ts';
 
-/** Name of the lock and the broadcast channel. */
 const CHANNEL_NAME = 'redrive-bell';
 
-/** @param look called at least once per event @returns a function that unsubscribes */
+/** @param onChange called at least once per event @returns a function that unsubscribes */
 export function subscribeToNotifications(onChange: () => void): () => void {
   const otherPages = new BroadcastChannel(CHANNEL_NAME);
   otherPages.addEventListener('message', onChange);
   const handleEvent = () => {
     onChange();
-    // Broadcast channels are same-origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     otherPages.postMessage('look');
   };
@@ -57,7 +55,6 @@ async function listenWithReconnect(signal: AbortSignal, onEvent: () => void): Pr
   }
 }
 
-/** @returns whether the connection delivered an event */
 function readEventStream(signal: AbortSignal, onEvent: () => void): Promise<boolean> {
   return new Promise((resolve) => {
     let hasEvents = false;

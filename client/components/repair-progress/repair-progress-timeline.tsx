@@ -12,11 +12,8 @@ import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 const Lightbox = lazyOnInteraction(async () => (await import('#client/ui/media-viewer/lightbox.tsx')).Lightbox);
 
 interface Props {
-  /** Oldest first. */
   updates: readonly ProgressUpdate[];
-  /** At the end of the update's heading line. */
   renderEntryAction?: (update: ProgressUpdate) => ReactNode;
-  /** On the corner of the photo. */
   renderPhotoAction?: (update: ProgressUpdate, photo: string) => ReactNode;
 }
 
@@ -127,7 +124,6 @@ function ProgressEntry({ update, entryAction, renderPhotoAction, onOpen }: Progr
 interface ProgressDay {
   /** "2026-11-22" in Dubai. */
   day: string;
-  /** Newest first. */
   updates: ProgressUpdate[];
 }
 

@@ -11,7 +11,6 @@ import { texts } from './texts.ts';
 
 const carTexts = texts.cars;
 
-/** Only the fields a row shows. */
 export const CARD_VIEW_INPUT = { query: { view: 'card' } } as const;
 
 function carSearchText(car: ListedCar): string {

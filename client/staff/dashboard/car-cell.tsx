@@ -10,7 +10,6 @@ import { texts } from './texts.ts';
 interface Props {
   car: ListedCar;
   secondLine: 'numbers' | 'inspector';
-  /** Badges of the car. */
   children?: ReactNode;
 }
 

@@ -20,14 +20,12 @@ const carTexts = texts.cars;
 
 /** Passed in: the review is a separate feature. */
 type ReviewDialogComponent = ComponentType<{
-  /** null while closed. */
   carId: string | null;
   name: string | undefined;
   onClose: () => void;
   onDecided: () => void;
 }>;
 
-/** Also passed in by the review feature. */
 export type VinDifferencesComponent = ComponentType<{ car: ListedCar }>;
 
 export function PendingTab({

@@ -14,7 +14,6 @@ interface Props<T> {
   children: (rows: readonly T[]) => ReactNode;
 }
 
-/** Keeps earlier data when a refetch fails. */
 export function ListState<T>({ list, failed, empty, emptyAction, children }: Props<T>) {
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) {

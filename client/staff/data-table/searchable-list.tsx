@@ -16,18 +16,13 @@ export interface SearchableListProps<T> {
   failed: string;
   empty: string;
   searchLabel: string;
-  /** Placeholder. */
   searchHint: string;
-  /** All searchable text of a row. */
   searchTextOf: (row: T) => string;
-  /** Announced when the results change. */
   countText: (found: number, all: number) => string;
-  /** Filters and buttons beside the search box. */
   controls?: ReactNode;
   children: (rows: readonly T[]) => ReactNode;
 }
 
-/** Lists add the width. */
 export const ACTIONS_COLUMN = { label: texts.actions, hideLabel: true, align: 'end', wide: true } as const;
 
 function containsAllWords(text: string, wanted: readonly string[]): boolean {

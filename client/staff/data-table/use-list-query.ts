@@ -8,18 +8,15 @@ import { texts } from './texts.ts';
 const STALE_TIME_MS = 15_000;
 
 export interface ListQuery<T> {
-  /** undefined while loading and after a failure. */
   data: T | undefined;
   isPending: boolean;
   isError: boolean;
   errorText: string;
   refetch: () => void;
   isFetching: boolean;
-  /** Milliseconds since 1970. */
   updatedAt: number;
 }
 
-/** Shows `failed` once per failure. */
 export function useListQuery<T, K extends readonly unknown[]>(
   options: UseQueryOptions<T | null, Error, T | null, K>,
   failed: string,

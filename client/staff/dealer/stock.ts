@@ -4,7 +4,6 @@ import { toComparableText } from '#shared/domain/normalize-text.ts';
 
 export interface StockCar extends DealerCar {
   name: string;
-  /** Lower case. */
   searchText: string;
   shortId: string;
   imageUrl: string | null;
@@ -102,7 +101,6 @@ const COMPARATORS: Record<StockSort, (a: StockCar, b: StockCar) => number> = {
   cheap: compareByPrice(1),
 };
 
-/** Cars that contain every search word. */
 export function searchStock(cars: readonly StockCar[], search: string, sort: StockSort): StockCar[] {
   const words = toComparableText(search).split(/\s+/).filter(Boolean);
   return cars.filter(({ searchText }) => words.every((word) => searchText.includes(word))).toSorted(COMPARATORS[sort]);

@@ -5,13 +5,11 @@ import { STOCK_SORTS, STOCK_FILTERS, type StockSort, type StockFilter } from './
 
 export interface StockView {
   list: 'active' | 'sold';
-  /** For the active list. */
   state: StockFilter;
   search: string;
   sort: StockSort;
 }
 
-/** Leaves out defaults. */
 function toSearchParams({ list, state, search, sort }: StockView): Record<string, string> {
   return {
     ...(list === 'sold' && { list }),

@@ -17,7 +17,6 @@ import { texts } from './texts.ts';
 
 interface Props {
   id: string | null;
-  /** undefined while loading. */
   loadedEntries: readonly ErrorEntry[] | undefined;
   height: string;
   onBack: () => void;

@@ -133,7 +133,6 @@ const COPIED_MESSAGE_MS = 2_000;
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** Accessible name where the label alone is ambiguous. */
   name?: string;
 }
 

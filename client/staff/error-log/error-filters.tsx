@@ -72,7 +72,6 @@ interface ErrorLogView {
   level: string;
   category: string;
   resolved: string;
-  /** ID of the open entry. */
   entry: string | null;
 }
 

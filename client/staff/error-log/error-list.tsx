@@ -13,7 +13,6 @@ const OVERSCAN_ROWS = 12;
 
 interface Props {
   entries: readonly ErrorEntry[];
-  /** Maximum height; the rest scrolls. */
   height: string;
   selectedId: string | null;
   /** `quietly` replaces the history entry: a walk by keyboard adds one entry. */

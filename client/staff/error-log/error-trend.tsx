@@ -3,7 +3,6 @@ import { formatDate } from '#client/ui/format.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** Oldest first. */
   days: readonly { day: string; count: number }[];
 }
 

@@ -97,7 +97,6 @@ export default function ErrorsPage() {
 
 interface ErrorRowsProps {
   list: ReturnType<typeof useErrors>;
-  /** Filtered by the search. */
   entries: readonly ErrorEntry[];
   height: string;
   selectedId: string | null;

@@ -20,7 +20,6 @@ import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { texts } from './texts.ts';
 
-/** Jobs change within seconds. */
 const STALE_MS = 5_000;
 
 function useJobs(state: JobState | null) {

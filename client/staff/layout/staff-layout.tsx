@@ -124,7 +124,6 @@ function PendingCount({ count, of }: { count: number | undefined; of: string }) 
   );
 }
 
-/** On phones signing out is in the menu. */
 function AccountAndSignOut({ user, onOut }: { user: DeviceUser | null; onOut: () => void }) {
   return (
     <>
@@ -150,9 +149,7 @@ function AccountAndSignOut({ user, onOut }: { user: DeviceUser | null; onOut: ()
 interface NavigationItem {
   to: string;
   label: string;
-  /** Count shown beside the link. */
   countName?: 'pendingCars' | 'waitingReservations' | 'unresolvedErrors';
-  /** All paths of an entry that has several. */
   paths?: readonly string[];
 }
 

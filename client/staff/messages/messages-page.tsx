@@ -65,7 +65,6 @@ interface MessageRowsProps {
   list: ReturnType<typeof useMessages>;
   pathTo: (id: string) => string;
   onOpen: (id: string) => void;
-  /** null while all are shown. */
   onShowAll: (() => void) | null;
 }
 

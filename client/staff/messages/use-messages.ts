@@ -10,7 +10,6 @@ const STALE_MS = 10_000;
 
 interface MessagesView {
   state: MessageState | null;
-  /** ID of the open message. */
   open: string | null;
 }
 

@@ -9,9 +9,7 @@ import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 export interface ReservationFilters {
   status: ReservationStatus | null;
-  /** Oldest first. */
   needsStaffAction: boolean;
-  /** Trimmed; '' for none. */
   search: string;
   /** null: newest first, or oldest first for `needsStaffAction`. */
   sort: ReservationSort | null;

@@ -50,7 +50,6 @@ export function ReservationHeader({ reservation, filters }: Props) {
   );
 }
 
-/** Loads the next page of the list at its end. */
 function ReservationNavigation({ id, filters }: { id: string; filters: ReservationFilters }) {
   const navigate = useNavigate();
   const { reservations, hasNextPage, fetchNextPage, isFetchingNextPage } = useReservations(filters);

@@ -35,7 +35,6 @@ import { ReservationHeader } from './reservation-header.tsx';
 import { texts } from './texts.ts';
 import { ReservationTimeline } from './reservation-timeline.tsx';
 
-/** Another admin may change the reservation. */
 const STALE_MS = 10_000;
 
 export default function ReservationPage() {

@@ -35,7 +35,6 @@ const reservation = (n: number): StaffReservation => ({
   customerPhone: null,
 });
 
-/** Renders the page with this query already answered. */
 function renderPage(search: string, query: object, reservations: StaffReservation[]): string {
   const client = createQueryClient();
   client.setQueryData([staffReservations.name, query], {

@@ -38,7 +38,6 @@ export function StaffNextStepCard({ reservation }: { reservation: StaffReservati
   const [openDialog, setOpenDialog] = useState<'step' | 'cancel' | 'refund' | 'payment' | null>(null);
   const next = getConfirmedStep(status);
   const owed = isRefundDue(reservation);
-  // The provider refunds and records it.
   const isOnCard = reservation.cardRefund === 'underway';
   const settlement = computeSettlement(reservation);
   const close = () => {
@@ -131,7 +130,6 @@ function listPaymentWarnings(reservation: StaffReservation): string[] {
   return warnings.length === 0 && needsPaymentReview(reservation) ? [texts.depositReturned] : warnings;
 }
 
-/** Desktops only. */
 function ShortcutHint({ letter }: { letter: string }) {
   return (
     <chakra.span aria-hidden display={{ base: 'none', lg: 'inline' }}>

@@ -31,9 +31,7 @@ const FilterCount = chakra('span', { base: { textStyle: 't1', fontWeight: 'bold'
 
 interface Props {
   filters: ReservationFilters;
-  /** null while unknown. */
   counts: Readonly<Record<string, number>> | null;
-  /** null while unknown. */
   needsActionCount: number | null;
 }
 

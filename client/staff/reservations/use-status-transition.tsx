@@ -21,10 +21,8 @@ interface TransitionRequest {
 }
 
 export interface StatusTransition {
-  /** Resolves to true on success. */
   run(step: TransitionRequest): Promise<boolean>;
   busy: boolean;
-  /** Message of the last failure. */
   errorText: string | null;
   clearError(): void;
 }

@@ -5,15 +5,12 @@ import { CarReviewLoader } from '#client/staff/review/car/car-review-loader.tsx'
 import { texts } from './texts.ts';
 
 interface Props {
-  /** null while closed. */
   carId: string | null;
-  /** Name of the dialog while the car loads. */
   name?: string | undefined;
   /** Target of Edit Details: nine fields in place, or the inspector's form. @see S-rev-10 */
   editing?: EditMode;
   onDirty?: (isDirty: boolean) => void;
   onClose: () => void;
-  /** The car has left its list. */
   onDecided: () => void;
 }
 

@@ -114,7 +114,6 @@ interface RowNavigationOptions {
   current: string | null;
   onOpen: (id: string) => void;
   confirmLeave: UnsavedChanges['confirmLeave'];
-  /** Receives the focus target for the next car. */
   nextFocus: RefObject<string | null>;
 }
 

@@ -1,7 +1,6 @@
 /** Single-letter shortcuts, off while typing and while another dialog is open. */
 import { isOverlayOpen, useKeyboardShortcuts as useSingleKeys } from '#client/ui/use-keyboard-shortcuts.ts';
 
-/** `acts` by lower-case letter. */
 export function useReviewShortcuts(acts: Record<string, () => void>): void {
   useSingleKeys(acts, isShortcutBlocked);
 }

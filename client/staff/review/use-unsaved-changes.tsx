@@ -6,7 +6,6 @@ import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.
 import { texts } from './texts.ts';
 
 export interface UnsavedChanges {
-  /** Runs `act` at once, or after the user confirms. */
   confirmLeave: (act: () => void) => void;
   setIsDirty: (isDirty: boolean) => void;
   confirmDialog: ReactNode;

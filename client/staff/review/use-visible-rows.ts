@@ -4,7 +4,6 @@ import { pxToRem, getFontScale } from '#client/ui/font-scale.ts';
 /** Fixed height in px at the default font size. */
 export const REVIEW_ROW_HEIGHT_PX = 72;
 
-/** Scales with the font size. */
 export const getRowsHeight = (count: number): string => pxToRem(count * REVIEW_ROW_HEIGHT_PX);
 /** Rows rendered beyond either edge, for fast scrolling. */
 const OVERSCAN_ROWS = 10;

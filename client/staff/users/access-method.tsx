@@ -19,7 +19,6 @@ export interface AccessMethodState {
   invitations: Pick<Invitations, 'isMailOn' | 'isMailOff'>;
 }
 
-/** @param first default when both are available */
 export function useAccessMethod(
   invitations: AccessMethodState['invitations'],
   first: AccessMethod = 'link',

@@ -105,7 +105,6 @@ interface ResetDealerPasswordProps {
   onClose: () => void;
 }
 
-/** @see S-deal-04 */
 export function ResetDealerPasswordDialog({ dealer, invitations, onClose }: ResetDealerPasswordProps) {
   const { id, name } = dealer;
   const accessMethod = useAccessMethod(invitations);

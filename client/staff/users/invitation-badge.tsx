@@ -19,7 +19,6 @@ export function InvitationBadge({ until }: Pick<PendingInvitation, 'until'>) {
 }
 
 interface InvitationActionsProps {
-  /** Used in the buttons' accessible names. */
   inviteeName: string;
   isMailOn: boolean;
   onResend: () => void;

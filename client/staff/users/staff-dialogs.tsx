@@ -93,7 +93,6 @@ interface ChangeStaffPasswordProps {
   onClose: () => void;
 }
 
-/** @see S-staff-04 */
 export function ChangeStaffPasswordDialog({ person, isOwn, invitations, onClose }: ChangeStaffPasswordProps) {
   const { email, id } = person;
   const accessMethod = useAccessMethod(invitations, isOwn ? 'password' : 'link');

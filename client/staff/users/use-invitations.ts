@@ -4,9 +4,7 @@ import { useListQuery } from '#client/staff/data-table/use-list-query.ts';
 import { texts } from './texts.ts';
 
 export interface Invitations {
-  /** False while unknown. */
   isMailOn: boolean;
-  /** False while unknown. */
   isMailOff: boolean;
   findByUser(id: string): PendingInvitation | undefined;
   findByDealer(id: string): PendingInvitation | undefined;

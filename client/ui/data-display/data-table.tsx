@@ -19,7 +19,6 @@ export interface Column<Row> extends SortableColumn<Row> {
   /** Grid track on desktops, such as "minmax(0, 2fr)". */
   width: string;
   cell: (row: Row) => ReactNode;
-  /** Takes a line of its own on phones. */
   wide?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
 }
@@ -29,14 +28,12 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Rendered under the row over its whole width. */
   detail?: ((row: Row) => ReactNode) | undefined;
   /** A click on the row outside its controls; a control of the row must do the same for the keyboard. */
   onOpen?: ((row: Row) => void) | undefined;
   from?: SortProps<Row>['from'] | undefined;
 }
 
-/** Estimated row height in px. */
 const ESTIMATED_ROW_PX = 60;
 
 const getLineLayout = (width: SortProps<unknown>['from']) => ({
@@ -55,7 +52,6 @@ const TableLine = chakra('div', {
     gridTemplateColumns: 'var(--columns)',
     borderBlockEnd: 'line',
     textStyle: 't2',
-    // On a tablet the buttons end the first line.
     '@media (min-width: 48em) and (max-width: 63.9375em)': {
       '&:has(> [data-actions])::after': { content: '""', order: 1, flex: '1 1 100%' },
       '&:has(> [data-actions]) > :first-of-type': { flex: '1 1 0', order: -1 },

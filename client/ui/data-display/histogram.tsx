@@ -1,20 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 
 export interface HistogramBar {
-  /** Start of the bar in the unit of the range; also its key. */
   from: number;
   count: number;
   within: boolean;
 }
 
 interface Props {
-  /** Accessible description of the bars. */
   summary: string;
   bars: readonly HistogramBar[];
 }
 
 const HEIGHT_PX = 28;
-/** Minimum height of a bar that is not empty, percent. */
 const MIN_BAR_PERCENT = 12;
 
 export function Histogram({ summary, bars }: Props) {

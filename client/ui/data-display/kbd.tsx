@@ -20,7 +20,6 @@ export const Kbd = chakra('kbd', {
     lineHeight: 1,
   },
   variants: {
-    /** For filled buttons. */
     on: {
       drive: { bg: 'rgb(255 255 255 / 0.16)', borderColor: 'rgb(255 255 255 / 0.45)', color: 'on-drive' },
     },

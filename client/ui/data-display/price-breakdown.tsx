@@ -1,4 +1,3 @@
-/** Label and amount rows with a total under a 2 px rule. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { SmallPrint } from '#client/ui/page-layout.tsx';
@@ -38,7 +37,6 @@ interface RowProps {
   label: ReactNode;
   note?: ReactNode;
   amount: ReactNode;
-  /** Shown as a chip before the label, such as "2.5%". */
   percent?: string | undefined;
   lead?: ReactNode;
   /** Row height: tight 28, dense 32, roomy 52 px. */

@@ -1,4 +1,3 @@
-/** A list row that opens its item; `aria-current` marks the open one. */
 import { chakra } from '@chakra-ui/react';
 
 export const RowButton = chakra('button', {

@@ -21,7 +21,6 @@ interface TableSort {
 export interface SortProps<Row> {
   columns: readonly SortableColumn<Row>[];
   order: TableSort | null;
-  /** null: unsorted. */
   onOrder: (order: TableSort | null) => void;
   from: 'md' | 'lg';
 }
@@ -44,7 +43,6 @@ export function useTableSort(
   return [order, set];
 }
 
-/** "Repair & Drive" becomes repair-drive. */
 function toSortParam(label: string): string {
   return (
     label
@@ -113,7 +111,6 @@ export function getAriaSort(label: string, order: TableSort | null): 'ascending'
   return order.isDescending ? 'descending' : 'ascending';
 }
 
-/** The first press sorts ascending, the second descending. */
 export function SortButton({
   label,
   order,

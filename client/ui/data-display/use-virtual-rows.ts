@@ -9,7 +9,6 @@ const OVERSCAN_ROWS = 12;
 interface VirtualRowsOptions<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Estimated row height in px. */
   estimate: number;
 }
 

@@ -41,13 +41,11 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'line-2',
         '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'sunken', borderColor: 'line-strong' },
       },
-      /** A choice that is already made, such as a selected car. */
       chosen: { bg: 'drive-tint', color: 'drive-deep', borderColor: 'drive' },
       tertiary: {
         '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'sunken' },
         '&:disabled, &[aria-disabled=true]': { bg: 'transparent', borderColor: 'transparent' },
       },
-      /** Looks like a link, acts like a button. */
       link: {
         color: 'drive',
         '&:hover': { textDecoration: 'underline' },
@@ -61,7 +59,6 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      /** Desktop tables only. */
       dense: { minHeight: 'dense', px: '3', fontSize: 't2' },
       md: { minHeight: 'touch', px: '4', fontSize: 't2' },
       /** For gloves and sunlight. */

@@ -13,7 +13,6 @@ export const HiddenInput = chakra('input', {
   },
 });
 
-/** Styled by the state of the input before it. */
 export const CheckboxMark = chakra('span', {
   base: {
     flex: 'none',

@@ -1,4 +1,3 @@
-/** A label with an icon; never interactive. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';

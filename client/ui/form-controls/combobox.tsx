@@ -5,7 +5,6 @@ import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface ComboboxOption {
-  /** Unique in the list. */
   value: string;
   label: ReactNode;
   note?: ReactNode;
@@ -20,7 +19,6 @@ interface Props extends Omit<
   /** Announced when the list changes, such as "5 suggestions". */
   announce: string;
   onChoose: (value: string) => void;
-  /** The box gained or lost focus. */
   onActive?: (active: boolean) => void;
 }
 

@@ -29,7 +29,6 @@ export const controlRecipe = defineRecipe({
   variants: {
     size: {
       field: {},
-      /** Desktop filters and tables. */
       dense: { minHeight: { base: 'touch', lg: 'dense' }, fontSize: { base: 't3', lg: 't2' } },
       md: { minHeight: 'touch', fontSize: { base: 't3', lg: 't2' } },
     },

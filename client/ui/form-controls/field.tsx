@@ -20,7 +20,6 @@ export interface ControlAriaProps {
   'aria-invalid'?: true;
 }
 
-/** Labels a control and ties hint, help and error to it. */
 export function Field(props: FieldProps & { children: (ties: ControlAriaProps) => ReactNode }) {
   const generated = useId();
   const id = props.id ?? generated;

@@ -1,4 +1,3 @@
-/** Radio buttons with a dashed frame while unanswered. */
 import { useId, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { FieldError } from './field.tsx';
@@ -16,7 +15,6 @@ interface Props<T extends string> {
   hideLabel?: boolean | undefined;
   note?: ReactNode;
   error?: string | undefined;
-  /** null: not answered. */
   value: T | null;
   onChange: (value: T) => void;
   choices: readonly RadioOption<T>[];

@@ -1,4 +1,3 @@
-/** Two native range inputs over one track. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 

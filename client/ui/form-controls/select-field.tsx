@@ -16,11 +16,9 @@ export interface SelectOption {
 
 export interface SelectFieldProps
   extends FieldProps, Pick<ComponentProps<'select'>, 'name' | 'disabled' | 'required' | 'onBlur' | 'autoFocus'> {
-  /** The empty string shows the placeholder. */
   value: string;
   onChange: (value: string) => void;
   options?: readonly SelectOption[];
-  /** Replaces the default options. */
   children?: ReactNode;
   /** First option while empty; choosing it clears the answer unless `required`. */
   placeholder?: string | undefined;

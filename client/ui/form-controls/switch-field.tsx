@@ -79,7 +79,6 @@ export function SwitchField({ label, checked, onChange, note, end, size = 'md', 
   );
 }
 
-/** A switch without a visible label; the whole cell is the target. */
 export function Switch({ label, checked, onChange, disabled }: Omit<Props, 'note' | 'end' | 'size'>) {
   return (
     <chakra.label display="grid" placeItems="center" minH="touch" cursor={disabled ? 'not-allowed' : 'pointer'}>

@@ -6,8 +6,7 @@ const DEBOUNCE_MS = 250;
 
 /**
  * @param address current text of the URL; a change by Back or a link replaces the local text
- * @param write replaces the history entry
- * @param kept normalises the typed text for comparison with the URL
+ * @param normalize applied before the text is compared with the URL
  */
 export function useDebouncedInput(
   address: string,

@@ -44,7 +44,6 @@ export function useForm<Name extends string, Value>(options: Options<Name, Value
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
-  // Only a submit moves the focus: correcting one field must not jump to another.
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [attempt]);

@@ -14,7 +14,6 @@ export type SanitizeText = (edit: TextEdit) => { text: string; caretAt: number }
 interface Options {
   value: string;
   onChange: (value: string) => void;
-  /** Undefined leaves the text as typed. */
   sanitize: SanitizeText | undefined;
 }
 
@@ -22,7 +21,6 @@ interface Options {
 export function useSanitizedInput({ value, onChange, sanitize }: Options) {
   /** Start of the coming edit; null when unknown, as for autofill. */
   const editStart = useRef<number | null>(null);
-  /** Text shown during IME composition. */
   const [composed, setComposed] = useState<string | null>(null);
   const rememberStart = useCallback((event: InputEvent) => {
     if (event.isComposing || !(event.target instanceof HTMLInputElement)) return;
@@ -72,7 +70,6 @@ export function useSanitizedInput({ value, onChange, sanitize }: Options) {
   };
 }
 
-/** An edit ends at the caret. */
 function readTextEdit({ value, selectionEnd }: HTMLInputElement, begin: number | null): TextEdit {
   const end = selectionEnd ?? value.length;
   const from = Math.min(begin ?? 0, end);

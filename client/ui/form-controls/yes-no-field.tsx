@@ -6,7 +6,6 @@ import { RadioGroup } from './radio-group.tsx';
 
 interface Props {
   label: string;
-  /** null: not answered; never assumed to be no. */
   value: boolean | null;
   onChange: (value: boolean) => void;
   note?: ReactNode;

@@ -1,4 +1,3 @@
-/** Header of a staff screen, 56 px. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';

@@ -7,12 +7,10 @@ import { wrapText } from '#client/ui/wrap-text.tsx';
 interface Props {
   /** Makes the bar a landmark with this name. */
   label?: string | undefined;
-  /** A 48 px line above the actions. */
   strip?: ReactNode;
   children: ReactNode;
 }
 
-/** Sticky; the last element of a screen. */
 export function BottomActionBar({ label, strip, children }: Props) {
   return (
     <chakra.div

@@ -22,7 +22,6 @@ interface Props {
   current: number;
 }
 
-/** For screen readers; the eye sees a check mark. */
 const DONE_TEXT = 'Done';
 
 export function Steps({ label, steps, current }: Props) {

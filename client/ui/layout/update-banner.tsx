@@ -1,4 +1,3 @@
-/** A dismissible bar at the top of the window with one action. */
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';

@@ -3,7 +3,6 @@ import { chakra } from '@chakra-ui/react';
 interface Props {
   /** Height in px: 28 in a desktop header, 24 on phones, 20 in the footer. */
   height?: number;
-  /** Omitted where a link around the mark has the name. */
   label?: string;
 }
 

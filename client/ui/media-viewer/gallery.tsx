@@ -19,10 +19,8 @@ import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
 const Lightbox = lazyOnInteraction(async () => (await import('./lightbox.tsx')).Lightbox);
 
-/** @see C-car-06 */
 const MAX_THUMBNAILS = 8;
 
-/** Width of the large photo on the page. */
 const GALLERY_SIZES = `${REDUCED_DATA_SIZES}(min-width: 1024px) 816px, 100vw`;
 
 interface Props {

@@ -9,7 +9,6 @@ import { Picture } from '#client/ui/picture.tsx';
 import { viewerTexts, type GalleryImage } from './viewer-controls.tsx';
 
 export interface ImageSet {
-  /** Source, such as "USA Auction". */
   label: string;
   images: readonly GalleryImage[];
 }
@@ -17,7 +16,6 @@ export interface ImageSet {
 interface Props {
   title: string;
   sets: readonly ImageSet[];
-  /** Distance to the bottom of the window in px. */
   bottom?: number;
   /** Sits in the top end corner of its container instead of floating in the window. */
   anchored?: boolean;

@@ -1,4 +1,3 @@
-/** Full-screen photos. @see S-view-01 */
 import type { KeyboardEvent } from 'react';
 import { chakra, Dialog as Base } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';

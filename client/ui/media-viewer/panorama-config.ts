@@ -3,7 +3,6 @@ export const FIELD_OF_VIEW = { hfov: 100, minHfov: 50, maxHfov: 120 } as const;
 /** Degrees per press on an arrow and per zoom step. */
 export const TURN_DEGREES = 30;
 export const ZOOM_DEGREES = 15;
-/** Degrees per second, to the left. */
 const AUTO_ROTATE_SPEED = -2;
 
 /** Message of the library when it cannot start, as opposed to a photo that fails to load. */

@@ -27,9 +27,7 @@ const texts = {
 
 interface Props {
   label: string;
-  /** Equirectangular photo. */
   url: string;
-  /** Defaults to the panorama's own photo. */
   fallbackUrl?: string | undefined;
 }
 

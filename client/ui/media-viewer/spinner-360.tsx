@@ -18,7 +18,6 @@ const texts = {
 
 interface Props {
   label: string;
-  /** URLs in order of rotation. */
   frames: readonly string[];
 }
 

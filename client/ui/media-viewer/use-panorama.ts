@@ -11,7 +11,6 @@ interface PanoramaHandle {
   state: PanoramaState;
 }
 
-/** Loads photo and library in parallel. */
 export function usePanorama(url: string): PanoramaHandle {
   const container = useRef<HTMLDivElement>(null);
   const viewer = useRef<PanoramaViewer | null>(null);

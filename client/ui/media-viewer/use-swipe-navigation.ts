@@ -1,6 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Shorter drags are taps. */
 const MIN_SWIPE_PX = 40;
 
 /** @returns handlers for the surface; `swiped` tells a following click handler to ignore the click */

@@ -1,4 +1,3 @@
-/** Plays at once. @see S-view-05 */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ExternalLink from 'lucide-react/icons/external-link';

@@ -23,7 +23,6 @@ export const viewerTexts = {
   show: (number: number) => `Show image ${number}`,
 };
 
-/** Covers a photo and opens it full screen. */
 export const EnlargeButton = chakra('button', {
   base: { position: 'absolute', inset: '0', cursor: 'zoom-in' },
 });
@@ -59,7 +58,6 @@ export function ArrowButton({ side, label, onPress }: { side: 'start' | 'end'; l
 }
 
 interface NavButtonsProps {
-  /** Renders nothing for a single photo. */
   count: number;
   onStep: (by: 1 | -1) => void;
 }

@@ -13,13 +13,10 @@ interface DialogProps {
   /** Read out together with the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The primary button comes last. */
   actions?: ReactNode;
   /** alertdialog for questions that need an answer; a tap outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** Maximum width in px. */
   width?: 400 | 560 | 720 | 960;
-  /** Shows an X button with this name. */
   closeLabel?: string | undefined;
   /** Element focused after closing; by default the element focused before. */
   focusAfter?: (() => HTMLElement | null) | undefined;
@@ -141,7 +138,6 @@ function findFirstControl(content: HTMLElement | null): HTMLElement | null {
 
 interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children' | 'focusAfter'> {
   onConfirm: () => void;
-  /** `children` follow it, such as the reason of a refusal. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel: string;

@@ -5,7 +5,6 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { toast } from './toaster.tsx';
 
-/** Loads once; a failure allows another attempt. */
 export interface LazyModule<T> {
   readonly loaded: T | undefined;
   load(): Promise<T>;

@@ -26,7 +26,6 @@ interface Props<T extends string> {
   /** Needed where the trigger's name does not describe the menu. */
   label?: string | undefined;
   entries: readonly MenuEntry[];
-  /** Radio items under the entries. */
   choice?: MenuChoice<T> | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Slides in from the bottom on phones and from the end side on desktops. */
 import type { ReactNode } from 'react';
 import { Dialog as Base } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
@@ -11,7 +10,6 @@ interface Props {
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Fixed at the foot of the sheet. */
   actions?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ export interface ToastInput {
   description?: string | undefined;
   kind?: 'success' | 'info' | 'destructive' | undefined;
   action?: ToastAction | undefined;
-  /** Milliseconds. */
   duration?: number | undefined;
 }
 
@@ -28,7 +27,6 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 
 export interface Clock {
-  /** @returns a function that cancels the timer */
   after(ms: number, task: () => void): () => void;
 }
 

@@ -18,7 +18,6 @@ export function toast(input: ToastInput): number {
   return store.show(input);
 }
 
-/** Shows the current toast again on the next page. */
 export function persistToastForNextPage(): void {
   const toShow = store.current();
   if (toShow?.open) storeToast(toShow);
@@ -183,8 +182,6 @@ function useSwipeToDismiss(onAway: () => void) {
     },
   };
 }
-
-/** sessionStorage key. */
 
 const STORAGE_KEY = 'redrive-toast';
 

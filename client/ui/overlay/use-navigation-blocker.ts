@@ -2,7 +2,6 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** @returns whether the guard handled the event; otherwise the next guard is asked */
 type NavigationGuard = (event: PopStateEvent) => boolean;
-/** The last guard is asked first. */
 const navigationGuards: NavigationGuard[] = [];
 
 /** Called once before the router starts: its `popstate` listener must run before the router's. */
@@ -36,7 +35,6 @@ export function useNavigationBlocker(
     const currentIndex = readHistoryIndex(history.state);
     const guard: NavigationGuard = (event) => {
       const delta = readHistoryIndex(event.state) - currentIndex;
-      // 0: the navigation that restores the URL.
       if (delta !== 0 && !isDirtyNow()) return false;
       event.stopImmediatePropagation();
       if (delta === 0) return true;

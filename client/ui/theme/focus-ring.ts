@@ -4,7 +4,6 @@ export const ringOnInk = { '--rd-ring': 'var(--rd-colors-on-ink)' } as const;
 
 export const ringOnNight = { '--rd-ring': 'white' } as const;
 
-/** For small controls on a photo. */
 export const ringOnPicture = {
   '&:focus-visible': { outlineColor: 'white', boxShadow: '0 0 0 7px var(--rd-colors-night)' },
 } as const;

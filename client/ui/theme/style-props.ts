@@ -9,7 +9,6 @@ export const conditions = {
   print: '@media print',
 };
 
-/** Properties by token category, each with its shorthand. */
 const PROPERTIES = {
   colors:
     'background:bg backgroundColor:bgColor borderBlockEndColor borderBlockStartColor borderColor borderInlineEndColor borderInlineStartColor color fill outlineColor stroke',

@@ -64,7 +64,6 @@ export const darkColours = {
   '@media screen': { ':root[data-theme=dark]': darkVariables },
 };
 
-/** Token n is n × 4 px. */
 const spacingScale = Object.fromEntries(
   [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24].map((n) => [String(n), `${n * 4}px`]),
 );
@@ -76,7 +75,6 @@ const mapBreakpoints = (entry: (name: string, px: number) => [string, string]) =
 const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace';
 
-/** t5 and t6 shrink on phones. */
 const textStyles = {
   t1: { fontSize: 't1', lineHeight: '1rem' },
   t2: { fontSize: 't2', lineHeight: '1.25rem' },
@@ -157,7 +155,6 @@ const baseSystem = createSystem(
           t6: '3rem',
         }),
         fontWeights: asTokens({ normal: '400', medium: '500', semibold: '600', bold: '700', black: '800' }),
-        // Each is a complete border.
         borders: asTokens({
           line: '1px solid var(--rd-colors-line)',
           'line-2': '1px solid var(--rd-colors-line-2)',

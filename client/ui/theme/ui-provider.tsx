@@ -12,7 +12,6 @@ const CACHE_KEY = 'rd';
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: CACHE_KEY, speedy: true });
-  // Collects styles for `extractStyles` instead of writing them between the elements.
   if (typeof document === 'undefined') cache.compat = true;
   return cache;
 }

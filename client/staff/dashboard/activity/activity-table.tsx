@@ -42,7 +42,6 @@ export function ActivityTable({ entries, sortable = false }: Props) {
 
 const renderChanges = (entry: ActivityEntry) => <ChangesTable changes={getActivityChanges(entry)} />;
 
-/** `open`: the entry whose changes are expanded. */
 function createColumns(open: string | null, setOpen: (id: string | null) => void): Column<ActivityEntry>[] {
   return [
     {

@@ -12,7 +12,6 @@ import { texts } from '#client/staff/dashboard/texts.ts';
 
 const activityTexts = texts.activity;
 
-/** The rest is shown in the expanded row. */
 const MAX_SHOWN_CHANGES = 2;
 const STATUS_FIELD = 'Status';
 
@@ -33,7 +32,6 @@ function wrapFacts(value: unknown): { of?: FieldValues } {
   return isFactsObject(value) ? { of: value } : {};
 }
 
-/** Empty for invalid JSON. */
 function parseActivityDetails({ details }: Pick<ActivityEntry, 'details'>): ParsedDetails {
   let parsed: unknown;
   try {

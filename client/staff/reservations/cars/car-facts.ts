@@ -9,7 +9,6 @@ import { texts } from '#client/staff/reservations/texts.ts';
 export interface ComparisonFact {
   label: string;
   value: string;
-  /** Counts against the car. */
   isBad?: boolean;
 }
 

@@ -12,7 +12,6 @@ const IMAGE_SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 50vw, 100vw';
 interface Props {
   title: string;
   urls: readonly string[];
-  /** '' when unknown. */
   photoCaptionOf: (url: string) => string;
 }
 

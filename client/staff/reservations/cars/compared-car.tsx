@@ -29,7 +29,6 @@ import { texts } from '#client/staff/reservations/texts.ts';
 
 interface Props {
   car: StaffReservedCar;
-  /** 1 is the first choice. */
   rank: number;
   isPicked: boolean;
   /** undefined unless a car can be picked. */

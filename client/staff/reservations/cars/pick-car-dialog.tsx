@@ -15,7 +15,6 @@ import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
   reservation: StaffReservation;
-  /** null while closed. */
   car: StaffReservedCar | null;
   onClose: () => void;
   transition: StatusTransition;

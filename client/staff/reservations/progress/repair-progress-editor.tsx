@@ -19,7 +19,6 @@ import { PhotoCorner } from './progress-photo-tiles.tsx';
 import { ProgressForm } from './progress-form.tsx';
 import { texts } from './texts.ts';
 
-/** One photo, or the whole update. */
 interface ProgressRemoval {
   updateId: string;
   photo?: string;

@@ -10,9 +10,7 @@ export interface ProgressPhoto {
   id: string;
   file: File;
   state: 'reading' | 'sending' | 'here' | 'failed';
-  /** Set after the upload. */
   sha256: string | null;
-  /** Set after a failure. */
   errorText: string;
 }
 

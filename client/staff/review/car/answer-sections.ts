@@ -34,7 +34,6 @@ export function buildAnswerSections(car: StaffCar): AnswerSection[] {
   }));
 }
 
-/** Number of answers a correction changed. */
 export const countChangedAnswers = (sections: readonly AnswerSection[]): number =>
   sections.flatMap(({ rows }) => rows).filter((row) => row.before !== undefined).length;
 

@@ -11,7 +11,6 @@ import { texts } from '#client/staff/review/texts.ts';
 
 interface Props {
   carId: string;
-  /** Shown while the car loads. */
   name?: string | undefined;
   editing: EditMode;
   onDirty?: ((isDirty: boolean) => void) | undefined;
@@ -45,7 +44,6 @@ function ReviewFrame({ name, onClose, children }: { name: string; onClose: () =>
   );
 }
 
-/** Same sizes as the loaded view. */
 function CarReviewSkeleton({ name, onClose }: { name: string | undefined; onClose: () => void }) {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' }} minH="full">

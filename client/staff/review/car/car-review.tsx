@@ -27,7 +27,6 @@ interface Props {
   editing: EditMode;
   onDirty?: ((isDirty: boolean) => void) | undefined;
   onClose: () => void;
-  /** The car has left its list. */
   onDecided: () => void;
 }
 
@@ -121,7 +120,6 @@ function CarSubtitle({ car }: { car: StaffCar }) {
   );
 }
 
-/** @see S-life-06 */
 function ArchiveCarButton({ car, onDecided }: Pick<Props, 'car' | 'onDecided'>) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { run, isPending } = useReviewMutation(carsArchive, {

@@ -141,7 +141,6 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   );
 }
 
-/** Always in view. */
 function PriceFigures({ car }: { car: StaffCar }) {
   const figures = [
     [texts.sellerPrice, car.priceSellerAed],
@@ -164,7 +163,6 @@ function PriceFigures({ car }: { car: StaffCar }) {
   );
 }
 
-/** Desktops only. */
 function ShortcutKey({ children }: { children: string }) {
   return (
     <chakra.kbd

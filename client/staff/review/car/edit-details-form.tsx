@@ -23,7 +23,6 @@ interface EditableDetails {
   bodyType: BodyType | '';
   exteriorColor: StoredColor | '';
   interiorColor: StoredColor | '';
-  /** AED, as typed. */
   priceSellerAed: string;
 }
 

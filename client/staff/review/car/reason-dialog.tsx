@@ -14,7 +14,6 @@ interface Props {
   title: string;
   text: string;
   label: string;
-  /** Error for empty text. */
   missingText: string;
   action: string;
   destructive?: boolean;

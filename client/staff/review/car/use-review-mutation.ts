@@ -30,10 +30,8 @@ function explainReviewError(error: Error): string {
   return isStaleError(error) ? texts.changedMeanwhile : toUserMessage(error);
 }
 
-/** The car has changed since it was shown. */
 export function isStaleError(error: Error): boolean {
   return error instanceof Problem && error.code === 'STALE';
 }
 
-/** Shared by all readers of a car under review. */
 export const carQueryOptions = (id: string) => apiQueryOptions(carsForEdit, { params: { id } });

@@ -19,13 +19,11 @@ interface Props {
   label: string;
   urls: readonly string[];
   originLabelOf: (url: string) => string;
-  /** '' when unknown. */
   photoCaptionOf: (url: string) => string;
   /** null: read-only. */
   edits: PhotoEdits | null;
 }
 
-/** Width of the large photo on the page. */
 export const VIEWER_IMAGE_SIZES = '(min-width: 1280px) 50vw, 100vw';
 
 export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, edits }: Props) {
@@ -113,7 +111,6 @@ const PhotoCaption = chakra('span', {
   },
 });
 
-/** @see S-rev-07 */
 function RemovePhotoButton({ url, edits }: { url: string; edits: PhotoEdits }) {
   const [isConfirming, setIsConfirming] = useState(false);
   return (

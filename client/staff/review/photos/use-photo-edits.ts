@@ -8,7 +8,6 @@ import { usePhotoUploads, type ReviewPhotoUploads } from './use-photo-uploads.ts
 
 export interface PhotoEdits {
   uploads: ReviewPhotoUploads;
-  /** Resolves to true on success. */
   remove: (url: string) => Promise<boolean>;
   isRemoving: boolean;
 }

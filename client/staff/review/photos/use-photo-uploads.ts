@@ -21,7 +21,6 @@ export interface ReviewPhotoUpload {
   file: File;
   set: PhotoSet;
   state: 'waiting' | 'reading' | 'sending' | 'failed';
-  /** Set after a failure. */
   errorText: string;
 }
 
