@@ -105,7 +105,7 @@ const primitives: [name: string, element: () => ReactElement, shows: string][] =
     ),
     '2.5%',
   ],
-  ['StatCard', () => <StatCard label="Drafts" value={3} to="/drafts" look="wide" />, 'href="/drafts"'],
+  ['StatCard', () => <StatCard label="Drafts" value={3} to="/drafts" layout="wide" />, 'href="/drafts"'],
   ['TruthPill', () => <SyncBadge state="ok" text="Saved on this phone 14:32" />, 'Saved on this phone 14:32'],
   ['ProgressBar', () => <ProgressBar label="Photo 3" value={310} max={500} />, 'aria-valuenow="310"'],
   [

@@ -39,7 +39,7 @@ export function InspectorStats({ submissions, draftCount, queuedCount }: Props) 
         <StatCard
           label={stats.correction}
           value={returned}
-          look="wide"
+          layout="wide"
           tone={isReturned ? 'ink' : 'plain'}
           {...(isReturned && { to: '#corrections' })}
         />
@@ -48,7 +48,7 @@ export function InspectorStats({ submissions, draftCount, queuedCount }: Props) 
         <StatCard
           label={stats.drafts}
           value={draftCount ?? UNKNOWN_VALUE}
-          look="wide"
+          layout="wide"
           {...(Boolean(draftCount) && { to: '#drafts' })}
         />
       </chakra.div>

@@ -40,27 +40,27 @@ export function AdminStats({ oldest }: { oldest: string | undefined }) {
   return (
     <StatsGrid aria-label={statsTexts.label}>
       <StatCard
-        look="head"
+        layout="head"
         label={statsTexts.totalCars}
         value={formatNumber(totalCars)}
         note={counts && statsTexts.breakdown(counts.liveCars, counts.archivedCars)}
         to={dashboardTabPath('live')}
       />
       <StatCard
-        look="head"
+        layout="head"
         label={statsTexts.pendingCars}
         value={formatNumber(pendingCars)}
         note={waiting || undefined}
         to={dashboardTabPath('pending')}
       />
       <StatCard
-        look="head"
+        layout="head"
         label={statsTexts.totalDealers}
         value={formatNumber(totalDealers)}
         to={dashboardTabPath('dealers')}
       />
       <StatCard
-        look="head"
+        layout="head"
         label={statsTexts.totalInspectors}
         value={formatNumber(totalInspectors)}
         to={dashboardTabPath('staff')}

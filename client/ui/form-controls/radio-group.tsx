@@ -46,7 +46,7 @@ export function RadioGroup<T extends string>(props: Props<T>) {
         note={error ? undefined : note}
         strong={beside}
       />
-      <RadioGroupFrame look={variant} answered={value !== null} count={props.choices.length}>
+      <RadioGroupFrame variant={variant} answered={value !== null} count={props.choices.length}>
         {props.choices.map((choice) => (
           <RadioItem key={choice.value} name={id} choice={choice} {...props} />
         ))}
@@ -75,8 +75,8 @@ function RadioGroupLabel(props: { id: string; label: string; hidden: boolean; no
   );
 }
 
-function RadioGroupFrame(props: { look: string; answered: boolean; count: number; children: ReactNode }) {
-  const cards = props.look === 'cards';
+function RadioGroupFrame(props: { variant: string; answered: boolean; count: number; children: ReactNode }) {
+  const cards = props.variant === 'cards';
   const joined = {
     borderWidth: '1px',
     borderStyle: props.answered ? 'solid' : 'dashed',
@@ -117,7 +117,7 @@ const RadioItemBox = chakra('label', {
     '&:has(:disabled)': { color: 'ink-3', cursor: 'not-allowed', bg: 'sunken' },
   },
   variants: {
-    look: {
+    variant: {
       joined: { '&:has(:checked)': { bg: 'ink', color: 'on-ink' } },
       beside: { '&:has(:checked)': { bg: 'ink', color: 'on-ink' } },
       cards: {
@@ -136,12 +136,12 @@ const RadioItemBox = chakra('label', {
     },
     size: { field: { textStyle: 't3' }, dense: { minH: { base: 'touch', lg: '34px' }, textStyle: 't2' } },
   },
-  defaultVariants: { look: 'joined', size: 'field' },
+  defaultVariants: { variant: 'joined', size: 'field' },
 });
 
 function RadioItem<T extends string>({ name, choice, ...props }: Props<T> & { name: string; choice: RadioOption<T> }) {
   return (
-    <RadioItemBox look={props.variant ?? 'joined'} size={props.size ?? 'field'}>
+    <RadioItemBox variant={props.variant ?? 'joined'} size={props.size ?? 'field'}>
       <HiddenInput
         type="radio"
         name={name}
