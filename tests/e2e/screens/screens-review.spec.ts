@@ -69,7 +69,7 @@ const screens: ScreenCase[] = [
   {
     name: 'review, keys',
     ...review,
-    prepare: (page) => pressUntilVisible(page, '?', page.getByRole('dialog', { name: 'Keys' })),
+    prepare: (page) => pressUntilVisible(page, '?', page.getByRole('dialog', { name: 'Keyboard shortcuts' })),
     expectedText: 'Shortcuts are off while you type.',
   },
   { name: 'review, approved (S-rev-03)', ...live, prepare: openFirst, expectedText: /^Approved \(\d+\)$/ },

@@ -35,7 +35,7 @@ test('an admin finds a failed job and retries it', async ({ browser }) => {
   await page.goto('/admin/messages');
   await page.getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Background Jobs' })).toBeVisible();
-  await page.getByLabel('State').selectOption({ label: 'Failed (1)' });
+  await page.getByLabel('Status').selectOption({ label: 'Failed (1)' });
   await expect(page).toHaveURL(/state=failed$/);
   const failed = tableRows(page, 'Background Jobs').filter({ hasText: 'Email new cars for a saved search' });
   await expect(failed).toContainText('The search could not be read');

@@ -527,7 +527,7 @@ test('the review works by keyboard, and shortcuts are off while typing', async (
   for (const [key, title] of [
     ['r', 'Reject Car'],
     ['s', 'Send For Correction'],
-    ['?', 'Keys'],
+    ['?', 'Keyboard shortcuts'],
   ] as const) {
     const dialog = page.getByRole('dialog', { name: title, exact: true });
     await pressUntilVisible(page, key, dialog);
@@ -555,7 +555,7 @@ test('photo, answers, price and decision are visible at 1440 × 900', async ({ b
   const inSight = [
     dialog.getByRole('button', { name: /Open full screen/ }),
     dialog.getByRole('row', { name: /^Chassis intact/ }),
-    dialog.getByRole('group', { name: 'Decide' }).getByText('Seller Price'),
+    dialog.getByRole('group', { name: 'Decision' }).getByText('Seller Price'),
     ...['Approve & Publish', 'Send For Correction', 'Edit Details', 'Reject'].map((name) =>
       dialog.getByRole('button', { name, exact: true }),
     ),
@@ -564,7 +564,7 @@ test('photo, answers, price and decision are visible at 1440 × 900', async ({ b
   const boxOf = async (part: Locator) => (await part.boundingBox())!;
   await expect(async () => {
     const [dock, last] = await Promise.all([
-      boxOf(dialog.getByRole('group', { name: 'Decide' })),
+      boxOf(dialog.getByRole('group', { name: 'Decision' })),
       boxOf(dialog.getByRole('row', { name: /^Chassis intact/ })),
     ]);
     expect(last.y + last.height).toBeLessThanOrEqual(dock.y);
