@@ -125,7 +125,7 @@ test('a new customer is told that the email is not confirmed, gets the link agai
     .click();
   await expect(page).toHaveURL(/\/profile/);
   await openIdlePage(page, '/profile/settings');
-  await expect(mainRegion(page).getByText('This email is not confirmed yet')).toBeVisible();
+  await expect(mainRegion(page).getByText('This email isn’t confirmed yet')).toBeVisible();
   await mainRegion(page).getByRole('button', { name: 'Resend confirmation link' }).click();
   await expect(mainRegion(page).getByText(`Link sent to ${email}`)).toBeVisible();
   const links = () => smtpServer.received.filter(({ to, text }) => to === email && text.includes('token='));
@@ -136,5 +136,5 @@ test('a new customer is told that the email is not confirmed, gets the link agai
   await expect(mainRegion(page).getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await openIdlePage(page, '/profile/settings');
   await expect(mainRegion(page).getByLabel('New Email')).toBeVisible();
-  await expect(mainRegion(page).getByText('This email is not confirmed yet')).toBeHidden();
+  await expect(mainRegion(page).getByText('This email isn’t confirmed yet')).toBeHidden();
 });

@@ -20,7 +20,7 @@ async function messages(origin: string): Promise<string> {
 }
 
 checkScreens([
-  { name: 'messages', path: messages, as: 'admin', expectedText: 'Mail is not set up' },
+  { name: 'messages', path: messages, as: 'admin', expectedText: 'Email isn’t set up' },
   {
     name: 'a message in full',
     path: messages,

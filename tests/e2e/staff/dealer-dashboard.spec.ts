@@ -64,7 +64,7 @@ test('cards and inventory show the server’s data', { tag: ['@S-dlr-01', '@S-dl
       .getByRole('article')
       .filter({ hasText: `${make} ${model}` })
       .first();
-    await expect(row).toContainText(/Listed (today|\d+ days?)/);
+    await expect(row).toContainText(/Listed (today|for \d+ days?)/);
     await expect(inventory(page)).toContainText(`${mileage.toLocaleString('en-AE')} km`);
     await expect(row.getByRole('img', { includeHidden: true }).or(row.locator('img')).first()).toBeVisible();
   }
@@ -88,7 +88,7 @@ test(
     await expect(rows).toHaveCount(all);
     await page.getByRole('radio', { name: `Reserved ${reserved}` }).click();
     await expect(rows).toHaveCount(reserved);
-    await expect(rows.first()).toContainText('It counts as sold once they have paid');
+    await expect(rows.first()).toContainText('It will be marked as sold once they pay');
     await expect(page).toHaveURL(/state=reserved/);
     await page.reload();
     await expect(rows).toHaveCount(reserved);
