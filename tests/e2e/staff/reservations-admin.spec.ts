@@ -98,7 +98,7 @@ test(
       await expect(page.getByRole('alertdialog')).toBeHidden();
     }
     expect((await readAsCustomer(id)).remainingBalance).toBe(0);
-    await expect(page.getByText('Nothing is left to do')).toBeVisible();
+    await expect(page.getByText('Nothing left to do')).toBeVisible();
     await closeAndExpectNoErrors();
   },
 );
