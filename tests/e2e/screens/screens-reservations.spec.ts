@@ -49,6 +49,6 @@ checkScreens([
     name: 'a completed reservation (D-52)',
     path: reservationAt('completed'),
     as: 'admin',
-    expectedText: 'Nothing is left to do',
+    expectedText: 'Nothing left to do',
   },
 ]);
