@@ -54,7 +54,7 @@ checkScreens([
     name: 'dealer, what waits for a customer (D-92)',
     path: '/dealer?state=reserved',
     as: 'dealer',
-    expectedText: /It counts as sold once they have paid/,
+    expectedText: /It will be marked as sold once they pay/,
   },
   {
     name: 'dealer, no cars (S-dlr-06)',
