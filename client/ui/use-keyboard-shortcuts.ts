@@ -2,19 +2,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * `acts` by lower-case letter; a held key acts once.
+ * `shortcuts` by lower-case letter; a held key fires once.
  * @param isShortcutBlocked true when another part of the page handles the key
  */
 export function useKeyboardShortcuts(
-  acts: Record<string, () => void>,
-  isBusy: (event: KeyboardEvent) => boolean = isTypingOrDialogOpen,
+  shortcuts: Record<string, () => void>,
+  isShortcutBlocked: (event: KeyboardEvent) => boolean = isTypingOrDialogOpen,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
-    const act = acts[event.key.toLowerCase()];
-    if (!act) return;
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isShortcutBlocked(event)) return;
+    const action = shortcuts[event.key.toLowerCase()];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);

@@ -1,8 +1,8 @@
 /** Single-letter shortcuts, off while typing and while another dialog is open. */
-import { isOverlayOpen, useKeyboardShortcuts as useSingleKeys } from '#client/ui/use-keyboard-shortcuts.ts';
+import { isOverlayOpen, useKeyboardShortcuts as useBaseShortcuts } from '#client/ui/use-keyboard-shortcuts.ts';
 
-export function useReviewShortcuts(acts: Record<string, () => void>): void {
-  useSingleKeys(acts, isShortcutBlocked);
+export function useReviewShortcuts(shortcuts: Record<string, () => void>): void {
+  useBaseShortcuts(shortcuts, isShortcutBlocked);
 }
 
 /** The review itself may be a dialog: only dialogs above it block its shortcuts. */

@@ -18,7 +18,7 @@ export function useUnsavedChanges(): UnsavedChanges {
   const confirmLeave = (act: () => void) => (isDirty ? setPendingAction({ act }) : act());
   useLinkGuard(isDirty, confirmLeave);
   useNavigationBlocker(isDirty, confirmLeave);
-  const go = () => {
+  const leave = () => {
     setPendingAction(null);
     setIsDirty(false);
     pendingAction?.act();
@@ -27,7 +27,7 @@ export function useUnsavedChanges(): UnsavedChanges {
     <ConfirmDialog
       open={pendingAction !== null}
       onClose={() => setPendingAction(null)}
-      onConfirm={go}
+      onConfirm={leave}
       title={texts.leaveTitle}
       text={texts.leaveText}
       confirmLabel={texts.leaveEdit}
@@ -39,7 +39,7 @@ export function useUnsavedChanges(): UnsavedChanges {
 }
 
 /** Links to other apps unload the page, which the browser asks about. */
-function useLinkGuard(isDirty: boolean, leave: (act: () => void) => void): void {
+function useLinkGuard(isDirty: boolean, confirmLeave: (act: () => void) => void): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -47,7 +47,7 @@ function useLinkGuard(isDirty: boolean, leave: (act: () => void) => void): void 
     if (!link || !isPlain || link.target !== '' || link.origin !== location.origin) return;
     event.preventDefault();
     event.stopPropagation();
-    leave(() => void navigate(link.pathname + link.search + link.hash));
+    confirmLeave(() => void navigate(link.pathname + link.search + link.hash));
   });
   useEffect(() => {
     if (!isDirty) return;

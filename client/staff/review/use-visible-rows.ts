@@ -40,7 +40,7 @@ export function useVisibleRows(
       const top = -getOffsetWithin(list, scroller);
       const scale = getFontScale();
       const next = getVisibleRange(top / scale, (top + scroller.clientHeight) / scale, count);
-      setView((now) => (now.first === next.first && now.last === next.last ? now : next));
+      setView((view) => (view.first === next.first && view.last === next.last ? view : next));
     };
     const observer = new ResizeObserver(update);
     observer.observe(scroller);
