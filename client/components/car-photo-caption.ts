@@ -3,7 +3,7 @@ import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { getDamagedPanels, parsePanelConditions } from '#shared/domain/panels.ts';
 import { photoCaption } from '#shared/domain/photo-caption.ts';
 
-/** What a picture of the car shows, as far as its inspector said: "Front left, damaged hood"; else ''. */
+/** "Front left, damaged hood"; '' when unknown. */
 export function getCarPhotoCaption({ photos, panelConditions }: StaffCar, url: string): string {
   const photo = photos.find(({ sha256 }) => photoUrl(sha256) === url);
   if (!photo?.view && !photo?.panels) return '';

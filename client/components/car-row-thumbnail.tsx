@@ -1,4 +1,3 @@
-/** A car's picture at the head of a row, 4 to 3; a blank that says so where there is none. */
 import { chakra } from '@chakra-ui/react';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';

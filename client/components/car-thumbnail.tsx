@@ -1,4 +1,3 @@
-/** A car's small picture, or a quiet blank of the same size. */
 import { chakra } from '@chakra-ui/react';
 import CarFront from 'lucide-react/icons/car-front';
 import { Icon } from '#client/ui/icons.tsx';

@@ -1,16 +1,15 @@
-/** Refunds and disputes of a deposit at the card provider, in words for customers and staff (D-100). Pure. */
+/** Refunds and disputes of a deposit at the card provider. @see D-100 */
 import type { Reservation } from '#shared/contract/reservations.ts';
 
 interface DepositMovementLine {
   label: string;
-  /** AED. */
   amount: number;
 }
 
 const DISPUTE_LABELS = {
-  open: ['Disputed with the card’s bank', 'Disputed: taken back by the card’s bank until it decides'],
-  won: ['Dispute closed: the deposit counts', 'Dispute won: the money is on its way back'],
-  lost: ['Dispute closed', 'Dispute lost: the money went back to the card'],
+  open: ['Disputed with the card’s bank', 'Disputed: held by the card’s bank until it decides'],
+  won: ['Dispute closed: the deposit still counts', 'Dispute won: the money is on its way back'],
+  lost: ['Dispute closed', 'Dispute lost: the money was returned to the card'],
 } as const;
 
 export function listDepositMovementLines({

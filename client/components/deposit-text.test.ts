@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { DEPOSIT_TEXT } from './deposit-text.ts';
 
-it('writes the deposit from its one constant, and no sentence writes the figure itself (C-res-17)', () => {
+it('formats the deposit from its constant and finds no hard-coded amount [C-res-17]', () => {
   expect(DEPOSIT_TEXT).toBe('AED 1,500');
   const sources = readdirSync('client', { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path))

@@ -1,4 +1,4 @@
-/** The deposit as every sentence writes it: "AED 1,500" (C-res-17). */
+/** "AED 1,500". @see C-res-17 */
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { formatAed } from '#client/ui/format.ts';
 

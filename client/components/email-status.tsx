@@ -1,4 +1,3 @@
-/** An address that is not confirmed or takes no mail, with the button that sends the link again. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,18 +9,17 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 
 const texts = {
   states: {
-    unconfirmed: 'This email is not confirmed yet. Open the link we sent to it, or change the email.',
-    bounce: 'Our mail to this address was returned. Check the address: change it, or confirm that it works.',
+    unconfirmed: 'This email isn’t confirmed yet. Open the link we sent to it, or change the email.',
+    bounce: 'Our emails to this address bounced. Change the address, or confirm that it works.',
     complaint:
-      'Our mail to this address was marked as junk, so you get essential mail only. Confirm the address to get all mail again.',
+      'Our emails to this address were marked as junk, so you only get essential ones. Confirm the address to get all of them again.',
   } satisfies { readonly [S in Exclude<EmailState, 'ok'>]: string },
-  send: 'Send Confirmation Link',
-  resend: 'Resend Confirmation Link',
-  sent: (email: string) => `Link sent to ${email}. It works for one hour. If nothing comes, look in the junk folder.`,
-  failed: 'The link could not be sent',
+  send: 'Send confirmation link',
+  resend: 'Resend confirmation link',
+  sent: (email: string) => `Link sent to ${email}. It expires after one hour. Can’t find it? Check your junk folder.`,
+  failed: 'We couldn’t send the link',
 } as const;
 
-/** Nothing while the address is fine. */
 export function EmailStatus() {
   const { data } = useQuery(apiQueryOptions(emailStatus, {}));
   if (!data || data.state === 'ok') return null;

@@ -1,9 +1,9 @@
-/** The VIN pack and the catalogue, fetched once and kept in memory; the service worker has them, so they come without signal. */
+/** VIN pack and catalogue, loaded once; the service worker serves them offline. */
 import { openVehicleCatalogue, type VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { decodeVin } from '#shared/domain/vin/decode-vin.ts';
 import { openVinPack, type VinPack } from '#shared/domain/vin/vin-pack.ts';
 
-/** Fetches and opens a file once; a failure is forgotten, so that the next call tries again. */
+/** Memoises the result; a failure allows another attempt. */
 function loadOnce<T>(address: string, open: (text: string) => T): () => Promise<T> {
   let opened: Promise<T> | null = null;
   return () => {
@@ -23,18 +23,17 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
-/** Rejects when it cannot be had. */
 export const loadVinPack: () => Promise<VinPack> = loadOnce('/vin/vin-pack.v1.json', openVinPack);
 
-/** Any VIN of the pack will do: what counts is that the code has run. */
+/** Any VIN of the pack: the decoder only has to run. */
 const WARM_UP_VINS = ['4T1G11AK9MU512349', '1FA6P8CF5L5112233', '5YJ3E1EA7KF317000'];
 
-/** The first decode of a page runs code the browser has not compiled yet, 4 to 24 ms on a slow phone: done here, nobody waits for it. */
+/** The first decode compiles code, 4 to 24 ms on a slow phone. */
 export function warmUpVinDecoder(pack: VinPack): void {
   for (const vin of WARM_UP_VINS) decodeVin(pack, vin);
 }
 
-/** Loads the pack and practises when the page has nothing else to do. Returns what calls it off. */
+/** Loads and warms up the decoder when the page is idle. @returns a function that cancels the load */
 export function preloadVinPack(): () => void {
   const load = () => void loadVinPack().then(warmUpVinDecoder, () => undefined);
   if (!('requestIdleCallback' in window)) {
@@ -45,7 +44,6 @@ export function preloadVinPack(): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** Rejects when it cannot be had. */
 export const loadVehicleCatalogue: () => Promise<VehicleCatalogue> = loadOnce(
   '/vin/catalogue.v1.json',
   openVehicleCatalogue,

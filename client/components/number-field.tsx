@@ -1,4 +1,4 @@
-/** A field for a typed number: the text stays as typed, its reading stands under it, and so does what is wrong with it. */
+/** Keeps the text as typed and shows the parsed number, or the error, below. */
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { parseNumberInput, formatParsedNumber, type NumberRule } from '#shared/domain/parse-number-input.ts';
@@ -6,25 +6,25 @@ import { TextField, type TextFieldProps } from '#client/ui/form-controls/text-fi
 
 export interface NumberFieldProps extends Omit<TextFieldProps, 'kind'> {
   rule: NumberRule;
-  /** For a narrow box: no currency inside, and no line under it while it is empty. */
+  /** For narrow boxes: no currency inside and no line below while empty. */
   compact?: boolean | undefined;
 }
 
-/** Nobody is corrected in the middle of a number, ms. Not on leaving the field: what is pressed next must not move away. */
+/** Errors wait for a pause in typing; showing them on blur would move the button that is being pressed. */
 const ERROR_DELAY_MS = 600;
 
 export function NumberField({ rule, compact = false, help, error, value, ...field }: NumberFieldProps) {
-  const [settled, setSettled] = useState(value);
+  const [settledValue, setSettledValue] = useState(value);
   useEffect(() => {
-    if (settled === value) return;
-    const timer = setTimeout(() => setSettled(value), ERROR_DELAY_MS);
+    if (settledValue === value) return;
+    const timer = setTimeout(() => setSettledValue(value), ERROR_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [settled, value]);
-  const reading = parseNumberInput(value, rule);
+  }, [settledValue, value]);
+  const parsed = parseNumberInput(value, rule);
   const isMoney = rule.kind === 'aed' || rule.kind === 'usd';
-  const wrong = error ?? (reading.kind === 'error' && settled === value ? reading.message : undefined);
-  const isReadBack = (isMoney || rule.kind === 'mileage') && !wrong && !(compact && value === '');
-  const readBack = reading.kind === 'value' ? formatParsedNumber(reading.value, rule) : '';
+  const message = error ?? (parsed.kind === 'error' && settledValue === value ? parsed.message : undefined);
+  const isReadBack = (isMoney || rule.kind === 'mileage') && !message && !(compact && value === '');
+  const readBack = parsed.kind === 'value' ? formatParsedNumber(parsed.value, rule) : '';
   return (
     <TextField
       {...(rule.kind === 'usd' && { prefix: 'USD' })}
@@ -32,7 +32,7 @@ export function NumberField({ rule, compact = false, help, error, value, ...fiel
       kind={isMoney && !compact ? 'money' : 'number'}
       inputMode={isMoney ? 'decimal' : 'numeric'}
       value={value}
-      error={wrong}
+      error={message}
       help={
         isReadBack ? (
           <>
@@ -47,5 +47,5 @@ export function NumberField({ rule, compact = false, help, error, value, ...fiel
   );
 }
 
-/** Keeps its line while there is nothing to say, so that nothing moves with the first digit. */
+/** Reserves its line, so that nothing moves with the first digit. */
 const ReadBack = chakra('span', { base: { display: 'block', minHeight: '1lh' } });

@@ -1,4 +1,3 @@
-/** The panel drawing with a numbered disc on each worked panel, so that a list beside it can point at it. */
 import { chakra } from '@chakra-ui/react';
 import type { Panel, PanelConditions } from '#shared/domain/panels.ts';
 import { PanelDiagram } from './panel-diagram.tsx';
@@ -7,11 +6,11 @@ import { describePanels } from './panel-labels.ts';
 
 interface Props {
   conditions: PanelConditions;
-  /** The panels in the order of their numbers, from 1. */
+  /** Panels in the order of their numbers, from 1. */
   order: readonly Panel[];
 }
 
-/** The disc takes the drop's place; painted panels carry a small drop beside it. */
+/** The disc replaces the paint mark; painted panels get a small mark beside it. */
 export function NumberedPanelDiagram({ conditions, order }: Props) {
   return (
     <chakra.div role="img" aria-label={describePanels(conditions)} position="relative">

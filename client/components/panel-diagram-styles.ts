@@ -1,7 +1,7 @@
-/** How the panel drawing is coloured; lightness and pattern differ too, so it reads in sun, in grey and without colour sight. */
+/** Actions differ in lightness and pattern too, for sunlight, print and colour blindness. */
 import { defineStyle } from '@chakra-ui/react';
 
-/** The drawing keeps its daylight colours in both themes: it is a picture of a car. */
+/** Fixed colours in both themes: the diagram is an image. */
 const LINE_COLOR = '#33443D';
 const DARK_COLOR = '#25332D';
 

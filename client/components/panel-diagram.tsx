@@ -1,4 +1,4 @@
-/** The car from above with its 15 panels: white is sound, hatched is repaired, solid is replaced, a drop is paint. */
+/** The car from above with 15 panels: white undamaged, hatched repair, solid replace, a drop for paint. */
 import { useId, useState, type KeyboardEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { PANELS, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
@@ -9,13 +9,11 @@ import { wrapIndex } from '#client/ui/arrow-navigation.ts';
 
 interface Props {
   conditions: PanelConditions;
-  /** The chosen panel gets the green ring. */
   selected?: Panel | null | undefined;
-  /** Without it the drawing is a picture that describes itself. */
+  /** Without it the diagram is an image with a text description. */
   onSelect?: ((panel: Panel) => void) | undefined;
-  /** Ids are the panels' names behind this prefix; needed where a page holds two drawings. */
+  /** Prefix of the panel IDs, for pages with two diagrams. */
   idPrefix?: string | undefined;
-  /** Leaves out "Left" and "Right" where the drawing is small. */
   hideLabels?: boolean | undefined;
 }
 
@@ -24,7 +22,7 @@ const DRAWN_PANELS = Object.keys(PANEL_SHAPES) as Panel[];
 export function PanelDiagram(props: Props) {
   const { conditions, selected = null, onSelect, idPrefix = '', hideLabels = false } = props;
   const hatch = `${useId()}-hatch`;
-  const walk = useRovingPanelFocus(selected, onSelect);
+  const roving = useRovingPanelFocus(selected, onSelect);
   return (
     <chakra.svg
       viewBox={VIEW_BOX}
@@ -32,7 +30,7 @@ export function PanelDiagram(props: Props) {
       height="auto"
       css={panelDiagramStyles}
       {...(onSelect
-        ? { role: 'group', 'aria-label': panelDiagramTexts.drawing, onKeyDown: walk.onKey }
+        ? { role: 'group', 'aria-label': panelDiagramTexts.drawing, onKeyDown: roving.onKeyDown }
         : { role: 'img', 'aria-label': describePanels(conditions) })}
     >
       <defs>
@@ -55,11 +53,11 @@ export function PanelDiagram(props: Props) {
             data-paint={conditions[panel]?.paint ? '' : undefined}
             {...(onSelect && {
               role: 'button',
-              tabIndex: walk.stop === panel ? 0 : -1,
+              tabIndex: roving.tabStop === panel ? 0 : -1,
               'aria-label': describePanel(panel, conditions),
               'aria-pressed': selected === panel,
               onClick: () => onSelect(panel),
-              onFocus: () => walk.arrive(panel),
+              onFocus: () => roving.onFocus(panel),
             })}
           >
             {shape.hitArea && onSelect && <path className="hit" d={shape.hitArea} />}
@@ -76,30 +74,30 @@ export function PanelDiagram(props: Props) {
           <path key={path} className={kind} d={path} />
         ))}
       </g>
-      <DiagramMarks conditions={conditions} hideWords={hideLabels} />
+      <DiagramMarks conditions={conditions} hideText={hideLabels} />
       {selected && <SelectionRing path={PANEL_SHAPES[selected].path} />}
     </chakra.svg>
   );
 }
 
-/** One stop for the Tab key; the arrows walk the panels in their fixed order and carry a choice along. */
+/** One Tab stop; arrow keys move through the panels and move a selection along. */
 function useRovingPanelFocus(selected: Panel | null, onSelect: Props['onSelect']) {
-  const [visited, arrive] = useState<Panel | null>(null);
-  const stop = visited ?? selected ?? PANELS[0];
-  const onKey = (event: KeyboardEvent<SVGSVGElement>) => {
+  const [focused, setFocused] = useState<Panel | null>(null);
+  const tabStop = focused ?? selected ?? PANELS[0];
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onSelect?.(stop);
+      onSelect?.(tabStop);
       return;
     }
     const step = ARROW_STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = PANELS[wrapIndex(PANELS.indexOf(stop), step, PANELS.length)] ?? stop;
+    const next = PANELS[wrapIndex(PANELS.indexOf(tabStop), step, PANELS.length)] ?? tabStop;
     event.currentTarget.querySelector<SVGGElement>(`[data-panel="${next}"]`)?.focus();
     if (selected) onSelect?.(next);
   };
-  return { stop, arrive, onKey };
+  return { tabStop, onFocus: setFocused, onKeyDown };
 }
 
 const ARROW_STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -125,7 +123,7 @@ function CarBody() {
   );
 }
 
-function DiagramMarks({ conditions, hideWords }: { conditions: PanelConditions; hideWords: boolean }) {
+function DiagramMarks({ conditions, hideText }: { conditions: PanelConditions; hideText: boolean }) {
   const painted = PANELS.filter((panel) => conditions[panel]?.paint);
   return (
     <g className="marks" aria-hidden="true">
@@ -135,7 +133,7 @@ function DiagramMarks({ conditions, hideWords }: { conditions: PanelConditions; 
           <path d={PAINT_DROP_PATH} />
         </g>
       ))}
-      {!hideWords && (
+      {!hideText && (
         <>
           <text x="101" y="16" textAnchor="middle">
             {panelDiagramTexts.left}
@@ -149,7 +147,7 @@ function DiagramMarks({ conditions, hideWords }: { conditions: PanelConditions; 
   );
 }
 
-/** The white halo keeps the green apart from the amber under it. */
+/** The white halo separates the green ring from amber panels. */
 function SelectionRing({ path }: { path: string }) {
   return (
     <g aria-hidden="true">

@@ -1,19 +1,18 @@
-/** The drawing says what it shows. */
 import { expect, it } from 'vitest';
 import { PANELS } from '#shared/domain/panels.ts';
 import { PANEL_SHAPES } from './panel-shapes.ts';
 import { describePanels, describePanel } from './panel-labels.ts';
 
-it('draws every one of the 15 panels once (S-w2-05)', () => {
+it('draws every one of the 15 panels once [S-w2-05]', () => {
   expect(Object.keys(PANEL_SHAPES).sort()).toEqual([...PANELS].sort());
 });
 
-it('names a panel with its work (S-w2-06)', () => {
+it('names a panel with its work [S-w2-06]', () => {
   expect(describePanel('hood', { hood: { action: 'replace', paint: true } })).toBe('Hood: replace, paint');
   expect(describePanel('roof', {})).toBe('Roof: none');
 });
 
-it('sums the drawing up in words, in the fixed order of the panels', () => {
+it('describes the whole diagram in the fixed order of the panels', () => {
   const summary = describePanels({
     roof: { action: 'repair', paint: false },
     front_bumper: { action: 'replace', paint: true },

@@ -1,10 +1,7 @@
-/** What the panel drawing says: the name of each panel and the work on it, in one sentence. */
 import { getDamagedPanels, PANEL_LABELS, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
 
 export const panelDiagramTexts = {
-  /** Names the whole drawing. */
   drawing: 'Panel conditions: the car seen from above, front at the top',
-  /** Said of a car without any mark. */
   nothing: 'No panels marked',
   left: 'Left',
   right: 'Right',
@@ -16,7 +13,7 @@ export function describePanel(panel: Panel, conditions: PanelConditions): string
   return `${PANEL_LABELS[panel]}: ${paint ? `${action}, paint` : action}`;
 }
 
-/** The whole drawing in words, for those who cannot see it. */
+/** Text description of the whole diagram. */
 export function describePanels(conditions: PanelConditions): string {
   const marked = getDamagedPanels(conditions).map(({ panel }) => describePanel(panel, conditions));
   return `${panelDiagramTexts.drawing}. ${marked.length > 0 ? marked.join('. ') : panelDiagramTexts.nothing}.`;

@@ -1,17 +1,15 @@
-/** The car from above, sides folded out, front up: its 15 panels and its trim as paths in the view box -8 -6 416 458. */
+/** View from above with the sides folded out, front at the top. */
 import type { Panel } from '#shared/domain/panels.ts';
 
 export const VIEW_BOX = '-8 -6 416 458';
 
 export interface PanelShape {
   path: string;
-  /** A larger invisible target where the skin is too small for a finger. */
   hitArea?: string;
-  /** Where the paint drop lies. */
   centre: readonly [x: number, y: number];
 }
 
-/** In drawing order: where two targets meet, the later one wins. */
+/** In drawing order: the later of two overlapping tap targets wins. */
 export const PANEL_SHAPES: Record<Panel, PanelShape> = {
   front_bumper: {
     path: 'M126 36 Q124 12 150 8 Q200 -1 250 8 Q276 12 274 36 Q262 29 240 27 Q200 23 160 27 Q138 29 126 36 Z M24 63.1 L24 22 Q24 9 36 8 L52 8 Q57 18 57 34 L50 68 A30 30 0 0 0 24 63.1 Z M 376 63.1 L 376 22 Q 376 9 364 8 L 348 8 Q 343 18 343 34 L 350 68 A 30 30 0 0 1 376 63.1 Z',
@@ -79,14 +77,12 @@ export const PANEL_SHAPES: Record<Panel, PanelShape> = {
   },
 };
 
-/** What lies under the panels. */
 export const BODY_PATHS: readonly string[] = [
   'M123 40 Q120 10 150 6 Q200 -4 250 6 Q280 10 277 40 L277 134 L253 190 Q257 238 253 290 L273 350 L277 412 Q280 438 250 442 Q200 450 150 442 Q120 438 123 412 L127 350 L147 290 Q143 238 147 190 L123 134 Z',
   'M22 64 L22 22 Q22 6 38 6 L62 7 Q72 8 76 20 L83 46 C90 80 93 108 97 132 C112 148 128 176 137 200 Q143 236 138 290 C134 320 119 346 108 365 L104 412 Q102 434 88 441 L36 442 Q22 441 22 426 L22 371 A30 30 0 0 0 32 372 A30 30 0 1 0 26 312.6 L26 121.4 A30 30 0 1 0 22 64 Z',
   'M 378 64 L 378 22 Q 378 6 362 6 L 338 7 Q 328 8 324 20 L 317 46 C 310 80 307 108 303 132 C 288 148 272 176 263 200 Q 257 236 262 290 C 266 320 281 346 292 365 L 296 412 Q 298 434 312 441 L 364 442 Q 378 441 378 426 L 378 371 A 30 30 0 0 1 368 372 A 30 30 0 1 1 374 312.6 L 374 121.4 A 30 30 0 1 1 378 64 Z',
 ];
 
-/** Centres of the four wheels. */
 export const WHEEL_CENTRES: readonly (readonly [x: number, y: number])[] = [
   [32, 92],
   [32, 342],
@@ -96,7 +92,7 @@ export const WHEEL_CENTRES: readonly (readonly [x: number, y: number])[] = [
 
 export type TrimKind = 'glass' | 'glassline' | 'lamp' | 'tail' | 'handle' | 'mirror' | 'crease';
 
-/** What lies over the panels and takes no taps. */
+/** Drawn above the panels; takes no taps. */
 export const TRIM_PATHS: readonly (readonly [kind: TrimKind, path: string])[] = [
   ['glass', 'M102 158 C111 170 121 186 128 202 Q131.5 212 132 222 L102 222 Z'],
   ['glass', 'M 298 158 C 289 170 279 186 272 202 Q 268.5 212 268 222 L 298 222 Z'],
@@ -129,5 +125,5 @@ export const TRIM_PATHS: readonly (readonly [kind: TrimKind, path: string])[] = 
   ['glassline', 'M158 134 L170 162'],
 ];
 
-/** A drop around the origin, the mark of paint. */
+/** Centred on the origin. */
 export const PAINT_DROP_PATH = 'M0 -7 C3.6 -2.4 5.5 0.2 5.5 2.6 A5.5 5.5 0 0 1 -5.5 2.6 C-5.5 0.2 -3.6 -2.4 0 -7 Z';

@@ -1,4 +1,3 @@
-/** The drawing's own marks in small, so that legend, list and buttons speak the same language. */
 import { chakra } from '@chakra-ui/react';
 import type { PanelAction } from '#shared/domain/panels.ts';
 import { PAINT_DROP_PATH } from './panel-shapes.ts';
@@ -9,7 +8,6 @@ const ACTION_BACKGROUNDS: Record<PanelAction, string> = {
   replace: '#B45309',
 };
 
-/** Decoration: the words beside it carry the meaning. */
 export function PanelSwatch({ action, wide = false }: { action: PanelAction; wide?: boolean }) {
   return (
     <chakra.span

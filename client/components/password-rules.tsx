@@ -1,4 +1,4 @@
-/** What a new password must be, said before it is broken and ticked off while it is typed: the help of its field. */
+/** Password rules, checked off while typing. */
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
@@ -8,7 +8,6 @@ import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 
 interface Props {
   password: string;
-  /** The password that is changed, as typed. */
   current?: string;
   rules?: readonly PasswordRule[];
 }
@@ -17,21 +16,21 @@ export function PasswordRules({ password, current, rules = PASSWORD_RULES }: Pro
   const visibleRules = rules.filter(({ id }) => id !== 'longest' || password.length > MAX_PASSWORD_LENGTH);
   return (
     <chakra.span display="grid" gap="1" mt="1">
-      {visibleRules.map(({ id, hint, isSatisfied }) => {
-        const kept = isSatisfied(password, current);
+      {rules.map(({ id, hint, isSatisfied }) => {
+        const isMet = isSatisfied(password, current);
         return (
           <chakra.span
             key={id}
-            data-kept={kept}
+            data-kept={isMet}
             display="flex"
             alignItems="center"
             gap="2"
-            color={kept ? 'drive' : 'ink-2'}
+            color={isMet ? 'drive' : 'ink-2'}
           >
-            <Icon glyph={kept ? Check : Circle} size={16} />
+            <Icon glyph={isMet ? Check : Circle} size={16} />
             <span>
               <span>{hint}</span>
-              {kept && <VisuallyHidden>: done</VisuallyHidden>}
+              {isMet && <VisuallyHidden>: done</VisuallyHidden>}
             </span>
           </chakra.span>
         );

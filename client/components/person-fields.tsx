@@ -1,4 +1,4 @@
-/** Who somebody is and how to call them, for forms that ask for it without needing it. */
+/** Optional contact details. */
 import { chakra } from '@chakra-ui/react';
 import { TextField, type TextFieldProps } from '#client/ui/form-controls/text-field.tsx';
 

@@ -1,4 +1,3 @@
-/** A price with what it is compared to: the amount loudest, the old one struck, the difference in green. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { formatAed, formatAmount, TBA, type Money } from '#client/ui/format.ts';
@@ -11,11 +10,11 @@ interface Props {
   comparedPrice: Money;
   savingLabel: string;
   saving: Money;
-  /** card is 28 px, page 48 px (36 on phones). */
+  /** card 28 px, page 48 px (36 px on phones). */
   size?: 'card' | 'page';
 }
 
-/** Missing amounts read TBA; only a price that was higher is struck, and only a saving is shown as one. */
+/** Missing amounts read TBA; only a higher original price is struck through, and only a positive saving is shown. */
 export function PriceBlock(props: Props) {
   const { label, price, comparedLabel, comparedPrice, savingLabel, saving, size = 'card' } = props;
   const saved = formatAmount(saving);
@@ -43,13 +42,12 @@ export function PriceBlock(props: Props) {
   );
 }
 
-/** "AED" small, the number large. */
 export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | 'card' | 'page' }) {
   const digits = formatAmount(value);
-  const look = { bar: 't4', card: 't5', page: 't6' } as const;
+  const textStyles = { bar: 't4', card: 't5', page: 't6' } as const;
   return (
     <chakra.p
-      textStyle={look[size]}
+      textStyle={textStyles[size]}
       fontWeight="black"
       letterSpacing={size === 'page' ? '-0.035em' : '-0.02em'}
       lineHeight={size === 'page' ? { base: '2.75rem', lg: '3.5rem' } : size === 'bar' ? '1.5rem' : '2.25rem'}

@@ -1,4 +1,3 @@
-/** What somebody may do here, told apart by colour as well as by word (S-adm-03). */
 import type { Role } from '#shared/domain/enums.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 

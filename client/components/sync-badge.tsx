@@ -1,4 +1,3 @@
-/** The one sentence that is always true about what is saved, waiting or sent; each state has one colour and one icon. */
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Check from 'lucide-react/icons/check';
@@ -41,9 +40,8 @@ const BadgeText = chakra('span', { base: { overflow: 'hidden', textOverflow: 'el
 
 interface Props {
   state: SyncBadgeState;
-  /** The sentence, such as "Saved on this phone 14:32". */
   text: string;
-  /** A shorter sentence for screens under 480 px; readers still hear `text`. */
+  /** Shown below 480 px; screen readers still read `text`. */
   shortText?: string | undefined;
 }
 

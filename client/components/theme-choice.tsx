@@ -1,4 +1,3 @@
-/** The choice between light, dark and the device's own theme: as a card of a page, or as a menu of its own in a bar. */
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { saveTheme, THEMES, useTheme } from '#client/storage/theme.ts';
 import { SectionCard } from '#client/ui/card.tsx';
@@ -8,7 +7,7 @@ import { Menu } from '#client/ui/overlay/menu.tsx';
 
 const texts = {
   title: 'Appearance',
-  note: 'Kept on this device. System follows the device, by day and by night.',
+  note: 'Saved on this device. “System” follows your device’s light or dark setting.',
   system: 'System',
   light: 'Light',
   dark: 'Dark',
@@ -31,7 +30,6 @@ export function ThemeCard() {
   );
 }
 
-/** For a menu that has other entries too. */
 export function useThemeChoice() {
   const value = useTheme();
   return { label: texts.title, value, choices: THEME_CHOICES, onChange: saveTheme };

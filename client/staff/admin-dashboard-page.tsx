@@ -1,4 +1,4 @@
-/** The admin's dashboard: six views under one title (S-adm), a car reviewed in it as on /admin/review (S-rev-09, D-57). */
+/** Cars are reviewed in a dialog, as on /admin/review. @see D-57 */
 import type { PageHead } from '#client/app/page-module.ts';
 import { PendingTab } from '#client/staff/dashboard/pending-tab.tsx';
 import { CarReviewDialog } from '#client/staff/review/car-review-dialog.tsx';

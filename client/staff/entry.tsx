@@ -1,4 +1,3 @@
-/** Starts the staff's app. */
 import '#client/api/zod-csp.ts';
 import { installNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
 import { startApp } from '#client/app/start-app.tsx';

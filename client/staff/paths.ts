@@ -1,17 +1,15 @@
 import { sharedPaths } from '#shared/routes/paths.ts';
 
-/** Every address of the staff's app. */
-
 const RESERVATIONS_PATH = '/admin/reservations';
 
 export const paths = {
   admin: sharedPaths.adminHome,
-  /** Where a sign-in leads (shared/routes/sign-in-redirect.ts). */
+  /** Targets of the sign-in redirect (shared/routes/sign-in-redirect.ts). */
   adminDashboard: '/admin-dashboard',
   adminTab: (tab: string) => `/admin?tab=${tab}`,
   activity: '/admin/activity',
   review: '/admin/review',
-  /** A car that is decided, beside the approved ones. */
+  /** Opens the car in the list of approved cars. */
   reviewOf: (carId: string) => `/admin/review?tab=approved&car=${encodeURIComponent(carId)}`,
   reservations: RESERVATIONS_PATH,
   reservationsWaiting: `${RESERVATIONS_PATH}?waiting=us`,

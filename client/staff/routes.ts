@@ -2,8 +2,6 @@ import { sharedPaths } from '#shared/routes/paths.ts';
 import type { AppDefinition, LayoutLoader, PageLoader, AppRoute } from '#client/app/route.ts';
 import { paths } from './paths.ts';
 
-/** The table of contents of the staff's app: what admins and dealers work with. */
-
 const loadStaffLayout: LayoutLoader = async () => (await import('#client/staff/layout/staff-layout.tsx')).StaffLayout;
 const loadAuthLayout: LayoutLoader = async () => (await import('#client/auth/auth-layout.tsx')).AuthLayout;
 const loadAdminDashboard: PageLoader = () => import('./admin-dashboard-page.tsx');

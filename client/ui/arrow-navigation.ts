@@ -1,22 +1,20 @@
-/** Stepping through a row of things with no ends: after the last comes the first. */
-
 /** Index reached from `index` by `step`, wrapped into 0 … count − 1; 0 for an empty row. */
 export function wrapIndex(index: number, step: number, count: number): number {
   return count > 0 ? (((index + step) % count) + count) % count : 0;
 }
 
-/** Frames turned by a drag: one per full 3 px, dragging left turns forward (S-view-07). */
+/** Frames turned by a drag: one per full 3 px; dragging left turns forward. @see S-view-07 */
 export function countDraggedFrames(pixels: number): number {
   const frames = Math.trunc(-pixels / 3);
   return frames === 0 ? 0 : frames;
 }
 
-/** Which frames a spinner fetches before it is touched: the first, and 10, 20, 30, 40, 50 where they exist (S-view-08). */
+/** The first frame and frames 10 to 50, fetched before the first touch. @see S-view-08 */
 export function listFramesToPreload(count: number): number[] {
   return [0, 10, 20, 30, 40, 50].filter((frame) => frame < count);
 }
 
-/** Steps of −1 or +1 for the arrow keys, mirrored in right-to-left pages; 0 for any other key. */
+/** −1 or +1 for the arrow keys, mirrored in right-to-left pages; 0 for any other key. */
 export function getArrowStep(key: string, direction: string): -1 | 0 | 1 {
   const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';

@@ -1,4 +1,3 @@
-/** A small squarish label on pictures, in tables and beside names. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Icon, type Glyph } from './icons.tsx';
@@ -16,7 +15,6 @@ const BadgeBody = chakra('span', {
     fontWeight: 'semibold',
     letterSpacing: '0.01em',
     py: '0.5',
-    // In one line wherever there is room for it: large letters and sentences break.
     flexShrink: 0,
     maxW: 'full',
   },
@@ -28,7 +26,6 @@ const BadgeBody = chakra('span', {
       repair: { bg: 'repair-tint', color: 'repair-ink' },
       danger: { bg: 'danger-tint', color: 'danger' },
       outline: { color: 'ink', boxShadow: 'inset 0 0 0 1px var(--rd-colors-line-strong)' },
-      /** Lies on a picture. */
       veil: { bg: 'veil', color: 'on-veil' },
       scrim: { bg: 'scrim', color: 'white' },
     },
@@ -53,7 +50,6 @@ export function Badge({ tone = 'ink', icon, children }: Props) {
   );
 }
 
-/** A round count, such as 2 on the outbox. */
 export function CountBadge({ count }: { count: number }) {
   return (
     <chakra.span

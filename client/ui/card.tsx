@@ -1,9 +1,7 @@
-/** The white surface things stand on. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { wrapText } from './wrap-text.tsx';
 
-/** A plain surface; `as="article"` or `as="section"` where it has a meaning of its own. */
 export const Card = chakra('div', {
   base: {
     bg: 'surface',
@@ -19,12 +17,10 @@ export const Card = chakra('div', {
 
 interface SectionProps {
   title: string;
-  /** Stands at the end of the title line: a count, a link. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A card with its heading. */
 export function SectionCard({ title, end, children }: SectionProps) {
   return (
     <Card as="section" padding="md" display="grid" gap="3" alignContent="start" minW="0">
@@ -34,7 +30,6 @@ export function SectionCard({ title, end, children }: SectionProps) {
   );
 }
 
-/** A heading line with something at its end. */
 export function SectionHeader({ title, end }: Omit<SectionProps, 'children'>) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" minH="6">

@@ -1,4 +1,4 @@
-/** What people call what they hold or sit at: a phone, or, where columns stand side by side, a device. Told when the app starts. */
+/** "phone" on narrow viewports, "device" on wide ones; fixed when the app starts. */
 const isDesktopViewport = typeof matchMedia === 'function' && matchMedia('(min-width: 64em)').matches;
 
 export const deviceLabel: 'phone' | 'device' = isDesktopViewport ? 'device' : 'phone';

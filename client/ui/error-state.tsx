@@ -1,4 +1,3 @@
-/** Something failed: what happened, in place, and a way to try again. */
 import type { ReactNode } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -6,16 +5,13 @@ import { StateMessage } from './state-message.tsx';
 
 interface Props {
   title?: string | undefined;
-  /** What happened and what still holds. */
   text?: string | undefined;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
   retrying?: boolean;
-  /** Small print under the button: what to tell those who help. */
   note?: ReactNode;
 }
 
-/** Announced at once. */
 export function ErrorState(props: Props) {
   const { title, text, onRetry, retryLabel = 'Try Again', retrying = false, note } = props;
   const again = onRetry && (

@@ -16,14 +16,14 @@ import {
 const NOW = Date.UTC(2026, 10, 21, 12);
 const formatSecondsAgo = (seconds: number) => formatRelativeTime(NOW - seconds * 1000, NOW);
 
-describe('how numbers and times read', () => {
-  it('writes dirhams without decimals and TBA without a price (C-prod-20)', () => {
+describe('formats of numbers and times', () => {
+  it('writes dirhams without decimals and TBA without a price [C-prod-20]', () => {
     expect(formatAed(97048)).toBe('AED 97,048');
     expect(formatAed(97048.4)).toBe('AED 97,048');
     expect(formatAed(null)).toBe('TBA');
   });
 
-  it('says how long ago until a week has passed, then the date (C-const-01)', () => {
+  it('formats a relative time for a week, then the date [C-const-01]', () => {
     expect(formatSecondsAgo(30)).toBe('just now');
     expect(formatSecondsAgo(60)).toBe('1 minute ago');
     expect(formatSecondsAgo(5 * 60)).toBe('5 minutes ago');
@@ -32,14 +32,14 @@ describe('how numbers and times read', () => {
     expect(formatSecondsAgo(7 * 86400)).toBe(formatDate(NOW - 7 * 86400_000));
   });
 
-  it('tells the time of a day in Dubai wherever it is read, as the day itself', () => {
+  it('formats the time of day in Dubai in every time zone', () => {
     expect(`${formatDate('2026-11-22T21:30:00Z')}, ${formatTimeOfDay('2026-11-22T21:30:00Z')}`).toBe(
       '23 Nov 2026, 01:30',
     );
     expect(formatTimeOfDay('no time')).toBe('');
   });
 
-  it('writes days and times as the system would for a reader in the UAE, all year round', () => {
+  it('formats dates and times as Intl does for the UAE', () => {
     const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
     const system = new Intl.DateTimeFormat('en-GB', {
       ...day,
@@ -52,7 +52,7 @@ describe('how numbers and times read', () => {
     expect(formatDateTime('no time')).toBe('');
   });
 
-  it('says how long something has been waiting', () => {
+  it('formats a duration', () => {
     const waiting = (seconds: number) => formatDuration(NOW - seconds * 1000, NOW);
     expect([30, 120, 3 * 3600, 86400, 12 * 86400].map(waiting)).toEqual([
       '1 minute',
@@ -63,7 +63,7 @@ describe('how numbers and times read', () => {
     ]);
   });
 
-  it('counts bytes as phones do and names the unit once', () => {
+  it('formats bytes in decimal units and names the unit once', () => {
     expect(formatBytes(820)).toBe('820 B');
     expect(formatBytes(310_400)).toBe('310 kB');
     expect(formatBytes(4_100_000)).toBe('4.1 MB');
@@ -71,7 +71,7 @@ describe('how numbers and times read', () => {
     expect(formatByteProgress(310_000, 500_000)).toBe('310 of 500 kB');
   });
 
-  it('puts units and plurals in place', () => {
+  it('formats units and plurals', () => {
     expect(formatDistance(48210, 'miles')).toBe('48,210 miles');
     expect(pluralize(1, 'car')).toBe('1 car');
     expect(pluralize(3, 'car')).toBe('3 cars');
@@ -79,7 +79,7 @@ describe('how numbers and times read', () => {
     expect(formatDecimal(-0.04)).toBe('0');
   });
 
-  it('rounds what is written, and leaves out the zeros at its end', () => {
+  it('rounds decimal text and drops trailing zeros', () => {
     expect(formatDecimal(1.005, 2)).toBe('1.01');
     expect(formatDecimal(0.25)).toBe('0.3');
     expect(formatDecimal(3)).toBe('3');

@@ -1,15 +1,12 @@
-/** Numbers, money and times as people in the UAE read them; the same on the server and in the browser. */
+/** Formats of numbers, money and times for the UAE, identical on server and browser. */
 
-/** What stands where a price is not known yet (C-card-12). */
+/** Shown while a price is unknown. @see C-card-12 */
 export const TBA = 'TBA';
 
-/** An amount that some callers send as text; null when there is none. */
+/** Some callers pass the amount as text; null when missing. */
 export type Money = number | string | null | undefined;
 
-/**
- * "38,420": whole, with thousands separators, as en-AE writes them. Not through Intl: its first formatter costs a slow phone
- * 60 ms of its start.
- */
+/** "38,420". Without Intl: its first formatter costs a slow phone 60 ms at start-up. */
 export function formatNumber(value: number): string {
   const digits = groupThousands(String(Math.round(Math.abs(value))));
   return value < 0 && digits !== '0' ? `-${digits}` : digits;
@@ -19,109 +16,96 @@ function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** "97,048" without the currency, or null when the amount is missing or no number (C-card-11, C-card-12). */
+/** "97,048" without the currency; null when missing or not a number. @see C-card-11 */
 export function formatAmount(value: Money): string | null {
   if (value === null || value === undefined || value === '') return null;
   const dirhams = Number(value);
   return Number.isFinite(dirhams) ? formatNumber(dirhams) : null;
 }
 
-/** "AED 97,048", no decimals, or TBA (C-prod-20, C-card-11, C-card-12). */
+/** "AED 97,048" without decimals, or TBA. @see C-prod-20 */
 export function formatAed(value: Money): string {
   const digits = formatAmount(value);
   return digits === null ? TBA : `AED ${digits}`;
 }
 
-/** "− AED 1,500" for what is taken off a sum, "AED 1,500" for what is not. */
+/** "− AED 1,500" for negative amounts. */
 export function formatSignedAed(value: number): string {
   return value < 0 ? `− ${formatAed(-value)}` : formatAed(value);
 }
 
-/** Below this a number is written with an exponent, and nothing of it is left here. */
+/** Smaller numbers are written with an exponent and round to 0 here. */
 const MIN_MAGNITUDE = 1e-6;
 
-/**
- * A signed figure with at most `digits` decimals and a true minus: "−2.1" (default 1). Rounds what is written, as Intl does: 1.005 is
- * 1.01, though its double is a little less. Not through Intl, as above.
- */
+/** "−2.1": at most `digits` decimals and a true minus. Rounds the decimal text as Intl does: 1.005 becomes 1.01. */
 export function formatDecimal(value: number, digits = 1): string {
   const size = Math.abs(value);
   const steps = size < MIN_MAGNITUDE ? 0 : Math.round(Number(`${size}e${digits}`));
-  const [whole = '', part] = String(Number(`${steps}e-${digits}`)).split('.');
-  const text = groupThousands(whole) + (part === undefined ? '' : `.${part}`);
+  const [integer = '', fraction] = String(Number(`${steps}e-${digits}`)).split('.');
+  const text = groupThousands(integer) + (fraction === undefined ? '' : `.${fraction}`);
   return value < 0 && text !== '0' ? `−${text}` : text;
 }
 
-/** "1 car", "24 cars"; the plural takes an s unless it is given. */
 export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** "0.5 days", "1 day", "−0.98 days". */
 export function formatDays(count: number): string {
   return `${formatDecimal(count, 2)} ${Math.abs(count) === 1 ? 'day' : 'days'}`;
 }
 
-/** "48,210 miles", "38,420 km". */
 export function formatDistance(value: number, unit: 'km' | 'miles'): string {
   return `${formatNumber(value)} ${unit}`;
 }
 
 const BYTE_UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** The unit a size is told in (decimal, as phones do) and the bytes one of it is. */
-function pickByteUnit(size: number): { unit: (typeof BYTE_UNITS)[number]; each: number } {
+function pickByteUnit(size: number): { unit: (typeof BYTE_UNITS)[number]; bytesPerUnit: number } {
   const step = size < 1000 ? 0 : size < 1e6 ? 1 : size < 1e9 ? 2 : 3;
-  return { unit: BYTE_UNITS[step], each: 1000 ** step };
+  return { unit: BYTE_UNITS[step], bytesPerUnit: 1000 ** step };
 }
 
-function toByteUnit(size: number, each: number): string {
-  return formatDecimal(size / each, each >= 1e6 ? 1 : 0);
+function toByteUnit(size: number, bytesPerUnit: number): string {
+  return formatDecimal(size / bytesPerUnit, bytesPerUnit >= 1e6 ? 1 : 0);
 }
 
 /** "820 B", "310 kB", "4.1 MB". `size` in bytes. */
 export function formatBytes(size: number): string {
-  const { unit, each } = pickByteUnit(size);
-  return `${toByteUnit(size, each)} ${unit}`;
+  const { unit, bytesPerUnit } = pickByteUnit(size);
+  return `${toByteUnit(size, bytesPerUnit)} ${unit}`;
 }
 
-/** "1.3 of 4.1 MB": both in the unit of the whole. */
+/** "1.3 of 4.1 MB", in the unit of the total. */
 export function formatByteProgress(done: number, total: number): string {
-  const { unit, each } = pickByteUnit(total);
-  return `${toByteUnit(done, each)} of ${toByteUnit(total, each)} ${unit}`;
+  const { unit, bytesPerUnit } = pickByteUnit(total);
+  return `${toByteUnit(done, bytesPerUnit)} of ${toByteUnit(total, bytesPerUnit)} ${unit}`;
 }
 
-/** A time as ISO text or in milliseconds. */
 export type Instant = string | number;
 
-/** As en-GB shortens them. */
 const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
-/** Dubai's clock is four hours ahead all year, ms. */
+/** Dubai is four hours ahead of UTC all year. */
 const DUBAI_OFFSET_MS = 4 * 3_600_000;
 
-const padTwo = (part: number) => String(part).padStart(2, '0');
+const padTwo = (value: number) => String(value).padStart(2, '0');
 
-/**
- * What Dubai's clock shows, on the server too, or the first render in the browser would differ from the sent page: read by the methods
- * for UTC. Not through Intl, as above. Null for a text that is no time.
- */
+/** Dubai time, to be read with the UTC getters; equal on server and browser. Null for an invalid time. */
 function toDubaiTime(time: Instant): Date | null {
   const at = new Date(new Date(time).getTime() + DUBAI_OFFSET_MS);
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** "14 Nov 2026" in Dubai. Empty for a text that is no time. */
+/** "14 Nov 2026" in Dubai; empty for an invalid time. */
 export function formatDate(time: Instant): string {
   const at = toDubaiTime(time);
   return at ? `${at.getUTCDate()} ${MONTH_NAMES[at.getUTCMonth()]} ${at.getUTCFullYear()}` : '';
 }
 
-/** "14 Nov 2026, 14:32" in Dubai. */
 export function formatDateTime(time: Instant): string {
   return [formatDate(time), formatTimeOfDay(time)].filter(Boolean).join(', ');
 }
 
-/** "14:32" in Dubai, under a day that is told in Dubai too. Empty for a text that is no time. */
+/** "14:32" in Dubai; empty for an invalid time. */
 export function formatTimeOfDay(time: Instant): string {
   const at = toDubaiTime(time);
   return at ? `${padTwo(at.getUTCHours())}:${padTwo(at.getUTCMinutes())}` : '';
@@ -131,7 +115,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** "5 minutes", "3 hours", "12 days": how long it has lasted, at least a minute. `now` in milliseconds. Empty for a text that is no time. */
+/** "5 minutes", "3 hours", "12 days"; at least one minute. `now` in milliseconds. */
 export function formatDuration(since: Instant, now: number): string {
   const age = now - new Date(since).getTime();
   if (Number.isNaN(age)) return '';
@@ -139,7 +123,7 @@ export function formatDuration(since: Instant, now: number): string {
   return age < DAY_MS ? pluralize(Math.floor(age / HOUR_MS), 'hour') : pluralize(Math.floor(age / DAY_MS), 'day');
 }
 
-/** "just now", "5 minutes ago", "3 hours ago", "6 days ago", from seven days on a date (C-const-01). `now` in milliseconds. */
+/** "just now", "5 minutes ago"; a date from seven days on. `now` in milliseconds. @see C-const-01 */
 export function formatRelativeTime(time: Instant, now: number): string {
   const age = now - new Date(time).getTime();
   if (Number.isNaN(age)) return '';
@@ -147,7 +131,7 @@ export function formatRelativeTime(time: Instant, now: number): string {
   return age < 7 * DAY_MS ? `${formatDuration(time, now)} ago` : formatDate(time);
 }
 
-/** "14:32" on this device's own clock: when something was saved or sent here. Browser only. */
+/** "14:32" in the time zone of the device. Browser only. */
 export function formatLocalTime(time: Instant): string {
   const at = new Date(time);
   return `${padTwo(at.getHours())}:${padTwo(at.getMinutes())}`;

@@ -1,19 +1,16 @@
-/** Pictograms at the three sizes of the look; they are decoration, the words beside them carry the meaning. */
 import type Check from 'lucide-react/icons/check';
 
-/** One drawing, imported by itself to keep the download small: `import Check from 'lucide-react/icons/check'`. */
 export type Glyph = typeof Check;
 
 interface Props {
   glyph: Glyph;
-  /** CSS pixels. */
   size?: 16 | 20 | 24;
   strokeWidth?: number;
-  /** Flips in right-to-left pages: for arrows and chevrons that mean back or next. */
+  /** Flips in right-to-left pages: for arrows that mean back or next. */
   mirror?: boolean;
 }
 
-/** Always hidden from assistive technology. */
+/** Hidden from assistive technology: the text beside it carries the meaning. */
 export function Icon({ glyph: Drawing, size = 20, strokeWidth = 2, mirror = false }: Props) {
   return (
     <Drawing

@@ -1,4 +1,3 @@
-/** Which files a picture may be fetched from. */
 import { expect, it } from 'vitest';
 import { buildImageSources } from './image-srcset.ts';
 import { averageColour } from './picture.tsx';
@@ -12,18 +11,18 @@ it('offers every width in three formats for our own photos', () => {
   expect(source.jpeg).toContain(`${photoAddress}/1920.jpeg 1920w`);
 });
 
-it('leaves out files wider than asked for', () => {
+it('leaves out files wider than the maximum', () => {
   expect(buildImageSources(photoAddress, { maxWidth: 640 }).avif?.split(', ')).toHaveLength(2);
 });
 
-it('uses a foreign address as it is', () => {
+it('uses an external URL as it is', () => {
   expect(buildImageSources('data:image/png;base64,AA')).toMatchObject({
     src: 'data:image/png;base64,AA',
     avif: undefined,
   });
 });
 
-it('has a ground colour only for a real ThumbHash', () => {
+it('has an average colour only for a valid ThumbHash', () => {
   expect(averageColour('1QcSHQRnh493V4dIh4eXh1h4kJUI')).toMatch(/^rgb\(\d+ \d+ \d+\)$/);
   expect(averageColour('not base64!')).toBeUndefined();
   expect(averageColour(undefined)).toBeUndefined();

@@ -1,4 +1,3 @@
-/** The next page of a list that is read page by page; nothing when there is none. */
 import { chakra } from '@chakra-ui/react';
 import { Button } from './form-controls/button.tsx';
 import { Note } from './page-layout.tsx';
@@ -11,7 +10,6 @@ interface Props {
     fetchNextPage: () => Promise<unknown>;
   };
   label: string;
-  /** Said beside the button when the page did not come. */
   errorText: string;
 }
 

@@ -1,8 +1,6 @@
-/** Page widths and rhythm: content at most 1248 px wide, 16 px margins on phones, 24 px above. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 
-/** Centres its content at the page's width. */
 export const PageContainer = chakra('div', {
   base: {
     width: 'full',
@@ -11,13 +9,12 @@ export const PageContainer = chakra('div', {
     px: { base: '4', lg: '6' },
   },
   variants: {
-    /** `form` is one column of fields, `text` a page to read. */
+    /** `form`: one column of fields; `text`: an article. */
     measure: { page: {}, form: { maxW: '672px' }, text: { maxW: '768px' } },
   },
   defaultVariants: { measure: 'page' },
 });
 
-/** A column with the rhythm between sections. */
 export const Stack = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
   variants: {
@@ -26,12 +23,10 @@ export const Stack = chakra('div', {
   defaultVariants: { gap: 'md' },
 });
 
-/** Things beside each other that wrap. */
 export const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
 });
 
-/** The main landmark; the skip link and route changes move focus here. */
 export function Main({ children }: { children: ReactNode }) {
   return (
     <chakra.main id="main" tabIndex={-1} minW="0" flex="1">
@@ -40,7 +35,6 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first stops of the Tab key: jump over the header, or to the part of the page with the id `to`. */
 export function SkipLink({ to = 'main', children }: { to?: string; children: string }) {
   return (
     <chakra.a
@@ -65,13 +59,10 @@ export function SkipLink({ to = 'main', children }: { to?: string; children: str
 
 interface TitleProps {
   title: string;
-  /** A sentence under the title. */
   note?: ReactNode;
-  /** Actions at the end of the line. */
   end?: ReactNode;
 }
 
-/** The page's one h1 with what belongs to it. */
 export function PageTitle({ title, note, end }: TitleProps) {
   return (
     <chakra.header display="flex" flexWrap="wrap" alignItems="end" gap="3" justifyContent="space-between" py="4">
@@ -84,11 +75,8 @@ export function PageTitle({ title, note, end }: TitleProps) {
   );
 }
 
-/** A quiet line beside or under what matters. */
 export const Note = chakra('p', { base: { textStyle: 't2', color: 'ink-2' } });
 
-/** Small print. */
 export const SmallPrint = chakra('p', { base: { textStyle: 't1', color: 'ink-3' } });
 
-/** Heard, not seen. */
 export const VisuallyHidden = chakra('span', { base: { srOnly: true } });

@@ -1,4 +1,4 @@
-/** A photo in the best format and size the browser can use, in a box that never changes its size. */
+/** A photo in the best format and size, in a box of fixed ratio. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ImageOff from 'lucide-react/icons/image-off';
@@ -7,14 +7,13 @@ import { Icon } from './icons.tsx';
 import { buildImageSources, type ImageSources } from './image-srcset.ts';
 
 interface Props {
-  /** A photo's address, or a ready source where it has a ThumbHash. */
+  /** A photo URL, or sources with a ThumbHash. */
   source: ImageSources | string;
   alt: string;
-  /** CSS width of the picture on the page, such as "(min-width: 1024px) 304px, 100vw". */
+  /** The `sizes` attribute, such as "(min-width: 1024px) 304px, 100vw". */
   sizes?: string | undefined;
-  /** Width to height. */
+  /** Width divided by height. */
   ratio?: number | 'fill';
-  /** The picture that opens the page: fetched first, never lazily. */
   priority?: boolean;
   fit?: 'cover' | 'contain';
 }
@@ -84,19 +83,18 @@ function MissingImage({ alt }: { alt: string }) {
   );
 }
 
-/** Paints the blurred likeness behind a picture that is still on its way. */
 function useBlurPlaceholder(frame: RefObject<HTMLElement | null>, thumbhash: string | undefined) {
   useEffect(() => {
-    const box = frame.current;
-    const image = box?.querySelector('img');
-    if (!box || !image || image.complete) return;
+    const element = frame.current;
+    const image = element?.querySelector('img');
+    if (!element || !image || image.complete) return;
     const paint = () => {
       const preview = image.complete ? null : blurredPreview(thumbhash);
-      if (preview) box.style.setProperty('background-image', `url(${preview})`);
+      if (preview) element.style.setProperty('background-image', `url(${preview})`);
     };
-    // Each in a moment of its own: twenty at once would hold up the page that has just come.
+    // One task each: twenty at once would block a new page.
     const timer = setTimeout(paint, 0);
-    const clear = () => box.style.removeProperty('background-image');
+    const clear = () => element.style.removeProperty('background-image');
     image.addEventListener('load', clear, { once: true });
     image.addEventListener('error', clear, { once: true });
     return () => {
@@ -108,7 +106,6 @@ function useBlurPlaceholder(frame: RefObject<HTMLElement | null>, thumbhash: str
   }, [frame, thumbhash]);
 }
 
-/** Bytes of a base64 ThumbHash, or null when it is not one. */
 function decodeThumbHash(hash: string): Uint8Array | null {
   try {
     const bytes = Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0));
@@ -118,10 +115,7 @@ function decodeThumbHash(hash: string): Uint8Array | null {
   }
 }
 
-/**
- * What shows while a picture loads: its average colour at once, its blurred likeness as soon as the browser runs. The
- * picture's average colour as CSS: a few bytes, so it may stand in server-rendered pages.
- */
+/** Average colour of a ThumbHash as CSS, small enough for server-rendered pages. */
 export function averageColour(hash: string | undefined): string | undefined {
   const bytes = hash ? decodeThumbHash(hash) : null;
   if (!bytes) return undefined;
@@ -130,7 +124,7 @@ export function averageColour(hash: string | undefined): string | undefined {
   return `rgb(${part(r)} ${part(g)} ${part(b)})`;
 }
 
-/** A blurred preview as a data URL of about 4 kB; too heavy for the page's HTML, so browsers make it themselves. */
+/** Data URL of about 4 kB: too heavy for HTML, so the browser makes it. */
 function blurredPreview(hash: string | undefined): string | undefined {
   const bytes = hash ? decodeThumbHash(hash) : null;
   return bytes ? thumbHashToDataURL(bytes) : undefined;

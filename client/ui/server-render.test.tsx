@@ -1,4 +1,3 @@
-/** Every primitive renders to a string where there is no window, as public pages need. */
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -64,7 +63,6 @@ function renderHtml(element: ReactElement): string {
   );
 }
 
-/** Each with words or attributes that must be in the page's source. */
 const primitives: [name: string, element: () => ReactElement, shows: string][] = [
   ['Wordmark', () => <Wordmark label="redrive" />, 'aria-label="redrive"'],
   ['Button', () => <Button icon={Check}>Add To List</Button>, 'type="button"'],
@@ -107,7 +105,7 @@ const primitives: [name: string, element: () => ReactElement, shows: string][] =
     ),
     '2.5%',
   ],
-  ['StatCard', () => <StatCard label="Drafts" value={3} to="/drafts" look="wide" />, 'href="/drafts"'],
+  ['StatCard', () => <StatCard label="Drafts" value={3} to="/drafts" layout="wide" />, 'href="/drafts"'],
   ['TruthPill', () => <SyncBadge state="ok" text="Saved on this phone 14:32" />, 'Saved on this phone 14:32'],
   ['ProgressBar', () => <ProgressBar label="Photo 3" value={310} max={500} />, 'aria-valuenow="310"'],
   [
@@ -225,16 +223,16 @@ it.each(primitives)('renders %s on the server', (_name, element, shows) => {
   expect(renderHtml(element())).toContain(shows);
 });
 
-it('draws no toaster on the server, which has no body to put it in', () => {
+it('renders no toaster on the server', () => {
   expect(renderHtml(<Toaster isSent />)).toBe('');
 });
 
-it('gives a request its own styles, the same each time', () => {
+it('extracts the same styles for every request', () => {
   const page = () => renderHtml(<Button variant="primary">Browse Cars</Button>);
   expect(page()).toBe(page());
 });
 
-it('sends parts that are taken over in turn whole and in order, and what only wide windows show to all', () => {
+it('renders progressively hydrated parts in order and desktop-only parts for every viewport', () => {
   const markup = renderHtml(
     <ProgressiveHydration>
       <p>Story</p>
@@ -246,6 +244,6 @@ it('sends parts that are taken over in turn whole and in order, and what only wi
     </ProgressiveHydration>,
   );
   expect(markup.replace(/<style.*?<\/style>|<!--.*?-->/g, '')).toMatch(/^<p>Story<\/p><p>Trail<\/p><p>Others<\/p>/);
-  // Each opens a boundary of its own: without one it would be taken over with what stands around it.
+  // Each opens a Suspense boundary, which hydrates separately.
   expect(markup.match(/<!--\$-->/g)).toHaveLength(4);
 });

@@ -1,8 +1,6 @@
-/** Grey shapes in the final size while something loads, so nothing jumps when it arrives. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 
-/** Give it the final width and height. */
 export const Skeleton = chakra('div', {
   base: {
     bg: 'sunken',
@@ -20,7 +18,7 @@ export const Skeleton = chakra('div', {
   },
 });
 
-/** Tells screen readers that something loads, and keeps its shapes out of their way. */
+/** Announces the loading state and hides the shapes from screen readers. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label} aria-busy="true">

@@ -1,4 +1,4 @@
-/** Things that can be put in another order by mouse, by holding a finger on them, and by keyboard. */
+/** Reordering by mouse, long press and keyboard. */
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import {
   closestCenter,
@@ -15,21 +15,19 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 
-/** A mouse that moves further than this, CSS pixels, drags; a shorter move clicks (C-tray-20). */
+/** Shorter moves are clicks. @see C-tray-20 */
 const DRAG_THRESHOLD_PX = 8;
-/** A finger that holds still this long, ms, means to drag; a shorter one scrolls or opens. */
+/** Shorter touches scroll or open. */
 const TOUCH_DRAG_DELAY_MS = 220;
 
 interface Props {
-  /** Tells two of one page apart for screen readers. */
+  /** Distinguishes two sortable lists on one page for screen readers. */
   id?: string;
   ids: readonly string[];
   onMove: (from: number, to: number) => void;
-  /** What is said to screen readers on the way. */
   announcements: Announcements;
-  /** Said of everything that can be moved; the library's own words when not given. */
+  /** Instructions for screen readers; the library's own by default. */
   help?: string;
-  /** Where an arrow key leads; to the nearest neighbour when not given. */
   keyboardCoordinates?: KeyboardCoordinateGetter;
   disabled?: boolean;
   children: ReactNode;
@@ -44,7 +42,7 @@ export function Sortable(props: Props) {
     }),
     useSensor(KeyboardSensor, { coordinateGetter: keyboardCoordinates ?? sortableKeyboardCoordinates }),
   );
-  // A new list, even of the same things, makes each of them draw itself again.
+  // A new array re-renders every item, even with equal IDs.
   const items = useMemo(() => [...ids], [ids]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
@@ -67,10 +65,7 @@ export function Sortable(props: Props) {
   );
 }
 
-/**
- * What a thing needs to be moved: props for the whole of it, and for the handle that takes the keyboard.
- * @param lifted how it looks on the way
- */
+/** @returns props for the item and for its keyboard handle @param lifted styles while dragging */
 export function useSortableDrag(id: string, lifted: CSSProperties) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

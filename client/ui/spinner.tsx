@@ -1,7 +1,6 @@
-/** The small turning ring inside a busy button. */
 import { chakra } from '@chakra-ui/react';
 
-/** Decoration: the busy element says so itself through aria-busy. */
+/** Hidden from screen readers: the element carries `aria-busy`. */
 export function Spinner() {
   return (
     <chakra.span

@@ -1,4 +1,4 @@
-/** Bars that say that what stands below is from before: it stays, only its age is told (D-81). */
+/** Banners above cached data that could not be refreshed. @see D-81 */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
@@ -9,13 +9,11 @@ import { Icon } from './icons.tsx';
 import { useNow } from './time-ago.tsx';
 
 interface OfflineBannerProps {
-  /** What could not be renewed. */
   children: ReactNode;
   onRetry: () => void;
   tryAgain?: string;
 }
 
-/** There was no answer. */
 export function OfflineBanner({ children, onRetry, tryAgain = 'Try Again' }: OfflineBannerProps) {
   return (
     <Card role="status" display="flex" alignItems="center" gap="3" px="4" py="2" textStyle="t2">
@@ -29,9 +27,7 @@ export function OfflineBanner({ children, onRetry, tryAgain = 'Try Again' }: Off
 }
 
 interface StaleDataBannerProps {
-  /** What could not be renewed. */
   text: string;
-  /** Milliseconds. */
   loadedAt: number;
   onRetry: () => void;
 }
@@ -47,10 +43,9 @@ export function StaleDataBanner({ text, loadedAt, onRetry }: StaleDataBannerProp
 }
 
 interface ConnectionBannerProps {
-  /** Milliseconds. */
   loadedAt: number;
   texts: {
-    /** There is signal and yet no answer. */
+    /** Shown when the request failed although the device is online. */
     failed: string;
     offline: string;
     since: (when: string) => string;

@@ -1,16 +1,13 @@
-/** A picture, a bold line, a sentence and a way on, in the middle of an empty place. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Icon, type Glyph } from './icons.tsx';
 
 interface Props {
   icon?: Glyph | undefined;
-  /** Something is wrong, not just empty: announced at once. */
   isAlert?: boolean;
   title?: string | undefined;
   text?: ReactNode;
   action?: ReactNode;
-  /** Small print under the action: what to tell those who help. */
   note?: ReactNode;
 }
 

@@ -1,37 +1,32 @@
-/** Views of one thing under a row of tabs; a count beside a tab describes it without becoming part of its name. */
+/** Tabs; a count describes its tab without being part of the name. */
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { getArrowStep, wrapIndex } from './arrow-navigation.ts';
 
 export interface Tab<T extends string> {
   value: T;
-  /** The tab's accessible name. */
   label: string;
-  /** Seen instead of the label on phones, where not all labels fit side by side. */
   shortLabel?: string | undefined;
   count?: number | undefined;
   disabled?: boolean | undefined;
 }
 
 interface Props<T extends string> {
-  /** Names the row of tabs. */
   label: string;
   tabs: readonly Tab<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** What the chosen tab shows; only that one is rendered, on the server too. */
   children: ReactNode;
 }
 
-/** Arrow keys walk the tabs and choose; Home and End go to the ends. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: Props<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const inSight = useRef(tabs[0]?.value);
+  const visibleTab = useRef(tabs[0]?.value);
   useEffect(() => {
-    // The row begins with its first tab: a page that has just come is not laid out for it.
-    if (inSight.current !== value) scrollToSelectedTab(list.current);
-    inSight.current = value;
+    // The first tab is in view already; measuring a new page would force a layout.
+    if (visibleTab.current !== value) scrollToSelectedTab(list.current);
+    visibleTab.current = value;
   }, [value]);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const next = findNextTab(tabs, value, event.key, getComputedStyle(event.currentTarget).direction);
@@ -72,7 +67,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   );
 }
 
-/** Brings the chosen tab into a row that is too narrow for all, without moving the page. */
+/** Scrolls the tab row only, never the page. */
 function scrollToSelectedTab(list: HTMLElement | null): void {
   const chosen = list?.querySelector<HTMLElement>('[aria-selected=true]');
   if (!list || !chosen) return;
@@ -91,7 +86,6 @@ function findNextTab<T extends string>(tabs: readonly Tab<T>[], value: T, key: s
   return step === 0 ? undefined : open[wrapIndex(at, step, open.length)];
 }
 
-/** The name stays the whole label, whichever of the two is seen. */
 function TabLabel({ tab }: { tab: Pick<Tab<string>, 'label' | 'shortLabel'> }) {
   return (
     <>
@@ -144,7 +138,7 @@ const TabButton = chakra('button', {
     '&[aria-selected=true]': { color: 'ink', borderBlockEndColor: 'drive' },
     '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
     '&:focus-visible': { outlineOffset: '-3px' },
-    // Words break before they are cut.
+    // Words wrap before they are cut.
     '@media (max-width: 22.4375em)': { flex: '0 1 auto', whiteSpace: 'normal', textAlign: 'start' },
   },
 });

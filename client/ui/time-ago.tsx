@@ -1,4 +1,4 @@
-/** A time as a distance from now with the exact time on hover; the sent page carries the date, which never goes stale. */
+/** Relative time with the exact time as tooltip; server-rendered pages carry the date, which never goes stale. */
 import { useSyncExternalStore } from 'react';
 import { formatDate, formatDateTime, formatRelativeTime } from './format.ts';
 
@@ -12,7 +12,7 @@ function subscribeToMinutes(tick: () => void): () => void {
 const getCurrentMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 const getServerSnapshot = (): null => null;
 
-/** The running minute in milliseconds, renewed as it passes; null on the server and until the page is taken over. */
+/** Current minute in milliseconds; null on the server and until hydration. */
 export function useNow(): number | null {
   return useSyncExternalStore<number | null>(subscribeToMinutes, getCurrentMinute, getServerSnapshot);
 }

@@ -1,20 +1,20 @@
-/** Single-letter shortcuts; they rest while somebody types or a dialog is open. */
+/** Single-letter shortcuts, off while typing and while a dialog is open. */
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * `acts` by lower-case letter. A key that is held down acts once.
- * @param isShortcutBlocked says that the key belongs to somebody else
+ * `shortcuts` by lower-case letter; a held key fires once.
+ * @param isShortcutBlocked true when another part of the page handles the key
  */
 export function useKeyboardShortcuts(
-  acts: Record<string, () => void>,
-  isBusy: (event: KeyboardEvent) => boolean = isTypingOrDialogOpen,
+  shortcuts: Record<string, () => void>,
+  isShortcutBlocked: (event: KeyboardEvent) => boolean = isTypingOrDialogOpen,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
-    const act = acts[event.key.toLowerCase()];
-    if (!act) return;
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isShortcutBlocked(event)) return;
+    const action = shortcuts[event.key.toLowerCase()];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);
@@ -23,7 +23,7 @@ export function useKeyboardShortcuts(
   }, []);
 }
 
-/** Whether something that `selector` names is open. What has just been closed is in the page for one more paint, unseen. */
+/** A dialog that has just closed stays in the page, hidden, for one more paint and does not count. */
 export function isOverlayOpen(selector: string): boolean {
   return [...document.querySelectorAll(selector)].some((dialog) => getComputedStyle(dialog).visibility !== 'hidden');
 }

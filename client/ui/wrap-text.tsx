@@ -3,10 +3,7 @@ import { Children, type ReactNode } from 'react';
 const isText = (node: unknown) => typeof node === 'string' || typeof node === 'number';
 const isSpace = (node: unknown) => node === ' ';
 
-/**
- * Gives bare text an element of its own: page translators replace text nodes, and React can move and remove only its own nodes. A
- * space goes into the text before it.
- */
+/** Wraps bare text in an element: page translators replace text nodes, which React then cannot move or remove. */
 export function wrapText(node: ReactNode): ReactNode {
   if (!Array.isArray(node)) return isText(node) ? <span>{node}</span> : node;
   return Children.map(node, (one: ReactNode, at) => {

@@ -1,4 +1,4 @@
-/** Whether this browser is told by push, and the press that asks for it; nobody is asked without one (decision 0028). */
+/** Push on this browser. The permission prompt opens only on a press. @see decision 0028 */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import BellOff from 'lucide-react/icons/bell-off';
@@ -24,11 +24,10 @@ import {
 import { texts } from './notification-settings-texts.ts';
 
 export interface DevicePushState extends EndpointResponse<typeof pushStatus> {
-  /** This browser as the server names it; undefined while it is not subscribed. */
+  /** This browser's device ID; undefined while not subscribed. */
   device: string | undefined;
 }
 
-/** Whether this browser is told, and how many are. */
 export function useDevicePushState() {
   return useQuery({
     queryKey: [pushStatus.name, 'this device'],
@@ -47,8 +46,8 @@ const UNAVAILABLE_TEXTS: Record<Exclude<PushAvailability, 'ready'>, string> = {
 };
 
 export function DevicePushSettings({ state }: { state: DevicePushState }) {
-  const [readiness, look] = useState(getPushAvailability);
-  const others = state.devices - (state.isOn ? 1 : 0);
+  const [availability, setAvailability] = useState(getPushAvailability);
+  const otherDevices = state.devices - (state.isOn ? 1 : 0);
   return (
     <Card as="section" padding="lg" display="grid" gap="3" minW="0">
       <SectionHeader
@@ -62,12 +61,15 @@ export function DevicePushSettings({ state }: { state: DevicePushState }) {
         }
       />
       <chakra.div display="grid" gap="1">
-        <Note>{describePushState(readiness, state)}</Note>
-        {others > 0 && <Note>{texts.others(others)}</Note>}
+        <Note>{describePushState(availability, state)}</Note>
+        {otherDevices > 0 && <Note>{texts.others(otherDevices)}</Note>}
       </chakra.div>
-      {readiness === 'ready' && state.isOn && <TurnOffPushButton state={state} />}
-      {readiness === 'ready' && !state.isOn && (
-        <TurnOnPushButton publicKey={state.publicKey} onPermissionAnswered={() => look(getPushAvailability())} />
+      {availability === 'ready' && state.isOn && <TurnOffPushButton state={state} />}
+      {availability === 'ready' && !state.isOn && (
+        <TurnOnPushButton
+          publicKey={state.publicKey}
+          onPermissionAnswered={() => setAvailability(getPushAvailability())}
+        />
       )}
     </Card>
   );
@@ -81,28 +83,27 @@ function describePushState(readiness: PushAvailability, { isOn, publicKey }: Dev
 
 interface TurnOnPushProps {
   publicKey: string | null;
-  /** The browser's question was answered, whichever way. */
   onPermissionAnswered: () => void;
 }
 
 function TurnOnPushButton({ publicKey, onPermissionAnswered }: TurnOnPushProps) {
-  const [isAsking, ask] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { run, isPending } = useApiMutation(pushSubscribe, {
     successToast: () => texts.turnedOn,
     errorToast: texts.onFailed,
     awaitInvalidation: true,
   });
   const turnOn = async (key: string) => {
-    ask(true);
+    setIsAsking(true);
     try {
       const { error } = await run({ body: await subscribeToPush(key) });
       if (error) await unsubscribeFromPush();
     } catch (cause) {
-      if (!(cause instanceof PermissionDeniedError)) console.warn('Push could not be turned on:', cause);
+      if (!(cause instanceof PermissionDeniedError)) console.warn('Turning on push failed:', cause);
       const description = cause instanceof PermissionDeniedError ? texts.refused : texts.unreached;
       toast({ kind: 'destructive', title: texts.onFailed, description });
     } finally {
-      ask(false);
+      setIsAsking(false);
       onPermissionAnswered();
     }
   };
@@ -128,7 +129,7 @@ function TurnOffPushButton({ state: { device } }: { state: DevicePushState }) {
     awaitInvalidation: true,
   });
   const turnOff = async () => {
-    await unsubscribeFromPush().catch((cause: unknown) => console.warn('Still subscribed:', cause));
+    await unsubscribeFromPush().catch((cause: unknown) => console.warn('Ending the push subscription failed:', cause));
     if (device !== undefined) await run({ params: { id: device } });
   };
   return (

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ensurePushSubscription } from './ensure-push-subscription.ts';
 
-/** What a page does about a subscription of its browser that the server does not know, in a browser that is as little as it asks for. */
-
 const unsubscribe = vi.fn(async () => true);
 let serverAnswers: { isOn: boolean; renewed: number };
 let sentRequests: unknown[];
@@ -37,12 +35,12 @@ const openPageWith = async (isOn: boolean, renewed: number) => {
   serverAnswers = { isOn, renewed };
   const end = ensurePushSubscription();
   await vi.waitFor(() => expect(sentRequests).toHaveLength(isOn ? 1 : 2));
-  // What follows the answer is done before the next task.
+  // Work after the response finishes before the next task.
   await new Promise((resolve) => void setImmediate(resolve));
   end();
 };
 
-it('tells the server of an address the worker could not tell of', async () => {
+it('reports a new endpoint that the service worker could not report', async () => {
   await openPageWith(false, 200);
   expect(sentRequests[1]).toMatchObject([
     'PUT',
@@ -52,7 +50,7 @@ it('tells the server of an address the worker could not tell of', async () => {
   expect(unsubscribe).not.toHaveBeenCalled();
 });
 
-it('ends one that is nobody’s here, and leaves one that is known', async () => {
+it('ends an unknown subscription and keeps a known one', async () => {
   await openPageWith(false, 409);
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
   sentRequests = [];
@@ -60,7 +58,7 @@ it('ends one that is nobody’s here, and leaves one that is known', async () =>
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-it('leaves it where nobody is signed in, or the server does not say', async () => {
+it('keeps the subscription when the server does not decide', async () => {
   for (const status of [401, 503]) {
     sentRequests = [];
     await openPageWith(false, status);

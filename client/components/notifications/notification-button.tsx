@@ -1,4 +1,3 @@
-/** The bell with how much is unread; what happened opens with the first press. */
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -48,7 +47,6 @@ export function NotificationButton({ size }: { size: 'md' | 'field' }) {
   );
 }
 
-/** On the button's corner; its name says the number. */
 function UnreadCount({ count }: { count: number }) {
   return (
     <chakra.b

@@ -1,4 +1,4 @@
-/** The bell's calls of every page, without their schemas, as the calls of the first screens are (client/api/light-endpoints.ts). */
+/** Endpoints used on every page, without schemas (client/api/light-endpoints.ts). */
 import type * as bell from '#shared/contract/notifications/in-app-notifications.ts';
 import type * as notifications from '#shared/contract/notifications/notification-settings.ts';
 import type { LightEndpoint } from '#shared/contract/endpoint.ts';

@@ -1,4 +1,3 @@
-/** What the bell says around what happened; that itself is told by the server. */
 export const texts = {
   title: 'Notifications',
   bell: (unread: number) => {
@@ -7,18 +6,17 @@ export const texts = {
   },
   count: formatUnreadCount,
   close: 'Close',
-  none: 'Nothing happened yet',
-  noneText: 'What concerns you is told here as it happens.',
-  failed: 'This could not be loaded',
-  failedText: 'Check your signal. Nothing of it is lost.',
+  none: 'No notifications yet',
+  noneText: 'Updates will appear here as they happen.',
+  failed: 'We couldn’t load your notifications',
+  failedText: 'Check your connection and try again.',
   loading: 'Loading...',
   unread: 'New',
-  more: 'Show More',
-  moreFailed: 'More could not be loaded',
-  settings: 'Notification Settings',
+  more: 'Show more',
+  moreFailed: 'We couldn’t load more',
+  settings: 'Notification settings',
 } as const;
 
-/** Counted up to a hundred. */
 function formatUnreadCount(unread: number): string {
   return unread > 99 ? '99+' : String(unread);
 }

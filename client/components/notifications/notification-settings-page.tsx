@@ -1,4 +1,3 @@
-/** How a customer, a dealer or an admin is told; inspectors have a frame of their own around it (decision 0028). */
 import { NotificationSettings } from './notification-settings.tsx';
 import { texts } from './notification-settings-texts.ts';
 import { PageTitle, PageContainer } from '#client/ui/page-layout.tsx';

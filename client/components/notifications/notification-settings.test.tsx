@@ -1,4 +1,3 @@
-/** The settings as they are drawn: what each channel is, and what stands in the way of push on this device. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +19,7 @@ const KINDS = [
   { kind: 'password_reset', mail: 'always', push: 'never' },
 ] as const;
 
-/** A browser that can all of it, but for what is given. */
+/** A browser with push support, except for `changes`. */
 function stubBrowser(changes: { userAgent?: string; permission?: string; isBare?: boolean } = {}) {
   const { userAgent = 'Chrome', permission = 'default', isBare = false } = changes;
   const worker = { pushManager: { getSubscription: async () => null } };
@@ -51,35 +50,34 @@ function renderSettings(device: typeof OFF | typeof ON = OFF): string {
   );
 }
 
-/** What the switch with this name says; undefined where there is none. */
 function readSwitch(html: string, name: string): string | undefined {
-  const tag = [...html.matchAll(/<input[^>]*role="switch"[^>]*>/g)].find(([one]) => one.includes(`"${name}"`));
+  const tag = [...html.matchAll(/<input[^>]*role="switch"[^>]*>/g)].find(([input]) => input.includes(`"${name}"`));
   if (!tag) return undefined;
   const isOn = tag[0].includes('aria-checked="true"') ? 'on' : 'off';
   return tag[0].includes('disabled') ? `${isOn}, disabled` : isOn;
 }
 
-describe('what each kind is told by', () => {
-  it('is a switch a channel, where it is a choice, and a word where it is none', () => {
+describe('channels of each kind', () => {
+  it('shows a switch for each optional channel and a label for each fixed one', () => {
     stubBrowser();
     const html = renderSettings(ON);
-    expect(readSwitch(html, 'Mail: Car ready')).toBe('on');
+    expect(readSwitch(html, 'Email: Car ready')).toBe('on');
     expect(readSwitch(html, 'Push: Car ready')).toBe('off');
-    expect(readSwitch(html, 'Mail: News of cars you keep')).toBe('off');
-    expect(readSwitch(html, 'Mail: Refund sent')).toBeUndefined();
-    expect(html).toContain('Mail: Refund sent: Always');
-    expect(html).toContain('Push: Link for a new password: Not in this way');
+    expect(readSwitch(html, 'Email: Updates on saved cars')).toBe('off');
+    expect(readSwitch(html, 'Email: Refund sent')).toBeUndefined();
+    expect(html).toContain('Email: Refund sent: Always');
+    expect(html).toContain('Push: Password reset link: Not available');
   });
 
-  it('is not by push while no device is told, and says how it could be', () => {
+  it('disables push switches until a device is subscribed', () => {
     stubBrowser();
     const html = renderSettings();
     expect(readSwitch(html, 'Push: Refund sent')).toBe('off, disabled');
-    expect(readSwitch(html, 'Mail: Car ready')).toBe('on');
-    expect(html).toContain('Push can be chosen once a device is told');
+    expect(readSwitch(html, 'Email: Car ready')).toBe('on');
+    expect(html).toContain('To choose push notifications, turn on push on a device first');
   });
 
-  it('has a name for all that any role is told, none twice in one list', () => {
+  it('has a unique label for every kind of a role', () => {
     for (const kinds of Object.values(MESSAGE_KINDS_BY_ROLE)) {
       const names = kinds.map((kind) => NOTIFICATION_KIND_LABELS[kind][1]);
       expect(new Set(names).size).toBe(names.length);
@@ -88,29 +86,29 @@ describe('what each kind is told by', () => {
 });
 
 describe('push on this device', () => {
-  it('is offered by a press, and ended by one', () => {
+  it('offers to turn push on and off', () => {
     stubBrowser();
-    expect(renderSettings()).toContain('Turn On Push');
+    expect(renderSettings()).toContain('Turn on push');
     stubBrowser({ permission: 'granted' });
-    expect(renderSettings(ON)).toContain('Turn Off');
-    expect(renderSettings(ON)).not.toContain('Turn On Push');
+    expect(renderSettings(ON)).toContain('Turn off');
+    expect(renderSettings(ON)).not.toContain('Turn on push');
   });
 
-  it('is explained where the browser was told no', () => {
+  it('explains a denied permission', () => {
     stubBrowser({ permission: 'denied' });
     const html = renderSettings();
-    expect(html).toContain('blocked in your browser');
-    expect(html).not.toContain('Turn On Push');
+    expect(html).toContain('blocking notifications');
+    expect(html).not.toContain('Turn on push');
   });
 
-  it('on an iPhone asks for the home screen first, elsewhere says that it cannot be', () => {
+  it('asks iPhone users to install the app first and reports other unsupported browsers', () => {
     stubBrowser({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X)', isBare: true });
     expect(renderSettings()).toContain('add Redrive to your home screen first');
     stubBrowser({ userAgent: 'Old Browser', isBare: true });
-    expect(renderSettings()).toContain('cannot show notifications');
+    expect(renderSettings()).toContain('support push notifications');
   });
 
-  it('takes a no for a no, and asks for what everybody can see', async () => {
+  it('rejects a denied permission and subscribes with visible notifications', async () => {
     stubBrowser({ permission: 'denied' });
     await expect(subscribeToPush('a key')).rejects.toThrow(PermissionDeniedError);
     const keys = { p256dh: 'p', auth: 'a' };

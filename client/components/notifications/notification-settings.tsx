@@ -1,4 +1,4 @@
-/** By which channels somebody is told, kind by kind, and whether this device is told by push; the same in all three apps (decision 0028). */
+/** Notification channels by kind, and push on this device. @see decision 0028 */
 import { useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -58,17 +58,16 @@ export function NotificationSettings() {
   );
 }
 
-/** What happened, and a column for each channel. */
 const COLUMNS = 'minmax(0, 1fr) repeat(2, max(64px, 3rem))';
 
 function Kinds({ kinds, hasDevice }: { kinds: Kinds; hasDevice: boolean }) {
   const groups = (Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[])
-    .map((group) => ({ group, own: kinds.filter(({ kind }) => NOTIFICATION_KIND_LABELS[kind][0] === group) }))
-    .filter(({ own }) => own.length > 0);
+    .map((group) => ({ group, groupKinds: kinds.filter(({ kind }) => NOTIFICATION_KIND_LABELS[kind][0] === group) }))
+    .filter(({ groupKinds }) => groupKinds.length > 0);
   return (
     <>
-      {groups.map(({ group, own }) => (
-        <KindGroup key={group} title={NOTIFICATION_GROUPS[group]} kinds={own} hasDevice={hasDevice} />
+      {groups.map(({ group, groupKinds }) => (
+        <KindGroup key={group} title={NOTIFICATION_GROUPS[group]} kinds={groupKinds} hasDevice={hasDevice} />
       ))}
       <chakra.div display="grid" gap="1" px={{ base: '4', lg: '6' }}>
         <Note>{texts.fixed}</Note>
@@ -104,7 +103,7 @@ function KindGroup({ title, kinds, hasDevice }: KindGroupProps) {
   );
 }
 
-/** Each switch carries the channel in its own name. */
+/** Decorative: each switch has the channel in its name. */
 function ChannelHeader({ children }: { children: ReactNode }) {
   return (
     <chakra.span aria-hidden textStyle="t2" fontWeight="semibold" color="ink-3" textAlign="center">
@@ -137,40 +136,39 @@ interface ChannelSwitchProps {
   kind: KindSetting['kind'];
   channelName: 'mail' | 'push';
   channelState: ChannelSetting;
-  /** Nothing is told by it whatever was chosen. */
+  /** The channel cannot deliver at all. */
   isUnavailable?: boolean;
 }
 
 function ChannelSwitch({ label, kind, channelName, channelState, isUnavailable = false }: ChannelSwitchProps) {
   const client = useQueryClient();
-  /** Shown until the server has answered. */
-  const [wanted, want] = useState<boolean>();
+  const [pendingValue, setPendingValue] = useState<boolean>();
   const { run } = useApiMutation(updateNotificationSettings, {
     errorToast: texts.changeFailed,
-    onSuccess: (answer) => client.setQueryData(apiQueryOptions(notificationSettings, {}).queryKey, answer),
+    onSuccess: (settings) => client.setQueryData(apiQueryOptions(notificationSettings, {}).queryKey, settings),
   });
   if (channelState === 'always' || channelState === 'never')
     return <FixedChannel label={label} channel={channelState} />;
   const change = async (isOn: boolean) => {
-    want(isOn);
+    setPendingValue(isOn);
     await run({ body: { kind, [channelName]: isOn } });
-    want(undefined);
+    setPendingValue(undefined);
   };
   return (
     <Switch
       label={label}
-      checked={!isUnavailable && (wanted ?? channelState === 'on')}
-      disabled={isUnavailable || wanted !== undefined}
+      checked={!isUnavailable && (pendingValue ?? channelState === 'on')}
+      disabled={isUnavailable || pendingValue !== undefined}
       onChange={(isOn) => void change(isOn)}
     />
   );
 }
 
 function FixedChannel({ label, channel }: { label: string; channel: 'always' | 'never' }) {
-  const word = channel === 'always' ? texts.always : texts.never;
+  const text = channel === 'always' ? texts.always : texts.never;
   return (
     <chakra.span textStyle="t2" color="ink-3" textAlign="center">
-      <VisuallyHidden>{`${label}: ${word}`}</VisuallyHidden>
+      <VisuallyHidden>{`${label}: ${text}`}</VisuallyHidden>
       <span aria-hidden>{channel === 'always' ? texts.always : '–'}</span>
     </chakra.span>
   );

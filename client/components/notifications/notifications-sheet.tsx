@@ -1,4 +1,4 @@
-/** What happened since, newest first; each leads to its screen. Opening it reads it, on every device. */
+/** Opening the list marks it as read on every device. */
 import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -44,40 +44,40 @@ function useNotificationList() {
       callEndpoint(notificationsPage, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    // Others tell while one looks elsewhere.
+    // Notifications arrive while the list is closed.
     staleTime: 0,
-    // What was unread at an earlier opening is none at the next.
+    // A reopened list must not show old unread marks.
     gcTime: 0,
   });
   return { ...list, notices: list.data?.pages.flatMap(({ notices }) => notices) ?? [] };
 }
 
-/** Tells the server that the newest was seen: once for each newest one. One that was not told is told with the next opening. */
+/** Reports each newest notification once; a failed report is repeated at the next opening. */
 function useMarkAsRead(newest: InAppNotification | undefined): void {
   const { run } = useApiMutation(notificationsMarkRead, { errorToast: () => null });
-  const told = useRef<string>(null);
+  const reportedId = useRef<string>(null);
   useEffect(() => {
-    if (!newest?.isUnread || told.current === newest.id) return;
-    told.current = newest.id;
+    if (!newest?.isUnread || reportedId.current === newest.id) return;
+    reportedId.current = newest.id;
     void run({ body: { upTo: newest.id } });
-    // `run` is another function with every drawing.
+    // `run` is a new function on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [newest]);
 }
 
-/** Those that were unread as they were first shown here: they stay marked while one reads. */
+/** Keeps the unread marks while the list is open. */
 function useInitiallyUnread(notices: readonly InAppNotification[]): ReadonlySet<string> {
-  const [fresh, keep] = useState<ReadonlySet<string>>(new Set());
-  const more = notices.filter(({ id, isUnread }) => isUnread && !fresh.has(id));
-  if (more.length > 0) keep(new Set([...fresh, ...more.map(({ id }) => id)]));
-  return fresh;
+  const [unreadIds, setUnreadIds] = useState<ReadonlySet<string>>(new Set());
+  const more = notices.filter(({ id, isUnread }) => isUnread && !unreadIds.has(id));
+  if (more.length > 0) setUnreadIds(new Set([...unreadIds, ...more.map(({ id }) => id)]));
+  return unreadIds;
 }
 
 function NotificationList({ onFollow }: { onFollow: () => void }) {
   const list = useNotificationList();
   const { notices } = list;
   useMarkAsRead(notices[0]);
-  const fresh = useInitiallyUnread(notices);
+  const unreadIds = useInitiallyUnread(notices);
   if (list.isPending) return <NotificationListSkeleton />;
   if (list.isError && notices.length === 0) {
     return (
@@ -103,7 +103,7 @@ function NotificationList({ onFollow }: { onFollow: () => void }) {
       <chakra.ul aria-label={texts.title} listStyleType="none" marginInline="-8px">
         {notices.map((notice) => (
           <chakra.li key={notice.id} borderBlockEnd="line" css={{ '&:last-of-type': { borderBlockEnd: '0' } }}>
-            <NotificationItem notification={notice} isNew={fresh.has(notice.id)} onNavigate={onFollow} />
+            <NotificationItem notification={notice} isNew={unreadIds.has(notice.id)} onNavigate={onFollow} />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -115,7 +115,6 @@ function NotificationList({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** Where one asks to be told on this device as well, and chooses how one is told. */
 function NotificationSettingsLink({ onFollow }: { onFollow: () => void }) {
   const { user } = useSession();
   if (!user) return null;
@@ -151,7 +150,7 @@ function NotificationItem({
   isNew,
   onNavigate,
 }: NotificationItemProps) {
-  const inside = (
+  const content = (
     <>
       <chakra.span aria-hidden boxSize="2" mt="1.5" borderRadius="pill" bg={isNew ? 'drive' : 'transparent'} />
       <chakra.span display="grid" gap="1">
@@ -177,7 +176,7 @@ function NotificationItem({
   );
   return (
     <NotificationLink to={path} onClick={onNavigate}>
-      {inside}
+      {content}
     </NotificationLink>
   );
 }

@@ -1,81 +1,78 @@
 /**
- * Hears when the bell has something else to say, by server-sent events: one line for all pages of a browser that are looked at, none
- * while nobody looks. Whoever holds it tells the others. A line that breaks is made again, later and later.
+ * Server-sent events: one connection for all visible pages of a browser, none while all are hidden. The page with the
+ * connection notifies the others; reconnects back off.
  */
 import { backoffMs } from '#client/offline/outbox/backoff.ts';
 import { NOTIFICATIONS_STREAM_PATH } from './notification-endpoints.ts';
 
-/** Of the lock and of the channel, the same in every page. */
 const CHANNEL_NAME = 'redrive-bell';
 
-/** @param look is called for whatever is new, once more rather than not at all @returns what ends it */
-export function subscribeToNotifications(look: () => void): () => void {
-  const others = new BroadcastChannel(CHANNEL_NAME);
-  others.addEventListener('message', look);
-  const heard = () => {
-    look();
-    // A channel is of our own origin and knows no other.
+/** @param onChange called at least once per event @returns a function that unsubscribes */
+export function subscribeToNotifications(onChange: () => void): () => void {
+  const otherPages = new BroadcastChannel(CHANNEL_NAME);
+  otherPages.addEventListener('message', onChange);
+  const handleEvent = () => {
+    onChange();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    others.postMessage('look');
+    otherPages.postMessage('look');
   };
-  let seen: AbortController | undefined;
+  let connection: AbortController | undefined;
   const onVisibility = () => {
-    const isSeen = document.visibilityState === 'visible';
-    if (isSeen === (seen !== undefined)) return;
-    seen?.abort();
-    seen = isSeen ? new AbortController() : undefined;
-    if (seen) void listenWithLock(seen.signal, heard);
+    const isVisible = document.visibilityState === 'visible';
+    if (isVisible === (connection !== undefined)) return;
+    connection?.abort();
+    connection = isVisible ? new AbortController() : undefined;
+    if (connection) void listenWithLock(connection.signal, handleEvent);
   };
   const onReturn = () => {
     onVisibility();
-    // What was missed meanwhile, where another page holds the line.
-    if (seen) look();
+    // Catches up on events that another page received.
+    if (connection) onChange();
   };
   document.addEventListener('visibilitychange', onReturn);
   onVisibility();
   return () => {
     document.removeEventListener('visibilitychange', onReturn);
-    seen?.abort();
-    others.close();
+    connection?.abort();
+    otherPages.close();
   };
 }
 
-/** Listens as soon as no other page does. Where a browser has no locks each page listens for itself. */
-async function listenWithLock(signal: AbortSignal, heard: () => void): Promise<void> {
-  if (!('locks' in navigator)) return listenWithReconnect(signal, heard);
+/** Waits for the lock; browsers without locks use one connection per page. */
+async function listenWithLock(signal: AbortSignal, onEvent: () => void): Promise<void> {
+  if (!('locks' in navigator)) return listenWithReconnect(signal, onEvent);
   try {
-    await navigator.locks.request(CHANNEL_NAME, { signal }, () => listenWithReconnect(signal, heard));
+    await navigator.locks.request(CHANNEL_NAME, { signal }, () => listenWithReconnect(signal, onEvent));
   } catch (cause) {
-    if (!signal.aborted) console.warn('The bell hears nothing:', cause);
+    if (!signal.aborted) console.warn('Notification stream failed:', cause);
   }
 }
 
-async function listenWithReconnect(signal: AbortSignal, heard: () => void): Promise<void> {
+async function listenWithReconnect(signal: AbortSignal, onEvent: () => void): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
-    failures = (await readEventStream(signal, heard)) ? 1 : failures + 1;
+    failures = (await readEventStream(signal, onEvent)) ? 1 : failures + 1;
     if (!signal.aborted) await waitForRetry(backoffMs(failures, Math.random()), signal);
   }
 }
 
-/** One line, from its opening to its end. @returns whether anything was heard over it */
-function readEventStream(signal: AbortSignal, heard: () => void): Promise<boolean> {
+function readEventStream(signal: AbortSignal, onEvent: () => void): Promise<boolean> {
   return new Promise((resolve) => {
-    let wasHeard = false;
+    let hasEvents = false;
     const source = new EventSource(NOTIFICATIONS_STREAM_PATH);
     const end = () => {
       source.close();
-      resolve(wasHeard);
+      resolve(hasEvents);
     };
     source.addEventListener('message', () => {
-      wasHeard = true;
-      heard();
+      hasEvents = true;
+      onEvent();
     });
     source.addEventListener('error', end);
     signal.addEventListener('abort', end, { once: true });
   });
 }
 
-/** Milliseconds, or until the signal is back, or nobody looks any more. */
+/** Ends early when the device comes online or `signal` aborts. */
 function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -10,11 +10,10 @@ const progressUpdate = (id: string, at: string): ProgressUpdate => ({
   photos: [],
 });
 
-it('groups what the workshop told by the day in Dubai, newest first', () => {
+it('groups updates by day in Dubai, newest first', () => {
   const days = groupByDay([
     progressUpdate('a', '2026-11-20T10:00:00.000Z'),
     progressUpdate('b', '2026-11-20T19:59:00.000Z'),
-    // Midnight in Dubai.
     progressUpdate('c', '2026-11-20T20:00:00.000Z'),
   ]);
   expect(days.map(({ day, updates }) => [day, updates.map(({ id }) => id)])).toEqual([

@@ -1,4 +1,3 @@
-/** What the workshop told of a repair, newest first and a day under each other; a photo opens large, and from there all others. */
 import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
@@ -13,11 +12,8 @@ import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 const Lightbox = lazyOnInteraction(async () => (await import('#client/ui/media-viewer/lightbox.tsx')).Lightbox);
 
 interface Props {
-  /** Oldest first, as they are kept. */
   updates: readonly ProgressUpdate[];
-  /** Stands at the end of a telling's line. */
   renderEntryAction?: (update: ProgressUpdate) => ReactNode;
-  /** Lies on a photo's corner. */
   renderPhotoAction?: (update: ProgressUpdate, photo: string) => ReactNode;
 }
 
@@ -27,7 +23,7 @@ export function RepairProgressTimeline({ updates, renderEntryAction, renderPhoto
   const photos = days.flatMap(({ updates: ofDay }) =>
     ofDay.flatMap((update) => update.photos.map((photo) => ({ update, photo }))),
   );
-  const placeOf = (update: ProgressUpdate, photo: string) =>
+  const indexOfPhoto = (update: ProgressUpdate, photo: string) =>
     photos.findIndex((one) => one.update === update && one.photo === photo);
   return (
     <>
@@ -44,7 +40,7 @@ export function RepairProgressTimeline({ updates, renderEntryAction, renderPhoto
                   update={update}
                   entryAction={renderEntryAction?.(update)}
                   renderPhotoAction={renderPhotoAction && ((photo) => renderPhotoAction(update, photo))}
-                  onOpen={(photo) => setAt(placeOf(update, photo))}
+                  onOpen={(photo) => setAt(indexOfPhoto(update, photo))}
                 />
               ))}
             </chakra.ol>
@@ -126,13 +122,12 @@ function ProgressEntry({ update, entryAction, renderPhotoAction, onOpen }: Progr
 }
 
 interface ProgressDay {
-  /** "2026-11-22", in Dubai. */
+  /** "2026-11-22" in Dubai. */
   day: string;
-  /** Newest first. */
   updates: ProgressUpdate[];
 }
 
-/** Groups updates by day, newest day first. @param updates oldest first */
+/** Newest day first. @param updates oldest first */
 export function groupByDay(updates: readonly ProgressUpdate[]): ProgressDay[] {
   const days: ProgressDay[] = [];
   for (const update of updates.toReversed()) {

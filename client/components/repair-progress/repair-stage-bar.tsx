@@ -1,10 +1,9 @@
-/** The stages of a repair beside each other, filled as far as the workshop told. */
 import { chakra } from '@chakra-ui/react';
 import { REPAIR_STAGE_LABELS, REPAIR_STAGES, type RepairStage } from '#shared/domain/repair/repair-progress.ts';
 import { texts } from './texts.ts';
 
 export function RepairStageBar({ stage }: { stage: RepairStage }) {
-  const here = REPAIR_STAGES.indexOf(stage);
+  const current = REPAIR_STAGES.indexOf(stage);
   return (
     <chakra.ol
       aria-label={texts.stages}
@@ -12,23 +11,23 @@ export function RepairStageBar({ stage }: { stage: RepairStage }) {
       gridTemplateColumns={`repeat(${REPAIR_STAGES.length}, minmax(0, 1fr))`}
       gap="1.5"
     >
-      {REPAIR_STAGES.map((one, place) => (
+      {REPAIR_STAGES.map((barStage, index) => (
         <chakra.li
-          key={one}
-          {...(place === here && { 'aria-current': 'step' as const })}
+          key={barStage}
+          {...(index === current && { 'aria-current': 'step' as const })}
           display="grid"
           alignContent="start"
           gap="1.5"
         >
-          <chakra.span height="6px" borderRadius="pill" bg={place <= here ? 'drive' : 'line-2'} />
+          <chakra.span height="6px" borderRadius="pill" bg={index <= current ? 'drive' : 'line-2'} />
           <chakra.span
             textStyle="t1"
             lineHeight="1.25"
-            color={place === here ? 'ink' : 'ink-3'}
-            fontWeight={place === here ? 'semibold' : 'normal'}
+            color={index === current ? 'ink' : 'ink-3'}
+            fontWeight={index === current ? 'semibold' : 'normal'}
             overflowWrap="anywhere"
           >
-            {REPAIR_STAGE_LABELS[one]}
+            {REPAIR_STAGE_LABELS[barStage]}
           </chakra.span>
         </chakra.li>
       ))}

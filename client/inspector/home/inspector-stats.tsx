@@ -37,7 +37,7 @@ export function InspectorStats({ submissions, draftCount, queuedCount }: Props) 
         <StatCard
           label={stats.correction}
           value={returned}
-          look="wide"
+          layout="wide"
           tone={isReturned ? 'ink' : 'plain'}
           {...(isReturned && { to: '#corrections' })}
         />
@@ -46,7 +46,7 @@ export function InspectorStats({ submissions, draftCount, queuedCount }: Props) 
         <StatCard
           label={stats.drafts}
           value={draftCount ?? UNKNOWN_VALUE}
-          look="wide"
+          layout="wide"
           {...(Boolean(draftCount) && { to: '#drafts' })}
         />
       </chakra.div>

@@ -1,4 +1,3 @@
-/** The dashboard's three lists of cars: what they ask, what their search looks through, and the columns they share. */
 import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
@@ -12,7 +11,6 @@ import { texts } from './texts.ts';
 
 const carTexts = texts.cars;
 
-/** Only what a row shows. */
 export const CARD_VIEW_INPUT = { query: { view: 'card' } } as const;
 
 function carSearchText(car: ListedCar): string {
@@ -20,10 +18,8 @@ function carSearchText(car: ListedCar): string {
 }
 
 interface Props extends Pick<SearchableListProps<ListedCar>, 'list' | 'failed' | 'empty' | 'controls'> {
-  /** Names the table. */
   label: string;
   columns: readonly Column<ListedCar>[];
-  /** What a press on a row does. */
   onOpen?: (car: ListedCar) => void;
 }
 
@@ -64,7 +60,6 @@ export const priceColumn: Column<ListedCar> = {
   cell: ({ fixDrivePriceAed }) => <b>{formatAed(fixDrivePriceAed)}</b>,
 };
 
-/** How long ago something happened to the car. */
 export function timeColumn(label: string, width: string, at: (car: ListedCar) => string): Column<ListedCar> {
   return {
     label,

@@ -1,4 +1,3 @@
-/** The four numbers of the house, each the way to its list (S-adm-04, D-60). */
 import { chakra } from '@chakra-ui/react';
 import { adminStats } from '#shared/contract/activity.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
@@ -20,7 +19,7 @@ const StatsGrid = chakra('section', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: '3' },
 });
 
-/** `oldest`: since when the longest-waiting car waits. */
+/** `oldest`: submission time of the longest-waiting car. */
 export function AdminStats({ oldest }: { oldest: string | undefined }) {
   const now = useNow();
   const list = useListQuery(apiQueryOptions(adminStats, {}), statsTexts.failed);
@@ -36,32 +35,32 @@ export function AdminStats({ oldest }: { oldest: string | undefined }) {
   const { totalCars, pendingCars, totalDealers, totalInspectors } = list.data;
   const waiting =
     pendingCars === 0
-      ? statsTexts.nothingWaits
+      ? statsTexts.noneWaiting
       : oldest && now !== null && statsTexts.oldest(formatDuration(oldest, now));
   return (
     <StatsGrid aria-label={statsTexts.label}>
       <StatCard
-        look="head"
+        layout="head"
         label={statsTexts.totalCars}
         value={formatNumber(totalCars)}
-        note={counts && statsTexts.ofThem(counts.liveCars, counts.archivedCars)}
+        note={counts && statsTexts.breakdown(counts.liveCars, counts.archivedCars)}
         to={dashboardTabPath('live')}
       />
       <StatCard
-        look="head"
+        layout="head"
         label={statsTexts.pendingCars}
         value={formatNumber(pendingCars)}
         note={waiting || undefined}
         to={dashboardTabPath('pending')}
       />
       <StatCard
-        look="head"
+        layout="head"
         label={statsTexts.totalDealers}
         value={formatNumber(totalDealers)}
         to={dashboardTabPath('dealers')}
       />
       <StatCard
-        look="head"
+        layout="head"
         label={statsTexts.totalInspectors}
         value={formatNumber(totalInspectors)}
         to={dashboardTabPath('staff')}

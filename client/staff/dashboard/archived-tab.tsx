@@ -1,4 +1,3 @@
-/** What was sold or taken off; there is no way back for either (S-adm-08). */
 import { carsArchived } from '#shared/contract/review.ts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/staff/paths.ts';
@@ -18,8 +17,8 @@ const ARCHIVE_STATES = ['all', 'sold', 'archived'] as const;
 export function ArchivedTab() {
   const list = useListQuery(apiQueryOptions(carsArchived, CARD_VIEW_INPUT), carTexts.archivedFailed);
   const navigate = useNavigate();
-  const [asked, setAsked] = useSearchParamText('state');
-  const state = ARCHIVE_STATES.find((known) => known === asked) ?? 'all';
+  const [stateParam, setStateParam] = useSearchParamText('state');
+  const state = ARCHIVE_STATES.find((archiveState) => archiveState === stateParam) ?? 'all';
   return (
     <AdminCarList
       label={texts.tabs.archived}
@@ -34,7 +33,7 @@ export function ArchivedTab() {
           hideLabel
           size="dense"
           value={state}
-          onChange={(next) => setAsked(next === 'all' ? '' : next)}
+          onChange={(next) => setStateParam(next === 'all' ? '' : next)}
           options={ARCHIVE_STATES.map((value) => ({ value, label: carTexts.states[value] }))}
         />
       }

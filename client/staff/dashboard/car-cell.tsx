@@ -1,4 +1,3 @@
-/** A car in a list: its picture always beside its words. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
@@ -8,11 +7,9 @@ import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
 import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { texts } from './texts.ts';
 
-/** `under` the name: the numbers that tell it from others, or who sent it and when. */
 interface Props {
   car: ListedCar;
   secondLine: 'numbers' | 'inspector';
-  /** Marks that belong to the car. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The dashboard's six views, named by `?tab=` so that Back returns to the one before. */
+/** Stored in `?tab=`, so that Back returns to the previous tab. */
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#client/staff/paths.ts';
 
@@ -7,11 +7,10 @@ export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 export function useDashboardTab(): readonly [DashboardTab, (tab: DashboardTab) => void] {
   const [params, setParams] = useSearchParams();
-  const tab = DASHBOARD_TABS.find((known) => known === params.get('tab')) ?? 'overview';
+  const tab = DASHBOARD_TABS.find((name) => name === params.get('tab')) ?? 'overview';
   return [tab, (next) => setParams(next === 'overview' ? {} : { tab: next })];
 }
 
-/** The dashboard's address with a tab open. */
 export function dashboardTabPath(tab: DashboardTab): string {
   return tab === 'overview' ? paths.admin : paths.adminTab(tab);
 }

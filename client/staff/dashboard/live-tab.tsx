@@ -1,4 +1,3 @@
-/** What is for sale now; a car is taken off here (S-adm-07, S-adm-09). */
 import { useState } from 'react';
 import { carsApproved, carsArchive } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
@@ -24,13 +23,13 @@ const carTexts = texts.cars;
 export function LiveTab() {
   const list = useListQuery(apiQueryOptions(carsApproved, CARD_VIEW_INPUT), carTexts.liveFailed);
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState<ListedCar | null>(null);
+  const [carToArchive, setCarToArchive] = useState<ListedCar | null>(null);
   const { run, isPending } = useApiMutation(carsArchive, {
     successToast: carTexts.archivedDone,
     errorToast: createErrorToast(carTexts.archiveFailed),
   });
   const confirm = async (car: ListedCar) => {
-    if (!isPending && !(await run({ params: { id: car.id } })).error) setLeaving(null);
+    if (!isPending && !(await run({ params: { id: car.id } })).error) setCarToArchive(null);
   };
   return (
     <>
@@ -39,16 +38,16 @@ export function LiveTab() {
         list={list}
         failed={carTexts.liveFailed}
         empty={carTexts.noLive}
-        columns={createColumns(setLeaving)}
+        columns={createColumns(setCarToArchive)}
         onOpen={({ id }) => void navigate(paths.reviewOf(id))}
       />
-      {leaving && (
+      {carToArchive && (
         <ConfirmDialog
           open
-          onClose={() => setLeaving(null)}
-          onConfirm={() => void confirm(leaving)}
+          onClose={() => setCarToArchive(null)}
+          onConfirm={() => void confirm(carToArchive)}
           title={carTexts.archiveTitle}
-          text={carTexts.archiveText(carName(leaving))}
+          text={carTexts.archiveText(carName(carToArchive))}
           confirmLabel={carTexts.archive}
           cancelLabel={lists.cancel}
           destructive

@@ -1,4 +1,3 @@
-/** The day at a glance: four numbers, the latest activity, and what waits for a decision (S-adm-04, S-adm-05). */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
@@ -23,7 +22,6 @@ import {
 import { paths } from '#client/staff/paths.ts';
 import { usePendingCars, type VinDifferencesComponent } from './pending-tab.tsx';
 
-/** Entries of the log and cars that wait, shown at most. */
 const MAX_ACTIVITY_ENTRIES = 10;
 const MAX_PENDING_CARS = 5;
 
@@ -45,7 +43,7 @@ export function Overview({ differs }: { differs: VinDifferencesComponent }) {
   );
 }
 
-/** On phones, as for whoever listens, what waits comes first. */
+/** Pending cars come first on phones and in reading order. */
 const OverviewGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -56,7 +54,6 @@ const OverviewGrid = chakra('div', {
   },
 });
 
-/** What waits on other screens, as numbers. */
 function ReservationsCard() {
   const counts = useStaffCounts();
   return (
@@ -104,30 +101,30 @@ const TextLink = chakra(Link, {
 });
 
 function LatestActivity() {
-  const words = texts.activity;
+  const activityTexts = texts.activity;
   const inAddress = useActivityFilter();
   const list = useLatestActivity();
   const fitting = useFilteredActivity(list, inAddress.filter);
   const allPath = paths.activity + inAddress.query;
-  const more = <LinkButton to={allPath}>{words.searchAll}</LinkButton>;
+  const more = <LinkButton to={allPath}>{activityTexts.searchAll}</LinkButton>;
   return (
-    <Card as="section" aria-label={words.latest} overflow="clip" minW="0">
+    <Card as="section" aria-label={activityTexts.latest} overflow="clip" minW="0">
       <CardStrip borderBlockEndWidth="1px">
         <chakra.h2 textStyle="t3" fontWeight="bold">
-          {words.latest}
+          {activityTexts.latest}
         </chakra.h2>
         <ActivityFilters {...inAddress} />
       </CardStrip>
-      <ListState list={list} failed={words.failed} empty={words.empty}>
+      <ListState list={list} failed={activityTexts.failed} empty={activityTexts.empty}>
         {(all) =>
           fitting.length === 0 ? (
-            <EmptyState text={words.empty} action={more} />
+            <EmptyState text={activityTexts.empty} action={more} />
           ) : (
             <>
               <ActivityTable entries={fitting.slice(0, MAX_ACTIVITY_ENTRIES)} />
               <CardStrip borderBlockStartWidth="1px" py="1" textStyle="t2" color="ink-3">
-                <span>{words.shown(Math.min(MAX_ACTIVITY_ENTRIES, fitting.length), all.length)}</span>
-                <TextLink to={allPath}>{words.all}</TextLink>
+                <span>{activityTexts.shown(Math.min(MAX_ACTIVITY_ENTRIES, fitting.length), all.length)}</span>
+                <TextLink to={allPath}>{activityTexts.all}</TextLink>
               </CardStrip>
             </>
           )
@@ -138,7 +135,7 @@ function LatestActivity() {
 }
 
 function PendingCars({ pending, differs }: { pending: ListQuery<ListedCar[]>; differs: VinDifferencesComponent }) {
-  const words = texts.cars;
+  const carTexts = texts.cars;
   return (
     <Card as="section" aria-label={texts.tabs.pending} overflow="clip">
       <CardStrip borderBlockEndWidth="1px">
@@ -146,7 +143,7 @@ function PendingCars({ pending, differs }: { pending: ListQuery<ListedCar[]>; di
           {texts.tabs.pending}
         </chakra.h2>
       </CardStrip>
-      <ListState list={pending} failed={words.pendingFailed} empty={words.noPending}>
+      <ListState list={pending} failed={carTexts.pendingFailed} empty={carTexts.noPending}>
         {(cars) => (
           <>
             <chakra.ul>
@@ -156,7 +153,7 @@ function PendingCars({ pending, differs }: { pending: ListQuery<ListedCar[]>; di
             </chakra.ul>
             <chakra.div p="4">
               <LinkButton to={paths.review} variant="primary" block>
-                {words.reviewAll}
+                {carTexts.reviewAll}
               </LinkButton>
             </chakra.div>
           </>

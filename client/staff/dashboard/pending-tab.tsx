@@ -1,4 +1,4 @@
-/** What waits for a decision; a car is decided here, in the same view as on the review screen (S-adm-06, S-rev-09, D-57). */
+/** Cars are reviewed in a dialog, as on the review screen. @see D-57 */
 import { useMemo, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { carsPending } from '#shared/contract/review.ts';
@@ -18,16 +18,14 @@ import { useListQuery, type ListQuery } from '#client/staff/data-table/use-list-
 
 const carTexts = texts.cars;
 
-/** The review of one car, handed in from outside: it is a feature of its own. */
+/** Passed in: the review is a separate feature. */
 type ReviewDialogComponent = ComponentType<{
-  /** null while none is open. */
   carId: string | null;
   name: string | undefined;
   onClose: () => void;
   onDecided: () => void;
 }>;
 
-/** What of a car differs from its VIN, as a number; the review's as well. */
 export type VinDifferencesComponent = ComponentType<{ car: ListedCar }>;
 
 export function PendingTab({
@@ -72,7 +70,6 @@ export function PendingTab({
   );
 }
 
-/** Who waited longest comes first. */
 export function usePendingCars(): ListQuery<ListedCar[]> {
   const list = useListQuery(apiQueryOptions(carsPending, CARD_VIEW_INPUT), carTexts.pendingFailed);
   const { data } = list;
@@ -100,7 +97,7 @@ function createColumns(open: (id: string) => void, Differs: VinDifferencesCompon
     {
       label: carTexts.waiting,
       width: '6.5rem',
-      // The longest wait is the earliest time: upwards means the newest first.
+      // The longest wait is the earliest time: ascending puts the newest first.
       sort: ({ submittedAt }) => -Date.parse(submittedAt),
       cell: ({ submittedAt }) => <WaitingTime at={submittedAt} />,
     },

@@ -1,4 +1,3 @@
-/** Every sentence of the admin's dashboard, so that another language is one file. */
 import { pluralize, formatNumber } from '#client/ui/format.ts';
 
 export const texts = {
@@ -13,15 +12,15 @@ export const texts = {
   },
 
   stats: {
-    label: 'Numbers',
+    label: 'Key figures',
     totalCars: 'Total Cars',
     pendingCars: 'Pending Cars',
     totalDealers: 'Total Dealers',
     totalInspectors: 'Total Inspectors',
     failed: 'Failed to fetch stats',
-    ofThem: (live: number, archived: number) => `${live} live, ${archived} archived`,
+    breakdown: (live: number, archived: number) => `${live} live, ${archived} archived`,
     oldest: (age: string) => `Oldest: waiting ${age}`,
-    nothingWaits: 'Nothing is waiting',
+    noneWaiting: 'Nothing waiting',
   },
 
   activity: {
@@ -31,10 +30,10 @@ export const texts = {
     failed: 'Failed to fetch activity logs',
     empty: 'No activities found for the selected filters',
     all: 'All activity',
-    searchAll: 'Look in all of 90 days',
-    shown: (shown: number, all: number) => `${formatNumber(shown)} latest of ${formatNumber(all)}`,
-    count: (count: number) => pluralize(count, 'activity', 'activities'),
-    clipped: (count: number) => `The newest ${formatNumber(count)} are shown here. The export holds all of them.`,
+    searchAll: 'Search the last 90 days',
+    shown: (shown: number, all: number) => `Latest ${formatNumber(shown)} of ${formatNumber(all)}`,
+    count: (count: number) => pluralize(count, 'event'),
+    clipped: (count: number) => `Showing the newest ${formatNumber(count)}. The export includes all of them.`,
     exportCsv: 'Export CSV',
     days: 'Days',
     day: { 1: '1 day', 7: '7 days', 30: '30 days', 90: '90 days' },
@@ -55,7 +54,6 @@ export const texts = {
       customer: 'Customer',
       system: 'System',
     },
-    nobodyElse: 'Sign-in',
     when: 'When',
     what: 'What',
     details: 'Details',
@@ -77,13 +75,13 @@ export const texts = {
     sellerPrice: 'Seller Price',
     submitted: 'Submitted',
     waiting: 'Waiting',
-    state: 'State',
-    left: 'Left',
+    state: 'Status',
+    left: 'Removed',
     search: 'Search cars',
     searchHint: 'VIN, car, dealer or inspector',
     found: (count: number, all: number) =>
       count === all ? pluralize(count, 'car') : `${formatNumber(count)} of ${pluralize(all, 'car')}`,
-    noPicture: 'No picture',
+    noPicture: 'No photo',
     review: 'Review',
     reviewOf: (car: string) => `Review ${car}`,
     reviewAll: 'Review Cars',
@@ -101,15 +99,15 @@ export const texts = {
     archiveOf: (car: string) => `Archive ${car}`,
     archiveTitle: 'Archive Car',
     archiveText: (car: string) =>
-      `${car} leaves the storefront for good. Reservations that name it keep it, marked as unavailable.`,
+      `${car} will be permanently removed from the site. Existing reservations will show it as unavailable.`,
     archivedDone: 'Car archived',
     archiveFailed: 'Failed to archive car',
     stateFilter: 'Show',
     states: { all: 'Sold and archived', sold: 'Sold', archived: 'Archived' },
     reservations: 'Reservations',
-    reservationsText: 'Customers who wait for their car, step by step.',
+    reservationsText: 'Every order, from deposit to handover.',
     reservationsWaiting: (count: number) => `${formatNumber(count)} waiting for us`,
     unresolvedErrors: (count: number) => pluralize(count, 'unresolved error'),
-    toReservations: 'Go to Reservations',
+    toReservations: 'View reservations',
   },
 } as const;

@@ -3,7 +3,7 @@ import { NetworkError } from '#client/api/api-client.ts';
 import type { ToastText } from '#client/api/show-toast.ts';
 import { texts } from './texts.ts';
 
-/** Why a list has no data: a read refused as a visitor's yields null, and the session watch leads to the sign-in (C-api-27). */
+/** A null response means a signed-out user; the session monitor leads to the sign-in. @see C-api-27 */
 export function getLoadErrorText(
   { data, error }: { data: unknown; error: unknown },
   otherwise: string = texts.failedText,
@@ -12,7 +12,7 @@ export function getLoadErrorText(
   return isEnded ? texts.endedText : otherwise;
 }
 
-/** The server's own reason where it has one; for its failures our words, which say what did not happen (S-err-22 to 26). */
+/** The server's message where one exists, otherwise a general one. @see S-err-22 */
 export function createErrorToast(failed: string): (cause: Error) => ToastText {
   return (cause) => ({ title: texts.error, description: explainError(failed, cause) });
 }

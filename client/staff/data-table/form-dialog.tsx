@@ -1,4 +1,4 @@
-/** A small form over the page: its fields, Cancel and the one button that sends it. What was typed is not lost by Back, Escape or a press outside. */
+/** A form in a dialog; Back, Escape and a press outside ask before input is lost. */
 import { useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -19,19 +19,19 @@ interface Props<Name extends string> {
 export function FormDialog<Name extends string>(props: Props<Name>) {
   const { title, description, action, form, onClose, children } = props;
   const id = useId();
-  // In a box: a function as state would be called.
-  const [going, setGoing] = useState<{ act: () => void } | null>(null);
-  const leave = (act: () => void) => (form.isDirty ? setGoing({ act }) : act());
-  useNavigationBlocker(form.isDirty, leave);
+  // Wrapped in an object: React calls a function passed as state.
+  const [pendingAction, setPendingAction] = useState<{ act: () => void } | null>(null);
+  const confirmLeave = (act: () => void) => (form.isDirty ? setPendingAction({ act }) : act());
+  useNavigationBlocker(form.isDirty, confirmLeave);
   const go = () => {
     onClose();
-    going?.act();
+    pendingAction?.act();
   };
   return (
     <>
       <Dialog
         open
-        onClose={() => leave(onClose)}
+        onClose={() => confirmLeave(onClose)}
         title={title}
         description={description}
         actions={
@@ -48,8 +48,8 @@ export function FormDialog<Name extends string>(props: Props<Name>) {
         </chakra.form>
       </Dialog>
       <ConfirmDialog
-        open={going !== null}
-        onClose={() => setGoing(null)}
+        open={pendingAction !== null}
+        onClose={() => setPendingAction(null)}
         onConfirm={go}
         title={texts.leaveTitle}
         text={texts.leaveText}

@@ -1,4 +1,3 @@
-/** What every list of the dashboard shows besides its rows: rows in grey while it loads, what failed, that there is nothing. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -10,13 +9,11 @@ import type { ListQuery } from './use-list-query.ts';
 interface Props<T> {
   list: ListQuery<readonly T[]>;
   failed: string;
-  /** Said when there is nothing at all. */
   empty: string;
   emptyAction?: ReactNode;
   children: (rows: readonly T[]) => ReactNode;
 }
 
-/** A list that was told before stays when telling it again fails. */
 export function ListState<T>({ list, failed, empty, emptyAction, children }: Props<T>) {
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) {

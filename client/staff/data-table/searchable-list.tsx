@@ -1,4 +1,4 @@
-/** A card with a search box over a list, long or short; what is searched for stands in the address. */
+/** A list with a search box; the search text lives in the URL. */
 import { useDeferredValue, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -14,25 +14,17 @@ import { toComparableText } from '#shared/domain/normalize-text.ts';
 export interface SearchableListProps<T> {
   list: ListQuery<readonly T[]>;
   failed: string;
-  /** Said when there is nothing at all. */
   empty: string;
-  /** Names the search box. */
   searchLabel: string;
-  /** Says what is looked through. */
   searchHint: string;
-  /** What of a row is searched, in one text. */
   searchTextOf: (row: T) => string;
-  /** How many of how many, said aloud as it changes. */
   countText: (found: number, all: number) => string;
-  /** Beside the search box: a filter, a button. */
   controls?: ReactNode;
   children: (rows: readonly T[]) => ReactNode;
 }
 
-/** What the column of buttons has in every list; its width is each list's own. */
 export const ACTIONS_COLUMN = { label: texts.actions, hideLabel: true, align: 'end', wide: true } as const;
 
-/** Every word typed must be found somewhere. */
 function containsAllWords(text: string, wanted: readonly string[]): boolean {
   const folded = toComparableText(text);
   return wanted.every((word) => folded.includes(word));
@@ -40,9 +32,9 @@ function containsAllWords(text: string, wanted: readonly string[]): boolean {
 
 export function SearchableList<T>(props: SearchableListProps<T>) {
   const { list, failed, empty, searchLabel, searchHint, searchTextOf, countText, controls, children } = props;
-  const [typed, setTyped] = useListSearch();
-  const wanted = toComparableText(useDeferredValue(typed)).split(/\s+/).filter(Boolean);
-  const rows = (list.data ?? []).filter((row) => containsAllWords(searchTextOf(row), wanted));
+  const [search, setSearch] = useListSearch();
+  const words = toComparableText(useDeferredValue(search)).split(/\s+/).filter(Boolean);
+  const rows = (list.data ?? []).filter((row) => containsAllWords(searchTextOf(row), words));
   return (
     <Card overflow="clip">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" p="4" borderBlockEnd="line">
@@ -53,8 +45,8 @@ export function SearchableList<T>(props: SearchableListProps<T>) {
             kind="search"
             size="dense"
             placeholder={searchHint}
-            value={typed}
-            onChange={setTyped}
+            value={search}
+            onChange={setSearch}
           />
         </chakra.div>
         {controls}
@@ -68,8 +60,8 @@ export function SearchableList<T>(props: SearchableListProps<T>) {
             children(rows)
           ) : (
             <EmptyState
-              text={texts.nothingFits(typed)}
-              action={<Button onClick={() => setTyped('')}>{texts.clear}</Button>}
+              text={texts.noResults(search)}
+              action={<Button onClick={() => setSearch('')}>{texts.clear}</Button>}
             />
           )
         }

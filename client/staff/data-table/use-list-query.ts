@@ -1,4 +1,4 @@
-/** Reads of the dashboard: fresh when a tab is opened, and a toast when one fails (S-err-16, S-err-30). */
+/** Refetches when a tab opens and shows a toast on failure. @see S-err-16 */
 import { useEffect } from 'react';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { toast } from '#client/ui/overlay/toaster.tsx';
@@ -8,19 +8,15 @@ import { texts } from './texts.ts';
 const STALE_TIME_MS = 15_000;
 
 export interface ListQuery<T> {
-  /** undefined while it loads and when it could not be had. */
   data: T | undefined;
   isPending: boolean;
   isError: boolean;
-  /** Why there is no data, in a sentence. */
   errorText: string;
   refetch: () => void;
   isFetching: boolean;
-  /** When the server told it, ms since 1970. */
   updatedAt: number;
 }
 
-/** `options` come from ask(); `failed` is said once each time it fails. */
 export function useListQuery<T, K extends readonly unknown[]>(
   options: UseQueryOptions<T | null, Error, T | null, K>,
   failed: string,

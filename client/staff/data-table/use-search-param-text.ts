@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.ts';
 
-/** One part of the address as text; '' when absent. Setting replaces the history entry: typing is no journey. */
+/** '' when absent. Setting replaces the history entry: typing adds none. */
 export function useSearchParamText(name: string): readonly [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const set = (text: string) =>
@@ -17,7 +17,6 @@ export function useSearchParamText(name: string): readonly [string, (text: strin
   return [params.get(name) ?? '', set];
 }
 
-/** What is searched for in a list, typed letter by letter; the address follows. */
 export function useListSearch(): readonly [string, (text: string) => void] {
   const [text, setText] = useSearchParamText('q');
   return useDebouncedInput(text, setText);

@@ -1,4 +1,4 @@
-/** How long something has been waiting, with the exact time on hover; it never turns into a date, however long it is. */
+/** Never turns into a date, however long the wait. */
 import { formatDate, formatDateTime, formatDuration } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 

@@ -1,4 +1,3 @@
-/** The dealer's dashboard: figures, what is for sale, what was sold, and marking a car sold (S-route-09, S-dlr). */
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CarFront from 'lucide-react/icons/car-front';
@@ -65,30 +64,32 @@ export default function DealerDashboardPage() {
 
 function StockTabs({ cars }: { cars: readonly StockCar[] }) {
   const { view, change } = useStockView();
-  const [asked, ask] = useState<StockCar | null>(null);
+  const [carToSell, setCarToSell] = useState<StockCar | null>(null);
   const { run, isPending } = useApiMutation(dealerMarkSold, {
     successToast: texts.soldDone,
     errorToast: texts.soldFailed,
     awaitInvalidation: true,
   });
-  const tools = useRef<HTMLDivElement>(null);
-  const pressed = useRef<Element | null>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const pressedButton = useRef<Element | null>(null);
   const active = cars.filter((car) => !car.isSold);
   const sold = cars.filter((car) => car.isSold);
-  const shown = view.list === 'active' ? active : sold;
+  const listed = view.list === 'active' ? active : sold;
   const confirm = async () => {
-    if (!asked || isPending) return;
-    await run({ params: { id: asked.id } });
-    ask(null);
+    if (!carToSell || isPending) return;
+    await run({ params: { id: carToSell.id } });
+    setCarToSell(null);
   };
   const askFor = useCallback((car: StockCar) => {
-    pressed.current = document.activeElement;
-    ask(car);
+    pressedButton.current = document.activeElement;
+    setCarToSell(car);
   }, []);
-  /** The row with the pressed button goes with the sale. */
+  /** The sale removes the row with the focused button. */
   const focusAfter = () => {
-    const kept = pressed.current?.isConnected ? pressed.current : tools.current?.querySelector('input[type=search]');
-    return kept instanceof HTMLElement ? kept : null;
+    const target = pressedButton.current?.isConnected
+      ? pressedButton.current
+      : toolbar.current?.querySelector('input[type=search]');
+    return target instanceof HTMLElement ? target : null;
   };
   return (
     <Tabs
@@ -100,10 +101,10 @@ function StockTabs({ cars }: { cars: readonly StockCar[] }) {
       value={view.list}
       onChange={(list) => change({ list })}
     >
-      <Stack gap="sm" ref={tools}>
-        {shown.length > 0 && <StockToolbar view={view} active={active} onChange={change} />}
+      <Stack gap="sm" ref={toolbar}>
+        {listed.length > 0 && <StockToolbar view={view} active={active} onChange={change} />}
         <StockResults
-          cars={shown}
+          cars={listed}
           view={view}
           onSell={askFor}
           onClear={() => change({ search: '' })}
@@ -111,13 +112,13 @@ function StockTabs({ cars }: { cars: readonly StockCar[] }) {
         />
       </Stack>
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => ask(null)}
+        open={carToSell !== null}
+        onClose={() => setCarToSell(null)}
         onConfirm={() => void confirm()}
         busy={isPending}
         focusAfter={focusAfter}
         title={texts.confirmTitle}
-        text={texts.confirm(asked?.name ?? '')}
+        text={texts.confirm(carToSell?.name ?? '')}
         confirmLabel={texts.markSold}
         cancelLabel={texts.cancel}
       />
@@ -131,7 +132,6 @@ interface StockToolbarProps {
   onChange: (part: Partial<StockView>) => void;
 }
 
-/** Which of them, which words, which order: in one line where there is room. */
 function StockToolbar({ view, active, onChange }: StockToolbarProps) {
   const count = (state: StockFilter) => filterStock(active, state).length;
   return (
@@ -169,7 +169,7 @@ function StockToolbar({ view, active, onChange }: StockToolbarProps) {
   );
 }
 
-/** Search takes what the others leave; on a phone it shares its line with the order alone. */
+/** On phones the search shares its row with the sort order. */
 const TOOLBAR_COLUMNS = {
   base: 'minmax(0, 1fr) minmax(0, 1fr)',
   md: 'minmax(0, 1fr) 200px',
@@ -186,7 +186,7 @@ interface StockResultsProps {
 
 function StockResults({ cars, view, onSell, onClear, onShowAll }: StockResultsProps) {
   const { list, state, sort } = view;
-  // A letter is painted before the rows it leaves are drawn.
+  // Deferred: a typed letter renders before the filtered rows.
   const search = useDeferredValue(view.search);
   if (cars.length === 0) {
     const isActive = list === 'active';
@@ -215,7 +215,7 @@ function StockResults({ cars, view, onSell, onClear, onShowAll }: StockResultsPr
   if (fitting.length === 0) {
     return (
       <Card>
-        <EmptyState text={texts.nothingFits(search)} action={<Button onClick={onClear}>{texts.clearSearch}</Button>} />
+        <EmptyState text={texts.noResults(search)} action={<Button onClick={onClear}>{texts.clearSearch}</Button>} />
       </Card>
     );
   }
@@ -250,7 +250,6 @@ export function head() {
 
 interface StockQuery {
   state: ReturnType<typeof getQueryState>;
-  /** Why there are no cars, in a sentence. */
   errorText: string;
   cars: readonly StockCar[];
   totals: StockTotals;
@@ -258,7 +257,7 @@ interface StockQuery {
   retry: () => void;
 }
 
-/** The dealer's cars with pictures and dates; the cars alone are enough to draw the page. */
+/** Rendered before the listings with photos and dates arrive. */
 function useStock(): StockQuery {
   const cars = useQuery({ ...apiQueryOptions(dealerCars, {}), refetchOnMount: 'always' });
   const listings = useQuery({ ...apiQueryOptions(dealerListings, {}), refetchOnMount: 'always' });

@@ -1,4 +1,3 @@
-/** One car of the dealer: picture, what it is, how long it is listed, its prices and the way to sell it. */
 import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
@@ -89,14 +88,13 @@ function CarDescription({ car }: { car: StockCar }) {
   );
 }
 
-/** What can be said of every car at a glance: for sale, reserved or sold. */
 function StockStateBadge({ car: { isSold, isReserved } }: { car: StockCar }) {
-  const [tone, words] = isSold
+  const [tone, label] = isSold
     ? (['ink', texts.soldPlain] as const)
     : isReserved
       ? (['outline', texts.reserved] as const)
       : (['drive', texts.forSale] as const);
-  return <Badge tone={tone}>{words}</Badge>;
+  return <Badge tone={tone}>{label}</Badge>;
 }
 
 function ListedSince({ car: { isSold, listedAt, soldAt, isReserved, isSoldByRedrive } }: { car: StockCar }) {
@@ -141,27 +139,25 @@ function Prices({ car }: { car: StockCar }) {
   );
 }
 
-/** Pixels of a row on a desktop; phones' rows are measured. */
+/** Fixed on desktops; phones measure each row. */
 const STOCK_ROW_HEIGHT_PX = 120;
 
 interface Props {
-  /** Names the list. */
   label: string;
   cars: readonly StockCar[];
   onSell: (car: StockCar) => void;
 }
 
-/** The dealer's cars; of thousands only those in sight are drawn. */
 export function StockList({ label, cars, onSell }: Props) {
-  const { box, boxStyle, drawn } = useVirtualRows<StockCar, HTMLUListElement>({
+  const { container, containerStyle, virtualRows } = useVirtualRows<StockCar, HTMLUListElement>({
     rows: cars,
     rowKey: ({ id }) => id,
     estimate: STOCK_ROW_HEIGHT_PX,
   });
   return (
-    <ul ref={box} aria-label={label} style={boxStyle}>
-      {drawn.map(({ key, index, row, place }) => (
-        <li key={key} {...place} aria-setsize={cars.length} aria-posinset={index + 1}>
+    <ul ref={container} aria-label={label} style={containerStyle}>
+      {virtualRows.map(({ key, index, row, rowProps }) => (
+        <li key={key} {...rowProps} aria-setsize={cars.length} aria-posinset={index + 1}>
           <StockCarRow car={row} onSell={onSell} />
         </li>
       ))}

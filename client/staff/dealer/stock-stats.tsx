@@ -1,4 +1,3 @@
-/** Active Listings, Sold Cars, Total Value (S-dlr-01), side by side in one card. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { formatAed, formatNumber } from '#client/ui/format.ts';
@@ -38,7 +37,7 @@ export function StockStats({ figures }: { figures: StockTotals }) {
       <StatItem
         label={texts.value}
         value={formatAed(totalValue)}
-        note={withoutPrice > 0 ? texts.priceless(withoutPrice) : average}
+        note={withoutPrice > 0 ? texts.withoutPrice(withoutPrice) : average}
       />
     </StatsGrid>
   );

@@ -30,7 +30,7 @@ const listing = (id: string, listedAt: string) => ({
 });
 
 describe('a dealer’s stock', () => {
-  it('counts active and sold cars and adds up the active ones’ prices (S-dlr-01, D-60)', () => {
+  it('counts active and sold cars and adds up the active prices [S-dlr-01, D-60]', () => {
     const cars = [car('a'), car('b', { displayPriceAed: null }), car('c', { isSold: true })];
     const picked = { ...listing('a', '2026-01-02'), isReserved: true };
     expect(computeStockTotals(toStockCars(cars, [picked]))).toEqual({
@@ -43,14 +43,14 @@ describe('a dealer’s stock', () => {
     });
   });
 
-  it('tells cars for sale from those that wait for a customer (D-92)', () => {
+  it('filters cars for sale and reserved cars [D-92]', () => {
     const picked = { ...listing('a', '2026-01-02'), isReserved: true };
     const cars = toStockCars([car('a'), car('b')], [picked, listing('b', '2026-01-01')]);
     const ids = (state: Parameters<typeof filterStock>[1]) => filterStock(cars, state).map(({ id }) => id);
     expect([ids('all'), ids('for-sale'), ids('reserved')]).toEqual([['a', 'b'], ['b'], ['a']]);
   });
 
-  it('says what a buyer saves, and nothing where nothing is saved or compared', () => {
+  it('computes the buyer’s saving, or null without one', () => {
     const saving = (changes: Partial<DealerCar>) => computeSaving(car('a', changes));
     expect(saving({})).toBe(30_000);
     expect(saving({ asIsPrice: 50_000 })).toBeNull();
@@ -58,7 +58,7 @@ describe('a dealer’s stock', () => {
     expect(saving({ displayPriceAed: null })).toBeNull();
   });
 
-  it('is searched by all its words and sorted', () => {
+  it('matches every search word and sorts the result', () => {
     const cars = toStockCars(
       [
         car('a', { displayPriceAed: 1 }),
@@ -77,7 +77,7 @@ describe('a dealer’s stock', () => {
     expect(ids('kia camry se', 'newest')).toEqual(['b']);
   });
 
-  it('tells whole days', () => {
+  it('counts whole days', () => {
     const now = Date.parse('2026-01-10T12:00:00Z');
     expect([daysSince('2026-01-09T12:00:01Z', now), daysSince('2026-01-08T12:00:00Z', now)]).toEqual([0, 2]);
     expect(daysSince('2026-01-11T12:00:00Z', now)).toBe(0);

@@ -1,20 +1,18 @@
-/** A dealer's cars as the page shows them: joined with their pictures and dates, counted, searched and sorted (S-dlr-01, D-60). */
 import type { DealerCar, DealerListing } from '#shared/contract/dealer-cars.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { toComparableText } from '#shared/domain/normalize-text.ts';
 
 export interface StockCar extends DealerCar {
   name: string;
-  /** Lower case, what the search looks in. */
   searchText: string;
   shortId: string;
   imageUrl: string | null;
-  /** null until the listings have arrived. */
+  /** null until the listings have loaded. */
   listedAt: string | null;
   soldAt: string | null;
-  /** Picked for a customer of Redrive (D-92). */
+  /** Picked for a Redrive customer. @see D-92 */
   isReserved: boolean;
-  /** A customer of Redrive bought it (D-92). */
+  /** Bought by a Redrive customer. @see D-92 */
   isSoldByRedrive: boolean;
 }
 
@@ -41,13 +39,13 @@ export function toStockCars(cars: readonly DealerCar[], listings: readonly Deale
 export interface StockTotals {
   active: number;
   sold: number;
-  /** AED, of the active ones. */
+  /** AED, active cars. */
   totalValue: number;
-  /** Active ones that have no price. */
+  /** Active cars without a price. */
   withoutPrice: number;
-  /** AED, of the sold ones. */
+  /** AED, sold cars. */
   soldValue: number;
-  /** Active ones that are picked for a customer of Redrive: they wait for the payment (D-92). */
+  /** Active cars with a payment pending. @see D-92 */
   reserved: number;
 }
 
@@ -64,12 +62,11 @@ export function computeStockTotals(cars: readonly StockCar[]): StockTotals {
   };
 }
 
-/** AED of those that have a price. */
+/** AED; cars without a price count as 0. */
 function sumPrices(cars: readonly StockCar[]): number {
   return cars.reduce((sum, car) => sum + (car.displayPriceAed ?? 0), 0);
 }
 
-/** Which of the active cars are shown: all, those anybody can buy, those that wait for a customer. */
 export const STOCK_FILTERS = ['all', 'for-sale', 'reserved'] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
@@ -77,7 +74,7 @@ export function filterStock(cars: readonly StockCar[], state: StockFilter): read
   return state === 'all' ? cars : cars.filter((car) => car.isReserved === (state === 'reserved'));
 }
 
-/** AED a buyer saves against the market value; null when there is nothing to compare, or nothing saved. */
+/** AED below the market price; null when unknown or not lower. */
 export function computeSaving({ displayPriceAed, asIsPrice }: DealerCar): number | null {
   const saving = (asIsPrice ?? 0) - (displayPriceAed ?? Infinity);
   return saving > 0 ? saving : null;
@@ -86,10 +83,9 @@ export function computeSaving({ displayPriceAed, asIsPrice }: DealerCar): number
 export const STOCK_SORTS = ['newest', 'oldest', 'dear', 'cheap'] as const;
 export type StockSort = (typeof STOCK_SORTS)[number];
 
-/** When it was listed or, once sold, when it was sold. */
 const getListedOrSoldAt = (car: StockCar): string => car.soldAt ?? car.listedAt ?? '';
 const compareByTime = (a: StockCar, b: StockCar): number => getListedOrSoldAt(b).localeCompare(getListedOrSoldAt(a));
-/** A car without a price comes last either way. */
+/** Cars without a price come last in both directions. */
 const compareByPrice =
   (sign: 1 | -1) =>
   (a: StockCar, b: StockCar): number => {
@@ -105,15 +101,14 @@ const COMPARATORS: Record<StockSort, (a: StockCar, b: StockCar) => number> = {
   cheap: compareByPrice(1),
 };
 
-/** Cars that have every word of the search, in the order asked for. */
 export function searchStock(cars: readonly StockCar[], search: string, sort: StockSort): StockCar[] {
-  const asked = toComparableText(search).split(/\s+/).filter(Boolean);
-  return cars.filter(({ searchText }) => asked.every((word) => searchText.includes(word))).toSorted(COMPARATORS[sort]);
+  const words = toComparableText(search).split(/\s+/).filter(Boolean);
+  return cars.filter(({ searchText }) => words.every((word) => searchText.includes(word))).toSorted(COMPARATORS[sort]);
 }
 
 const DAY_MS = 86_400_000;
 
-/** Whole days since, never negative. `now` in milliseconds. */
+/** Whole days, at least 0. `now` in milliseconds. */
 export function daysSince(time: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(time)) / DAY_MS));
 }

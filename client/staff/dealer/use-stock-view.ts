@@ -1,17 +1,15 @@
-/** What is shown of the stock, as the address says it: `?list=sold&state=reserved&q=&sort=`. A bad value costs only itself. */
+/** `?list=sold&state=reserved&q=&sort=`; an invalid value falls back to its default. */
 import { useSearchParams } from 'react-router-dom';
 import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.ts';
 import { STOCK_SORTS, STOCK_FILTERS, type StockSort, type StockFilter } from './stock.ts';
 
 export interface StockView {
   list: 'active' | 'sold';
-  /** Of the active ones. */
   state: StockFilter;
   search: string;
   sort: StockSort;
 }
 
-/** The address of a view; the first list, no search and the first order are left out. */
 function toSearchParams({ list, state, search, sort }: StockView): Record<string, string> {
   return {
     ...(list === 'sold' && { list }),
@@ -24,8 +22,8 @@ function toSearchParams({ list, state, search, sort }: StockView): Record<string
 export function useStockView(): { view: StockView; change: (part: Partial<StockView>) => void } {
   const [params, setParams] = useSearchParams();
   const list = params.get('list') === 'sold' ? 'sold' : 'active';
-  const sort = STOCK_SORTS.find((known) => known === params.get('sort')) ?? 'newest';
-  const state = STOCK_FILTERS.find((known) => known === params.get('state')) ?? 'all';
+  const sort = STOCK_SORTS.find((value) => value === params.get('sort')) ?? 'newest';
+  const state = STOCK_FILTERS.find((value) => value === params.get('state')) ?? 'all';
   const write = (next: StockView) => setParams(toSearchParams(next), { replace: true });
   const [search, type] = useDebouncedInput(params.get('q') ?? '', (text) => write({ list, state, sort, search: text }));
   const view: StockView = { list, state, sort, search };

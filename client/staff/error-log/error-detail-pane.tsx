@@ -1,4 +1,4 @@
-/** The place of the open entry; one that the filters leave out, or that a reference named, is asked for by itself. */
+/** Loads an entry separately that the list does not contain. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,6 @@ import { texts } from './texts.ts';
 
 interface Props {
   id: string | null;
-  /** The list as it was loaded; undefined before. */
   loadedEntries: readonly ErrorEntry[] | undefined;
   height: string;
   onBack: () => void;

@@ -1,4 +1,3 @@
-/** One failure in full, readable and copyable, and the way to settle it (S-errs-06, S-errs-09, S-errs-10). */
 import { type ReactNode, useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -119,7 +118,7 @@ function CodeBlock({ title, text }: { title: string; text: string | null }) {
   );
 }
 
-/** JSON with a line a member; any other text as it came. */
+/** Pretty-prints JSON; other text stays as it is. */
 function formatJson(text: string | null): string | null {
   if (text === null) return null;
   try {
@@ -134,11 +133,9 @@ const COPIED_MESSAGE_MS = 2_000;
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** Accessible name where the label alone does not say what is copied. */
   name?: string;
 }
 
-/** Copies a text and says so where it was pressed. */
 function CopyButton({ text, label, name }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Which part of the log is shown (S-errs-02 to S-errs-04). */
 import { chakra } from '@chakra-ui/react';
 import { ERROR_CATEGORIES, ERROR_LEVELS } from '#shared/domain/enums.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -68,21 +67,20 @@ export function ErrorFilters({ filter, onFilter, search, onSearch }: Props) {
   );
 }
 
-/** As typed into the address; '' is all. */
+/** Raw URL values; '' means all. */
 interface ErrorLogView {
   level: string;
   category: string;
   resolved: string;
-  /** The entry whose details are open. */
   entry: string | null;
 }
 
 export type ErrorFilter = Pick<ErrorLogView, 'level' | 'category' | 'resolved'>;
 
-const oneOf = (value: string | null, known: readonly string[]): string =>
-  value !== null && known.includes(value) ? value : '';
+const oneOf = (value: string | null, allowed: readonly string[]): string =>
+  value !== null && allowed.includes(value) ? value : '';
 
-/** What is shown of the log, as the address says it: `?level=&category=&resolved=&entry=`. A bad value costs only itself. */
+/** `?level=&category=&resolved=&entry=`; an invalid value falls back to its default. */
 export function useErrorLogView(): {
   view: ErrorLogView;
   change: (part: Partial<ErrorLogView>, replace?: boolean) => void;
@@ -101,10 +99,10 @@ export function useErrorLogView(): {
   return { view, change };
 }
 
-/** Any part of message or page, or the beginning of the reference people read out. */
+/** Matches message and page by substring, the reference by prefix. */
 export function matchesErrorSearch(entry: ErrorEntry, search: string): boolean {
-  const asked = toComparableText(search);
-  if (asked === '') return true;
-  const words = toComparableText(`${entry.message}\n${entry.url ?? ''}`);
-  return words.includes(asked) || shortReference(entry.id).toLowerCase().startsWith(asked);
+  const query = toComparableText(search);
+  if (query === '') return true;
+  const searchText = toComparableText(`${entry.message}\n${entry.url ?? ''}`);
+  return searchText.includes(query) || shortReference(entry.id).toLowerCase().startsWith(query);
 }

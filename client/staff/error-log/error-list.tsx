@@ -1,4 +1,4 @@
-/** The log, one row a kind of failure, last seen first: no pages, only the rows in sight are drawn (S-errs-07, S-errs-08). */
+/** A virtual list without pages. @see S-errs-07 */
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -7,52 +7,51 @@ import { ErrorRow, ERROR_ROW_HEIGHT_PX } from './error-row.tsx';
 import { texts } from './texts.ts';
 import { pxToRem, getFontScale } from '#client/ui/font-scale.ts';
 
-/** Up to here all rows are drawn: the browser's own search then finds every one. */
+/** Shorter lists render every row, so that the browser's find-in-page works. */
 const MAX_UNVIRTUALIZED_ROWS = 200;
 const OVERSCAN_ROWS = 12;
 
 interface Props {
   entries: readonly ErrorEntry[];
-  /** The most it takes; what is more scrolls. */
   height: string;
   selectedId: string | null;
-  /** `quietly` for every further step of the keyboard: a whole walk is one step of the history. */
+  /** `quietly` replaces the history entry: a walk by keyboard adds one entry. */
   onSelect: (id: string, quietly: boolean) => void;
 }
 
 export function ErrorList({ entries, height, selectedId, onSelect }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const walked = useRef(false);
-  /** Where the keys have got to; the address follows a moment later. */
+  const scroller = useRef<HTMLDivElement>(null);
+  const isKeyboardMove = useRef(false);
+  /** Row reached by keyboard; the URL follows later. */
   const cursor = useRef(-1);
   const rows = useVirtualizer({
     count: entries.length,
-    getScrollElement: () => box.current,
+    getScrollElement: () => scroller.current,
     estimateSize: () => ERROR_ROW_HEIGHT_PX * getFontScale(),
     overscan: entries.length <= MAX_UNVIRTUALIZED_ROWS ? entries.length : OVERSCAN_ROWS,
     initialRect: { width: 0, height: 800 },
   });
   const at = entries.findIndex(({ id }) => id === selectedId);
-  const drawn = rows.getVirtualItems();
-  // One stop of the Tab key: the open row, or the first in sight when that one is elsewhere.
-  const stop = drawn.some(({ index }) => index === at) ? at : (drawn[0]?.index ?? 0);
+  const virtualRows = rows.getVirtualItems();
+  // One Tab stop: the open row, or the first rendered one.
+  const tabStop = virtualRows.some(({ index }) => index === at) ? at : (virtualRows[0]?.index ?? 0);
 
   useEffect(() => {
-    if (!walked.current) cursor.current = at;
+    if (!isKeyboardMove.current) cursor.current = at;
     if (at >= 0) rows.scrollToIndex(at, { align: 'auto' });
   }, [at, rows]);
 
-  // A row that was walked to may have to be scrolled into the drawn part first: it has the focus as soon as it is there.
+  // A row outside the rendered range is focused once it has been scrolled into view.
   useEffect(() => {
-    if (!walked.current || at !== cursor.current) return;
-    const row = box.current?.querySelector<HTMLElement>('[aria-current=true]');
+    if (!isKeyboardMove.current || at !== cursor.current) return;
+    const row = scroller.current?.querySelector<HTMLElement>('[aria-current=true]');
     row?.focus();
-    walked.current = !row;
+    isKeyboardMove.current = !row;
   });
 
   const open = (index: number) => {
     cursor.current = index;
-    walked.current = false;
+    isKeyboardMove.current = false;
     onSelect(entries[index]!.id, false);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -63,18 +62,18 @@ export function ErrorList({ entries, height, selectedId, onSelect }: Props) {
     if (to === cursor.current) return;
     const isWalk = cursor.current >= 0;
     cursor.current = to;
-    walked.current = true;
+    isKeyboardMove.current = true;
     onSelect(next.id, isWalk);
   };
   return (
-    <chakra.div ref={box} maxH={height} height={{ lg: 'full' }} overflowY="auto" overscrollBehavior="contain">
+    <chakra.div ref={scroller} maxH={height} height={{ lg: 'full' }} overflowY="auto" overscrollBehavior="contain">
       <chakra.ul
         position="relative"
         aria-label={texts.list}
         onKeyDown={onKey}
         style={{ height: pxToRem(entries.length * ERROR_ROW_HEIGHT_PX) }}
       >
-        {drawn.map(({ index }) => (
+        {virtualRows.map(({ index }) => (
           <chakra.li
             key={entries[index]!.id}
             position="absolute"
@@ -90,7 +89,7 @@ export function ErrorList({ entries, height, selectedId, onSelect }: Props) {
             <ErrorRow
               entry={entries[index]!}
               isCurrent={index === at}
-              isTabStop={index === stop}
+              isTabStop={index === tabStop}
               onOpen={() => open(index)}
             />
           </chakra.li>
@@ -100,7 +99,7 @@ export function ErrorList({ entries, height, selectedId, onSelect }: Props) {
   );
 }
 
-/** Which row a key leads to. @param at the open row, −1 for none @returns −1 for a key that leads nowhere */
+/** @param at the open row, −1 for none @returns −1 for other keys */
 function rowIndexForKey(key: string, at: number, count: number): number {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);

@@ -1,4 +1,4 @@
-/** One kind of failure in a row of fixed height, so that thousands scroll without measuring. */
+/** Fixed height, so that thousands of rows scroll without measuring. */
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import type { ErrorEntry } from '#shared/contract/error-log.ts';
@@ -8,13 +8,11 @@ import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { texts } from './texts.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 
-/** Pixels. */
 export const ERROR_ROW_HEIGHT_PX = 72;
 
 interface Props {
   entry: ErrorEntry;
   isCurrent: boolean;
-  /** Reached with the Tab key. */
   isTabStop: boolean;
   onOpen: () => void;
 }
@@ -72,7 +70,6 @@ const SEVERITY_TONES: Record<ErrorEntry['severity'], BadgeTone> = {
   low: 'quiet',
 };
 
-/** How bad a failure is, at a glance: weight and words, red only for the worst. */
 export function SeverityBadge({ severity }: { severity: ErrorEntry['severity'] }) {
   return <Badge tone={SEVERITY_TONES[severity]}>{texts.severities[severity]}</Badge>;
 }

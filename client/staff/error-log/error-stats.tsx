@@ -1,4 +1,3 @@
-/** The figures over the list: how many, how many open, of which kind, and the last fourteen days (S-errs-01). */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -73,7 +72,6 @@ function ErrorStatCards({ stats }: { stats: ErrorStats }) {
   );
 }
 
-/** A card named by its label. */
 function ErrorStatCard({ label, ink = false, children }: { label: string; ink?: boolean; children: ReactNode }) {
   return (
     <Card
@@ -109,9 +107,8 @@ function BigNumber({ value, note }: { value: number; note: string }) {
   );
 }
 
-/** Names with their counts; the bar is the share of the largest. */
 function ShareBars({ rows }: { rows: (readonly [string, number])[] }) {
-  const most = Math.max(1, ...rows.map(([, count]) => count));
+  const maxCount = Math.max(1, ...rows.map(([, count]) => count));
   return (
     <chakra.dl display="grid" gap="1">
       {rows.map(([name, count]) => (
@@ -123,7 +120,7 @@ function ShareBars({ rows }: { rows: (readonly [string, number])[] }) {
             insetInlineStart="0"
             bg="sunken"
             borderRadius="4px"
-            style={{ width: `${(count / most) * 100}%` }}
+            style={{ width: `${(count / maxCount) * 100}%` }}
           />
           <chakra.dt position="relative" px="1.5" textStyle="t1" color={count === 0 ? 'ink-3' : 'ink'} truncate>
             {name}

@@ -1,23 +1,21 @@
-/** New kinds of failure a day, as bars: one look says whether today is worse than usual. */
 import { chakra } from '@chakra-ui/react';
 import { formatDate } from '#client/ui/format.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** Oldest first. */
   days: readonly { day: string; count: number }[];
 }
 
 export function ErrorTrend({ days }: Props) {
-  const most = Math.max(1, ...days.map(({ count }) => count));
-  const named = days.map(({ day, count }) => ({
+  const maxCount = Math.max(1, ...days.map(({ count }) => count));
+  const labelledDays = days.map(({ day, count }) => ({
     day,
     count,
     name: texts.trendDay(formatDate(`${day}T12:00:00Z`), count),
   }));
   return (
     <>
-      <TrendBars named={named} most={most} />
+      <TrendBars labelledDays={labelledDays} maxCount={maxCount} />
       <chakra.span aria-hidden="true" display="flex" justifyContent="space-between" textStyle="t1" color="ink-3">
         <span>{formatDate(`${days[0]?.day}T12:00:00Z`)}</span>
         <span>{texts.today}</span>
@@ -28,7 +26,7 @@ export function ErrorTrend({ days }: Props) {
 
 type LabelledDay = Props['days'][number] & { name: string };
 
-function TrendBars({ named, most }: { named: readonly LabelledDay[]; most: number }) {
+function TrendBars({ labelledDays, maxCount }: { labelledDays: readonly LabelledDay[]; maxCount: number }) {
   return (
     <chakra.ol
       flex="1"
@@ -41,7 +39,7 @@ function TrendBars({ named, most }: { named: readonly LabelledDay[]; most: numbe
       borderBlockEndWidth="1.5px"
       borderBlockEndColor="ink"
     >
-      {named.map(({ day, count, name }) => (
+      {labelledDays.map(({ day, count, name }) => (
         <chakra.li key={day} title={name} height="full" display="grid" alignItems="end" minW="0">
           <chakra.span
             role="img"
@@ -50,7 +48,7 @@ function TrendBars({ named, most }: { named: readonly LabelledDay[]; most: numbe
             borderStartRadius="2px"
             borderTopRadius="3px"
             bg={count === 0 ? 'line' : 'drive'}
-            style={{ height: count === 0 ? '2px' : `${Math.max(8, (count / most) * 100)}%` }}
+            style={{ height: count === 0 ? '2px' : `${Math.max(8, (count / maxCount) * 100)}%` }}
           />
         </chakra.li>
       ))}

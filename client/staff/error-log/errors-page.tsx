@@ -1,4 +1,3 @@
-/** The error log: figures, filters, every kind of failure, and one of them in full (S-route-03, S-errs). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +21,7 @@ import { ErrorStatsSection } from './error-stats.tsx';
 import { texts } from './texts.ts';
 import { getLoadErrorText } from '#client/staff/data-table/error-text.ts';
 
-/** Tall enough to read, low enough to leave the filters in sight (S-errs-07). */
+/** Leaves the filters in view. @see S-errs-07 */
 const PANE_HEIGHT = 'clamp(400px, calc(100dvh - 128px), 720px)';
 
 function useErrors({ level, category, resolved }: ErrorFilter) {
@@ -98,7 +97,6 @@ export default function ErrorsPage() {
 
 interface ErrorRowsProps {
   list: ReturnType<typeof useErrors>;
-  /** After the search. */
   entries: readonly ErrorEntry[];
   height: string;
   selectedId: string | null;
@@ -106,9 +104,9 @@ interface ErrorRowsProps {
 }
 
 function ErrorRows({ list, entries, ...rest }: ErrorRowsProps) {
-  const reading = getQueryState(list);
-  if (reading === 'loading') return <ErrorRowsSkeleton />;
-  if (reading === 'failed') {
+  const state = getQueryState(list);
+  if (state === 'loading') return <ErrorRowsSkeleton />;
+  if (state === 'failed') {
     return (
       <ErrorState
         title={texts.failed}

@@ -1,4 +1,3 @@
-/** The page of background jobs as it is drawn. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';

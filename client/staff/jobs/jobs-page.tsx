@@ -1,4 +1,3 @@
-/** Background jobs: what waits, what failed and why, and the button that runs a failed job again. */
 import { chakra } from '@chakra-ui/react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -21,7 +20,6 @@ import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { texts } from './texts.ts';
 
-/** Jobs come and go within seconds, ms. */
 const STALE_MS = 5_000;
 
 function useJobs(state: JobState | null) {
@@ -44,8 +42,8 @@ export default function JobsPage() {
   const [params, setParams] = useSearchParams();
   const state = JOB_STATES.find((one) => one === params.get('state')) ?? null;
   const list = useJobs(state);
-  const labelOf = (one: JobState) =>
-    list.counts ? texts.count(texts.states[one], list.counts[one] ?? 0) : texts.states[one];
+  const stateLabel = (value: JobState) =>
+    list.counts ? texts.count(texts.states[value], list.counts[value] ?? 0) : texts.states[value];
   return (
     <PageContainer pb="8">
       <PageTitle
@@ -58,7 +56,7 @@ export default function JobsPage() {
               hideLabel
               value={state ?? ''}
               onChange={(value) => setParams(value ? { state: value } : {})}
-              options={JOB_STATES.map((value) => ({ value, label: labelOf(value) }))}
+              options={JOB_STATES.map((value) => ({ value, label: stateLabel(value) }))}
               placeholder={texts.all}
             />
           </chakra.div>

@@ -1,4 +1,3 @@
-/** The frame of the admin's pages: one bar with the places, who one is and the way out. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import MenuGlyph from 'lucide-react/icons/menu';
@@ -21,7 +20,7 @@ import { paths } from '#client/staff/paths.ts';
 
 const texts = {
   skip: 'Skip to content',
-  places: 'Staff',
+  navigation: 'Staff',
   menu: 'Menu',
   dashboard: 'Dashboard',
   review: 'Review',
@@ -30,7 +29,7 @@ const texts = {
   jobs: 'Jobs',
   errors: 'Errors',
   dealerCars: 'My Cars',
-  security: 'Sign-in and Security',
+  security: 'Sign-in and security',
   signOut: 'Sign out',
 } as const;
 
@@ -56,9 +55,9 @@ const AccountLink = chakra(Link, {
 export function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const leave = useSignOut();
-  const signOut = () => leave('staff');
-  const places = getNavigation(user?.role);
+  const startSignOut = useSignOut();
+  const signOut = () => startSignOut('staff');
+  const items = getNavigation(user?.role);
   const counts = useStaffCounts(user?.role === 'admin');
   return (
     <chakra.div data-toasts="bar" display="flex" flexDirection="column" minH="100dvh">
@@ -74,7 +73,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
               <Menu
                 trigger={<IconButton glyph={MenuGlyph} aria-label={texts.menu} />}
                 entries={[
-                  ...places.map(({ to, label }) => ({ to, label })),
+                  ...items.map(({ to, label }) => ({ to, label })),
                   { to: sharedPaths.security, label: texts.security },
                   { label: texts.signOut, onSelect: signOut },
                 ]}
@@ -83,16 +82,16 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           </>
         }
       >
-        <chakra.nav aria-label={texts.places} display={{ base: 'none', lg: 'flex' }}>
-          {places.map((place) => (
+        <chakra.nav aria-label={texts.navigation} display={{ base: 'none', lg: 'flex' }}>
+          {items.map((item) => (
             <NavigationLink
-              key={place.to}
-              to={place.to}
-              aria-current={isCurrentItem(place, pathname) ? 'page' : undefined}
-              aria-describedby={pendingCountId(place.to)}
+              key={item.to}
+              to={item.to}
+              aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
+              aria-describedby={pendingCountId(item.to)}
             >
-              <span>{place.label}</span>
-              <PendingCount count={place.countName && counts?.[place.countName]} of={place.to} />
+              <span>{item.label}</span>
+              <PendingCount count={item.countName && counts?.[item.countName]} of={item.to} />
             </NavigationLink>
           ))}
         </chakra.nav>
@@ -104,7 +103,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
 
 const pendingCountId = (path: string): string => `waits${path.replaceAll('/', '-')}`;
 
-/** How much waits at a place; it describes the link without becoming part of its name. */
+/** Describes the link without being part of its name. */
 function PendingCount({ count, of }: { count: number | undefined; of: string }) {
   if (!count) return null;
   return (
@@ -125,7 +124,6 @@ function PendingCount({ count, of }: { count: number | undefined; of: string }) 
   );
 }
 
-/** On phones the way out is in the menu. */
 function AccountAndSignOut({ user, onOut }: { user: DeviceUser | null; onOut: () => void }) {
   return (
     <>
@@ -151,13 +149,10 @@ function AccountAndSignOut({ user, onOut }: { user: DeviceUser | null; onOut: ()
 interface NavigationItem {
   to: string;
   label: string;
-  /** What waits there. */
   countName?: 'pendingCars' | 'waitingReservations' | 'unresolvedErrors';
-  /** Every address of the place, for one that has several. */
   paths?: readonly string[];
 }
 
-/** The dashboard has two addresses, and its log a page of its own. */
 const ADMIN_NAVIGATION: readonly NavigationItem[] = [
   { to: paths.admin, label: texts.dashboard, paths: [paths.admin, paths.adminDashboard, paths.activity] },
   { to: paths.review, label: texts.review, countName: 'pendingCars' },
@@ -175,12 +170,12 @@ const DEALER_NAVIGATION: readonly NavigationItem[] = [
   },
 ];
 
-/** None for roles without a staff frame of their own, and while nobody is known. */
+/** Empty for roles without a staff layout. */
 function getNavigation(role: Role | undefined): readonly NavigationItem[] {
   if (role === 'admin') return ADMIN_NAVIGATION;
   return role === 'dealer' ? DEALER_NAVIGATION : [];
 }
 
-function isCurrentItem(place: NavigationItem, pathname: string): boolean {
-  return place.paths ? place.paths.includes(pathname) : pathname.startsWith(place.to);
+function isCurrentItem(item: NavigationItem, pathname: string): boolean {
+  return item.paths ? item.paths.includes(pathname) : pathname.startsWith(item.to);
 }

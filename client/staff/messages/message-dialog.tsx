@@ -1,4 +1,3 @@
-/** One message with its words, why it was not sent, and the button that sends it again. */
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { messageDetail, messageResend, type Message } from '#shared/contract/notifications/mail-log.ts';
@@ -58,10 +57,9 @@ export function MessageDialog({ id, isMailOn, onClose }: Props) {
   );
 }
 
-/** What is known of its way. */
 function deliveryFacts({ to, sentAt, dueAt, reason, attempts }: Message): [string, string][] {
   return [
-    [texts.to, to ?? texts.nobody],
+    [texts.to, to ?? texts.noAddress],
     ...(sentAt ? ([[texts.sentAt, formatDateTime(sentAt)]] as [string, string][]) : []),
     ...(dueAt && attempts > 0 ? ([[texts.next, formatDateTime(dueAt)]] as [string, string][]) : []),
     ...(reason ? ([[texts.reason, reason]] as [string, string][]) : []),
@@ -85,7 +83,7 @@ function MessageDetails({ message }: { message: EndpointResponse<typeof messageD
       <chakra.pre
         dir="auto"
         tabIndex={0}
-        aria-label={texts.words}
+        aria-label={texts.body}
         p="4"
         bg="sunken"
         borderRadius="control"

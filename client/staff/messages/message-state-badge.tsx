@@ -1,4 +1,3 @@
-/** What became of a message: red when it failed, outlined while it waits. */
 import type { Message } from '#shared/contract/notifications/mail-log.ts';
 import type { MessageState } from '#shared/domain/notifications/message-kinds.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';

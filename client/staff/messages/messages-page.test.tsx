@@ -1,4 +1,3 @@
-/** The list of messages as it is drawn: what became of each, and whether mail is sent at all. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -38,25 +37,25 @@ function renderPage(search: string, state: string | null, messages: Message[], i
   );
 }
 
-it('draws what became of each message and how often it was tried', () => {
+it('shows the status and the attempts of each message', () => {
   const html = renderPage('', null, [
     message({}),
     message({ id: 'm2', state: 'failed', attempts: 24, to: null, subject: 'Sold: Camry' }),
   ]);
   expect(html).toContain('Open Sold: Camry');
-  expect(html).toContain('tried 24 times');
-  expect(html).not.toContain('tried once');
+  expect(html).toContain('24 attempts');
+  expect(html).not.toContain('1 attempt');
   expect(html).toContain('No address');
   expect(html).toContain('Failed (2)');
-  expect(html).not.toContain('Mail is not set up');
+  expect(html).not.toContain('Email isn’t set up');
 });
 
-it('says where no mail is sent, and asks for the state of the address', () => {
+it('explains that email is off and requests the status of the URL', () => {
   const html = renderPage('?state=failed', 'failed', [], false);
-  expect(html).toContain('Mail is not set up on this server');
-  expect(html).toContain('There is no such message.');
+  expect(html).toContain('Email isn’t set up on this server');
+  expect(html).toContain('No messages with this status.');
 });
 
-it('takes a state nobody knows for none', () => {
+it('ignores an unknown status', () => {
   expect(renderPage('?state=lost', null, [message({})])).toContain('Your password was changed');
 });

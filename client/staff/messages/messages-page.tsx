@@ -1,4 +1,3 @@
-/** What people were told: who, what, when, and what became of it. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Message } from '#shared/contract/notifications/mail-log.ts';
@@ -66,7 +65,6 @@ interface MessageRowsProps {
   list: ReturnType<typeof useMessages>;
   pathTo: (id: string) => string;
   onOpen: (id: string) => void;
-  /** Shows all again; null when all are shown. */
   onShowAll: (() => void) | null;
 }
 
@@ -104,7 +102,6 @@ function MessageRows({ list, pathTo, onOpen, onShowAll }: MessageRowsProps) {
 
 const SubjectLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });
 
-/** `pathTo` leads to one message within the list. */
 function createColumns(pathTo: (id: string) => string): readonly Column<Message>[] {
   return [
     {
@@ -117,7 +114,7 @@ function createColumns(pathTo: (id: string) => string): readonly Column<Message>
         </SubjectLink>
       ),
     },
-    { label: texts.to, width: 'minmax(0, 1.8fr)', wide: true, cell: ({ to }) => to ?? texts.nobody },
+    { label: texts.to, width: 'minmax(0, 1.8fr)', wide: true, cell: ({ to }) => to ?? texts.noAddress },
     { label: texts.when, width: 'minmax(7rem, 1fr)', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
     {
       label: texts.state,
@@ -127,7 +124,7 @@ function createColumns(pathTo: (id: string) => string): readonly Column<Message>
           <MessageStateBadge message={message} />
           {message.state !== 'sent' && message.attempts > 0 && (
             <chakra.span display="block" textStyle="t1" color="ink-3">
-              {texts.tries(message.attempts)}
+              {texts.attempts(message.attempts)}
             </chakra.span>
           )}
         </>

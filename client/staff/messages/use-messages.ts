@@ -1,4 +1,3 @@
-/** Messages page by page; which state is shown stands in the address. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { messagesPage } from '#shared/contract/notifications/mail-log.ts';
@@ -6,12 +5,11 @@ import { MESSAGE_STATES, type MessageState } from '#shared/domain/notifications/
 import { callEndpoint } from '#client/api/api-client.ts';
 import { paths } from '#client/staff/paths.ts';
 
-/** Others are told while one looks: what is older is asked again, ms. */
+/** Messages change while an admin reads the list. */
 const STALE_MS = 10_000;
 
 interface MessagesView {
   state: MessageState | null;
-  /** The message that is open. */
   open: string | null;
 }
 
@@ -19,7 +17,6 @@ function toSearchParams({ state, open }: MessagesView): Record<string, string> {
   return { ...(state && { state }), ...(open && { message: open }) };
 }
 
-/** The address of the page that shows this. */
 export function messagesPath(view: MessagesView): string {
   return `${paths.messages}?${new URLSearchParams(toSearchParams(view)).toString()}`;
 }

@@ -1,4 +1,4 @@
-/** Cancels a reservation, with the reason the customer reads. What was typed stays when the server refuses. */
+/** The reason goes to the customer and stays in the form when the request fails. */
 import { useId, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
@@ -22,13 +22,13 @@ interface Props {
 
 export function CancelReservationDialog({ reservation, open, onClose, transition }: Props) {
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const form = useId();
   const empty = reason.trim() === '';
   const isWrong = empty || maxLengthError(reason, MAX_NOTE_LENGTH) !== undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
+    setIsSubmitted(true);
     if (isWrong) event.currentTarget.querySelector('textarea')?.focus();
     if (isWrong || transition.busy) return;
     void transition.run({ status: 'cancelled', cancelReason: reason.trim() }).then((done) => done && onClose());
@@ -58,7 +58,7 @@ export function CancelReservationDialog({ reservation, open, onClose, transition
           maxLength={MAX_NOTE_LENGTH}
           value={reason}
           onChange={setReason}
-          error={asked && empty ? texts.cancelReasonMissing : undefined}
+          error={isSubmitted && empty ? texts.cancelReasonMissing : undefined}
         />
       </chakra.form>
       <TransitionError>{transition.errorText}</TransitionError>
@@ -67,14 +67,16 @@ export function CancelReservationDialog({ reservation, open, onClose, transition
 }
 
 export function cancelLabel(reservation: StaffReservation): string {
-  const held = computeHeldDeposit(reservation);
-  return isRefundedOnCancel(reservation.status) && held > 0 ? texts.cancelAndRefund(formatAed(held)) : texts.cancel;
+  const heldDeposit = computeHeldDeposit(reservation);
+  return isRefundedOnCancel(reservation.status) && heldDeposit > 0
+    ? texts.cancelAndRefund(formatAed(heldDeposit))
+    : texts.cancel;
 }
 
 function cancelText(reservation: StaffReservation): string {
   const { status, finalCarId } = reservation;
   if (!isRefundedOnCancel(status)) return texts.cancelText;
-  const held = computeHeldDeposit(reservation);
-  const refund = held > 0 ? texts.cancelRefundText(formatAed(held)) : texts.cancelNothingHeld;
+  const heldDeposit = computeHeldDeposit(reservation);
+  const refund = heldDeposit > 0 ? texts.cancelRefundText(formatAed(heldDeposit)) : texts.cancelNothingHeld;
   return finalCarId === null ? refund : `${refund} ${texts.cancelFrees}`;
 }

@@ -1,4 +1,3 @@
-/** Who the customer is and how to reach them: one tap for a call, a chat or a mail. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Mail from 'lucide-react/icons/mail';
@@ -96,7 +95,7 @@ function extraPaymentNote({ state, sentOn, reference }: StaffExtraPayment): stri
     : texts.extraPaymentStates[state];
 }
 
-/** The money as the server keeps it: the customer sees the same figures. */
+/** Amounts come from the server: the customer sees the same. */
 export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
   const { totalAmount, depositAmount, remainingBalance, finalCarId, paymentMethod, status } = reservation;
   const { refundReference, extraPayments = [] } = reservation;

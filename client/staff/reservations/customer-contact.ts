@@ -1,9 +1,9 @@
-/** How the customer of a reservation is called and reached: what was given for the order first, else the account. */
+/** Contact details from the checkout, otherwise from the account. */
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { toE164, formatPhone } from '#shared/domain/phone-number.ts';
 import { texts } from './texts.ts';
 
-/** First and last name, or null when nobody said. */
+/** First and last name; null when unknown. */
 export function getCustomerName({ customerInfo, customerName }: StaffReservation): string | null {
   if (!customerInfo) return customerName;
   return [customerInfo.firstName, customerInfo.lastName].filter(Boolean).join(' ');

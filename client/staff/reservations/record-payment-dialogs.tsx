@@ -1,4 +1,3 @@
-/** Records the day on which money went back or a missing amount arrived, and by which transfer. */
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffExtraPayment } from '#shared/contract/payment/refunds.ts';
@@ -23,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** @param extra what was paid besides the deposit; what the order owes where none is named */
+/** @param extra the additional payment to refund; by default the deposit */
 export function RecordRefundDialog({ reservation, extra, onClose }: Props & { extra?: StaffExtraPayment }) {
   const { id, orderId } = reservation;
   const { run } = useApiMutation(recordRefund, {
@@ -91,7 +90,7 @@ function PaymentDateDialog({ title, text, action, dateLabel, dateMissingText, se
       paidOn === '' ? { issues: [{ path: 'paidOn', message: dateMissingText }] } : { value: { paidOn, reference } },
     onSubmit: async (value) => {
       const outcome = await send(value);
-      // The toast names the new amount; opened again, the dialog shows it.
+      // The toast names the new amount; the reopened dialog shows it.
       if (outcome.error instanceof Problem && outcome.error.code === 'AMOUNT_MISMATCH') onClose();
       return outcome;
     },

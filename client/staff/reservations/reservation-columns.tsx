@@ -1,4 +1,4 @@
-/** What a line of the list says of a reservation; the whole line opens it, the order's number for the keyboard. */
+/** The whole row opens the reservation; its order number is the link for keyboards. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
@@ -19,7 +19,6 @@ const ReservationLink = chakra(Link, { base: { display: 'block', fontWeight: 'bo
 
 const SmallText = chakra('span', { base: { display: 'block', textStyle: 't1', color: 'ink-3' } });
 
-/** `pathOf` leads to one reservation within the list. */
 export function createReservationColumns(pathTo: (id: string) => string): readonly Column<StaffReservation>[] {
   return [
     {
@@ -83,7 +82,6 @@ export function createReservationColumns(pathTo: (id: string) => string): readon
   ];
 }
 
-/** Where it stands, and for whom and how long it waits there. */
 function StatusCell({ row }: { row: StaffReservation }) {
   const actor = needsStaffAction(row) && !isRefundDue(row) ? 'redrive' : nextActor(row.status);
   return (
@@ -105,7 +103,7 @@ function StatusCell({ row }: { row: StaffReservation }) {
   );
 }
 
-/** In order of preference; the picked one is ringed, the others step back. */
+/** In order of preference; the picked car is ringed and the others are dimmed. */
 function CarThumbnails({ row }: { row: StaffReservation }) {
   return row.cars.map((car) => (
     <chakra.span

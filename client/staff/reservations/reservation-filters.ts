@@ -1,4 +1,4 @@
-/** The list's filters live in the address, so that a link, Back and the walk from one reservation to the next keep them. */
+/** Filters live in the URL, so that links, Back and the previous and next buttons keep them. */
 import { staffReservations, type StaffReservation } from '#shared/contract/reservations.ts';
 import { RESERVATION_SORTS, type ReservationSort } from '#shared/domain/reservation.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/enums.ts';
@@ -9,16 +9,13 @@ import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 export interface ReservationFilters {
   status: ReservationStatus | null;
-  /** Only those that wait for us, the oldest first. */
   needsStaffAction: boolean;
-  /** Trimmed, '' for none. */
   search: string;
-  /** null: newest first, or those that wait the oldest first. */
+  /** null: newest first, or oldest first for `needsStaffAction`. */
   sort: ReservationSort | null;
 }
 
-/** What is searched for of what is typed. */
-export const normalizeSearch = (typed: string): string => typed.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd();
+export const normalizeSearch = (text: string): string => text.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd();
 
 export function parseReservationFilters(params: URLSearchParams): ReservationFilters {
   const status = RESERVATION_STATUSES.find((one) => one === params.get('status')) ?? null;
@@ -27,18 +24,16 @@ export function parseReservationFilters(params: URLSearchParams): ReservationFil
   return { status, needsStaffAction, search: normalizeSearch(params.get('q') ?? ''), sort };
 }
 
-/** "?status=completed&q=nasser", or nothing. */
+/** "?status=completed&q=nasser", or ''. */
 export function toFilterSearch(filters: ReservationFilters): string {
   const text = new URLSearchParams(toListQuery(filters)).toString();
   return text ? `?${text}` : '';
 }
 
-/** The address of one reservation within this list. */
 export function reservationPath(id: string, filters: ReservationFilters): string {
   return paths.reservation(id) + toFilterSearch(filters);
 }
 
-/** What the server is asked. */
 function toListQuery({ status, needsStaffAction, search, sort }: ReservationFilters) {
   return {
     ...(status && { status }),
@@ -48,10 +43,9 @@ function toListQuery({ status, needsStaffAction, search, sort }: ReservationFilt
   };
 }
 
-/** Others work on the same list: what is older than this is asked again, ms. */
+/** Several admins work on the same list. */
 const STALE_TIME_MS = 20_000;
 
-/** The reservations of a list, page by page. */
 export function useReservations(filters: ReservationFilters) {
   const list = useInfiniteQuery({
     queryKey: [staffReservations.name, toListQuery(filters)],

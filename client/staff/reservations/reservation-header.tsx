@@ -1,4 +1,4 @@
-/** The order's name with the way back to the list and to its neighbours in it; J and K walk as in the review. */
+/** J and K open the next and previous reservation of the list. */
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -50,7 +50,6 @@ export function ReservationHeader({ reservation, filters }: Props) {
   );
 }
 
-/** Within the list as far as it was loaded; at its end the next page is fetched. */
 function ReservationNavigation({ id, filters }: { id: string; filters: ReservationFilters }) {
   const navigate = useNavigate();
   const { reservations, hasNextPage, fetchNextPage, isFetchingNextPage } = useReservations(filters);

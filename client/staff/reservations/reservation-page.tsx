@@ -1,4 +1,3 @@
-/** One reservation: the cars to choose from, what is to be done next, the customer, the money and the story (D-52). */
 import { useEffect, useRef, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -36,34 +35,33 @@ import { ReservationHeader } from './reservation-header.tsx';
 import { texts } from './texts.ts';
 import { ReservationTimeline } from './reservation-timeline.tsx';
 
-/** Another admin may have moved it: asked again after this, ms. */
 const STALE_MS = 10_000;
 
 export default function ReservationPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const filters = parseReservationFilters(params);
-  // The list knows it already: walking on with J and K draws the next one at once and keeps the focus.
+  // The loaded list renders the next reservation at once and keeps the focus.
   const { reservations } = useReservations(filters);
-  const asked = useQuery({
+  const detail = useQuery({
     ...apiQueryOptions(staffReservationDetail, { params: { id } }),
     staleTime: STALE_MS,
     placeholderData: () => reservations.find((one) => one.id === id),
   });
   return (
     <PageContainer pb="12">
-      {asked.data ? (
-        <ReservationContent reservation={asked.data} filters={filters} />
-      ) : asked.isPending ? (
+      {detail.data ? (
+        <ReservationContent reservation={detail.data} filters={filters} />
+      ) : detail.isPending ? (
         <ReservationSkeleton />
-      ) : isNotFoundError(asked.error) ? (
+      ) : isNotFoundError(detail.error) ? (
         <ReservationMissing filters={filters} />
       ) : (
         <ErrorState
           title={texts.orderFailed}
           text={texts.failedText}
-          onRetry={() => void asked.refetch()}
-          retrying={asked.isFetching}
+          onRetry={() => void detail.refetch()}
+          retrying={detail.isFetching}
         />
       )}
     </PageContainer>
@@ -74,7 +72,7 @@ function isNotFoundError(error: unknown): boolean {
   return error instanceof Problem && error.status === 404;
 }
 
-/** On phones what is to be done comes before the cars. */
+/** On phones the next step comes before the cars. */
 const ReservationGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -86,27 +84,27 @@ const ReservationGrid = chakra('div', {
   },
 });
 
-/** After a move the button that was pressed is gone: reading goes on at what is to be done next. */
+/** A transition removes the pressed button: the focus moves to the next step. */
 function useFocusAfterTransition({ id, status }: StaffReservation): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const before = useRef({ id, status });
   useEffect(() => {
     const { id: lastId, status: lastStatus } = before.current;
     before.current = { id, status };
     if (id !== lastId || status === lastStatus) return;
-    const timer = setTimeout(() => box.current?.focus({ preventScroll: true }));
+    const timer = setTimeout(() => container.current?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
   }, [id, status]);
-  return box;
+  return container;
 }
 
 function ReservationContent({ reservation, filters }: { reservation: StaffReservation; filters: ReservationFilters }) {
-  const next = useFocusAfterTransition(reservation);
+  const nextStepRef = useFocusAfterTransition(reservation);
   return (
     <>
       <ReservationHeader reservation={reservation} filters={filters} />
       <ReservationGrid>
-        <chakra.div ref={next} tabIndex={-1} gridArea="next" minW="0" outline="none">
+        <chakra.div ref={nextStepRef} tabIndex={-1} gridArea="next" minW="0" outline="none">
           <StaffNextStepCard key={`${reservation.id} ${reservation.status}`} reservation={reservation} />
         </chakra.div>
         <Stack gridArea="cars">
@@ -156,14 +154,13 @@ interface HeadContext {
   queryData(query: EndpointQuery): unknown;
 }
 
-/** The tab says which order it is, once that is known. */
 export function head({ params, queryData }: HeadContext) {
-  const known = queryData(endpointQuery(staffReservationDetail, { params: { id: params['id'] ?? '' } }));
-  const order = staffReservationDetail.response.safeParse(known).data?.orderId;
+  const reservation = queryData(endpointQuery(staffReservationDetail, { params: { id: params['id'] ?? '' } }));
+  const order = staffReservationDetail.response.safeParse(reservation).data?.orderId;
   return { title: `${order ?? texts.title} · Redrive`, robots: 'noindex' };
 }
 
-/** What the customer wants done beside the repair itself, for the workshop (D-51). */
+/** Extra services and delivery, for the workshop. @see D-51 */
 function ChosenRepairOptionsCard({ fix }: { fix: NonNullable<StaffReservation['fix']> }) {
   const lines = [
     ...REPAIR_LEVELS.filter(({ id }) => id === fix.level),

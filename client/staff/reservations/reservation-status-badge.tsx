@@ -1,4 +1,4 @@
-/** Where a reservation stands: dark when it waits for us, outlined when it waits for the customer, quiet when it is over. */
+/** Dark while Redrive must act, outlined while the customer must, quiet when closed. */
 import { RESERVATION_STATUS_LABELS, nextActor } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';

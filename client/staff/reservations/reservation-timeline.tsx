@@ -1,4 +1,3 @@
-/** What happened and when, and what is still to come. */
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';

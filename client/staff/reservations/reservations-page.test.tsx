@@ -1,4 +1,3 @@
-/** The list of reservations as it is drawn: put in order by the server, told to every reader (D-52). */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -36,7 +35,6 @@ const reservation = (n: number): StaffReservation => ({
   customerPhone: null,
 });
 
-/** The page at this address, when the server has answered that question with these. */
 function renderPage(search: string, query: object, reservations: StaffReservation[]): string {
   const client = createQueryClient();
   client.setQueryData([staffReservations.name, query], {
@@ -56,19 +54,19 @@ const findSorts = (html: string): string[] =>
   [...html.matchAll(/role="columnheader"[^>]*aria-sort="(\w+)"/g)].map(([, sort = '']) => sort);
 const findOrderNumbers = (html: string): string[] => [...html.matchAll(/RD-\d{6}/g)].map(([order]) => order);
 
-it('asks the server for the order of the address, draws what it answers and says which it is', () => {
+it('requests the sort order of the URL and marks the sorted column', () => {
   const html = renderPage('?sort=-total', { sort: '-total' }, [reservation(2), reservation(3), reservation(1)]);
   expect(findSorts(html)).toEqual(['none', 'none', 'descending', 'none']);
   expect(findOrderNumbers(html)).toEqual(['RD-000002', 'RD-000003', 'RD-000001']);
 });
 
-it('keeps the order when another status is chosen or one is opened', () => {
+it('keeps the sort order in links to other statuses and reservations', () => {
   const html = renderPage('?q=nasser&sort=customer', { q: 'nasser', sort: 'customer' }, [reservation(1)]);
   expect(html).toContain('href="/admin/reservations?status=completed&amp;q=nasser&amp;sort=customer"');
   expect(html).toContain('href="/admin/reservations/r1?q=nasser&amp;sort=customer"');
   expect(findSorts(html)).toEqual(['none', 'ascending', 'none', 'none']);
 });
 
-it('takes an order nobody knows for none', () => {
+it('ignores an unknown sort order', () => {
   expect(findSorts(renderPage('?sort=cars', {}, [reservation(1)]))).toEqual(['none', 'none', 'none', 'none']);
 });

@@ -1,4 +1,3 @@
-/** All reservations: how many stand where, whose they are and what waits for us (D-52). */
 import { useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -51,12 +50,12 @@ export default function ReservationsPage() {
 }
 
 function SearchBox({ filters }: { filters: ReservationFilters }) {
-  const box = useRef<HTMLInputElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const search = (q: string) =>
     void navigate(paths.reservations + toFilterSearch({ ...filters, search: q }), { replace: true });
-  const [typed, setTyped] = useDebouncedInput(filters.search, search, normalizeSearch);
-  useKeyboardShortcuts({ '/': () => box.current?.focus() });
+  const [searchText, setSearchText] = useDebouncedInput(filters.search, search, normalizeSearch);
+  useKeyboardShortcuts({ '/': () => searchInput.current?.focus() });
   return (
     <chakra.div width={{ base: 'full', md: '320px' }}>
       <TextField
@@ -65,9 +64,9 @@ function SearchBox({ filters }: { filters: ReservationFilters }) {
         kind="search"
         placeholder={texts.search}
         maxLength={MAX_SEARCH_LENGTH}
-        value={typed}
-        onChange={setTyped}
-        inputRef={box}
+        value={searchText}
+        onChange={setSearchText}
+        inputRef={searchInput}
       />
     </chakra.div>
   );
@@ -102,7 +101,7 @@ function ReservationRows({ list, filters }: { list: ReservationsQuery; filters: 
 }
 
 function NoReservations({ filters: { status, needsStaffAction, search: q } }: { filters: ReservationFilters }) {
-  if (needsStaffAction && !q) return <EmptyState text={texts.noneWaits} />;
+  if (needsStaffAction && !q) return <EmptyState text={texts.noneWaiting} />;
   if (!status && !q) return <EmptyState text={texts.none} />;
   const text = q ? texts.nothingFound(q) : texts.noneWithStatus(RESERVATION_STATUS_LABELS[status ?? 'completed']);
   return (

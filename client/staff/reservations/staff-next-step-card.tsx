@@ -1,4 +1,3 @@
-/** What is to be done now, and the way out: one primary button, asked about before it acts. */
 import { useState, type ComponentProps } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
@@ -27,7 +26,7 @@ import { useStatusTransition, type StatusTransition, TransitionError } from './u
 
 type ConfirmedStep = keyof typeof texts.confirm;
 
-/** The step that is confirmed here; picking a car happens at the cars. */
+/** Picking a car is confirmed at the cars, not here. */
 function getConfirmedStep(status: ReservationStatus): ConfirmedStep | null {
   const next = nextAdminStatus(status);
   return next !== null && next in texts.confirm ? (next as ConfirmedStep) : null;
@@ -36,21 +35,20 @@ function getConfirmedStep(status: ReservationStatus): ConfirmedStep | null {
 export function StaffNextStepCard({ reservation }: { reservation: StaffReservation }) {
   const { status } = reservation;
   const move = useStatusTransition(reservation);
-  const [asking, setAsking] = useState<'step' | 'cancel' | 'refund' | 'payment' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'step' | 'cancel' | 'refund' | 'payment' | null>(null);
   const next = getConfirmedStep(status);
   const owed = isRefundDue(reservation);
-  // The provider pays it back, and says so.
   const isOnCard = reservation.cardRefund === 'underway';
   const settlement = computeSettlement(reservation);
   const close = () => {
-    setAsking(null);
+    setOpenDialog(null);
     move.clearError();
   };
-  useKeyboardShortcuts({ n: () => (owed ? !isOnCard && setAsking('refund') : next && setAsking('step')) });
+  useKeyboardShortcuts({ n: () => (owed ? !isOnCard && setOpenDialog('refund') : next && setOpenDialog('step')) });
   return (
     <SectionCard title={texts.nextStep} end={<ReservationStatusBadge status={status} />}>
       <chakra.p textStyle="t2" color="ink-2">
-        {`${texts.whatToDo[status]} ${refundText(reservation)}`}
+        {`${texts.instructions[status]} ${refundText(reservation)}`}
       </chakra.p>
       {listPaymentWarnings(reservation).map((text) => (
         <chakra.p key={text} textStyle="t2" fontWeight="semibold">
@@ -58,30 +56,30 @@ export function StaffNextStepCard({ reservation }: { reservation: StaffReservati
         </chakra.p>
       ))}
       {owed && !isOnCard && (
-        <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('refund')}>
+        <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setOpenDialog('refund')}>
           {texts.refundAct} <ShortcutHint letter="N" />
         </Button>
       )}
       {settlement && !owed && (
-        <Button block onClick={() => setAsking(settlement.kind === 'receive' ? 'payment' : 'refund')}>
+        <Button block onClick={() => setOpenDialog(settlement.kind === 'receive' ? 'payment' : 'refund')}>
           {settlement.kind === 'receive' ? texts.paymentAct : texts.refundAct}
         </Button>
       )}
       {next && (
-        <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('step')}>
+        <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setOpenDialog('step')}>
           <span>{`${texts.act[next]} `}</span>
           <ShortcutHint letter="N" />
         </Button>
       )}
       <TransferProofReview reservation={reservation} />
       {canCancel(status, 'admin') && (
-        <Button variant="tertiary" block onClick={() => setAsking('cancel')}>
+        <Button variant="tertiary" block onClick={() => setOpenDialog('cancel')}>
           {cancelLabel(reservation)}
         </Button>
       )}
       {next && (
         <TransitionDialog
-          open={asking === 'step'}
+          open={openDialog === 'step'}
           onClose={close}
           title={texts.toStatus(RESERVATION_STATUS_LABELS[next])}
           text={confirmText(next, reservation)}
@@ -91,9 +89,14 @@ export function StaffNextStepCard({ reservation }: { reservation: StaffReservati
           transition={move}
         />
       )}
-      <CancelReservationDialog reservation={reservation} open={asking === 'cancel'} onClose={close} transition={move} />
-      {asking === 'refund' && <RecordRefundDialog reservation={reservation} onClose={close} />}
-      {asking === 'payment' && <RecordPaymentDialog reservation={reservation} onClose={close} />}
+      <CancelReservationDialog
+        reservation={reservation}
+        open={openDialog === 'cancel'}
+        onClose={close}
+        transition={move}
+      />
+      {openDialog === 'refund' && <RecordRefundDialog reservation={reservation} onClose={close} />}
+      {openDialog === 'payment' && <RecordPaymentDialog reservation={reservation} onClose={close} />}
     </SectionCard>
   );
 }
@@ -103,7 +106,7 @@ function confirmText(step: ConfirmedStep, { remainingBalance }: StaffReservation
   return typeof text === 'string' ? text : text(formatAed(remainingBalance));
 }
 
-/** Where the deposit of a cancelled one is; '' when there is nothing to say. */
+/** Refund status of a cancelled reservation; '' for none. */
 function refundText(reservation: StaffReservation): string {
   const { refundedAt, refundPaidOn, cardRefund } = reservation;
   if (refundedAt === null) return '';
@@ -114,20 +117,19 @@ function refundText(reservation: StaffReservation): string {
   return texts.refunded(formatAed(computeRefundedAmount(reservation)), formatDate(refundPaidOn ?? refundedAt));
 }
 
-/** Instructions about money that moved or is missing, a sentence each. */
+/** One sentence per problem with money. */
 function listPaymentWarnings(reservation: StaffReservation): string[] {
   const settlement = computeSettlement(reservation);
   const amount = formatAed(settlement?.amount ?? 0);
-  const words: string[] = [];
-  if (hasOpenDispute(reservation.depositMoved)) words.push(texts.disputeOpen);
-  if (settlement?.kind === 'pay_back' && !isRefundDue(reservation)) words.push(texts.surplus(amount));
+  const warnings: string[] = [];
+  if (hasOpenDispute(reservation.depositMoved)) warnings.push(texts.disputeOpen);
+  if (settlement?.kind === 'pay_back' && !isRefundDue(reservation)) warnings.push(texts.surplus(amount));
   if (settlement?.kind === 'receive')
-    words.push((reservation.status === 'cancelled' ? texts.paidBackTwice : texts.missing)(amount));
-  if (reservation.extraPayments?.some(({ state }) => state === 'refused')) words.push(texts.extraRefused);
-  return words.length === 0 && needsPaymentReview(reservation) ? [texts.depositGone] : words;
+    warnings.push((reservation.status === 'cancelled' ? texts.refundedTwice : texts.missing)(amount));
+  if (reservation.extraPayments?.some(({ state }) => state === 'refused')) warnings.push(texts.extraRefused);
+  return warnings.length === 0 && needsPaymentReview(reservation) ? [texts.depositReturned] : warnings;
 }
 
-/** Desktops only: phones have no keys. */
 function ShortcutHint({ letter }: { letter: string }) {
   return (
     <chakra.span aria-hidden display={{ base: 'none', lg: 'inline' }}>
@@ -137,12 +139,10 @@ function ShortcutHint({ letter }: { letter: string }) {
 }
 
 interface TransitionDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'busy' | 'children'> {
-  /** The step that saying yes takes. */
   status: ReservationStatus;
   transition: StatusTransition;
 }
 
-/** Asks before a step is taken: what it means for the customer, and the server's words when it is refused. */
 function TransitionDialog({ status, transition, ...dialog }: TransitionDialogProps) {
   const confirm = () => void transition.run({ status }).then((done) => done && dialog.onClose());
   return (

@@ -1,4 +1,3 @@
-/** All statuses with how many stand at each, as links: one row that scrolls on phones, wrapped on desktops. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { RESERVATION_STATUS_LABELS, RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
@@ -32,9 +31,7 @@ const FilterCount = chakra('span', { base: { textStyle: 't1', fontWeight: 'bold'
 
 interface Props {
   filters: ReservationFilters;
-  /** null while unknown. */
   counts: Readonly<Record<string, number>> | null;
-  /** How many wait for us; null while unknown. */
   needsActionCount: number | null;
 }
 

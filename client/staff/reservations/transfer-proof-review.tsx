@@ -1,4 +1,4 @@
-/** A proof of a transfer: to look at, to confirm, and to refuse with the reason the customer reads. Recording the balance confirms its transfer. */
+/** Recording the balance also confirms its transfer. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function TransferProofReview({ reservation }: { reservation: StaffReserva
   return (
     <>
       <chakra.p textStyle="t2" fontWeight="semibold">
-        {texts.transferTold(formatDateTime(transfer.toldAt))}
+        {texts.transferReported(formatDateTime(transfer.toldAt))}
       </chakra.p>
       <AnchorButton href={buildPath(PROOF_DOWNLOAD.path, { id })} download icon={Download} block>
         {texts.proof}

@@ -1,4 +1,3 @@
-/** Moves a reservation one step; a refusal is said in place. */
 import { useQueryClient } from '@tanstack/react-query';
 import {
   updateReservationStatus,
@@ -22,10 +21,8 @@ interface TransitionRequest {
 }
 
 export interface StatusTransition {
-  /** Resolves true when it was done. */
   run(step: TransitionRequest): Promise<boolean>;
   busy: boolean;
-  /** Why the last one was refused. */
   errorText: string | null;
   clearError(): void;
 }
@@ -34,19 +31,19 @@ export function useStatusTransition(reservation: StaffReservation): StatusTransi
   const { id, orderId, transfer } = reservation;
   const client = useQueryClient();
   const params = { id };
-  const words = {
+  const options = {
     successToast: ({ status }: StaffReservation) => ({
       title: texts.moved(orderId, RESERVATION_STATUS_LABELS[status]),
     }),
-    // The question closes when the reservation turns out to be elsewhere: the answer must outlive it.
+    // The dialog closes when the reservation has changed: its error must be shown elsewhere.
     errorToast: (error: Error) =>
       isStaleTransitionError(error) ? { title: texts.moveFailed, description: error.message } : null,
     onSuccess: (moved: StaffReservation) =>
       client.setQueryData(apiQueryOptions(staffReservationDetail, { params }).queryKey, moved),
   };
-  const step = useApiMutation(updateReservationStatus, words);
-  const confirm = useApiMutation(reviewTransfer, words);
-  // Whoever records the balance has looked at this proof and not at one that came meanwhile.
+  const step = useApiMutation(updateReservationStatus, options);
+  const confirm = useApiMutation(reviewTransfer, options);
+  // The reviewed proof: the server refuses when a newer one has arrived.
   const proof = hasTransferToReview(reservation) ? transfer?.proof : undefined;
   return {
     async run(body) {
@@ -65,12 +62,11 @@ export function useStatusTransition(reservation: StaffReservation): StatusTransi
   };
 }
 
-/** Somebody else was quicker. */
+/** Another admin was faster. */
 function isStaleTransitionError(error: Error): boolean {
   return error instanceof Problem && (error.code === 'INVALID_STATE' || error.code === 'NOT_FOUND');
 }
 
-/** Why nothing was changed, in place, announced at once. */
 export function TransitionError({ children }: { children: string | null }) {
   if (children === null) return null;
   return (

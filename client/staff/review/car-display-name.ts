@@ -1,4 +1,4 @@
-/** What a car is called in the review, also one of which nothing is known yet. */
+/** The name of a car that may lack make, model or year. */
 import { carName } from '#shared/domain/car-labels.ts';
 
 export function getCarDisplayName(car: Parameters<typeof carName>[0] & { shortId: string }): string {

@@ -1,4 +1,3 @@
-/** One car to look at and decide on, over whatever list it was opened from (S-rev-02, S-rev-09, D-57). */
 import { Dialog as Base } from '@chakra-ui/react';
 import { Overlay } from '#client/ui/overlay/overlay.tsx';
 import type { EditMode } from '#client/staff/review/car/car-review.tsx';
@@ -6,19 +5,16 @@ import { CarReviewLoader } from '#client/staff/review/car/car-review-loader.tsx'
 import { texts } from './texts.ts';
 
 interface Props {
-  /** null while closed. */
   carId: string | null;
-  /** What the list calls the car: names the dialog. */
   name?: string | undefined;
-  /** Where Edit Details leads: the nine fields in place, or the inspector's full form (S-rev-04, S-rev-10). */
+  /** Target of Edit Details: nine fields in place, or the inspector's form. @see S-rev-10 */
   editing?: EditMode;
   onDirty?: (isDirty: boolean) => void;
   onClose: () => void;
-  /** The car was approved, rejected or sent back, and has left its list. */
   onDecided: () => void;
 }
 
-/** Covers the window; Escape and the X close it, and the focus returns to the card it was opened from. */
+/** Full screen; the focus returns to the card. */
 export function CarReviewDialog({ carId, editing = 'form', ...rest }: Props) {
   return (
     <Overlay open={carId !== null} onClose={rest.onClose} closeOnInteractOutside={false}>

@@ -1,4 +1,3 @@
-/** What waits and what is live, one row a car. */
 import { memo, useRef } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react';
@@ -27,11 +26,9 @@ interface Props {
   onTab: (tab: ReviewTab) => void;
   counts: Record<ReviewTab, number | undefined>;
   list: Pick<UseQueryResult<ListedCar[] | null>, 'isPending' | 'isError' | 'data' | 'error' | 'refetch'>;
-  /** After the filter. */
   cars: readonly ListedCar[];
   filter: string;
   onFilter: (text: string) => void;
-  /** The open car. */
   openCarId: string | null;
   onOpen: (id: string) => void;
 }
@@ -87,11 +84,10 @@ function ReviewRows({ tab, list, cars, filter, openCarId, onOpen }: Props) {
     );
   }
   if (list.data.length === 0) return <EmptyState text={tab === 'pending' ? texts.noPending : texts.noApproved} />;
-  if (cars.length === 0) return <EmptyState text={`${texts.nothingFits}: ${isolateBidi(filter)}`} />;
+  if (cars.length === 0) return <EmptyState text={`${texts.noResults}: ${isolateBidi(filter)}`} />;
   return <VirtualRows cars={cars} openCarId={openCarId} onOpen={onOpen} />;
 }
 
-/** Only the rows in view are drawn, however many there are. */
 const VirtualRows = memo(function Virtual({ cars, openCarId, onOpen }: Pick<Props, 'cars' | 'openCarId' | 'onOpen'>) {
   const at = openCarId === null ? -1 : cars.findIndex(({ id }) => id === openCarId);
   const { frame, first, last } = useVisibleRows(cars.length, at);
@@ -133,7 +129,7 @@ interface ReviewCarRowProps {
   onOpen: (id: string) => void;
 }
 
-/** A car in the list of the review: a card that opens it. Going on draws two of them, not all that are in view. */
+/** Memoised: opening another car renders two rows only. */
 const ReviewCarRow = memo(function CarRow({ car, isCurrent, onOpen }: ReviewCarRowProps) {
   return (
     <article aria-label={getCarDisplayName(car)}>

@@ -1,4 +1,3 @@
-/** Review Cars: what arrived on the left, its pictures in the middle, the answers and the decision on the right (S-rev). */
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,18 +18,18 @@ import { toComparableText } from '#shared/domain/normalize-text.ts';
 
 const CARD_VIEW_INPUT = { query: { view: 'card' } } as const;
 
-/** On wide screens the open car stands beside the list, on others over it; the address says which (`?tab=`, `?car=`). */
+/** The open car is stored in `?tab=` and `?car=`; wide screens show it beside the list. */
 export default function ReviewPage() {
   const { tab, carId, open, close, chooseTab } = useReviewUrl();
   const pending = useQuery(apiQueryOptions(carsPending, CARD_VIEW_INPUT));
   const approved = useQuery(apiQueryOptions(carsApproved, CARD_VIEW_INPUT));
   const [filter, setFilter] = useState('');
-  const wanted = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   const list = tab === 'pending' ? pending : approved;
   const cars = useMemo(() => {
-    const fitting = (list.data ?? []).filter((car) => matchesFilter(car, wanted));
+    const fitting = (list.data ?? []).filter((car) => matchesFilter(car, deferredFilter));
     return tab === 'pending' ? sortOldestFirst(fitting) : fitting;
-  }, [list.data, wanted, tab]);
+  }, [list.data, deferredFilter, tab]);
   const ids = useMemo(() => cars.map(({ id }) => id), [cars]);
   const wide = useIsDesktop();
   const at = carId === null ? -1 : ids.indexOf(carId);
@@ -39,9 +38,9 @@ export default function ReviewPage() {
   const unsaved = useUnsavedChanges();
   const nextFocus = useRef<string | null>(null);
   const takeFocus = useCallback(() => {
-    const place = nextFocus.current;
+    const selector = nextFocus.current;
     nextFocus.current = null;
-    return place;
+    return selector;
   }, []);
   useRowNavigation({ ids, current: carId, onOpen: open, confirmLeave: unsaved.confirmLeave, nextFocus });
   usePrefetchCar(at >= 0 ? ids[at + 1] : undefined);
@@ -84,7 +83,7 @@ export default function ReviewPage() {
   );
 }
 
-/** The same function at every drawing, which always acts on the list as it is: no row is drawn again for it. */
+/** Stable across renders and always calls the latest `act`. */
 function useStableCallback(act: (id: string) => void): (id: string) => void {
   const latest = useRef(act);
   useEffect(() => {
@@ -93,18 +92,17 @@ function useStableCallback(act: (id: string) => void): (id: string) => void {
   return useCallback((id) => latest.current(id), []);
 }
 
-/** Who waited longest is looked at first. */
 function sortOldestFirst(cars: readonly ListedCar[]): ListedCar[] {
-  return cars.toSorted((one, other) => (one.submittedAt < other.submittedAt ? -1 : 1));
+  return cars.toSorted((a, b) => (a.submittedAt < b.submittedAt ? -1 : 1));
 }
 
-/** Any part of VIN, name, dealer or inspector. */
+/** Matches VIN, name, dealer or inspector by substring. */
 function matchesFilter(car: ListedCar, filter: string): boolean {
-  const wanted = toComparableText(filter);
-  if (wanted === '') return true;
+  const query = toComparableText(filter);
+  if (query === '') return true;
   const { vin, year, make, model, trim, shortId, dealerName, submittedByEmail } = car;
-  const words = [vin, year, make, model, trim, shortId, dealerName, submittedByEmail].join(' ');
-  return toComparableText(words).includes(wanted);
+  const searchText = [vin, year, make, model, trim, shortId, dealerName, submittedByEmail].join(' ');
+  return toComparableText(searchText).includes(query);
 }
 
 export function head() {
@@ -116,24 +114,23 @@ interface RowNavigationOptions {
   current: string | null;
   onOpen: (id: string) => void;
   confirmLeave: UnsavedChanges['confirmLeave'];
-  /** Told where the focus goes on in the next car. */
   nextFocus: RefObject<string | null>;
 }
 
-/** J and K, or the arrows up and down, walk the list of cars; the first press opens the first car. The focus stays where it works. */
+/** J and K or the arrow keys move through the list; the first press opens the first car. */
 function useRowNavigation({ ids, current, onOpen, confirmLeave, nextFocus }: RowNavigationOptions): void {
-  // Where the last press led: presses come faster than the screen follows.
-  const reached = useRef(current);
+  // Presses come faster than the screen renders.
+  const lastOpened = useRef(current);
   useEffect(() => {
-    reached.current = current;
+    lastOpened.current = current;
   }, [current]);
   const step = (by: 1 | -1) => {
-    const at = reached.current === null ? -1 : ids.indexOf(reached.current);
+    const at = lastOpened.current === null ? -1 : ids.indexOf(lastOpened.current);
     const next = at === -1 ? ids[0] : ids[at + by];
     if (next === undefined) return;
     confirmLeave(() => {
       nextFocus.current = getFocusTarget(next);
-      reached.current = next;
+      lastOpened.current = next;
       onOpen(next);
     });
   };
@@ -141,11 +138,13 @@ function useRowNavigation({ ids, current, onOpen, confirmLeave, nextFocus }: Row
   useReviewShortcuts({ j: forward, k: back, arrowdown: forward, arrowup: back });
 }
 
-/** What has the focus now, in the car that comes next: its row in the list, or the same button of its decision; null for the car. */
+/**
+ * Equivalent of the focused element in the next car: its list row or the same decision button; null for the whole car.
+ */
 function getFocusTarget(nextId: string): string | null {
   const { activeElement } = document;
   if (activeElement?.closest('[data-rows] [data-car]')) return `[data-car="${CSS.escape(nextId)}"]`;
   const key = activeElement?.getAttribute('aria-keyshortcuts');
-  // Enter on Approve & Publish would publish a car that nobody has looked at.
+  // Enter on Approve & Publish would publish a car that has not been viewed.
   return key && key !== 'A' ? `[data-review] [aria-keyshortcuts="${CSS.escape(key)}"]` : null;
 }

@@ -1,4 +1,3 @@
-/** The open car beside the list, and what stands there while none is open. */
 import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
@@ -13,20 +12,20 @@ interface Props {
   carId: string;
   name: string | undefined;
   editing: 'here';
-  /** A selector of what keeps the focus when J and K walk on, once; null for the car as a whole. */
+  /** Selector of the element to focus after J or K, read once; null for the whole car. */
   takeNextFocus: () => string | null;
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
   onDecided: () => void;
 }
 
-/** A dialog that leaves the list in reach: Escape closes it, the focus goes in and comes back to the card. */
+/** Non-modal: the list stays reachable; Escape closes and returns the focus to the card. */
 export function ReviewPane({ carId, name, takeNextFocus, ...rest }: Props) {
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
-    const place = takeNextFocus();
-    const kept = place && document.querySelector<HTMLElement>(place);
-    (kept || pane.current)?.focus({ preventScroll: true });
+    const selector = takeNextFocus();
+    const target = selector && document.querySelector<HTMLElement>(selector);
+    (target || pane.current)?.focus({ preventScroll: true });
     return () => {
       if (document.activeElement === document.body) findCarRow(carId)?.focus({ preventScroll: true });
     };
@@ -52,7 +51,7 @@ export function ReviewPane({ carId, name, takeNextFocus, ...rest }: Props) {
 const findCarRow = (carId: string) => document.querySelector<HTMLElement>(`[data-car="${CSS.escape(carId)}"]`);
 
 interface NoCarOpenProps {
-  /** How many wait; undefined while unknown or when another list is shown. */
+  /** undefined while unknown or when another list is shown. */
   pending: number | undefined;
   onStart: (() => void) | null;
 }

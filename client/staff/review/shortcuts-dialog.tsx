@@ -1,4 +1,3 @@
-/** Every key of the review, a question mark away. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Keyboard from 'lucide-react/icons/keyboard';

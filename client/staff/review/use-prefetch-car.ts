@@ -1,4 +1,3 @@
-/** A car of the review before anybody goes to it: its answer and the photo it opens with. */
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
@@ -7,31 +6,31 @@ import { carQueryOptions } from './car/use-review-mutation.ts';
 import { PHOTO_SET_FIELDS, PHOTO_SETS } from './photos/photo-sets.ts';
 import { VIEWER_IMAGE_SIZES } from './photos/review-photo-viewer.tsx';
 
-/** Asks for both while another car is looked at, so that going on takes no time; undefined: nothing. */
+/** Loads the car and its first photo in advance; undefined loads nothing. */
 export function usePrefetchCar(carId: string | undefined): void {
   const client = useQueryClient();
-  // As long as somebody holds it the browser shows the picture again without asking.
+  // The reference keeps the decoded photo in the browser's cache.
   const photo = useRef<HTMLImageElement>(null);
   useEffect(() => {
     if (carId === undefined) return undefined;
-    let wanted = true;
-    const aheadOf = (car: StaffCar | null) => {
+    let isCurrent = true;
+    const preloadFirstPhoto = (car: StaffCar | null) => {
       const url = car?.[PHOTO_SET_FIELDS[PHOTO_SETS[0]]][0];
-      if (wanted && url !== undefined) photo.current = preloadPhoto(url);
+      if (isCurrent && url !== undefined) photo.current = preloadPhoto(url);
     };
-    // Whoever opens the car asks again and is told of a failure.
-    client.fetchQuery(carQueryOptions(carId)).then(aheadOf, () => undefined);
+    // Opening the car repeats a failed request and reports its error.
+    client.fetchQuery(carQueryOptions(carId)).then(preloadFirstPhoto, () => undefined);
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [client, carId]);
 }
 
-/** Loads just the file that the stage will show, and makes it ready to be drawn. */
+/** Loads the file that the viewer will show and decodes it. */
 function preloadPhoto(url: string): HTMLImageElement {
   const { src, avif, webp, jpeg } = buildImageSources(url);
   const picture = document.createElement('picture');
-  const add = (part: HTMLSourceElement | HTMLImageElement, srcset: string) => {
+  const addSource = (part: HTMLSourceElement | HTMLImageElement, srcset: string) => {
     part.sizes = VIEWER_IMAGE_SIZES;
     part.srcset = srcset;
     picture.append(part);
@@ -43,10 +42,10 @@ function preloadPhoto(url: string): HTMLImageElement {
     if (srcset === undefined) continue;
     const source = document.createElement('source');
     source.type = type;
-    add(source, srcset);
+    addSource(source, srcset);
   }
   const image = document.createElement('img');
-  if (jpeg !== undefined) add(image, jpeg);
+  if (jpeg !== undefined) addSource(image, jpeg);
   else picture.append(image);
   image.src = src;
   image.decode().catch(() => undefined);

@@ -1,16 +1,15 @@
-/** The review's single-letter shortcuts; they rest while somebody types or another dialog is open. */
-import { isOverlayOpen, useKeyboardShortcuts as useSingleKeys } from '#client/ui/use-keyboard-shortcuts.ts';
+/** Single-letter shortcuts, off while typing and while another dialog is open. */
+import { isOverlayOpen, useKeyboardShortcuts as useBaseShortcuts } from '#client/ui/use-keyboard-shortcuts.ts';
 
-/** `acts` by lower-case letter, as everywhere; what silences them is the review's own. */
-export function useReviewShortcuts(acts: Record<string, () => void>): void {
-  useSingleKeys(acts, isShortcutBlocked);
+export function useReviewShortcuts(shortcuts: Record<string, () => void>): void {
+  useBaseShortcuts(shortcuts, isShortcutBlocked);
 }
 
-/** The review itself may be a dialog: its keys work in it, and only questions over it silence them. */
+/** The review itself may be a dialog: only dialogs above it block its shortcuts. */
 const DIALOGS_OVER_REVIEW = '[role=dialog][data-state=open]:not([data-review]), [role=alertdialog]';
-/** There a letter is text. */
+/** Letters are text here. */
 const TEXT_INPUTS = 'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]';
-/** There an arrow moves within the control. */
+/** Arrow keys move within these controls. */
 const ARROW_KEY_CONTROLS = '[role=radiogroup], [role=tablist], [role=slider], [role=menu]';
 
 function isShortcutBlocked({ target, key, defaultPrevented }: KeyboardEvent): boolean {

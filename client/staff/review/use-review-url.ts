@@ -1,4 +1,3 @@
-/** What the address says about the review: which list, which car. */
 import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { waitForPaintOnSamePage } from '#client/ui/wait-for-paint.ts';
@@ -8,7 +7,7 @@ export type ReviewTab = 'pending' | 'approved';
 interface ReviewUrl {
   tab: ReviewTab;
   carId: string | null;
-  /** The first car is a step forward that Back undoes; going on to another one replaces it. */
+  /** Opening the first car adds a history entry; the next cars replace it. */
   open: (id: string) => void;
   close: () => void;
   chooseTab: (tab: ReviewTab) => void;
@@ -30,7 +29,7 @@ export function useReviewUrl(): ReviewUrl {
       const next = { ...list(tab), car: id };
       if (carId === null) return setParams(next, { state: OPENED_HERE });
       startTransition(async () => {
-        // The next car is there with the press; the address, which draws the whole page, follows its paint.
+        // The car changes with the press; the URL, which renders the whole page, follows after the paint.
         show(id);
         if ((await waitForPaintOnSamePage()) && isCarOpen())
           startTransition(() => setParams(next, { replace: true, state }));
@@ -41,7 +40,7 @@ export function useReviewUrl(): ReviewUrl {
   };
 }
 
-/** By now: it may have been closed in the meantime. */
+/** Reads the current URL: the car may have been closed meanwhile. */
 function isCarOpen(): boolean {
   return new URLSearchParams(location.search).has('car');
 }

@@ -1,4 +1,4 @@
-/** Leaving an edit that is not saved asks first: by a key, another car, the X, a link of the page, Back or the window itself. */
+/** Asks before unsaved changes are lost by a shortcut, another car, a link, Back or closing the window. */
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
@@ -6,31 +6,28 @@ import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.
 import { texts } from './texts.ts';
 
 export interface UnsavedChanges {
-  /** Goes on at once, or once somebody said yes. */
   confirmLeave: (act: () => void) => void;
-  /** Told by the form that is edited. */
   setIsDirty: (isDirty: boolean) => void;
-  /** Stands beside what it guards. */
   confirmDialog: ReactNode;
 }
 
 export function useUnsavedChanges(): UnsavedChanges {
   const [isDirty, setIsDirty] = useState(false);
-  // In a box: a function as state would be called.
-  const [going, setGoing] = useState<{ act: () => void } | null>(null);
-  const confirmLeave = (act: () => void) => (isDirty ? setGoing({ act }) : act());
+  // Wrapped in an object: React calls a function passed as state.
+  const [pendingAction, setPendingAction] = useState<{ act: () => void } | null>(null);
+  const confirmLeave = (act: () => void) => (isDirty ? setPendingAction({ act }) : act());
   useLinkGuard(isDirty, confirmLeave);
   useNavigationBlocker(isDirty, confirmLeave);
-  const go = () => {
-    setGoing(null);
+  const leave = () => {
+    setPendingAction(null);
     setIsDirty(false);
-    going?.act();
+    pendingAction?.act();
   };
   const confirmDialog = (
     <ConfirmDialog
-      open={going !== null}
-      onClose={() => setGoing(null)}
-      onConfirm={go}
+      open={pendingAction !== null}
+      onClose={() => setPendingAction(null)}
+      onConfirm={leave}
       title={texts.leaveTitle}
       text={texts.leaveText}
       confirmLabel={texts.leaveEdit}
@@ -41,8 +38,8 @@ export function useUnsavedChanges(): UnsavedChanges {
   return { confirmLeave, setIsDirty, confirmDialog };
 }
 
-/** Links within the app; those to another app end the page, which the window asks about. */
-function useLinkGuard(isDirty: boolean, leave: (act: () => void) => void): void {
+/** Links to other apps unload the page, which the browser asks about. */
+function useLinkGuard(isDirty: boolean, confirmLeave: (act: () => void) => void): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -50,7 +47,7 @@ function useLinkGuard(isDirty: boolean, leave: (act: () => void) => void): void 
     if (!link || !isPlain || link.target !== '' || link.origin !== location.origin) return;
     event.preventDefault();
     event.stopPropagation();
-    leave(() => void navigate(link.pathname + link.search + link.hash));
+    confirmLeave(() => void navigate(link.pathname + link.search + link.hash));
   });
   useEffect(() => {
     if (!isDirty) return;

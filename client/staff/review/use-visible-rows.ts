@@ -1,13 +1,11 @@
-/** Which rows of a long list are in view; the open car is brought among them. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { pxToRem, getFontScale } from '#client/ui/font-scale.ts';
 
-/** Height of a row at the usual size of letters, CSS pixels; every row has it, whatever its words. */
+/** Fixed height in px at the default font size. */
 export const REVIEW_ROW_HEIGHT_PX = 72;
 
-/** The height of this many rows, growing with the letters. */
 export const getRowsHeight = (count: number): string => pxToRem(count * REVIEW_ROW_HEIGHT_PX);
-/** Rows drawn beyond either edge, so that a flick shows no gap. */
+/** Rows rendered beyond either edge, for fast scrolling. */
 const OVERSCAN_ROWS = 10;
 
 interface RowRange {
@@ -15,7 +13,7 @@ interface RowRange {
   last: number;
 }
 
-/** The rows between these pixels of the list. */
+/** Rows between two pixel positions of the list. */
 export function getVisibleRange(top: number, bottom: number, count: number): RowRange {
   const first = Math.max(0, Math.floor(top / REVIEW_ROW_HEIGHT_PX) - OVERSCAN_ROWS);
   return { first, last: Math.min(count - 1, Math.ceil(bottom / REVIEW_ROW_HEIGHT_PX) + OVERSCAN_ROWS) };
@@ -23,11 +21,11 @@ export function getVisibleRange(top: number, bottom: number, count: number): Row
 
 const findScroller = (list: HTMLElement | null) => list?.closest<HTMLElement>('[data-rows]') ?? null;
 
-/** Where the list stands in what scrolls it, pixels. */
-const getOffsetWithin = (list: HTMLElement, box: HTMLElement) =>
-  list.getBoundingClientRect().top - box.getBoundingClientRect().top;
+/** Offset of the list in its scroll container, px. */
+const getOffsetWithin = (list: HTMLElement, scroller: HTMLElement) =>
+  list.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 
-/** `frame` goes on the list, which is `height` tall; what scrolls is its next ancestor with `data-rows`. */
+/** `frame` goes on the list element of this `height`; the scroll container is its nearest `data-rows` ancestor. */
 export function useVisibleRows(
   count: number,
   chosen: number,
@@ -36,31 +34,31 @@ export function useVisibleRows(
   const [view, setView] = useState<RowRange>(() => getVisibleRange(0, 12 * REVIEW_ROW_HEIGHT_PX, count));
   useLayoutEffect(() => {
     const list = frame.current;
-    const box = findScroller(list);
-    if (!list || !box) return;
-    const look = () => {
-      const top = -getOffsetWithin(list, box);
+    const scroller = findScroller(list);
+    if (!list || !scroller) return;
+    const update = () => {
+      const top = -getOffsetWithin(list, scroller);
       const scale = getFontScale();
-      const next = getVisibleRange(top / scale, (top + box.clientHeight) / scale, count);
-      setView((now) => (now.first === next.first && now.last === next.last ? now : next));
+      const next = getVisibleRange(top / scale, (top + scroller.clientHeight) / scale, count);
+      setView((view) => (view.first === next.first && view.last === next.last ? view : next));
     };
-    const observer = new ResizeObserver(look);
-    observer.observe(box);
-    box.addEventListener('scroll', look, { passive: true });
-    look();
+    const observer = new ResizeObserver(update);
+    observer.observe(scroller);
+    scroller.addEventListener('scroll', update, { passive: true });
+    update();
     return () => {
       observer.disconnect();
-      box.removeEventListener('scroll', look);
+      scroller.removeEventListener('scroll', update);
     };
   }, [count]);
   useEffect(() => {
     const list = frame.current;
-    const box = findScroller(list);
-    if (!list || !box || chosen < 0) return;
+    const scroller = findScroller(list);
+    if (!list || !scroller || chosen < 0) return;
     const height = REVIEW_ROW_HEIGHT_PX * getFontScale();
-    const top = getOffsetWithin(list, box) + chosen * height;
-    if (top < 0) box.scrollBy({ top });
-    else if (top + height > box.clientHeight) box.scrollBy({ top: top + height - box.clientHeight });
+    const top = getOffsetWithin(list, scroller) + chosen * height;
+    if (top < 0) scroller.scrollBy({ top });
+    else if (top + height > scroller.clientHeight) scroller.scrollBy({ top: top + height - scroller.clientHeight });
   }, [chosen]);
   return { frame, ...view };
 }

@@ -1,4 +1,3 @@
-/** How many answers of a car say something else than its VIN; nothing while none does. */
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { findVinDifferences, useDecodedVin } from './car/vin-comparison.ts';

@@ -1,4 +1,4 @@
-/** Whether somebody gets a link to choose a password, or is told one; a link first, wherever it can be sent. */
+/** Invitation link or password; the link is the default where email works. */
 import { useState } from 'react';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
@@ -8,18 +8,17 @@ import type { Invitations } from './use-invitations.ts';
 const invitationTexts = texts.invitations;
 const ACCESS_METHOD_CHOICES = (['link', 'password'] as const).map((value) => ({
   value,
-  label: invitationTexts.ways[value],
+  label: invitationTexts.methods[value],
 }));
 
 type AccessMethod = 'link' | 'password';
 
 export interface AccessMethodState {
   method: AccessMethod;
-  setMethod: (way: AccessMethod) => void;
+  setMethod: (method: AccessMethod) => void;
   invitations: Pick<Invitations, 'isMailOn' | 'isMailOff'>;
 }
 
-/** @param first what is chosen where both can be */
 export function useAccessMethod(
   invitations: AccessMethodState['invitations'],
   first: AccessMethod = 'link',
@@ -28,12 +27,11 @@ export function useAccessMethod(
   return { method: invitations.isMailOn ? chosen : 'password', setMethod, invitations };
 }
 
-/** `link` says what the link does. */
 export function AccessMethodField({ method, setMethod, invitations, link }: AccessMethodState & { link: string }) {
   if (invitations.isMailOn)
     return (
       <RadioGroup
-        label={invitationTexts.way}
+        label={invitationTexts.method}
         choices={ACCESS_METHOD_CHOICES}
         value={method}
         onChange={setMethod}

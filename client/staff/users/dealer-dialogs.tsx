@@ -1,4 +1,3 @@
-/** What an admin fills in about a dealer. */
 import { dealerEditSchema, dealersPatch, type Dealer, dealersResetPassword } from '#shared/contract/dealers.ts';
 import { dealersInvite } from '#shared/contract/new-dealer.ts';
 import { dealersSendLink } from '#shared/contract/invitations.ts';
@@ -20,7 +19,7 @@ const invitationTexts = texts.invitations;
 
 type DealerFieldName = 'name' | 'contactEmail' | 'contactPhone' | 'emirate';
 
-/** S-deal-01. */
+/** @see S-deal-01 */
 function DealerFields({ field }: { field: (name: DealerFieldName) => ReturnType<Form<string>['field']> }) {
   return (
     <>
@@ -45,7 +44,7 @@ function DealerFields({ field }: { field: (name: DealerFieldName) => ReturnType<
   );
 }
 
-/** A dealer who chooses the password (decision 0031); an inspector at the dealer's tells one instead (S-w1-05). */
+/** Dealers choose their password by link. @see decision 0031 */
 export function InviteDealerDialog({ onClose }: { onClose: () => void }) {
   const { run } = useApiMutation(dealersInvite, {
     successToast: ({ contactEmail }) => ({
@@ -75,7 +74,7 @@ export function InviteDealerDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Mends what a dealer is called and how to reach one; the email is also the sign-in (S-deal-01 to S-deal-03, D-73). */
+/** The email is also the sign-in. @see D-73 */
 export function EditDealerDialog({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
   const { run } = useApiMutation(dealersPatch, {
     successToast: dealerTexts.updated,
@@ -106,10 +105,9 @@ interface ResetDealerPasswordProps {
   onClose: () => void;
 }
 
-/** A new password for a dealer who lost the old one, or never had one (S-deal-04). */
 export function ResetDealerPasswordDialog({ dealer, invitations, onClose }: ResetDealerPasswordProps) {
   const { id, name } = dealer;
-  const way = useAccessMethod(invitations);
+  const accessMethod = useAccessMethod(invitations);
   const resetting = useApiMutation(dealersResetPassword, {
     successToast: () => ({ title: dealerTexts.resetDone, description: dealerTexts.resetDoneText(name) }),
     errorToast: createErrorToast(dealerTexts.resetFailed),
@@ -123,7 +121,7 @@ export function ResetDealerPasswordDialog({ dealer, invitations, onClose }: Rese
   });
   const form = useForm<'newPassword', { newPassword?: string }>({
     initialValues: { newPassword: '' },
-    validate: way.method === 'link' ? () => ({ value: {} }) : dealersResetPassword.body,
+    validate: accessMethod.method === 'link' ? () => ({ value: {} }) : dealersResetPassword.body,
     onInvalid: ([issue]) =>
       toast({ title: dealerTexts.invalidPassword, description: issue?.message, kind: 'destructive' }),
     onSubmit: ({ newPassword }) =>
@@ -141,7 +139,7 @@ export function ResetDealerPasswordDialog({ dealer, invitations, onClose }: Rese
       help={dealerTexts.resetHelp}
       form={form}
       name="newPassword"
-      accessMethod={way}
+      accessMethod={accessMethod}
       linkHelp={invitationTexts.newLinkHelp(name)}
       onClose={onClose}
     />

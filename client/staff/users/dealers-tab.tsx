@@ -1,4 +1,3 @@
-/** The dealers whose cars are sold here: their words are mended and their passwords set anew (S-deal). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -78,7 +77,6 @@ export function DealersTab() {
   );
 }
 
-/** Sends an invitation anew. */
 function useResendInvitation(): (dealer: Dealer) => void {
   const { run } = useApiMutation(dealersSendLink, {
     errorToast: createErrorToast(invitationTexts.sendFailed),
@@ -94,7 +92,6 @@ function useResendInvitation(): (dealer: Dealer) => void {
   };
 }
 
-/** Asks before an invitation ends. */
 function WithdrawInvitationDialog({ dealer: { id, name }, onClose }: { dealer: Dealer; onClose: () => void }) {
   const { run, isPending } = useApiMutation(dealersRevokeInvitation, {
     successToast: invitationTexts.withdrawn,

@@ -1,4 +1,4 @@
-/** Of somebody who was invited: until when, and what an admin can do about it. */
+/** Expiry and actions of a pending invitation. */
 import type { PendingInvitation } from '#shared/contract/invitations.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -19,9 +19,7 @@ export function InvitationBadge({ until }: Pick<PendingInvitation, 'until'>) {
 }
 
 interface InvitationActionsProps {
-  /** Whose invitation it is, in the names of the buttons. */
   inviteeName: string;
-  /** Links can be sent. */
   isMailOn: boolean;
   onResend: () => void;
   onWithdraw: () => void;

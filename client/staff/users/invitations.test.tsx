@@ -1,4 +1,3 @@
-/** Staff, dealers and the page of an invitation as they are drawn: who has not come yet, and what can be done about it. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -51,14 +50,14 @@ function renderScreen(screen: ReactNode, path: string, isMailOn = true): string 
     { userId: 'gulf-user', dealerId: 'Gulf', until: LATER },
   ];
   client.setQueryData(queryKeyFor(invitationsList, {}), { isMailOn, invited });
-  const said = {
+  const details = {
     email: 'noor@x.example',
     name: 'Gulf Yard',
     role: 'dealer',
     by: 'amal@x.example',
     until: LATER,
   };
-  client.setQueryData(queryKeyFor(invitationDetails, { body: { token: 'of-the-mail' } }), said);
+  client.setQueryData(queryKeyFor(invitationDetails, { body: { token: 'of-the-mail' } }), details);
   return renderToString(
     <Providers queryClient={client} styleCache={createStyleCache()}>
       <StaticRouter location={path}>{screen}</StaticRouter>
@@ -66,34 +65,34 @@ function renderScreen(screen: ReactNode, path: string, isMailOn = true): string 
   );
 }
 
-it('the staff says who was invited until when, and offers to send it again and to withdraw it', () => {
+it('shows pending staff invitations with their expiry, resending and withdrawal', () => {
   const html = renderScreen(<StaffTab />, '/admin?tab=staff');
-  expect(html).toContain('Invited until 30 Nov 2999');
+  expect(html).toContain('Invitation expires 30 Nov 2999');
   expect(html).toContain('Invitation expired');
-  expect(html).toContain('Send the invitation of noor@x.example again');
-  expect(html).toContain('Withdraw the invitation of late@x.example');
+  expect(html).toContain('Resend invitation to noor@x.example');
+  expect(html).toContain('Withdraw invitation to late@x.example');
   expect(html).not.toContain('Change password of noor@x.example');
   expect(html).toContain('Change password of amal@x.example');
-  expect(html).not.toContain('invitation of amal@x.example');
+  expect(html).not.toContain('invitation to amal@x.example');
 });
 
-it('dealers are invited where mail is sent, and one who was not yet here is sent it again', () => {
+it('invites dealers where email works and resends a pending invitation', () => {
   const html = renderScreen(<DealersTab />, '/admin?tab=dealers');
-  expect(html).toContain('Invite Dealer');
-  expect(html).toContain('Send the invitation of Gulf Motors again');
+  expect(html).toContain('Invite dealer');
+  expect(html).toContain('Resend invitation to Gulf Motors');
   expect(html).not.toContain('Reset password of Gulf Motors');
   expect(html).toContain('Reset password of Deira Motors');
 });
 
-it('where no mail is sent nobody can be invited, the reason is said, and a former invitation can be withdrawn', () => {
+it('explains why invitations are unavailable without email and still withdraws pending ones', () => {
   const html = renderScreen(<DealersTab />, '/admin?tab=dealers', false);
-  expect(html).not.toContain('Invite Dealer');
-  expect(html).toContain('this server has no mail server');
-  expect(html).not.toContain('Send the invitation');
-  expect(html).toContain('Withdraw the invitation of Gulf Motors');
+  expect(html).not.toContain('Invite dealer');
+  expect(html).toContain('Email isn’t set up');
+  expect(html).not.toContain('Resend invitation');
+  expect(html).toContain('Withdraw invitation to Gulf Motors');
 });
 
-it('the invitation page shows inviter, role, expiry and password rules', () => {
+it('shows inviter, invitee, role, expiry and password rules of an invitation', () => {
   const html = renderScreen(<InvitationPage />, '/invitation?token=of-the-mail');
   expect(html).toContain('amal@x.example has invited Gulf Yard to join Redrive as a dealer.');
   expect(html).toContain('noor@x.example');
@@ -102,6 +101,6 @@ it('the invitation page shows inviter, role, expiry and password rules', () => {
   expect(html).not.toContain('of-the-mail');
 });
 
-it('a link without a token says that it does not work', () => {
-  expect(renderScreen(<InvitationPage />, '/invitation')).toContain('This invitation is no longer valid');
+it('rejects an invitation link without a token', () => {
+  expect(renderScreen(<InvitationPage />, '/invitation')).toContain('This invitation does not work any more');
 });

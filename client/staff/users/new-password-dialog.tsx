@@ -5,22 +5,19 @@ import { texts } from './texts.ts';
 import { AccessMethodField, type AccessMethodState } from './access-method.tsx';
 
 interface Props<Name extends string> {
-  /** Of the dialog and of the button that sends it. */
+  /** Dialog title and button label. */
   title: string;
   description: string;
-  /** Of its one field. */
   label: string;
   help: string;
   form: Form<Name>;
   name: Name;
-  /** By a link or here. */
   accessMethod: AccessMethodState;
-  /** What the link does. */
   linkHelp: string;
   onClose: () => void;
 }
 
-/** Asks for a new password, or has a link sent by which its owner chooses it. */
+/** A new password, or a link with which the owner chooses one. */
 export function NewPasswordDialog<Name extends string>(props: Props<Name>) {
   const { title, description, label, help, form, name, accessMethod, linkHelp, onClose } = props;
   const isLink = accessMethod.method === 'link';

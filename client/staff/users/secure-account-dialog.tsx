@@ -1,4 +1,4 @@
-/** Resets two-step sign-in of somebody who lost a phone, or signs an account out everywhere; for every role. */
+/** Resets two-step sign-in or signs out everywhere; for every role. */
 import { useState } from 'react';
 import { secureAccount } from '#shared/contract/account-security.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
@@ -13,15 +13,15 @@ const secureTexts = texts.secure;
 const ACTION_CHOICES = (['reset', 'signOut'] as const).map((value) => ({ value, label: secureTexts[value] }));
 
 export function SecureAccountDialog({ onClose }: { onClose: () => void }) {
-  const [what, setWhat] = useState<'reset' | 'signOut'>('reset');
+  const [action, setAction] = useState<'reset' | 'signOut'>('reset');
   const { run } = useApiMutation(secureAccount, {
-    successToast: what === 'reset' ? secureTexts.resetDone : secureTexts.signOutDone,
+    successToast: action === 'reset' ? secureTexts.resetDone : secureTexts.signOutDone,
     errorToast: createErrorToast(secureTexts.failed),
   });
   const form = useForm({
     initialValues: { email: '' },
     validate: secureAccount.body.pick({ email: true }),
-    onSubmit: ({ email }) => run({ body: { email, removesSecondFactor: what === 'reset' } }),
+    onSubmit: ({ email }) => run({ body: { email, removesSecondFactor: action === 'reset' } }),
     onSuccess: onClose,
   });
   return (
@@ -43,8 +43,8 @@ export function SecureAccountDialog({ onClose }: { onClose: () => void }) {
       <RadioGroup
         label={secureTexts.what}
         note={secureTexts.note}
-        value={what}
-        onChange={setWhat}
+        value={action}
+        onChange={setAction}
         choices={ACTION_CHOICES}
       />
     </FormDialog>

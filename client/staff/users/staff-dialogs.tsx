@@ -1,4 +1,3 @@
-/** What an admin fills in about inspectors and admins. */
 import { staffInvite, staffSendLink } from '#shared/contract/invitations.ts';
 import { newStaffSchema, staffCreate, staffSetPassword, type StaffUser } from '#shared/contract/staff.ts';
 import { STAFF_ROLES } from '#shared/domain/enums.ts';
@@ -21,10 +20,10 @@ interface NewStaffDialogProps {
   onClose: () => void;
 }
 
-/** A new inspector or admin: invited, or with a password (S-staff-01 to S-staff-03). */
+/** @see S-staff-01 */
 export function NewStaffDialog({ invitations, onClose }: NewStaffDialogProps) {
-  const way = useAccessMethod(invitations);
-  const isLink = way.method === 'link';
+  const accessMethod = useAccessMethod(invitations);
+  const isLink = accessMethod.method === 'link';
   const form = useNewStaffForm(isLink, onClose);
   return (
     <FormDialog
@@ -42,7 +41,7 @@ export function NewStaffDialog({ invitations, onClose }: NewStaffDialogProps) {
         autoCapitalize="none"
         {...form.field('email')}
       />
-      <AccessMethodField {...way} link={invitationTexts.linkHelp} />
+      <AccessMethodField {...accessMethod} link={invitationTexts.linkHelp} />
       {!isLink && (
         <PasswordField
           label={staffTexts.password}
@@ -88,16 +87,15 @@ function useNewStaffForm(isLink: boolean, onClose: () => void) {
 
 interface ChangeStaffPasswordProps {
   person: StaffUser;
-  /** A link is of no use to somebody who is here. */
+  /** Hides the link option for the own account. */
   isOwn: boolean;
   invitations: AccessMethodState['invitations'];
   onClose: () => void;
 }
 
-/** A new password for an inspector or admin, oneself included (S-staff-04). */
 export function ChangeStaffPasswordDialog({ person, isOwn, invitations, onClose }: ChangeStaffPasswordProps) {
   const { email, id } = person;
-  const way = useAccessMethod(invitations, isOwn ? 'password' : 'link');
+  const accessMethod = useAccessMethod(invitations, isOwn ? 'password' : 'link');
   const changing = useApiMutation(staffSetPassword, {
     successToast: staffTexts.changed,
     errorToast: createErrorToast(staffTexts.changeFailed),
@@ -111,7 +109,7 @@ export function ChangeStaffPasswordDialog({ person, isOwn, invitations, onClose 
   });
   const form = useForm<'password', { password?: string }>({
     initialValues: { password: '' },
-    validate: way.method === 'link' ? () => ({ value: {} }) : staffSetPassword.body,
+    validate: accessMethod.method === 'link' ? () => ({ value: {} }) : staffSetPassword.body,
     onSubmit: ({ password }) =>
       password === undefined ? sending.run({ params: { id } }) : changing.run({ params: { id }, body: { password } }),
     onSuccess: onClose,
@@ -125,7 +123,7 @@ export function ChangeStaffPasswordDialog({ person, isOwn, invitations, onClose 
       help={staffTexts.passwordHelp}
       form={form}
       name="password"
-      accessMethod={way}
+      accessMethod={accessMethod}
       linkHelp={invitationTexts.newLinkHelp(email)}
       onClose={onClose}
     />

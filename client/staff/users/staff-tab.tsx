@@ -1,4 +1,3 @@
-/** Inspectors and admins: made, given new passwords, removed (S-staff). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -30,7 +29,7 @@ const invitationTexts = texts.invitations;
 
 type OpenDialog = { form: 'new' | 'secure' } | { form: 'password' | 'delete' | 'withdraw'; person: StaffUser } | null;
 
-/** Both lists as one, newest first; it is complete when both are. */
+/** Complete when both lists are loaded; newest first. */
 function useStaffList(): ListQuery<StaffUser[]> {
   const inspectors = useListQuery(apiQueryOptions(staffList, { query: { role: 'inspector' } }), staffTexts.failed);
   const admins = useListQuery(apiQueryOptions(staffList, { query: { role: 'admin' } }), staffTexts.failed);
@@ -75,11 +74,11 @@ export function StaffTab() {
           </Row>
         }
       >
-        {(people) => (
+        {(staff) => (
           <DataTable
             label={staffTexts.label}
             columns={createColumns({ ownId: user?.id, invitations, onOpen: setOpen, onResend: again })}
-            rows={people}
+            rows={staff}
             rowKey={({ id }) => id}
           />
         )}
@@ -101,7 +100,6 @@ export function StaffTab() {
   );
 }
 
-/** Sends an invitation anew. */
 function useResendInvitation(): (person: StaffUser) => void {
   const { run } = useApiMutation(staffSendLink, { errorToast: createErrorToast(invitationTexts.sendFailed) });
   return async ({ id, email }) => {
@@ -110,7 +108,6 @@ function useResendInvitation(): (person: StaffUser) => void {
   };
 }
 
-/** Asks before a user goes, or an invitation with the user it was for. */
 function RemoveStaffDialog({
   person,
   isInvited,
@@ -196,7 +193,7 @@ function createColumns(parts: RowContext): Column<StaffUser>[] {
   ];
 }
 
-/** Nobody deletes himself (D-89). */
+/** The own account cannot be deleted. @see D-89 */
 function StaffActions({ person, ownId, invitations, onOpen, onResend }: RowContext & { person: StaffUser }) {
   const isInvited = invitations.findByUser(person.id) !== undefined;
   if (isInvited)

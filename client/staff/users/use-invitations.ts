@@ -1,13 +1,10 @@
-/** Who was invited and has not come yet, and whether anybody can be. */
 import { invitationsList, type PendingInvitation } from '#shared/contract/invitations.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useListQuery } from '#client/staff/data-table/use-list-query.ts';
 import { texts } from './texts.ts';
 
 export interface Invitations {
-  /** Links can be sent; false while it is not known. */
   isMailOn: boolean;
-  /** They cannot; false while it is not known. */
   isMailOff: boolean;
   findByUser(id: string): PendingInvitation | undefined;
   findByDealer(id: string): PendingInvitation | undefined;

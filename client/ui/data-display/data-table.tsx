@@ -1,4 +1,4 @@
-/** A table that reads like a ledger on desktops and like a list on phones; long ones draw only the rows in sight. */
+/** A table on desktops, a list on phones; long tables render only the visible rows. */
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
@@ -14,31 +14,26 @@ import {
 } from './table-sort.tsx';
 
 export interface Column<Row> extends SortableColumn<Row> {
-  /** The heading is heard, not seen: pictures, buttons. */
+  /** Keeps the heading for screen readers only. */
   hideLabel?: boolean | undefined;
   /** Grid track on desktops, such as "minmax(0, 2fr)". */
   width: string;
   cell: (row: Row) => ReactNode;
-  /** On phones it has a line of its own. */
   wide?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
 }
 
 interface Props<Row> {
-  /** Names the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Under the row, over its whole width; null for nothing. */
   detail?: ((row: Row) => ReactNode) | undefined;
-  /** A press anywhere on the row that is on no control of its own; a control of the row does the same for the keyboard. */
+  /** A click on the row outside its controls; a control of the row must do the same for the keyboard. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** The width from which its columns stand beside each other. */
   from?: SortProps<Row>['from'] | undefined;
 }
 
-/** Height of a row before it is measured, CSS pixels. */
 const ESTIMATED_ROW_PX = 60;
 
 const getLineLayout = (width: SortProps<unknown>['from']) => ({
@@ -57,7 +52,6 @@ const TableLine = chakra('div', {
     gridTemplateColumns: 'var(--columns)',
     borderBlockEnd: 'line',
     textStyle: 't2',
-    // On a tablet the buttons stand at the end of the first line, everything else under it.
     '@media (min-width: 48em) and (max-width: 63.9375em)': {
       '&:has(> [data-actions])::after': { content: '""', order: 1, flex: '1 1 100%' },
       '&:has(> [data-actions]) > :first-of-type': { flex: '1 1 0', order: -1 },
@@ -68,7 +62,7 @@ const TableLine = chakra('div', {
   variants: { from: { md: getLineLayout('md'), lg: getLineLayout('lg') } },
 });
 
-// On phones what stands beside the first words is smaller, so that it fits one line.
+// On phones the cells beside the first one shrink to fit one line.
 const getCellLayout = (width: SortProps<unknown>['from']) => ({
   '&[data-wide]': { flex: { base: '1 1 100%', [width]: 'none' } },
   '&:not([data-wide])': { textStyle: { base: 't1', [width]: 't2' } },
@@ -144,7 +138,7 @@ function TableHead<Row>({
 
 const INTERACTIVE_SELECTOR = 'a, button, input, select, textarea, label, [role=switch]';
 
-/** Not when a control was meant, nor while words are marked to be copied. */
+/** False for clicks on a control and while text is being selected. */
 function isRowClick(event: MouseEvent): boolean {
   const isControl = event.target instanceof Element && event.target.closest(INTERACTIVE_SELECTOR) !== null;
   return !isControl && (getSelection()?.isCollapsed ?? true);
@@ -196,15 +190,15 @@ function AllRows<R>(props: Props<R>) {
 
 function VirtualRows<R>(props: Props<R>) {
   const { rows, rowKey } = props;
-  const { box, boxStyle, drawn } = useVirtualRows<R, HTMLDivElement>({
+  const { container, containerStyle, virtualRows } = useVirtualRows<R, HTMLDivElement>({
     rows,
     rowKey,
     estimate: ESTIMATED_ROW_PX,
   });
   return (
-    <div ref={box} role="rowgroup" style={boxStyle}>
-      {drawn.map(({ key, index, row, place }) => (
-        <div key={key} role="presentation" {...place}>
+    <div ref={container} role="rowgroup" style={containerStyle}>
+      {virtualRows.map(({ key, index, row, rowProps }) => (
+        <div key={key} role="presentation" {...rowProps}>
           <DataRow {...props} row={row} at={index} />
         </div>
       ))}

@@ -1,7 +1,6 @@
-/** A key of the keyboard, shown where it acts. */
 import { chakra } from '@chakra-ui/react';
 
-/** Decoration for those who see: put the key into `aria-keyshortcuts` of the control as well. */
+/** Hidden from screen readers: set `aria-keyshortcuts` on the control as well. */
 export const Kbd = chakra('kbd', {
   base: {
     display: 'inline-grid',
@@ -21,7 +20,6 @@ export const Kbd = chakra('kbd', {
     lineHeight: 1,
   },
   variants: {
-    /** On a filled button. */
     on: {
       drive: { bg: 'rgb(255 255 255 / 0.16)', borderColor: 'rgb(255 255 255 / 0.45)', color: 'on-drive' },
     },

@@ -1,15 +1,14 @@
-/** Sums set like a bill: what, how much, and a total under a 2 px ink rule. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { SmallPrint } from '#client/ui/page-layout.tsx';
 
-/** The list; name it when no heading stands right above. */
+/** Needs a label when no heading stands right above. */
 export const PriceBreakdown = chakra('dl', { base: { display: 'grid', textStyle: 't2' } });
 
 const BreakdownLine = chakra('div', {
   base: {
     display: 'flex',
-    // An amount goes under its label when both do not fit in one line.
+    // The amount wraps under its label when both do not fit.
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
@@ -36,12 +35,9 @@ const BreakdownAmount = chakra('dd', {
 
 interface RowProps {
   label: ReactNode;
-  /** Under the label when roomy, beside it otherwise. */
   note?: ReactNode;
   amount: ReactNode;
-  /** A share shown as a chip before the label, such as "2.5%". */
   percent?: string | undefined;
-  /** A mark before the label: a numbered disc, a swatch. */
   lead?: ReactNode;
   /** Row height: tight 28, dense 32, roomy 52 px. */
   density?: 'tight' | 'dense' | 'roomy';
@@ -77,7 +73,7 @@ function BreakdownLabel({ label, note, roomy }: { label: ReactNode; note: ReactN
 interface TotalProps {
   label: ReactNode;
   amount: ReactNode;
-  /** minor is a sum on the way; major the end of the bill. */
+  /** minor: a subtotal; major: the total. */
   weight?: 'minor' | 'major';
 }
 
@@ -105,7 +101,6 @@ export function PriceBreakdownTotal({ label, amount, weight = 'major' }: TotalPr
   );
 }
 
-/** The small print under a total: rounding, what is included. */
 export function PriceBreakdownNote({ children }: { children: ReactNode }) {
   return <SmallPrint marginBlockStart="2">{children}</SmallPrint>;
 }

@@ -1,15 +1,12 @@
-/** How far something got, in bytes or pieces. */
 import { chakra } from '@chakra-ui/react';
 
 interface Props {
-  /** The accessible name, such as "Photo 3". */
   label: string;
   value: number;
-  /** Zero or less means nothing is known yet and shows an empty bar. */
+  /** Zero or less renders an empty bar: the total is unknown. */
   max: number;
-  /** Said instead of a bare percentage, such as "310 of 500 kB". */
+  /** Read out instead of a percentage, such as "310 of 500 kB". */
   valueText?: string | undefined;
-  /** Height in CSS pixels. */
   height?: 4 | 6;
 }
 

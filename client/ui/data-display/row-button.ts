@@ -1,7 +1,5 @@
-/** A row of a list that opens what it names; the open one, `aria-current`, is marked. */
 import { chakra } from '@chakra-ui/react';
 
-/** Its columns and its height are the list's own. */
 export const RowButton = chakra('button', {
   base: {
     display: 'grid',

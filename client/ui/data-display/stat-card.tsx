@@ -1,4 +1,3 @@
-/** One number that matters, with its name; the one to fix first is dark. */
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
@@ -7,13 +6,11 @@ import { Icon } from '#client/ui/icons.tsx';
 interface Props {
   label: string;
   value: number | string;
-  /** Small print under the label. */
   note?: string | undefined;
-  /** Makes the whole card a link. */
   to?: string | undefined;
   tone?: 'plain' | 'ink';
-  /** wide: number beside its name; tall: number over its name; head: name over a large number. */
-  look?: 'wide' | 'tall' | 'head';
+  /** wide: number beside the label; tall: number above the label; head: label above a large number. */
+  layout?: 'wide' | 'tall' | 'head';
 }
 
 const cardRecipe = {
@@ -31,7 +28,7 @@ const cardRecipe = {
       plain: { bg: 'surface', borderColor: 'line', color: 'ink' },
       ink: { bg: 'ink', borderColor: 'ink', color: 'on-ink' },
     },
-    look: {
+    layout: {
       wide: { alignItems: 'center', gap: '3', px: '3', py: '2' },
       tall: {
         flexDirection: 'column',
@@ -48,24 +45,24 @@ const cardRecipe = {
 const StatCardBox = chakra('div', cardRecipe);
 const StatCardLink = chakra(Link, cardRecipe);
 
-export function StatCard({ to, tone = 'plain', look = 'tall', ...words }: Props) {
-  const inside = <StatCardText {...words} tone={tone} look={look} linked={Boolean(to)} />;
+export function StatCard({ to, tone = 'plain', layout = 'tall', ...content }: Props) {
+  const text = <StatCardText {...content} tone={tone} layout={layout} linked={Boolean(to)} />;
   return to ? (
-    <StatCardLink to={to} tone={tone} look={look}>
-      {inside}
+    <StatCardLink to={to} tone={tone} layout={layout}>
+      {text}
     </StatCardLink>
   ) : (
-    <StatCardBox tone={tone} look={look}>
-      {inside}
+    <StatCardBox tone={tone} layout={layout}>
+      {text}
     </StatCardBox>
   );
 }
 
-type StatCardTextProps = Omit<Props, 'to'> & { tone: string; look: string; linked: boolean };
+type StatCardTextProps = Omit<Props, 'to'> & { tone: string; layout: string; linked: boolean };
 
-function StatCardText({ label, value, note, tone, look, linked }: StatCardTextProps) {
+function StatCardText({ label, value, note, tone, layout, linked }: StatCardTextProps) {
   const ink = tone === 'ink';
-  const tall = look === 'tall';
+  const tall = layout === 'tall';
   const small = note && (
     <chakra.small display="block" textStyle="t1" fontWeight="normal" color={ink ? 'on-ink' : 'ink-3'}>
       {note}
@@ -74,7 +71,7 @@ function StatCardText({ label, value, note, tone, look, linked }: StatCardTextPr
   return (
     <>
       <chakra.b
-        order={look === 'head' ? 1 : 0}
+        order={layout === 'head' ? 1 : 0}
         fontSize={tall ? 't5' : '2.25rem'}
         lineHeight={tall ? '2rem' : '2.75rem'}
         fontWeight="bold"
@@ -90,10 +87,10 @@ function StatCardText({ label, value, note, tone, look, linked }: StatCardTextPr
         color={ink ? 'on-ink' : 'ink-2'}
       >
         <span>{label}</span>
-        {look !== 'head' && small}
+        {layout !== 'head' && small}
       </chakra.span>
-      {look === 'head' && <chakra.span order={2}>{small}</chakra.span>}
-      {linked && look === 'wide' && (
+      {layout === 'head' && <chakra.span order={2}>{small}</chakra.span>}
+      {linked && layout === 'wide' && (
         <chakra.span marginInlineStart="auto" css={{ '@media (max-width: 22.4375em)': { display: 'none' } }}>
           <Icon glyph={ChevronRight} mirror />
         </chakra.span>

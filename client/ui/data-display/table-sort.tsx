@@ -1,4 +1,4 @@
-/** In which order a table stands: its headings are pressed, or the column is chosen where it has none; the address keeps it. */
+/** Column sorting, stored in the URL; a select replaces the headings on phones. */
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -7,16 +7,13 @@ import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 
-/** What of a column says how the rows can stand. */
 export interface SortableColumn<Row> {
-  /** The heading. */
   label: string;
-  /** What the rows are put in order by when the heading is pressed, or chosen under "Sort by" on a phone; `given`: they come in that order. */
+  /** Sort key of the column; `given`: the server sorts by it. */
   sort?: ((row: Row) => string | number) | 'given' | undefined;
 }
 
 interface TableSort {
-  /** Of the column. */
   label: string;
   isDescending: boolean;
 }
@@ -24,20 +21,18 @@ interface TableSort {
 export interface SortProps<Row> {
   columns: readonly SortableColumn<Row>[];
   order: TableSort | null;
-  /** null: as the list came. */
   onOrder: (order: TableSort | null) => void;
-  /** The width from which the columns have headings. */
   from: 'md' | 'lg';
 }
 
-/** The column and the way, as the address has it: `?sort=dealer`, `?sort=-dealer`. Back undoes a sort. */
+/** Reads `?sort=dealer` (ascending) or `?sort=-dealer` (descending); Back undoes a sort. */
 export function useTableSort(
   columns: readonly SortableColumn<never>[],
 ): [TableSort | null, (order: TableSort | null) => void] {
   const [params, setParams] = useSearchParams();
-  const said = params.get('sort') ?? '';
-  const column = columns.find(({ label, sort }) => sort && said.replace(/^-/, '') === toSortParam(label));
-  const order = column ? { label: column.label, isDescending: said.startsWith('-') } : null;
+  const param = params.get('sort') ?? '';
+  const column = columns.find(({ label, sort }) => sort && param.replace(/^-/, '') === toSortParam(label));
+  const order = column ? { label: column.label, isDescending: param.startsWith('-') } : null;
   const set = (next: TableSort | null) =>
     setParams((before) => {
       const now = new URLSearchParams(before);
@@ -48,7 +43,6 @@ export function useTableSort(
   return [order, set];
 }
 
-/** "Repair & Drive" is repair-drive in the address. */
 function toSortParam(label: string): string {
   return (
     label
@@ -65,7 +59,6 @@ const texts = {
   descending: 'Descending. Change to ascending',
 };
 
-/** Where the columns have no headings to press. */
 export function SortSelect<Row>({ columns, order, onOrder, from }: SortProps<Row>) {
   const sortable = columns.filter(({ sort }) => sort).map(({ label }) => label);
   if (sortable.length === 0) return null;
@@ -100,12 +93,12 @@ export function SortSelect<Row>({ columns, order, onOrder, from }: SortProps<Row
   );
 }
 
-/** Rows that are equal stay in the order they came in. */
+/** Stable: equal rows keep their order. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly SortableColumn<Row>[], order: TableSort | null) {
-  const by = columns.find(({ label }) => label === order?.label)?.sort;
-  if (!order || !by || by === 'given') return rows;
-  const way = order.isDescending ? -1 : 1;
-  return rows.toSorted((one, other) => way * compareValues(by(one), by(other)));
+  const sortKey = columns.find(({ label }) => label === order?.label)?.sort;
+  if (!order || !sortKey || sortKey === 'given') return rows;
+  const direction = order.isDescending ? -1 : 1;
+  return rows.toSorted((a, b) => direction * compareValues(sortKey(a), sortKey(b)));
 }
 
 function compareValues(one: string | number, other: string | number): number {
@@ -118,7 +111,6 @@ export function getAriaSort(label: string, order: TableSort | null): 'ascending'
   return order.isDescending ? 'descending' : 'ascending';
 }
 
-/** Upwards first, then downwards. */
 export function SortButton({
   label,
   order,

@@ -1,36 +1,39 @@
-/** Virtual rows of a list that scrolls with the page, which lets Back restore the place. */
+/** Virtual rows in the page's own scroll area, so that Back restores the scroll position. */
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 
-/** Up to this count every row is drawn, so that the browser's own search finds them all. */
+/** Shorter lists render every row, so that the browser's find-in-page works. */
 export const MAX_UNVIRTUALIZED_ROWS = 100;
 const OVERSCAN_ROWS = 12;
 
 interface VirtualRowsOptions<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Height of a row before it is measured, CSS pixels. */
   estimate: number;
 }
 
-export function useVirtualRows<Row, Box extends HTMLElement>({ rows, rowKey, estimate }: VirtualRowsOptions<Row>) {
-  const box = useRef<Box>(null);
+export function useVirtualRows<Row, Container extends HTMLElement>({
+  rows,
+  rowKey,
+  estimate,
+}: VirtualRowsOptions<Row>) {
+  const container = useRef<Container>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    if (box.current) setTop(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
+    if (container.current) setTop(Math.round(container.current.getBoundingClientRect().top + window.scrollY));
   }, [rows]);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => estimate,
     overscan: rows.length <= MAX_UNVIRTUALIZED_ROWS ? rows.length : OVERSCAN_ROWS,
     scrollMargin: top,
-    getItemKey: (at) => {
-      const row = rows[at];
-      return row === undefined ? at : rowKey(row);
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : rowKey(row);
     },
   });
-  const boxStyle: CSSProperties = { position: 'relative', height: virtualizer.getTotalSize() };
-  const drawn = virtualizer.getVirtualItems().flatMap(({ key, index, start }) => {
+  const containerStyle: CSSProperties = { position: 'relative', height: virtualizer.getTotalSize() };
+  const virtualRows = virtualizer.getVirtualItems().flatMap(({ key, index, start }) => {
     const row = rows[index];
     const style: CSSProperties = {
       position: 'absolute',
@@ -38,8 +41,8 @@ export function useVirtualRows<Row, Box extends HTMLElement>({ rows, rowKey, est
       top: 0,
       transform: `translateY(${start - top}px)`,
     };
-    const place = { ref: virtualizer.measureElement, 'data-index': index, style };
-    return row === undefined ? [] : [{ key, index, row, place }];
+    const rowProps = { ref: virtualizer.measureElement, 'data-index': index, style };
+    return row === undefined ? [] : [{ key, index, row, rowProps }];
   });
-  return { box, boxStyle, drawn };
+  return { container, containerStyle, virtualRows };
 }

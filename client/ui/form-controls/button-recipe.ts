@@ -1,4 +1,3 @@
-/** The one shape of everything pressed, shared by buttons and by links that look like buttons. */
 import { defineRecipe } from '@chakra-ui/react';
 
 export const buttonRecipe = defineRecipe({
@@ -17,7 +16,7 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     cursor: 'pointer',
     userSelect: 'none',
-    // In one line wherever there is room for it: large letters break before they are cut.
+    // Keeps one line where it fits; large letters wrap before they are cut.
     flexShrink: 0,
     maxW: 'full',
     py: '1',
@@ -42,13 +41,11 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'line-2',
         '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'sunken', borderColor: 'line-strong' },
       },
-      /** A choice already made, such as a chosen car. */
       chosen: { bg: 'drive-tint', color: 'drive-deep', borderColor: 'drive' },
       tertiary: {
         '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'sunken' },
         '&:disabled, &[aria-disabled=true]': { bg: 'transparent', borderColor: 'transparent' },
       },
-      /** A bare green word that acts, such as Clear Filters. */
       link: {
         color: 'drive',
         '&:hover': { textDecoration: 'underline' },
@@ -62,12 +59,10 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      /** Desktop tables only; never on a phone. */
       dense: { minHeight: 'dense', px: '3', fontSize: 't2' },
       md: { minHeight: 'touch', px: '4', fontSize: 't2' },
-      /** The inspector's size: gloves and sun. */
+      /** For gloves and sunlight. */
       field: { minHeight: 'field', px: '4', fontSize: 't3' },
-      /** The page's one decision. */
       lg: { minHeight: '13', px: '6', fontSize: 't3' },
       dock: { minHeight: 'dock', px: '4', fontSize: 't3' },
     },

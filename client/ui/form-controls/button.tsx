@@ -1,4 +1,3 @@
-/** Buttons, and links that look like them: one primary per screen, secondary beside it, the rest bare. */
 import type { ComponentProps, ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import SignalZero from 'lucide-react/icons/wifi-off';
@@ -15,7 +14,6 @@ const ButtonAnchorElement = chakra('a', buttonRecipe);
 interface ButtonContent {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Fills the row. */
   block?: boolean | undefined;
   icon?: Glyph | undefined;
   endIcon?: Glyph | undefined;
@@ -30,13 +28,13 @@ type StyleProps = Pick<
 export type ButtonProps = ButtonContent &
   StyleProps &
   Omit<ComponentProps<'button'>, 'children' | 'color' | 'width' | 'height' | 'translate'> & {
-    /** Shows a spinner and takes no presses; the name stays the same. */
+    /** Shows a spinner and ignores presses; the accessible name stays. */
     loading?: boolean | undefined;
-    /** A second line that says why it cannot be pressed now, such as "Waits for signal"; blocks the button. */
+    /** Second line with the reason why the button is blocked, such as "Waits for signal". */
     blockedNote?: string | undefined;
   };
 
-/** A button never submits a form unless `type="submit"` is given. */
+/** Submits a form only with `type="submit"`. */
 export function Button({ loading, blockedNote, icon, endIcon, children, disabled, ...rest }: ButtonProps) {
   const blocked = disabled || loading || Boolean(blockedNote);
   return (
@@ -60,7 +58,6 @@ function LabelWithNote({ note, children }: { note: string; children: ReactNode }
   );
 }
 
-/** Goes to another screen of the app; `to` as in react-router. */
 export function LinkButton({
   icon,
   endIcon,
@@ -72,7 +69,7 @@ export function LinkButton({
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'color' | 'width' | 'height' | 'translate'>;
 
-/** Leaves the app: telephone numbers, chats, downloads. */
+/** For links that leave the app: telephone, chat, downloads. */
 export function AnchorButton({ icon, endIcon, children, ...rest }: ButtonContent & StyleProps & AnchorProps) {
   return <ButtonAnchorElement {...rest}>{withIcons(children, icon, endIcon)}</ButtonAnchorElement>;
 }

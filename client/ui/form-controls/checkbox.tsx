@@ -1,7 +1,6 @@
-/** The parts of everything ticked: the real box, unseen, and the drawn one. */
 import { chakra } from '@chakra-ui/react';
 
-/** Lies invisibly over the drawn box, so taps, keys and tests meet a real checkbox. */
+/** Covers the drawn box invisibly, so that taps, keys and tests meet a native checkbox. */
 export const HiddenInput = chakra('input', {
   base: {
     position: 'absolute',
@@ -14,7 +13,6 @@ export const HiddenInput = chakra('input', {
   },
 });
 
-/** The drawn box; it follows the input before it. */
 export const CheckboxMark = chakra('span', {
   base: {
     flex: 'none',

@@ -1,4 +1,3 @@
-/** A quiet round label with an icon: a promise or a fact, never an action. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
@@ -35,7 +34,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** `repair` only for what is being repaired, `danger` only for what was refused. */
+/** `repair` marks repairs only, `danger` refusals only. */
 export function Chip({ tone = 'quiet', icon, children }: Props) {
   return (
     <ChipBody tone={tone}>

@@ -1,14 +1,12 @@
-/** A text box that offers what the text may become: the combobox with a list of the ARIA patterns, by keys, pointer and reader. */
+/** Text box with suggestions after the ARIA combobox pattern. */
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface ComboboxOption {
-  /** What choosing it means; unique in the list. */
   value: string;
   label: ReactNode;
-  /** At the end of the line. */
   note?: ReactNode;
 }
 
@@ -17,25 +15,22 @@ interface Props extends Omit<
   'role' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'aria-controls' | 'aria-expanded' | 'autoComplete'
 > {
   options: readonly ComboboxOption[];
-  /** Names the list. */
   listLabel: string;
-  /** Said to readers when the list changes, such as "5 suggestions". */
+  /** Announced when the list changes, such as "5 suggestions". */
   announce: string;
   onChoose: (value: string) => void;
-  /** The box was entered or left: what it offers is worth asking for. */
   onActive?: (active: boolean) => void;
 }
 
-/** Arrow keys walk the list, Enter takes what is marked, Escape closes; typing goes on meanwhile. */
 export function Combobox(props: Props) {
   const { options, listLabel, announce, onChoose, onActive, value, onChange, ...field } = props;
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const shown = open && options.length > 0;
-  const at = shown ? Math.min(marked, options.length - 1) : -1;
-  const show = (wanted: boolean) => {
-    setOpen(wanted);
+  const isListOpen = open && options.length > 0;
+  const at = isListOpen ? Math.min(marked, options.length - 1) : -1;
+  const show = (isOpen: boolean) => {
+    setOpen(isOpen);
     setMarked(-1);
   };
   const choose = (option: ComboboxOption) => {
@@ -48,15 +43,15 @@ export function Combobox(props: Props) {
     if (step && options.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // Before the first and after the last stands the text itself.
+      // The typed text comes before the first and after the last suggestion.
       setMarked(
-        shown ? ((at + step + options.length + 2) % (options.length + 1)) - 1 : step > 0 ? 0 : options.length - 1,
+        isListOpen ? ((at + step + options.length + 2) % (options.length + 1)) - 1 : step > 0 ? 0 : options.length - 1,
       );
     } else if (event.key === 'Enter') {
       if (option) event.preventDefault();
       if (option) choose(option);
       else show(false);
-    } else if (event.key === 'Escape' && shown) {
+    } else if (event.key === 'Escape' && isListOpen) {
       event.preventDefault();
       event.stopPropagation();
       show(false);
@@ -70,7 +65,7 @@ export function Combobox(props: Props) {
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={shown}
+        aria-expanded={isListOpen}
         aria-controls={listId}
         {...(at >= 0 && { 'aria-activedescendant': `${listId}-${at}` })}
         onChange={(text) => {
@@ -87,15 +82,15 @@ export function Combobox(props: Props) {
           show(false);
         }}
       />
-      <OptionList id={listId} role="listbox" aria-label={listLabel} hidden={!shown}>
-        {shown &&
+      <OptionList id={listId} role="listbox" aria-label={listLabel} hidden={!isListOpen}>
+        {isListOpen &&
           options.map((option, index) => (
             <OptionItem
               key={option.value}
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === at}
-              // The box keeps the focus while a finger is on the list.
+              // Keeps the focus in the box while the list is tapped.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >
@@ -110,7 +105,7 @@ export function Combobox(props: Props) {
             </OptionItem>
           ))}
       </OptionList>
-      <VisuallyHidden role="status">{shown ? announce : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isListOpen ? announce : ''}</VisuallyHidden>
     </chakra.div>
   );
 }

@@ -1,4 +1,4 @@
-/** The box around everything typed or picked: 48 px and 16 px text, so a gloved thumb hits it and phones do not zoom. */
+/** 48 px high with 16 px text: easy to hit with gloves, and phones do not zoom in. */
 import { defineRecipe } from '@chakra-ui/react';
 
 export const controlRecipe = defineRecipe({
@@ -29,13 +29,11 @@ export const controlRecipe = defineRecipe({
   variants: {
     size: {
       field: {},
-      /** Desktop filters and tables, where the mouse works. */
       dense: { minHeight: { base: 'touch', lg: 'dense' }, fontSize: { base: 't3', lg: 't2' } },
       md: { minHeight: 'touch', fontSize: { base: 't3', lg: 't2' } },
     },
-    /** Vehicle and lot numbers: letters that cannot be mistaken. */
+    /** For VINs and lot numbers, whose characters must be distinct. */
     mono: { true: { fontFamily: 'mono', fontSize: 't4', fontWeight: 'semibold', letterSpacing: '0.045em' } },
-    /** Nothing chosen yet. */
     unanswered: { true: { borderStyle: 'dashed', color: 'ink-3' } },
     multiline: { true: { py: '3', minHeight: '24', resize: 'vertical' } },
   },

@@ -1,32 +1,25 @@
-/** The frame of every control: label above, help and error below, tied to it for screen readers. */
 import { memo, useId, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Icon } from '#client/ui/icons.tsx';
 
-/** What every field takes besides its own value. */
 export interface FieldProps {
-  /** The accessible name, word for word. */
   label: string;
-  /** Said beside the label but not part of the name, such as "(optional)". */
+  /** Shown beside the label but not part of the accessible name, such as "(optional)". */
   hint?: string | undefined;
-  /** At the end of the label line, such as "From VIN". */
   end?: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined;
   id?: string | undefined;
 }
 
-/** What the frame tells its control. */
 export interface ControlAriaProps {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 }
 
-/** Renders the frame and hands the control its id and descriptions. */
 export function Field(props: FieldProps & { children: (ties: ControlAriaProps) => ReactNode }) {
   const generated = useId();
   const id = props.id ?? generated;
@@ -59,7 +52,7 @@ function buildAriaProps(id: string, { help, error }: Pick<FieldProps, 'help' | '
 
 type LabelLineProps = Pick<FieldProps, 'label' | 'hint' | 'end' | 'hideLabel'> & { htmlFor: string };
 
-/** A key press changes the control, not its name: the label is kept as it was drawn. */
+/** Memoised: typing changes the control, not its label. */
 const LabelLine = memo(function LabelLine({ label, hint, end, hideLabel, htmlFor }: LabelLineProps) {
   return (
     <chakra.div
@@ -93,7 +86,6 @@ export function HelpText({ id, children }: { id: string; children: ReactNode }) 
   );
 }
 
-/** What is wrong with the control above it, said in words and marked with an icon. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <chakra.p id={id} display="flex" gap="1.5" alignItems="start" textStyle="t2" color="danger">

@@ -1,4 +1,3 @@
-/** A button that shows only a pictogram, so its name must be given. */
 import type { ComponentProps } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { buttonRecipe, type ButtonSize, type ButtonVariant } from './button-recipe.ts';
@@ -13,10 +12,10 @@ export interface IconButtonProps extends Omit<
   'aria-label': string;
   glyph: Glyph;
   variant?: ButtonVariant | undefined;
-  /** md is 44 px, field 48 px, dock 64 × 56 px. */
+  /** md 44 px, field 48 px, dock 64 × 56 px. */
   size?: ButtonSize | undefined;
   iconSize?: 16 | 20 | 24 | undefined;
-  /** Flips the pictogram in right-to-left pages. */
+  /** Flips the icon in right-to-left pages. */
   mirror?: boolean | undefined;
 }
 

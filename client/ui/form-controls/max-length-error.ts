@@ -1,4 +1,4 @@
-/** A text beyond its limit is said and kept: the browser's own limit would cut what is pasted without a word. */
+/** The browser's own `maxlength` would silently cut pasted text. */
 export function maxLengthError(value: string, limit: number | undefined): string | undefined {
   if (limit === undefined || value.length <= limit) return undefined;
   // Code points, as the schemas count.

@@ -1,4 +1,3 @@
-/** A password that can be looked at while it is typed. */
 import { useState } from 'react';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -13,7 +12,7 @@ type Props = Pick<
 
 export function PasswordField(props: Props) {
   const [visible, setVisible] = useState(false);
-  const act = visible ? 'Hide password' : 'Show password';
+  const label = visible ? 'Hide password' : 'Show password';
   return (
     <TextField
       name="password"
@@ -22,10 +21,10 @@ export function PasswordField(props: Props) {
       autoCapitalize="none"
       spellCheck={false}
       suffix={
-        <Tooltip text={act}>
+        <Tooltip text={label}>
           <IconButton
             glyph={visible ? EyeOff : Eye}
-            aria-label={act}
+            aria-label={label}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           />

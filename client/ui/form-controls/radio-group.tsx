@@ -1,4 +1,3 @@
-/** One answer out of a few, all visible; the dashed frame says that nobody answered yet. */
 import { useId, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { FieldError } from './field.tsx';
@@ -7,29 +6,24 @@ import { HiddenInput } from './checkbox.tsx';
 export interface RadioOption<T extends string> {
   value: T;
   label: string;
-  /** Decoration above or before the words. */
   mark?: ReactNode;
   disabled?: boolean | undefined;
 }
 
 interface Props<T extends string> {
-  /** The question; the group's accessible name. */
   label: string;
   hideLabel?: boolean | undefined;
-  /** A line under the question, such as the answer's meaning. */
   note?: ReactNode;
   error?: string | undefined;
-  /** null: not answered. */
   value: T | null;
   onChange: (value: T) => void;
   choices: readonly RadioOption<T>[];
   disabled?: boolean | undefined;
-  /** joined is the segmented control; cards are 64 px boxes; beside puts the question at the start of the row. */
+  /** joined: segmented control; cards: 64 px boxes; beside: question at the start of the row. */
   variant?: 'joined' | 'cards' | 'beside';
   size?: 'dense' | 'field';
 }
 
-/** Native radio buttons: arrow keys walk the answers. */
 export function RadioGroup<T extends string>(props: Props<T>) {
   const { label, note, value, variant = 'joined', error, hideLabel } = props;
   const id = useId();
@@ -52,7 +46,7 @@ export function RadioGroup<T extends string>(props: Props<T>) {
         note={error ? undefined : note}
         strong={beside}
       />
-      <RadioGroupFrame look={variant} answered={value !== null} count={props.choices.length}>
+      <RadioGroupFrame variant={variant} answered={value !== null} count={props.choices.length}>
         {props.choices.map((choice) => (
           <RadioItem key={choice.value} name={id} choice={choice} {...props} />
         ))}
@@ -81,8 +75,8 @@ function RadioGroupLabel(props: { id: string; label: string; hidden: boolean; no
   );
 }
 
-function RadioGroupFrame(props: { look: string; answered: boolean; count: number; children: ReactNode }) {
-  const cards = props.look === 'cards';
+function RadioGroupFrame(props: { variant: string; answered: boolean; count: number; children: ReactNode }) {
+  const cards = props.variant === 'cards';
   const joined = {
     borderWidth: '1px',
     borderStyle: props.answered ? 'solid' : 'dashed',
@@ -115,7 +109,7 @@ const RadioItemBox = chakra('label', {
     px: '2',
     fontWeight: 'semibold',
     textAlign: 'center',
-    // Answers are equally wide; large letters wrap to another row before a word is cut.
+    // Equal widths; large letters wrap to another row before a word is cut.
     flex: '1 1 0',
     minW: 'min-content',
     cursor: 'pointer',
@@ -123,7 +117,7 @@ const RadioItemBox = chakra('label', {
     '&:has(:disabled)': { color: 'ink-3', cursor: 'not-allowed', bg: 'sunken' },
   },
   variants: {
-    look: {
+    variant: {
       joined: { '&:has(:checked)': { bg: 'ink', color: 'on-ink' } },
       beside: { '&:has(:checked)': { bg: 'ink', color: 'on-ink' } },
       cards: {
@@ -142,12 +136,12 @@ const RadioItemBox = chakra('label', {
     },
     size: { field: { textStyle: 't3' }, dense: { minH: { base: 'touch', lg: '34px' }, textStyle: 't2' } },
   },
-  defaultVariants: { look: 'joined', size: 'field' },
+  defaultVariants: { variant: 'joined', size: 'field' },
 });
 
 function RadioItem<T extends string>({ name, choice, ...props }: Props<T> & { name: string; choice: RadioOption<T> }) {
   return (
-    <RadioItemBox look={props.variant ?? 'joined'} size={props.size ?? 'field'}>
+    <RadioItemBox variant={props.variant ?? 'joined'} size={props.size ?? 'field'}>
       <HiddenInput
         type="radio"
         name={name}

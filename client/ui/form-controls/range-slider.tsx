@@ -1,9 +1,7 @@
-/** Two thumbs on one line: from and up to. Native sliders, so keys, touch and readers work as everywhere. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 
 interface Props {
-  /** Names the pair. */
   label: string;
   fromLabel: string;
   toLabel: string;
@@ -12,15 +10,12 @@ interface Props {
   step: number;
   from: number;
   to: number;
-  /** Told once a thumb rests. The thumbs never pass each other. */
+  /** Called once a thumb rests; the thumbs never cross. */
   onChange: (range: { from: number; to: number }) => void;
-  /** A value in words, with its unit. */
   formatValue: (value: number) => string;
-  /** Stands on the line, from its start to its end. */
   histogram?: ReactNode;
 }
 
-/** Milliseconds a thumb has to rest. */
 const DEBOUNCE_MS = 200;
 
 export function RangeSlider(props: Props) {
@@ -68,18 +63,17 @@ interface NumberRange {
   to: number;
 }
 
-/** Follows the hand at once and tells the page when it rests. */
 function useDebouncedRange({ from, to, onChange }: Pick<Props, 'from' | 'to' | 'onChange'>) {
-  const [held, setHeld] = useState<NumberRange | null>(null);
+  const [draft, setDraft] = useState<NumberRange | null>(null);
   useEffect(() => {
-    if (!held) return;
+    if (!draft) return;
     const timer = setTimeout(() => {
-      setHeld(null);
-      onChange(held);
+      setDraft(null);
+      onChange(draft);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [held, onChange]);
-  return [held ?? { from, to }, setHeld] as const;
+  }, [draft, onChange]);
+  return [draft ?? { from, to }, setDraft] as const;
 }
 
 function SliderHeading({ label, children }: { label: string; children: ReactNode }) {
@@ -108,12 +102,11 @@ const thumbStyle = {
   cursor: 'grab',
 } as const;
 
-/** A gap in the ground's colour, and the ring. */
 const focusedThumbStyle = {
   boxShadow: '0 0 0 2px var(--rd-colors-surface), 0 0 0 5px var(--rd-colors-drive)',
 } as const;
 
-/** Only the knobs take presses, or the upper slider would cover the lower one. */
+/** Only the thumbs take presses; otherwise the upper slider would cover the lower one. */
 const Thumb = chakra('input', {
   base: {
     appearance: 'none',

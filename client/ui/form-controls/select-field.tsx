@@ -1,4 +1,4 @@
-/** A choice from a list: the phone's own picker, because it is the fastest with gloves and works with every reader. */
+/** A native select: the phone's own picker is the fastest with gloves. */
 import type { ComponentProps, ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -16,16 +16,14 @@ export interface SelectOption {
 
 export interface SelectFieldProps
   extends FieldProps, Pick<ComponentProps<'select'>, 'name' | 'disabled' | 'required' | 'onBlur' | 'autoFocus'> {
-  /** The empty string shows the placeholder. */
   value: string;
   onChange: (value: string) => void;
   options?: readonly SelectOption[];
-  /** Options drawn otherwise, in their place. */
   children?: ReactNode;
-  /** First line while nothing is chosen; choosing it again clears the answer unless `required`. */
+  /** First option while empty; choosing it clears the answer unless `required`. */
   placeholder?: string | undefined;
   size?: ControlSize | undefined;
-  /** Draws the dashed edge of a missing answer; by default whenever a required value is empty. */
+  /** Dashed edge of a missing answer; by default for an empty required value. */
   unanswered?: boolean | undefined;
 }
 
@@ -77,7 +75,6 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-/** Over the end of a select; presses go through it. */
 function SelectArrow() {
   return (
     <chakra.span

@@ -1,4 +1,3 @@
-/** On or off, at once; the whole row is the target. */
 import type { ComponentProps, ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 
@@ -35,11 +34,10 @@ interface Props extends Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'id'
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** A second line under the label; described, not part of the name. */
+  /** Described, not part of the accessible name. */
   note?: ReactNode;
-  /** Beside the switch, such as a count; not part of the name. */
+  /** Not part of the accessible name, such as a count. */
   end?: ReactNode;
-  /** The field size is for the inspector. */
   size?: 'md' | 'field';
 }
 
@@ -81,7 +79,6 @@ export function SwitchField({ label, checked, onChange, note, end, size = 'md', 
   );
 }
 
-/** A switch alone, where a table says what it is about; its whole cell is the target. */
 export function Switch({ label, checked, onChange, disabled }: Omit<Props, 'note' | 'end' | 'size'>) {
   return (
     <chakra.label display="grid" placeItems="center" minH="touch" cursor={disabled ? 'not-allowed' : 'pointer'}>

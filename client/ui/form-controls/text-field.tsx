@@ -1,4 +1,3 @@
-/** One line (or several) of typed text, numbers and money. */
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe, type ControlSize } from './control-recipe.ts';
@@ -10,7 +9,6 @@ const Input = chakra('input', controlRecipe);
 const TextArea = chakra('textarea', controlRecipe);
 
 type InputKind = 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'number' | 'money' | 'date';
-/** What an input takes by itself, without what the field decides and what the look has its own words for. */
 type NativeInputProps = Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'prefix' | 'size' | 'type' | 'ref' | 'id' | 'color' | 'width' | 'height' | 'translate'
@@ -19,29 +17,27 @@ type NativeInputProps = Omit<
 export interface TextFieldProps extends FieldProps, NativeInputProps {
   value: string;
   onChange: (value: string) => void;
-  /** `number` and `money` bring up the digit keys; values stay text, parsing them is the form's business. */
+  /** `number` and `money` open the digit keyboard; values stay text. */
   kind?: InputKind | undefined;
-  /** Before the text inside the box, three letters or an icon of 20 px; `money` shows AED by itself. */
+  /** Text or a 20 px icon inside the box; `money` shows AED by default. */
   prefix?: ReactNode;
-  /** After the text inside the box: a clear button, a unit. */
   suffix?: ReactNode;
   size?: ControlSize | undefined;
   mono?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** What the text may hold is decided here, never in `subscribeConnectivity`: that would move the caret and disturb keyboards that compose. */
+  /** Filters the text while typing; `onChange` must not, as that would move the caret and break IME input. */
   sanitize?: SanitizeText | undefined;
 }
 
-/** `label` is the accessible name; `error` becomes its description. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, end, help, hideLabel, id, kind = 'text', prefix, suffix, ...rest } = props;
   const { value, onChange, sanitize, inputRef, maxLength, error = maxLengthError(value, maxLength), ...control } = rest;
   const typing = useSanitizedInput({ value, onChange, sanitize });
-  const lead = prefix ?? (kind === 'money' ? 'AED' : undefined);
+  const prefixContent = prefix ?? (kind === 'money' ? 'AED' : undefined);
   return (
     <Field {...{ label, hint, end, help, error, hideLabel, id }}>
       {(ties) => (
-        <InputBox lead={lead} tail={suffix}>
+        <InputBox lead={prefixContent} tail={suffix}>
           <Input
             dir="auto"
             {...getKeyboardProps(kind)}
@@ -49,7 +45,7 @@ export function TextField(props: TextFieldProps) {
             {...ties}
             {...typing}
             ref={inputRef}
-            {...getInsetPadding(lead, suffix)}
+            {...getInsetPadding(prefixContent, suffix)}
           />
         </InputBox>
       )}
@@ -67,7 +63,7 @@ function getKeyboardProps(kind: InputKind): {
   return { type: kind };
 }
 
-/** The insets keep their sides, whichever way the text inside runs. */
+/** Physical padding: the icons keep their sides for either text direction. */
 function getInsetPadding(lead: ReactNode, tail: ReactNode) {
   const start = lead ? (typeof lead === 'string' ? '12' : '10') : '3';
   const end = tail ? '12' : '3';
@@ -119,7 +115,6 @@ export interface TextAreaFieldProps
   onChange: (value: string) => void;
 }
 
-/** Several lines; grows by its handle. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, end, help, hideLabel, id, onChange, rows = 3, ...rest } = props;
   const { maxLength, error = maxLengthError(rest.value, maxLength), ...control } = rest;

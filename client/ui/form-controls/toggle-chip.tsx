@@ -1,4 +1,3 @@
-/** A framed checkbox of at least 48 px, for sets where several answers hold at once. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -10,9 +9,8 @@ interface Props {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
-  /** Decoration after the words, such as a drop for paint. */
   end?: ReactNode;
-  /** Pixels: field is 48, dock 56, dense 36 on desktops only. */
+  /** field 48 px, dock 56 px, dense 36 px (desktops only). */
   size?: 'dense' | 'field' | 'dock';
 }
 

@@ -1,4 +1,4 @@
-/** A form: what is typed stays, what is wrong stands at its field, and the first wrong field gets the focus. */
+/** Form state: values, errors per field, and focus on the first invalid field. */
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { z } from 'zod';
 import { parseWithFieldMessages } from '#shared/parse-with-field-messages.ts';
@@ -6,40 +6,34 @@ import { toIssues, Problem, type Issue } from '#shared/problem.ts';
 
 type FormValues<Name extends string> = Record<Name, string>;
 type FieldErrors<Name extends string> = Partial<Record<Name, string | undefined>>;
-/** What to send, or what is wrong without asking the server. */
 type ValidationResult<Value> = { value: Value } | { issues: readonly Issue[] };
 
 interface Options<Name extends string, Value> {
-  /** Text as typed; '' means not given. The names are those of the fields. */
+  /** '' means not given. */
   initialValues: FormValues<Name>;
-  /** A schema of the contract, or what else can be told wrong without the server. */
+  /** A contract schema or a custom check that needs no server. */
   validate: z.ZodType<Value> | ((values: FormValues<NoInfer<Name>>) => ValidationResult<Value>);
-  /** Told what is wrong before anything is sent. */
   onInvalid?: (issues: readonly Issue[]) => void;
-  /** Never rejects: answers why it was not done. */
+  /** Never rejects: resolves with the error. */
   onSubmit: (value: NoInfer<Value>) => Promise<{ error: Error | null }>;
   onSuccess?: () => void;
-  /** Where a conflict belongs. */
+  /** Field that shows a conflict (409). */
   conflictField?: NoInfer<Name>;
 }
 
 export interface Form<Name extends string> {
   ref: RefObject<HTMLFormElement | null>;
   submit(event: FormEvent): void;
-  /** While it is sent. */
   busy: boolean;
-  /** Something was typed that is not what it began with. */
   isDirty: boolean;
-  /** What a field shows and tells. */
   field(name: Name): {
     name: Name;
     value: string;
     error: string | undefined;
     onChange: (value: string) => void;
   };
-  /** Marks what was found wrong before anything was sent, such as by the browser. */
+  /** Shows errors found elsewhere before sending, such as by the browser. */
   setIssues(issues: readonly Issue[]): void;
-  /** Back to the start. */
   reset(): void;
 }
 
@@ -50,7 +44,6 @@ export function useForm<Name extends string, Value>(options: Options<Name, Value
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
-  // Only an attempt to send moves the focus: correcting one field must not lead away to another.
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [attempt]);
@@ -99,12 +92,11 @@ function validateWithSchema<Value>(schema: z.ZodType<Value>, values: object): Va
   return parsed.success ? { value: parsed.data } : { issues: toIssues(parsed.error) };
 }
 
-/** In one sentence why it was not done: what was marked first, or all the server said; '' when it said nothing. */
+/** The first field error or the server's message; '' when neither exists. */
 export function firstErrorMessage(error: Error): string {
   return listServerIssues(error)[0]?.message ?? error.message;
 }
 
-/** What the server marked, at the field it belongs to. */
 function listServerIssues(error: Error, conflictAt?: string): readonly Issue[] {
   if (!(error instanceof Problem)) return [];
   if (error.code === 'CONFLICT' && conflictAt) return [{ path: conflictAt, message: error.message }];
@@ -112,7 +104,7 @@ function listServerIssues(error: Error, conflictAt?: string): readonly Issue[] {
 }
 
 function firstIssuePerField<Name extends string>(issues: readonly Issue[]): FieldErrors<Name> {
-  const found: Record<string, string> = {};
-  for (const { path, message } of issues) found[path] ??= message;
-  return found as FieldErrors<Name>;
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path] ??= message;
+  return errors as FieldErrors<Name>;
 }

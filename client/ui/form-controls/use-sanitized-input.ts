@@ -1,43 +1,38 @@
-/**
- * Cleans the text of an input while it is typed: the caret stays at what was typed, and text that a keyboard still composes is not
- * touched until it is committed.
- */
+/** Sanitises text while typing; keeps the caret and leaves IME composition alone until it is committed. */
 import { useCallback, useRef, useState, type ChangeEvent, type CompositionEvent, type FocusEvent } from 'react';
 
-/** The text around what an edit put in; `inserted` is '' for a deletion. */
+/** The text around an edit; `inserted` is '' for a deletion. */
 export interface TextEdit {
   before: string;
   inserted: string;
   after: string;
 }
 
-/** The text to keep, and the caret in it. */
+/** The sanitised text and the caret in it. */
 export type SanitizeText = (edit: TextEdit) => { text: string; caretAt: number };
 
 interface Options {
   value: string;
   onChange: (value: string) => void;
-  /** Undefined: the text stays as typed. */
   sanitize: SanitizeText | undefined;
 }
 
-/** What the input takes instead of `value` and `subscribeConnectivity`. */
+/** Input props in place of `value` and `onChange`. */
 export function useSanitizedInput({ value, onChange, sanitize }: Options) {
-  /** Where the edit that is coming begins; null when that is not known, as of a form that is filled in. */
-  const begin = useRef<number | null>(null);
-  /** What the box shows while a keyboard composes. */
+  /** Start of the coming edit; null when unknown, as for autofill. */
+  const editStart = useRef<number | null>(null);
   const [composed, setComposed] = useState<string | null>(null);
-  const noteBegin = useCallback((event: InputEvent) => {
+  const rememberStart = useCallback((event: InputEvent) => {
     if (event.isComposing || !(event.target instanceof HTMLInputElement)) return;
-    begin.current = event.inputType.startsWith('insert') ? event.target.selectionStart : Infinity;
+    editStart.current = event.inputType.startsWith('insert') ? event.target.selectionStart : Infinity;
   }, []);
   if (!sanitize) {
     return { value, onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value) };
   }
 
   const commit = (input: HTMLInputElement) => {
-    const edit = readTextEdit(input, begin.current);
-    begin.current = null;
+    const edit = readTextEdit(input, editStart.current);
+    editStart.current = null;
     const { text, caretAt } = sanitize(edit);
     if (text !== input.value) {
       // Before React writes the same text, which then leaves the caret alone.
@@ -55,27 +50,26 @@ export function useSanitizedInput({ value, onChange, sanitize }: Options) {
       setComposed(target.value);
       onChange(sanitize({ before: target.value, inserted: '', after: '' }).text);
     },
-    // React has no such event of its own.
+    // React's own `onBeforeInput` lacks `inputType`.
     onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
-      currentTarget.addEventListener('beforeinput', noteBegin);
+      currentTarget.addEventListener('beforeinput', rememberStart);
     },
     onCompositionStart({ currentTarget }: CompositionEvent<HTMLInputElement>) {
-      begin.current = currentTarget.selectionStart;
+      editStart.current = currentTarget.selectionStart;
       setComposed(currentTarget.value);
     },
     onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
       commit(currentTarget);
-      // Firefox tells of the same text once more: nothing is new in it. The next edit says where it begins.
-      begin.current = Infinity;
+      // Firefox repeats the event for the same text; the next edit sets its own start.
+      editStart.current = Infinity;
     },
     onBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {
-      currentTarget.removeEventListener('beforeinput', noteBegin);
+      currentTarget.removeEventListener('beforeinput', rememberStart);
       if (isComposing) commit(currentTarget);
     },
   };
 }
 
-/** An edit ends at the caret. */
 function readTextEdit({ value, selectionEnd }: HTMLInputElement, begin: number | null): TextEdit {
   const end = selectionEnd ?? value.length;
   const from = Math.min(begin ?? 0, end);

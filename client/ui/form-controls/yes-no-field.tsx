@@ -1,4 +1,3 @@
-/** Yes, No or not answered: a question of fact that nobody may answer by leaving it alone. */
 import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -7,13 +6,11 @@ import { RadioGroup } from './radio-group.tsx';
 
 interface Props {
   label: string;
-  /** null: not answered; never assumed to be no. */
   value: boolean | null;
   onChange: (value: boolean) => void;
-  /** Under the question while answered. */
   note?: ReactNode;
   error?: string | undefined;
-  /** beside is the phone's row, joined stacks the question over the answers. */
+  /** beside: a row on phones; joined: the question above the answers. */
   variant?: 'beside' | 'joined';
   texts?: { yes: string; no: string; unanswered: string };
 }

@@ -1,4 +1,3 @@
-/** The 56 px bar at the top of a staff screen: back, title, the truth, a menu. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -10,11 +9,9 @@ import { staticOnShortViewport } from './static-on-short-viewport.ts';
 const BackLinkAnchor = chakra(Link, buttonRecipe);
 
 interface Props {
-  /** The page's h1; leave it out where the wordmark stands instead. */
+  /** The page's h1; omitted where the wordmark stands instead. */
   title?: string | undefined;
-  /** Before the title: the wordmark, a BackLink. */
   start?: ReactNode;
-  /** Beside the title: links, a segmented control. */
   children?: ReactNode;
   end?: ReactNode;
 }
@@ -58,7 +55,7 @@ export function AppBar({ title, start, children, end }: Props) {
           alignItems="center"
           gap={{ base: '0', lg: '3' }}
           minW="0"
-          // What is said here ends in dots before it pushes the menu out.
+          // Long status text is truncated before it pushes the menu out.
           css={{ '& > [role=status]': { minW: '0' } }}
         >
           {end}
@@ -68,7 +65,6 @@ export function AppBar({ title, start, children, end }: Props) {
   );
 }
 
-/** The way back, 48 px, flipped in right-to-left pages. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <BackLinkAnchor

@@ -1,18 +1,16 @@
-/** The bar at the thumb: the actions of a screen, always in the same place, clear of the phone's home bar. */
+/** Actions at the bottom of a screen, clear of the phone's home bar. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { staticOnShortViewport } from './static-on-short-viewport.ts';
 import { wrapText } from '#client/ui/wrap-text.tsx';
 
 interface Props {
-  /** Names the bar for screen readers, and makes it a place they can go to. */
+  /** Makes the bar a landmark with this name. */
   label?: string | undefined;
-  /** A 48 px line above the actions for the one number that matters. */
   strip?: ReactNode;
   children: ReactNode;
 }
 
-/** Sticks to the bottom of its column; the last element of a screen. */
 export function BottomActionBar({ label, strip, children }: Props) {
   return (
     <chakra.div
@@ -46,7 +44,6 @@ export function BottomActionBar({ label, strip, children }: Props) {
   );
 }
 
-/** The big number of a strip with its words. */
 export function BottomActionBarFigure({ value, children }: { value: ReactNode; children?: ReactNode }) {
   return (
     <chakra.span display="inline-flex" alignItems="baseline" gap="2">

@@ -1,2 +1,2 @@
-/** A low window, as a desktop's at 200 % or a phone's on its side: bars scroll with the page there instead of covering it. */
+/** On low viewports (a desktop at 200 % zoom, a phone on its side) bars scroll with the page. */
 export const staticOnShortViewport = { '@media (max-height: 500px)': { position: 'static' } } as const;

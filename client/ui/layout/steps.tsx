@@ -1,4 +1,4 @@
-/** Where one stands in a task of several steps: a bar on phones, a list at the side on desktops. */
+/** Progress of a task with several steps: a bar on phones, a sidebar list from 1024 px. */
 import { useId, type CSSProperties } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -8,29 +8,22 @@ import { Icon } from '#client/ui/icons.tsx';
 
 export interface Step {
   label: string;
-  /** A shorter label for the phone's bar. */
   shortLabel?: string | undefined;
   done: boolean;
-  /** What is wanted all the same of a step that is done: it then does not look finished. */
+  /** What is still missing in a step that counts as done; the step then looks unfinished. */
   left?: string | undefined;
-  /** Where it leads; a step without a target is not a link. */
   to?: string | undefined;
-  /** A line under the label on desktops, such as "3 answers missing". */
   note?: string | undefined;
 }
 
 interface Props {
-  /** Names the navigation. */
   label: string;
   steps: readonly Step[];
-  /** Index of the step one is in. */
   current: number;
 }
 
-/** Read out with a step that is done; the eye sees a mark. */
 const DONE_TEXT = 'Done';
 
-/** A bar; from 1024 px a list. */
 export function Steps({ label, steps, current }: Props) {
   return (
     <chakra.nav aria-label={label} bg="surface">
@@ -78,7 +71,7 @@ const barItem = {
   '&[aria-current]': { color: 'ink', borderBlockEndColor: 'drive' },
   '--disc': '20px',
   '& .note': { display: 'none' },
-  // On a narrow bar the short label is seen and the full one heard.
+  // On a narrow bar the short label is visible and the full one is read out.
   '& .long': { srOnly: true },
   '& .short': { display: 'inline' },
 } as const;
@@ -120,9 +113,9 @@ function StepItem({ step, number, here }: { step: Step; number: number; here: bo
   const id = useId();
   const state = step.done ? (step.left ? 'left' : 'done') : 'open';
   const note = step.left ?? step.note;
-  const said = state === 'done' || note;
+  const description = state === 'done' || note;
   const common = {
-    ...(said && { 'aria-describedby': id }),
+    ...(description && { 'aria-describedby': id }),
     ...(here && { 'aria-current': 'step' as const }),
   };
   const inside = (
@@ -141,7 +134,7 @@ function StepItem({ step, number, here }: { step: Step; number: number; here: bo
             {step.shortLabel}
           </span>
         )}
-        {said && (
+        {description && (
           <chakra.small aria-hidden id={id} className="note" textStyle="t1" fontWeight="normal" color="ink-3">
             {state === 'done' && <chakra.span srOnly>{note ? `${DONE_TEXT}, ` : DONE_TEXT}</chakra.span>}
             <span>{note}</span>

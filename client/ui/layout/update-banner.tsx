@@ -1,4 +1,3 @@
-/** A quiet bar at the top of the window that offers one thing and can be put away. */
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';

@@ -1,14 +1,14 @@
-/** Signing out as a port: any screen offers it without knowing what is asked before and what is said after. */
+/** A port: any screen can sign out without knowing the confirmation and the messages around it. */
 import { createContext, useContext } from 'react';
 
-/** Where somebody leaves: staff go to the sign-in, everybody else home (D-24). */
+/** Staff go to the sign-in page, others to the home page. @see D-24 */
 export type SignOutOrigin = 'storefront' | 'staff';
 
 export const SignOutContext = createContext<((from: SignOutOrigin) => void) | null>(null);
 
-/** Starts the sign-out. Throws outside its provider. */
+/** @throws outside its provider */
 export function useSignOut(): (from: SignOutOrigin) => void {
-  const leave = useContext(SignOutContext);
-  if (!leave) throw new Error('useWayOut must be used within a WayOut');
-  return leave;
+  const signOut = useContext(SignOutContext);
+  if (!signOut) throw new Error('useSignOut must be used within a SignOutProvider');
+  return signOut;
 }

@@ -1,14 +1,11 @@
-/** The name as it is always drawn: a sturdy lowercase wordmark whose "r" carries the return arrow. */
 import { chakra } from '@chakra-ui/react';
 
 interface Props {
-  /** Height in CSS pixels; 28 in a desktop header, 24 on phones, 20 in the footer. */
+  /** Height in px: 28 in a desktop header, 24 on phones, 20 in the footer. */
   height?: number;
-  /** The accessible name; leave it out where a link around the mark is already named. */
   label?: string;
 }
 
-/** Draws in the current text colour; only the arrow is green. */
 export function Wordmark({ height = 28, label }: Props) {
   const name = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (

@@ -1,4 +1,4 @@
-/** A car's pictures, one large and the first eight small; a tap opens them full screen (C-car-02 to C-car-07). */
+/** Photo gallery of a car. @see C-car-02 */
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { REDUCED_DATA_SIZES } from '#client/ui/image-srcset.ts';
@@ -19,30 +19,27 @@ import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
 const Lightbox = lazyOnInteraction(async () => (await import('./lightbox.tsx')).Lightbox);
 
-/** Small pictures under the large one (C-car-06). */
 const MAX_THUMBNAILS = 8;
 
-/** Width of the large picture on the page. */
 const GALLERY_SIZES = `${REDUCED_DATA_SIZES}(min-width: 1024px) 816px, 100vw`;
 
 interface Props {
-  /** Names the carousel, such as the car. */
   label: string;
   images: readonly GalleryImage[];
-  /** The first picture opens the page and is fetched first. */
+  /** Loads the first photo first: it is the page's largest element. */
   priority?: boolean;
-  /** The picture shown first, from 0; with another key the gallery starts there. */
+  /** Index of the first photo shown; a new `key` resets the gallery to it. */
   start?: number;
 }
 
 export function Gallery({ label, images, priority = false, start = 0 }: Props) {
-  const [wanted, setIndex] = useState(start);
+  const [selectedIndex, setSelectedIndex] = useState(start);
   const [enlarged, setEnlarged] = useState(false);
   const count = images.length;
-  const index = Math.min(wanted, Math.max(0, count - 1));
-  const step = (by: number) => setIndex(wrapIndex(index, by, count));
+  const index = Math.min(selectedIndex, Math.max(0, count - 1));
+  const step = (by: number) => setSelectedIndex(wrapIndex(index, by, count));
   const { handlers, swiped } = useSwipeNavigation(step);
-  const shown = images[index];
+  const image = images[index];
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const by = getArrowStep(event.key, getComputedStyle(event.currentTarget).direction);
     if (by === 0) return;
@@ -50,21 +47,21 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
     step(by);
   };
 
-  if (!shown) return <NoImages>{viewerTexts.empty}</NoImages>;
+  if (!image) return <NoImages>{viewerTexts.empty}</NoImages>;
   return (
     <chakra.section aria-roledescription="carousel" aria-label={label} onKeyDown={onKey} minW="0">
       <GalleryStage handlers={handlers}>
         <EnlargeButton
           type="button"
-          aria-label={`${shown.alt}. ${viewerTexts.open}`}
+          aria-label={`${image.alt}. ${viewerTexts.open}`}
           onClick={() => !swiped() && setEnlarged(true)}
           css={ringInPicture}
         >
-          {/* Anew with another caption: the picture before must not stand under it while this one is on its way. */}
+          {/* Remounted with another caption, which must not stand under the photo before. */}
           <Picture
-            key={shown.caption ?? ''}
-            source={shown.source}
-            alt={shown.alt}
+            key={image.caption ?? ''}
+            source={image.source}
+            alt={image.alt}
             ratio="fill"
             priority={priority && index === start}
             sizes={GALLERY_SIZES}
@@ -72,15 +69,15 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
         </EnlargeButton>
         <NavButtons count={count} onStep={step} />
         <chakra.div position="absolute" insetBlockEnd="4" insetInlineStart="4" maxW="calc(100% - 104px)">
-          <ImageCaption text={shown.caption} />
+          <ImageCaption text={image.caption} />
         </chakra.div>
         <chakra.div position="absolute" insetBlockEnd="4" insetInlineEnd="4" aria-live="polite">
           <ImageCounter index={index} count={count} />
         </chakra.div>
       </GalleryStage>
-      {count > 1 && <Dots count={count} index={index} onShow={setIndex} />}
+      {count > 1 && <Dots count={count} index={index} onShow={setSelectedIndex} />}
       {count > 1 && (
-        <Thumbnails images={images.slice(0, MAX_THUMBNAILS)} index={index} onShow={setIndex} variant="grid" />
+        <Thumbnails images={images.slice(0, MAX_THUMBNAILS)} index={index} onShow={setSelectedIndex} variant="grid" />
       )}
       <Lightbox
         open={enlarged}
@@ -88,7 +85,7 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
         label={label}
         images={images}
         index={index}
-        onIndex={setIndex}
+        onIndex={setSelectedIndex}
       />
     </chakra.section>
   );
@@ -126,7 +123,7 @@ function NoImages({ children }: { children: string }) {
   );
 }
 
-/** One dot per picture (C-car-03): small to the eye, 24 px to the finger. The named pictures below say the same to the ear. */
+/** One dot per photo, 24 px for fingers; the thumbnails have the same names for screen readers. @see C-car-03 */
 function Dots({ count, index, onShow }: { count: number; index: number; onShow: (at: number) => void }) {
   return (
     <chakra.div aria-hidden display="flex" flexWrap="wrap" justifyContent="center" pt="1">

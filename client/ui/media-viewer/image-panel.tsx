@@ -1,4 +1,4 @@
-/** All pictures of a car in a small panel that floats over the work and folds away (S-view-13). */
+/** Floating, collapsible panel with all photos of a car. @see S-view-13 */
 import { useId, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -9,28 +9,25 @@ import { Picture } from '#client/ui/picture.tsx';
 import { viewerTexts, type GalleryImage } from './viewer-controls.tsx';
 
 export interface ImageSet {
-  /** Where they come from, such as "USA Auction". */
   label: string;
   images: readonly GalleryImage[];
 }
 
 interface Props {
-  /** Names the panel. */
   title: string;
   sets: readonly ImageSet[];
-  /** What the panel stands clear of at the bottom, CSS pixels. */
   bottom?: number;
-  /** Folded into the top end corner of what it stands in, and opened over that, instead of floating in the window. */
+  /** Sits in the top end corner of its container instead of floating in the window. */
   anchored?: boolean;
 }
 
-/** Nothing at all while there is no picture. Pictures of all sets follow one another in the large view. */
+/** Renders nothing without photos; the large view pages through all sets. */
 export function ImagePanel({ title, sets, bottom = 16, anchored = false }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [viewed, setViewed] = useState<number | null>(null);
-  const filled = sets.filter(({ images }) => images.length > 0);
-  const all = filled.flatMap(({ images }) => images);
+  const nonEmptySets = sets.filter(({ images }) => images.length > 0);
+  const all = nonEmptySets.flatMap(({ images }) => images);
   if (all.length === 0) return null;
   const startOf = (set: ImageSet) => all.indexOf(set.images[0]!);
   return (
@@ -52,7 +49,9 @@ export function ImagePanel({ title, sets, bottom = 16, anchored = false }: Props
       </PanelHeader>
       <chakra.div id={id} hidden={!open} maxH="min(420px, 50dvh)" overflowY="auto" px="3" pb="3">
         {open &&
-          filled.map((set) => <ImageGroup key={set.label} set={set} onView={(at) => setViewed(startOf(set) + at)} />)}
+          nonEmptySets.map((set) => (
+            <ImageGroup key={set.label} set={set} onView={(at) => setViewed(startOf(set) + at)} />
+          ))}
       </chakra.div>
       <Lightbox
         open={viewed !== null}

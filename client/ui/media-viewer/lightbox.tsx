@@ -1,4 +1,3 @@
-/** Pictures over the whole screen: arrows wrap, Escape closes, focus returns to where it was (S-view-01 to S-view-04). */
 import type { KeyboardEvent } from 'react';
 import { chakra, Dialog as Base } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
@@ -20,7 +19,6 @@ import { ringOnNight } from '#client/ui/theme/focus-ring.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Names the dialog. */
   label: string;
   images: readonly GalleryImage[];
   index: number;
@@ -60,8 +58,8 @@ function LightboxView({ images, index, onIndex, onClose }: Omit<Props, 'open' | 
     event.stopPropagation();
     step(by);
   };
-  const shown = images[index];
-  if (!shown) return null;
+  const image = images[index];
+  if (!image) return null;
   const many = images.length > 1;
   return (
     <chakra.div display="contents" onKeyDown={onKey}>
@@ -75,7 +73,7 @@ function LightboxView({ images, index, onIndex, onClose }: Omit<Props, 'open' | 
         aria-live="polite"
       >
         <span>
-          <ImageCounter index={index} count={images.length} /> <ImageCaption text={shown.caption} />
+          <ImageCounter index={index} count={images.length} /> <ImageCaption text={image.caption} />
         </span>
         <chakra.button
           type="button"
@@ -94,9 +92,9 @@ function LightboxView({ images, index, onIndex, onClose }: Omit<Props, 'open' | 
       </chakra.div>
       <chakra.div position="relative" touchAction="pan-y" {...handlers}>
         <Picture
-          key={shown.caption ?? ''}
-          source={shown.source}
-          alt={shown.alt}
+          key={image.caption ?? ''}
+          source={image.source}
+          alt={image.alt}
           ratio="fill"
           fit="contain"
           priority

@@ -1,8 +1,8 @@
-/** The panorama library with its style sheet: a file of its own, fetched when the first panorama is opened (D-49, S-api-34). */
+/** Pannellum and its style sheet, a chunk of its own. @see D-49 */
 import styles from 'pannellum/build/pannellum.css?url';
 import 'pannellum/build/pannellum.js';
 
-/** What is used of the viewer. Angles in degrees. */
+/** The part of the viewer that is used. Angles in degrees. */
 export interface PanoramaViewer {
   on(event: 'load' | 'error', hear: (message?: string) => void): void;
   getYaw(): number;
@@ -16,7 +16,7 @@ export interface PanoramaLibrary {
   viewer(container: HTMLElement, config: object): PanoramaViewer;
 }
 
-/** The library puts itself on the window. @throws Error when it did not */
+/** The library registers itself on `window`. @throws Error when it is missing */
 export function getPanoramaLibrary(): PanoramaLibrary {
   const { pannellum } = window as unknown as { pannellum?: PanoramaLibrary };
   if (!pannellum) throw new Error('The panorama library did not start');
@@ -25,7 +25,7 @@ export function getPanoramaLibrary(): PanoramaLibrary {
 
 let stylesPromise: Promise<void> | undefined;
 
-/** Its style sheet, linked once. Rejects when it does not come; the next call tries again. */
+/** Links the style sheet once. Rejects when it fails to load; the next call tries again. */
 export function loadPanoramaStyles(): Promise<void> {
   stylesPromise ??= linkStyles().catch((cause: unknown) => {
     stylesPromise = undefined;
@@ -40,7 +40,7 @@ function linkStyles(): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error('The style sheet of the panorama did not come'));
+      reject(new Error('The panorama style sheet did not load'));
     });
     document.head.append(link);
   });

@@ -1,17 +1,14 @@
-/** How wide an interior is seen, and how the panorama viewer is set up (S-view-12). */
-
-/** Horizontal field of view in degrees: at the start, closest and widest. */
+/** Horizontal field of view in degrees: initial, minimum, maximum. */
 export const FIELD_OF_VIEW = { hfov: 100, minHfov: 50, maxHfov: 120 } as const;
-/** Degrees of one press on an arrow, and of one step of zoom. */
+/** Degrees per press on an arrow and per zoom step. */
 export const TURN_DEGREES = 30;
 export const ZOOM_DEGREES = 15;
-/** Degrees a second, to the left. */
 const AUTO_ROTATE_SPEED = -2;
 
-/** What the library says when it cannot start, so that it can be told from a picture that cannot be had. */
+/** Message of the library when it cannot start, as opposed to a photo that fails to load. */
 export const START_ERROR_TEXT = 'cannot start';
 
-/** @param calm nothing moves by itself */
+/** @param calm disables automatic rotation */
 export function createPanoramaConfig(url: string, calm: boolean) {
   return {
     ...FIELD_OF_VIEW,

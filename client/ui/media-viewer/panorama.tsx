@@ -1,4 +1,4 @@
-/** A car's interior all round one: drag, arrow keys or buttons turn it; a plain picture where that cannot work (S-view-11). */
+/** Interior panorama with a flat photo as the fallback. @see S-view-11 */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Minus from 'lucide-react/icons/zoom-out';
@@ -26,11 +26,8 @@ const texts = {
 };
 
 interface Props {
-  /** Names the viewer. */
   label: string;
-  /** An equirectangular picture. */
   url: string;
-  /** Shown instead when the panorama cannot be; the panorama's own picture when not given. */
   fallbackUrl?: string | undefined;
 }
 
@@ -39,14 +36,14 @@ export function Panorama({ label, url, fallbackUrl = url }: Props) {
   if (state !== 'loading' && state !== 'shown') {
     return <FallbackImage label={label} url={fallbackUrl} text={texts.errors[state]} />;
   }
-  const turn = (by: number) => {
+  const rotate = (by: number) => {
     const now = viewer.current;
     now?.setYaw(now.getYaw() + by);
   };
   const zoom = (by: number) => {
     const now = viewer.current;
-    const wanted = (now?.getHfov() ?? 0) + by;
-    now?.setHfov(Math.min(FIELD_OF_VIEW.maxHfov, Math.max(FIELD_OF_VIEW.minHfov, wanted)));
+    const fieldOfView = (now?.getHfov() ?? 0) + by;
+    now?.setHfov(Math.min(FIELD_OF_VIEW.maxHfov, Math.max(FIELD_OF_VIEW.minHfov, fieldOfView)));
   };
   return (
     <ViewerStage role="group" aria-label={label}>
@@ -60,7 +57,7 @@ export function Panorama({ label, url, fallbackUrl = url }: Props) {
         css={{
           '&&': { position: 'absolute', width: 'full', height: 'full', bg: 'sunken' },
           '& .pnlm-load-box, & .pnlm-about-msg': { display: 'none !important' },
-          // Up and down scrolls the page; looking up and down has keys.
+          // Vertical drags scroll the page; keys look up and down.
           '& .pnlm-dragfix': { touchAction: 'pan-y' },
           ...ringInPicture,
         }}
@@ -71,8 +68,8 @@ export function Panorama({ label, url, fallbackUrl = url }: Props) {
         </chakra.span>
       ) : (
         <>
-          <ArrowButton side="start" label={texts.left} onPress={() => turn(-TURN_DEGREES)} />
-          <ArrowButton side="end" label={texts.right} onPress={() => turn(TURN_DEGREES)} />
+          <ArrowButton side="start" label={texts.left} onPress={() => rotate(-TURN_DEGREES)} />
+          <ArrowButton side="end" label={texts.right} onPress={() => rotate(TURN_DEGREES)} />
           <ZoomControls>
             <IconButton
               variant="secondary"

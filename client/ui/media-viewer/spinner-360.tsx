@@ -1,4 +1,4 @@
-/** A car that turns under the finger, frame by frame (S-view-07 to S-view-10). */
+/** 360° view from single frames. @see S-view-07 */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Rotate3d from 'lucide-react/icons/rotate-3d';
@@ -17,33 +17,30 @@ const texts = {
 };
 
 interface Props {
-  /** Names the viewer, such as the car. */
   label: string;
-  /** URLs in order, once around. */
   frames: readonly string[];
 }
 
-/** Part of a full turn that one press on a button makes. */
 const PRESSES_PER_ROTATION = 12;
 
 export function Spinner360({ label, frames }: Props) {
   const hintId = useId();
-  const [wanted, setFrame] = useState(0);
+  const [selectedFrame, setSelectedFrame] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
   const count = frames.length;
-  const frame = wrapIndex(wanted, 0, count);
-  const turn = (by: number) => setFrame(wrapIndex(frame, by, count));
+  const frame = wrapIndex(selectedFrame, 0, count);
+  const rotate = (by: number) => setSelectedFrame(wrapIndex(frame, by, count));
   const fetchAll = usePreloadFrames(frames);
-  const drag = useDragRotation(frame, fetchAll, (next) => setFrame(wrapIndex(next, 0, count)));
-  const shown = frames[frame];
-  if (shown === undefined) return <ViewerStage>{texts.empty}</ViewerStage>;
+  const drag = useDragRotation(frame, fetchAll, (next) => setSelectedFrame(wrapIndex(next, 0, count)));
+  const frameUrl = frames[frame];
+  if (frameUrl === undefined) return <ViewerStage>{texts.empty}</ViewerStage>;
   const press = Math.max(1, Math.round(count / PRESSES_PER_ROTATION));
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const by = getArrowStep(event.key, 'ltr');
     if (by === 0) return;
     event.preventDefault();
     fetchAll();
-    turn(by);
+    rotate(by);
   };
   return (
     <ViewerStage>
@@ -65,21 +62,21 @@ export function Spinner360({ label, frames }: Props) {
         css={{ '&:active': { cursor: 'grabbing' }, ...ringInPicture }}
       >
         <chakra.img
-          src={shown}
+          src={frameUrl}
           alt=""
           draggable={false}
           width="full"
           height="full"
           objectFit="cover"
           onLoad={() => setFailed(null)}
-          onError={() => setFailed(shown)}
+          onError={() => setFailed(frameUrl)}
         />
       </chakra.div>
-      <ArrowButton side="start" label={texts.left} onPress={() => turn(-press)} />
-      <ArrowButton side="end" label={texts.right} onPress={() => turn(press)} />
+      <ArrowButton side="start" label={texts.left} onPress={() => rotate(-press)} />
+      <ArrowButton side="end" label={texts.right} onPress={() => rotate(press)} />
       <chakra.span
         id={hintId}
-        role={failed === shown ? 'alert' : undefined}
+        role={failed === frameUrl ? 'alert' : undefined}
         position="absolute"
         insetBlockEnd="4"
         insetInlineStart="4"
@@ -96,7 +93,7 @@ export function Spinner360({ label, frames }: Props) {
         pointerEvents="none"
       >
         <Icon glyph={Rotate3d} size={16} />
-        <span>{failed === shown ? texts.failed : texts.hint}</span>
+        <span>{failed === frameUrl ? texts.failed : texts.hint}</span>
       </chakra.span>
     </ViewerStage>
   );
@@ -121,7 +118,7 @@ function useDragRotation(frame: number, onStart: () => void, onFrame: (frame: nu
   };
 }
 
-/** Fetches the first frames before a finger comes, so the first turn is not blank; the rest when the car is first turned. */
+/** Loads the first frames early, so that the first rotation is not blank, and the rest on the first rotation. */
 function usePreloadFrames(frames: readonly string[]): () => void {
   const key = frames.join(' ');
   const complete = useRef('');

@@ -1,4 +1,4 @@
-/** Starts the panorama viewer in an element, and names the step that failed (S-view-11, S-view-14 to S-view-16). */
+/** Starts the panorama viewer and names the step that failed. @see S-view-14 */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PanoramaLibrary, PanoramaViewer } from './pannellum.ts';
 import { START_ERROR_TEXT, createPanoramaConfig } from './panorama-config.ts';
@@ -11,20 +11,19 @@ interface PanoramaHandle {
   state: PanoramaState;
 }
 
-/** The picture and the library are fetched at once; the library only when a panorama is on the screen. */
 export function usePanorama(url: string): PanoramaHandle {
   const container = useRef<HTMLDivElement>(null);
   const viewer = useRef<PanoramaViewer | null>(null);
   const [result, setResult] = useState<{ url: string; state: PanoramaState } | null>(null);
   useEffect(() => {
     let current = true;
-    const tell = (state: PanoramaState) => current && setResult({ url, state });
+    const report = (state: PanoramaState) => current && setResult({ url, state });
     const start = async () => {
       const [library, picture] = await Promise.allSettled([loadLibrary(), decodeImage(url)]);
       if (!current) return;
-      if (library.status === 'rejected') tell('no-library');
-      else if (picture.status === 'rejected') tell('no-picture');
-      else if (container.current) viewer.current = createViewer(library.value, container.current, url, tell);
+      if (library.status === 'rejected') report('no-library');
+      else if (picture.status === 'rejected') report('no-picture');
+      else if (container.current) viewer.current = createViewer(library.value, container.current, url, report);
     };
     void start();
     return () => {
@@ -36,7 +35,7 @@ export function usePanorama(url: string): PanoramaHandle {
   return { container, viewer, state: result?.url === url ? result.state : 'loading' };
 }
 
-/** Answers what gives out the library: that it is here does not mean that it can start. */
+/** Resolves with a getter: a loaded library may still fail to start. */
 async function loadLibrary(): Promise<() => PanoramaLibrary> {
   const { getPanoramaLibrary, loadPanoramaStyles } = await import('./pannellum.ts');
   await loadPanoramaStyles();
@@ -61,7 +60,7 @@ function createViewer(
   }
 }
 
-/** The library is silent about a file that is no picture, so the picture is read first. */
+/** Checks the photo first: the library reports no error for a file that is not a photo. */
 async function decodeImage(url: string): Promise<void> {
   const picture = new Image();
   picture.src = url;

@@ -1,10 +1,8 @@
-/** A finger dragged sideways across a picture: next or previous. */
 import { useRef, type PointerEvent } from 'react';
 
-/** Pixels a finger must travel before it counts as a swipe and not a tap. */
 const MIN_SWIPE_PX = 40;
 
-/** Handlers for the surface; `onStep` hears +1 (next) or −1 (previous) and `swiped` tells a following click to stand back. */
+/** @returns handlers for the surface; `swiped` tells a following click handler to ignore the click */
 export function useSwipeNavigation(onStep: (step: 1 | -1) => void) {
   const start = useRef<number | null>(null);
   const moved = useRef(false);

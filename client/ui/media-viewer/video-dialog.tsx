@@ -1,4 +1,3 @@
-/** A video over the page, 16 to 9, playing at once (S-view-05). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -7,14 +6,13 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx';
 
 const texts = {
   close: 'Close',
-  failed: 'This video cannot be played here',
+  failed: 'This video can’t be played in your browser',
   elsewhere: 'Open the video',
 };
 
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Names the dialog and the video. */
   title: string;
   url: string;
 }

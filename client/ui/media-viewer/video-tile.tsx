@@ -1,4 +1,4 @@
-/** A video as a picture of itself with a play button; it plays over the page (S-view-05, S-view-06). */
+/** A video frame with a play button. @see S-view-06 */
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Play from 'lucide-react/icons/play';
@@ -10,7 +10,6 @@ import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 const VideoDialog = lazyOnInteraction(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 interface Props {
-  /** Names the video, such as the car. */
   title: string;
   url: string;
 }
@@ -62,7 +61,7 @@ export function VideoTile({ title, url }: Props) {
   );
 }
 
-/** null while there is none, and for good where the video does not let itself be read. */
+/** null while loading and when the video cannot be read. */
 function useVideoFrame(url: string): string | null {
   const [frame, setFrame] = useState<{ url: string; picture: string } | null>(null);
   useEffect(() => {
@@ -76,16 +75,11 @@ function useVideoFrame(url: string): string | null {
   return frame?.url === url ? frame.picture : null;
 }
 
-/** One frame of a video as a picture, for its tile (S-view-06). Browser only. */
-
-/** Seconds into the video: the first moments are often black. */
+/** The first moments of a video are often black. */
 const FRAME_TIME_S = 3;
 const FRAME_WIDTH_PX = 640;
 
-/**
- * A data URL of the frame at 3 seconds, or of the last one of a shorter video. Rejects where the video cannot be read, which it
- * cannot from a host that does not allow it.
- */
+/** Data URL of the frame at 3 s, or the last frame of a shorter video. Rejects for hosts without CORS. */
 function extractVideoFrame(url: string, signal: AbortSignal): Promise<string> {
   const video = document.createElement('video');
   video.crossOrigin = 'anonymous';
@@ -97,7 +91,7 @@ function extractVideoFrame(url: string, signal: AbortSignal): Promise<string> {
     video.load();
   };
   return new Promise<string>((resolve, reject) => {
-    const fail = () => reject(new Error('The video cannot be read'));
+    const fail = () => reject(new Error('Failed to read the video'));
     signal.addEventListener('abort', fail);
     video.addEventListener('error', fail);
     video.addEventListener('loadedmetadata', () => {

@@ -1,4 +1,3 @@
-/** What all viewers of pictures share: the round arrows, the way to full screen, the counter and the row of small pictures. */
 import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -10,29 +9,24 @@ import { ringOnPicture } from '#client/ui/theme/focus-ring.ts';
 
 export interface GalleryImage {
   source: ImageSources | string;
-  /** Says what the picture shows. */
   alt: string;
-  /** Lies on the picture: what it shows, and what one must know of it before one believes it. */
+  /** Overlaid on the photo, such as a warning about its source. */
   caption?: string;
 }
 
-/** What every viewer says. */
 export const viewerTexts = {
   previous: 'Previous image',
   next: 'Next image',
   open: 'Open full screen',
   close: 'Close',
   empty: 'No images available',
-  /** Names one small picture or dot. */
   show: (number: number) => `Show image ${number}`,
 };
 
-/** Lies over the whole of a picture; a press opens it full screen. */
 export const EnlargeButton = chakra('button', {
   base: { position: 'absolute', inset: '0', cursor: 'zoom-in' },
 });
 
-/** A 44 px disc at the start or end edge, half way up. */
 export function ArrowButton({ side, label, onPress }: { side: 'start' | 'end'; label: string; onPress: () => void }) {
   return (
     <chakra.button
@@ -64,12 +58,10 @@ export function ArrowButton({ side, label, onPress }: { side: 'start' | 'end'; l
 }
 
 interface NavButtonsProps {
-  /** Of pictures; one alone needs no arrows. */
   count: number;
   onStep: (by: 1 | -1) => void;
 }
 
-/** Back and on by one picture. */
 export function NavButtons({ count, onStep }: NavButtonsProps) {
   if (count < 2) return null;
   return (
@@ -93,12 +85,11 @@ const CaptionLabel = chakra('span', {
   },
 });
 
-/** What lies on the shown picture; nothing for most. */
 export function ImageCaption({ text }: { text: string | undefined }) {
   return text === undefined ? null : <CaptionLabel>{text}</CaptionLabel>;
 }
 
-/** "3/12"; nothing for a single picture (C-car-04). */
+/** "3/12"; nothing for a single photo. @see C-car-04 */
 export function ImageCounter({ index, count }: { index: number; count: number }) {
   if (count < 2) return null;
   return (
@@ -121,18 +112,17 @@ interface ThumbnailsProps {
   images: readonly GalleryImage[];
   index: number;
   onShow: (index: number) => void;
-  /** grid fits eight in a row on desktops; strip scrolls. */
+  /** grid: eight in a row on desktops; strip: scrolls. */
   variant: 'grid' | 'strip';
 }
 
-/** Small pictures; the shown one is ringed and scrolled into view. */
 export function Thumbnails({ images, index, onShow, variant }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const inSight = useRef(0);
+  const visibleIndex = useRef(0);
   useEffect(() => {
-    // The row begins with its first picture: a page that has just come is not laid out for it.
-    if (inSight.current === index) return;
-    inSight.current = index;
+    // The first photo is in view already; measuring a new page would force a layout.
+    if (visibleIndex.current === index) return;
+    visibleIndex.current = index;
     const row = list.current;
     const chosen = row?.children[index];
     if (!row || !(chosen instanceof HTMLElement)) return;

@@ -1,4 +1,4 @@
-/** The frame every viewer stands in: the gallery's size, so that changing between them moves nothing. */
+/** One size for all viewers, so that switching between them shifts nothing. */
 import { chakra } from '@chakra-ui/react';
 
 export const ViewerStage = chakra('div', {

@@ -1,4 +1,3 @@
-/** A question or a small form over the page: focus goes in, stays in and comes back; Escape closes. */
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog as Base } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
@@ -14,15 +13,12 @@ interface DialogProps {
   /** Read out together with the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the primary one last. */
   actions?: ReactNode;
-  /** alertdialog for questions that must be answered; it does not close by a tap outside. */
+  /** alertdialog for questions that need an answer; a tap outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** Widest it gets, in pixels. */
   width?: 400 | 560 | 720 | 960;
-  /** Shows an X with this name. */
   closeLabel?: string | undefined;
-  /** What has the focus once it is closed; what had it before when not given. */
+  /** Element focused after closing; by default the element focused before. */
   focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
@@ -123,18 +119,18 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Ctrl+Enter, or ⌘+Enter, sends the form from any of its fields; for the form itself or what holds it. */
+/** Ctrl+Enter or ⌘+Enter submits the form from any of its fields. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
   const { currentTarget: box } = event;
   const form = box instanceof HTMLFormElement ? box : box.querySelector('form');
-  // A question over this dialog passes its keys on.
+  // Key events of a dialog above this one bubble up to here.
   if (!form || !(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   event.preventDefault();
   form.requestSubmit();
 }
 
-/** A form opens in its first field; without fields the first button has the focus. */
+/** The first field, or the first button of a dialog without fields. */
 function findFirstControl(content: HTMLElement | null): HTMLElement | null {
   const control = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
   return content?.querySelector<HTMLElement>(control) ?? null;
@@ -142,16 +138,14 @@ function findFirstControl(content: HTMLElement | null): HTMLElement | null {
 
 interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children' | 'focusAfter'> {
   onConfirm: () => void;
-  /** The question in full; `children` stand under it: why it was refused. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** Something is lost by saying yes. */
   destructive?: boolean | undefined;
   busy?: boolean;
 }
 
-/** Asks before an act; the safe answer has the focus. */
+/** The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmProps) {
   const { onConfirm, text, confirmLabel, cancelLabel, destructive, busy = false, ...dialog } = props;
   return (

@@ -1,4 +1,4 @@
-/** A menu of a bar that stands on every page: its button is there at once, the menu when it is first pressed. */
+/** A menu whose code loads with its first press. */
 import {
   cloneElement,
   useEffect,
@@ -15,11 +15,9 @@ import type { Menu as LoadedMenu } from './menu.tsx';
 const menuModule = createLazyModule(async () => (await import('./menu.tsx')).Menu);
 
 interface Props extends Omit<ComponentProps<typeof LoadedMenu>, 'trigger'> {
-  /** The button that opens it. */
   trigger: ReactElement<ComponentProps<'button'>>;
 }
 
-/** A press to be done again: by pointer, or the key that opens a menu. */
 type TriggerPress = 'pointer' | 'ArrowDown' | 'ArrowUp';
 const TRIGGER_KEYS: Partial<Record<string, TriggerPress>> = {
   ArrowDown: 'ArrowDown',
@@ -28,15 +26,15 @@ const TRIGGER_KEYS: Partial<Record<string, TriggerPress>> = {
   ' ': 'ArrowDown',
 };
 
-/** Like `Menu`, which takes its place with the first press and gets that press. */
+/** Replaced by `Menu` on the first press, which is replayed on it. */
 export function LazyMenu({ trigger, ...props }: Props) {
-  const place = useRef<HTMLSpanElement>(null);
-  const [Menu, show] = useState<typeof LoadedMenu>();
+  const wrapper = useRef<HTMLSpanElement>(null);
+  const [Menu, setMenu] = useState<typeof LoadedMenu>();
   const pressed = useRef<TriggerPress>(null);
-  const press = (how: TriggerPress) => {
-    pressed.current ??= how;
+  const press = (kind: TriggerPress) => {
+    pressed.current ??= kind;
     menuModule.load().then(
-      (part) => show(() => part),
+      (module) => setMenu(() => module),
       (cause: unknown) => {
         pressed.current = null;
         notifyLoadFailure(cause);
@@ -44,18 +42,18 @@ export function LazyMenu({ trigger, ...props }: Props) {
     );
   };
   useEffect(() => {
-    if (!Menu || !pressed.current || !place.current) return;
-    replayPress(place.current, pressed.current);
+    if (!Menu || !pressed.current || !wrapper.current) return;
+    replayPress(wrapper.current, pressed.current);
     pressed.current = null;
   }, [Menu]);
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const how = TRIGGER_KEYS[event.key];
-    if (!how) return;
+    const kind = TRIGGER_KEYS[event.key];
+    if (!kind) return;
     event.preventDefault();
-    press(how);
+    press(kind);
   };
   return (
-    <chakra.span ref={place} display="contents">
+    <chakra.span ref={wrapper} display="contents">
       {Menu ? (
         <Menu {...props} trigger={trigger} />
       ) : (
@@ -70,12 +68,11 @@ export function LazyMenu({ trigger, ...props }: Props) {
   );
 }
 
-/** On the button of the menu that has just come, once it listens. */
-function replayPress(place: HTMLElement, how: TriggerPress): void {
-  const button = place.querySelector('button');
+function replayPress(wrapper: HTMLElement, kind: TriggerPress): void {
+  const button = wrapper.querySelector('button');
   button?.focus({ preventScroll: true });
   queueMicrotask(() => {
-    if (how === 'pointer') button?.click();
-    else button?.dispatchEvent(new KeyboardEvent('keydown', { key: how, bubbles: true, cancelable: true }));
+    if (kind === 'pointer') button?.click();
+    else button?.dispatchEvent(new KeyboardEvent('keydown', { key: kind, bubbles: true, cancelable: true }));
   });
 }

@@ -1,37 +1,35 @@
 /**
- * What only a press opens comes with the first sign of a person on the page, or with the press itself, which waits for it: nobody
- * who only reads pays for it, and no press is lost.
+ * Loads code for dialogs and menus on the first interaction with the page, or on the press that needs it; no press is
+ * lost.
  */
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { toast } from './toaster.tsx';
 
-/** Code that comes once, however often it is asked for; after a failure it is asked for again. */
 export interface LazyModule<T> {
-  /** What came; undefined until then. */
   readonly loaded: T | undefined;
   load(): Promise<T>;
 }
 
-/** @param load imports what is needed; begun at the first sign of a person */
+/** @param load called at the first interaction */
 export function createLazyModule<T>(load: () => Promise<T>): LazyModule<T> {
-  let here: T | undefined;
-  let coming: Promise<T> | undefined;
-  const once = async () => {
+  let module: T | undefined;
+  let pending: Promise<T> | undefined;
+  const loadOnce = async () => {
     try {
-      here = await load();
-      return here;
+      module = await load();
+      return module;
     } finally {
-      coming = undefined;
+      pending = undefined;
     }
   };
-  const begin = () => (here === undefined ? (coming ??= once()) : Promise.resolve(here));
-  // Whoever presses hears of a failure; this is only a guess that somebody will.
-  onFirstInteraction(() => void begin().catch(() => undefined));
+  const start = () => (module === undefined ? (pending ??= loadOnce()) : Promise.resolve(module));
+  // Only a prefetch: the press itself reports a failure.
+  onFirstInteraction(() => void start().catch(() => undefined));
   return {
     get loaded() {
-      return here;
+      return module;
     },
-    load: begin,
+    load: start,
   };
 }
 
@@ -39,27 +37,26 @@ const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown
 const pendingLoads = new Set<() => void>();
 let hasInteracted = false;
 
-function onFirstInteraction(begin: () => void): void {
+function onFirstInteraction(start: () => void): void {
   if (typeof window === 'undefined') return;
-  if (hasInteracted) return begin();
+  if (hasInteracted) return start();
   if (pendingLoads.size === 0)
-    for (const sign of INTERACTION_EVENTS) window.addEventListener(sign, startPendingLoads, { passive: true });
-  pendingLoads.add(begin);
+    for (const event of INTERACTION_EVENTS) window.addEventListener(event, startPendingLoads, { passive: true });
+  pendingLoads.add(start);
 }
 
 function startPendingLoads(): void {
   hasInteracted = true;
-  for (const sign of INTERACTION_EVENTS) window.removeEventListener(sign, startPendingLoads);
-  for (const begin of pendingLoads) begin();
+  for (const event of INTERACTION_EVENTS) window.removeEventListener(event, startPendingLoads);
+  for (const start of pendingLoads) start();
   pendingLoads.clear();
 }
 
-/** Says why nothing opened. */
 export function notifyLoadFailure(cause: unknown): void {
-  console.warn('What was pressed could not be loaded:', cause);
+  console.warn('Loading on demand failed:', cause);
   toast({
-    title: 'This could not be opened',
-    description: 'Check your signal and try again.',
+    title: 'We couldn’t open this',
+    description: 'Check your connection and try again.',
     kind: 'destructive',
   });
 }
@@ -69,13 +66,13 @@ interface OpenableProps {
   onClose: () => void;
 }
 
-/** Stands for a dialog until it is first opened. */
+/** Renders nothing until the dialog is first opened. */
 export function lazyOnInteraction<P extends OpenableProps>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const dialog = createLazyModule(load);
-  return function Later(props: P) {
+  return function LazyDialog(props: P) {
     const [Dialog, show] = useState<ComponentType<P>>();
     const { open, onClose } = props;
-    const Known = Dialog ?? (open ? dialog.loaded : undefined);
+    const Current = Dialog ?? (open ? dialog.loaded : undefined);
     useEffect(() => {
       if (!open || Dialog) return;
       dialog.load().then(
@@ -85,9 +82,9 @@ export function lazyOnInteraction<P extends OpenableProps>(load: () => Promise<C
           onClose();
         },
       );
-      // `onClose` is another function with every drawing of the page.
+      // `onClose` is a new function on every render.
       // oxlint-disable-next-line react-hooks/exhaustive-deps
     }, [open, Dialog]);
-    return Known ? createElement(Known, props) : null;
+    return Current ? createElement(Current, props) : null;
   };
 }

@@ -1,4 +1,3 @@
-/** A short list of places or acts that drops from a button. */
 import type { ReactNode } from 'react';
 import { chakra, Menu as Base, Portal } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -7,7 +6,7 @@ import { Icon, type Glyph } from '#client/ui/icons.tsx';
 
 export interface MenuEntry {
   label: string;
-  /** A place in the app, or an act. */
+  /** A link; without it `onSelect` is called. */
   to?: string | undefined;
   onSelect?: (() => void) | undefined;
   icon?: Glyph | undefined;
@@ -15,7 +14,6 @@ export interface MenuEntry {
   disabled?: boolean | undefined;
 }
 
-/** One out of a few, chosen in the menu itself. */
 interface MenuChoice<T extends string> {
   label: string;
   value: T;
@@ -24,12 +22,10 @@ interface MenuChoice<T extends string> {
 }
 
 interface Props<T extends string> {
-  /** The button that opens it: a Button or IconButton. */
   trigger: ReactNode;
-  /** Names the menu where the trigger's name does not say it. */
+  /** Needed where the trigger's name does not describe the menu. */
   label?: string | undefined;
   entries: readonly MenuEntry[];
-  /** Under the entries. */
   choice?: MenuChoice<T> | undefined;
 }
 
@@ -47,7 +43,6 @@ const menuRowStyle = {
   '&[data-disabled]': { color: 'ink-3', cursor: 'not-allowed' },
 } as const;
 
-/** Arrow keys, letters, Escape and Tab work as in the system's menus. */
 export function Menu<T extends string>({ trigger, label, entries, choice }: Props<T>) {
   return (
     <Base.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
@@ -91,7 +86,7 @@ function MenuItem({ entry: { label, to, onSelect, icon, destructive, disabled = 
       css={menuRowStyle}
       disabled={disabled}
       asChild={to !== undefined}
-      // The menu itself acts on what it has drawn as highlighted: on a busy phone a whole press comes before that is drawn.
+      // The menu acts on the rendered highlight; on a slow phone a press ends before that renders.
       {...(onSelect && !disabled && { onClick: onSelect })}
     >
       {to === undefined ? inside : <Link to={to}>{inside}</Link>}

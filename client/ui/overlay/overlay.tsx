@@ -1,9 +1,8 @@
-/** What everything modal over a page shares. */
 import { useEffect, useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { Dialog as Base, Portal } from '@chakra-ui/react';
 import { waitForPaint } from '#client/ui/wait-for-paint.ts';
 
-/** Toasts lie over dialogs: pressing one must not close what is under it. */
+/** Toasts lie above dialogs; pressing one must not close the dialog. */
 const findToaster = [() => document.querySelector<HTMLElement>('[data-toaster]')];
 
 type RootProps = Pick<
@@ -14,14 +13,13 @@ type RootProps = Pick<
 interface OverlayProps extends RootProps {
   open: boolean;
   onClose: () => void;
-  /** A positioner with its content. */
   children: ReactNode;
 }
 
-/** What is modal, out of the page's flow; Escape closes it, and when closed it is not there at all. */
+/** A modal outside the page's flow; unmounted while closed. */
 export function Overlay({ open, onClose, children, ...root }: OverlayProps) {
-  const { isThere, isOpen } = useOverlayPresence(open);
-  if (!isThere) return null;
+  const { isMounted, isOpen } = useOverlayPresence(open);
+  if (!isMounted) return null;
   return (
     <Base.Root
       {...root}
@@ -32,7 +30,7 @@ export function Overlay({ open, onClose, children, ...root }: OverlayProps) {
       unmountOnExit
     >
       <Portal>
-        {/* Until it has been taken out, however long that takes: seen again meanwhile, its buttons would be pressed. */}
+        {/* Hidden until unmounted, so that its buttons cannot be pressed while the exit runs. */}
         <div style={open ? VISIBLE_STYLE : HIDDEN_STYLE}>{children}</div>
       </Portal>
     </Base.Root>
@@ -47,36 +45,35 @@ const VISIBLE_STYLE: CSSProperties = {};
 const HIDDEN_STYLE: CSSProperties = { visibility: 'hidden' };
 
 interface OverlayPresence {
-  /** Before it was first asked for it is not there at all: most dialogs of a page never are. */
-  isThere: boolean;
+  /** False until first opened: most dialogs never are. */
+  isMounted: boolean;
   isOpen: boolean;
 }
 
 /**
- * Puts an overlay into the page when it is first opened: closed, and open a moment later. One that starts open would wait for an
- * exit animation that never ends, and lie over the page for good. A press that closes it is answered at once: what closing takes
- * (the page under it given back to readers and fingers, the focus led back) follows the paint.
+ * Mounts an overlay closed and opens it a moment later: one mounted open would wait for an exit animation that never
+ * ends. Closing hides it at once; focus and page state follow after the paint.
  */
 function useOverlayPresence(open: boolean): OverlayPresence {
-  const [isThere, put] = useState(false);
-  const [isReady, ready] = useState(false);
-  const [wasOpen, note] = useState(open);
-  const [isLeaving, leave] = useState(false);
-  if (open && !isThere) put(true);
+  const [isMounted, setIsMounted] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  const [isClosing, setIsClosing] = useState(false);
+  if (open && !isMounted) setIsMounted(true);
   if (open !== wasOpen) {
-    note(open);
-    leave(!open && isReady);
+    setWasOpen(open);
+    setIsClosing(!open && isReady);
   }
   useEffect(() => {
-    if (isThere) ready(true);
-  }, [isThere]);
+    if (isMounted) setIsReady(true);
+  }, [isMounted]);
   useEffect(() => {
-    if (!isLeaving) return;
-    let wanted = true;
-    void waitForPaint().then(() => wanted && leave(false));
+    if (!isClosing) return;
+    let isCurrent = true;
+    void waitForPaint().then(() => isCurrent && setIsClosing(false));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [isLeaving]);
-  return { isThere, isOpen: (open && isReady) || isLeaving };
+  }, [isClosing]);
+  return { isMounted, isOpen: (open && isReady) || isClosing };
 }

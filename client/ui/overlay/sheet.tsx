@@ -1,4 +1,3 @@
-/** A sheet from the bottom on phones and from the end side on desktops: filters, menus, the shortlist. */
 import type { ReactNode } from 'react';
 import { Dialog as Base } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
@@ -11,11 +10,9 @@ interface Props {
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Stays at the sheet's foot while its body scrolls. */
   actions?: ReactNode;
 }
 
-/** Modal; focus comes back to what opened it. */
 export function Sheet({ open, onClose, title, closeLabel, children, actions }: Props) {
   return (
     <Overlay open={open} onClose={onClose}>

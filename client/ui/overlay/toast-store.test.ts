@@ -1,8 +1,6 @@
-/** The toast's promises: one at a time, five seconds, gone from memory much later. */
 import { describe, expect, it } from 'vitest';
 import { createToastStore, TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS, type Clock } from './toast-store.ts';
 
-/** A clock that the test moves by hand. */
 function createFakeClock(): Clock & { pass(ms: number): void } {
   let now = 0;
   let tasks: { at: number; task: () => void }[] = [];
@@ -24,14 +22,14 @@ function createFakeClock(): Clock & { pass(ms: number): void } {
 }
 
 describe('the toast store', () => {
-  it('shows one toast at a time, the newest (C-toast-01)', () => {
+  it('shows one toast at a time, the newest [C-toast-01]', () => {
     const store = createToastStore(createFakeClock());
     store.show({ title: 'Link Copied' });
     store.show({ title: 'Image removed' });
     expect(store.current()).toMatchObject({ title: 'Image removed', open: true });
   });
 
-  it('closes a toast after 5000 ms unless told otherwise (C-toast-03, C-sess-09)', () => {
+  it('closes a toast after 5000 ms by default [C-toast-03, C-sess-09]', () => {
     const clock = createFakeClock();
     const store = createToastStore(clock);
     store.show({ title: 'Session Warning' });
@@ -46,7 +44,7 @@ describe('the toast store', () => {
     expect(store.current()?.open).toBe(false);
   });
 
-  it('forgets a closed toast after 1,000,000 ms (C-toast-02)', () => {
+  it('removes a closed toast after 1,000,000 ms [C-toast-02]', () => {
     expect([TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS]).toEqual([5_000, 1_000_000]);
     const clock = createFakeClock();
     const store = createToastStore(clock);
@@ -57,7 +55,7 @@ describe('the toast store', () => {
     expect(store.current()).toBeNull();
   });
 
-  it('does not let the countdown of a replaced toast close its successor (C-toast-01)', () => {
+  it('does not let the countdown of a replaced toast close its successor [C-toast-01]', () => {
     const clock = createFakeClock();
     const store = createToastStore(clock);
     const first = store.show({ title: 'first' });
@@ -68,7 +66,7 @@ describe('the toast store', () => {
     expect(store.current()).toMatchObject({ title: 'second', open: true });
   });
 
-  it('stays while it is read and counts anew afterwards', () => {
+  it('pauses while the toast is read and restarts the timer afterwards', () => {
     const clock = createFakeClock();
     const store = createToastStore(clock);
     store.show({ title: 'held' });
@@ -80,15 +78,15 @@ describe('the toast store', () => {
     expect(store.current()?.open).toBe(false);
   });
 
-  it('tells its listeners until they leave', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const store = createToastStore(createFakeClock());
-    let heard = 0;
-    const leave = store.subscribe(() => {
-      heard += 1;
+    let calls = 0;
+    const unsubscribe = store.subscribe(() => {
+      calls += 1;
     });
     store.show({ title: 'a' });
-    leave();
+    unsubscribe();
     store.show({ title: 'b' });
-    expect(heard).toBe(1);
+    expect(calls).toBe(1);
   });
 });

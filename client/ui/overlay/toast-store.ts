@@ -1,6 +1,4 @@
-/** One toast at a time, kept outside React so that anything in the client may raise one. */
-
-/** The one thing that can be done about what a toast says, such as Undo; doing it closes the toast. */
+/** One action of a toast, such as Undo; it closes the toast. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -11,7 +9,6 @@ export interface ToastInput {
   description?: string | undefined;
   kind?: 'success' | 'info' | 'destructive' | undefined;
   action?: ToastAction | undefined;
-  /** Milliseconds on screen. */
   duration?: number | undefined;
 }
 
@@ -22,15 +19,14 @@ export interface Toast extends Required<ToastInput> {
   duration: number;
 }
 
-/** Milliseconds a toast stays open (C-toast-03, D-25). */
+/** Milliseconds. @see D-25 */
 export const TOAST_DURATION_MS = 5_000;
-/** Milliseconds until a closed toast leaves the store, unless another replaces it first (C-toast-02, D-25). */
+/** Milliseconds until a closed toast leaves the store. @see C-toast-02 */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
-/** Pixels a toast must be dragged to be dismissed (C-toast-04). */
+/** Pixels. @see C-toast-04 */
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 
 export interface Clock {
-  /** Runs `task` after `ms` and returns what cancels it. */
   after(ms: number, task: () => void): () => void;
 }
 
@@ -44,11 +40,11 @@ const realClock: Clock = {
 export interface ToastStore {
   current(): Toast | null;
   subscribe(listener: () => void): () => void;
-  /** Shows a toast, replacing the one on screen (C-toast-01); returns its id. */
+  /** Replaces the current toast. @returns its ID @see C-toast-01 */
   show(input: ToastInput): number;
-  /** Closes the toast with this id, or whichever is open. */
+  /** Closes the toast with this ID, by default the open one. */
   dismiss(id?: number): void;
-  /** Stops the countdown while the toast is read; `resume` starts it anew. */
+  /** Stops the timer while the toast is read; `resume` restarts it. */
   pause(): void;
   resume(): void;
 }

@@ -1,4 +1,3 @@
-/** Shows the toast of the moment: a status for good news, an alert for what failed; F8 goes to it, a swipe dismisses it. */
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore, type PointerEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { chakra } from '@chakra-ui/react';
@@ -14,31 +13,29 @@ import { createToastStore, TOAST_SWIPE_THRESHOLD_PX, type Toast, type ToastInput
 const store = createToastStore();
 const getServerToast = () => null;
 
-/** Shows a toast for 5 s unless told otherwise, replacing the one on screen; returns its id. Browser only. */
+/** Shows a toast for 5 s by default, replacing the current one. Browser only. @returns its ID */
 export function toast(input: ToastInput): number {
   return store.show(input);
 }
 
-/** Before this page ends: what it is saying is said by the next one. */
 export function persistToastForNextPage(): void {
-  const said = store.current();
-  if (said?.open) storeToast(said);
+  const toShow = store.current();
+  if (toShow?.open) storeToast(toShow);
 }
 
 /**
- * Mount once. It stands beside the app in the body: an open dialog hides the app from screen readers, never the toasts.
- * `isSent`: the page is the server's, which has no body to put it in, or is taken over from it.
+ * Rendered into the body: an open dialog hides the app from screen readers, but not the toasts. `isSent`: the page is
+ * server-rendered or being hydrated and has no body to render into.
  */
 export function Toaster({ isSent }: { isSent: boolean }) {
   const region = useRef<HTMLDivElement>(null);
   const current = useSyncExternalStore(store.subscribe, store.current, getServerToast);
-  // A page that is being taken over has it after that, in a moment of its own. One that is drawn here has it from the first drawing on:
-  // what is said then is said in a place that stands already.
+  // A hydrated page renders the toaster after hydration, a client-rendered page with its first render.
   const inBrowser = useDeferredValue(true, !isSent);
   useToastHotkey(region, current?.open ?? false);
   useEffect(() => {
-    const kept = takeStoredToast();
-    if (kept) store.show(kept);
+    const storedToast = takeStoredToast();
+    if (storedToast) store.show(storedToast);
   }, []);
   if (!inBrowser) return null;
   return createPortal(
@@ -52,7 +49,7 @@ export function Toaster({ isSent }: { isSent: boolean }) {
       zIndex="toast"
       insetInline={{ base: '4', md: 'auto' }}
       insetInlineEnd={{ base: '4', md: '6' }}
-      // On phones above the dock: at the top it would lie over the steps and the truth it speaks of.
+      // Above the dock on phones: at the top it would cover the steps.
       insetBlockStart={{ base: 'auto', lg: '84px' }}
       insetBlockEnd={{ base: 'calc(env(safe-area-inset-bottom) + 144px)', lg: 'auto' }}
       width={{ base: 'auto', md: '400px' }}
@@ -65,14 +62,14 @@ export function Toaster({ isSent }: { isSent: boolean }) {
   );
 }
 
-/** Where a page's frame asks for it, on desktops: over the bar, where no figure stands. */
+/** For pages that ask for it, on desktops: over the action bar. */
 const BAR_TOAST_POSITION = {
   lg: {
     'body:has([data-toasts=bar]) &': { insetBlockStart: '4px', insetInlineEnd: 'calc(50% - 200px)' },
   },
 } as const;
 
-/** F8 goes to the toasts; when the toast it went for is gone, the focus is back where it was. */
+/** F8 focuses the toast; the focus returns when the toast is gone. */
 function useToastHotkey(region: RefObject<HTMLElement | null>, open: boolean) {
   const before = useRef<Element | null>(null);
   useEffect(() => {
@@ -126,7 +123,7 @@ function ToastCard({ toast: current }: { toast: Toast }) {
       boxShadow="floating"
       pointerEvents="auto"
       touchAction="pan-y"
-      // Marked text would be dragged away in place of the toast.
+      // Selected text would be dragged instead of the toast.
       userSelect="none"
       animation="rise 140ms"
     >
@@ -161,7 +158,6 @@ function ToastCard({ toast: current }: { toast: Toast }) {
   );
 }
 
-/** Follows a finger sideways; past the threshold it lets go. */
 function useSwipeToDismiss(onAway: () => void) {
   const from = useRef<number | null>(null);
   const travelled = (event: PointerEvent) => (from.current === null ? 0 : event.clientX - from.current);
@@ -187,25 +183,22 @@ function useSwipeToDismiss(onAway: () => void) {
   };
 }
 
-/** What was just said, carried to the next page of this tab. */
-
 const STORAGE_KEY = 'redrive-toast';
 
-/** Its action stays behind: it belongs to the page that offered it. */
+/** Without its action, which belongs to this page. */
 function storeToast({ title, description, kind, duration }: Toast): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ title, description, kind, duration }));
   } catch {
-    // A browser that keeps nothing loses a sentence, nothing more.
+    // Without storage the toast is lost.
   }
 }
 
-/** Given out once. */
 function takeStoredToast(): ToastInput | null {
   try {
-    const kept = sessionStorage.getItem(STORAGE_KEY);
+    const stored = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);
-    return kept === null ? null : (JSON.parse(kept) as ToastInput);
+    return stored === null ? null : (JSON.parse(stored) as ToastInput);
   } catch {
     return null;
   }

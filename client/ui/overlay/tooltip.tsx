@@ -1,13 +1,13 @@
-/** A word of explanation beside something under the pointer or the focus; never the only place where it stands. */
+/** Must not be the only place of the information. */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 
-/** Milliseconds of resting before a tooltip opens (C-toast-06). */
+/** Milliseconds. @see C-toast-06 */
 export const TOOLTIP_OPEN_DELAY_MS = 700;
-/** Milliseconds after one tooltip closed in which the next opens without waiting (C-toast-07). */
+/** Milliseconds after a tooltip closes in which the next one opens at once. @see C-toast-07 */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** Milliseconds to wait now; `lastClosedAt` is when any tooltip closed last, on the same clock, or null. */
+/** Both times in milliseconds on the same clock; `lastClosed` is null before the first tooltip. */
 export function getTooltipDelayMs(now: number, lastClosed: number | null): number {
   return lastClosed !== null && now - lastClosed <= TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_OPEN_DELAY_MS;
 }

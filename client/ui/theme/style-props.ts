@@ -1,7 +1,4 @@
-/**
- * The conditions and style properties the product uses beyond plain CSS: those that take tokens, have a short name or set several
- * CSS properties. Chakra's `defaultBaseConfig` holds 400 more, which every page would load.
- */
+/** Conditions and style properties beyond plain CSS; `defaultBaseConfig` of Chakra would add 400 more to every page. */
 import type { SystemConfig } from '@chakra-ui/react';
 
 type Utilities = NonNullable<SystemConfig['utilities']>;
@@ -12,7 +9,6 @@ export const conditions = {
   print: '@media print',
 };
 
-/** Properties by the category of tokens they take, each with its short name if it has one. */
 const PROPERTIES = {
   colors:
     'background:bg backgroundColor:bgColor borderBlockEndColor borderBlockStartColor borderColor borderInlineEndColor borderInlineStartColor color fill outlineColor stroke',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colours, system } from './theme.ts';
 
-/** WCAG 2.2: contrast of two colours as #RRGGBB, 1 to 21. */
+/** WCAG 2.2 contrast of two #RRGGBB colours, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
@@ -29,7 +29,6 @@ const TEXT_PAIRS = [
   ['on-repair', 'repair'],
   ['on-danger', 'danger'],
 ] as const;
-/** What is seen and not read: the focus ring, edges of fields. */
 const SHAPES = [
   ...([...BACKGROUNDS, 'drive-tint', 'repair-tint'] as const).map((ground) => ['drive', ground] as const),
   ['line-strong', 'surface'],
@@ -39,16 +38,16 @@ const SHAPES = [
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const colour = (name: keyof typeof colours) => colours[name][theme];
 
-  it.each(TEXT_PAIRS)('lets %s be read on %s: 4.5:1', (text, ground) => {
+  it.each(TEXT_PAIRS)('gives %s on %s a contrast of 4.5:1', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(SHAPES)('lets %s be seen on %s: 3:1', (shape, ground) => {
+  it.each(SHAPES)('gives the shape %s on %s a contrast of 3:1', (shape, ground) => {
     expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('stands still for whoever asked for less motion: nothing moves, slides or scrolls by itself', () => {
+it('disables animations, transitions and smooth scrolling for reduced motion', () => {
   const css = JSON.stringify(system._global);
   const still = css.slice(css.indexOf('prefers-reduced-motion: reduce'));
   for (const rule of [

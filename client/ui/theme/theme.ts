@@ -1,14 +1,12 @@
-/** One look for storefront and staff: tokens, text sizes and page-wide rules as the Chakra system. */
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { conditions, utilities } from './style-props.ts';
 
 const lightDark = (light: string, dark: string) => ({ light, dark });
-/** The same in both themes, as pictures are. */
 const sameInBoth = (colour: string) => ({ light: colour, dark: colour });
 
 /**
- * The colours of the house as semantic tokens: ink says where you are, green says go, amber says repair, red says refused. Every text
- * colour reaches AA on `paper`, `surface` and its own tint, in both themes.
+ * Semantic colour tokens: green for go, amber for repair, red for refused. Text colours reach AA on `paper`, `surface`
+ * and their own tint, in both themes.
  */
 export const colours = {
   paper: lightDark('#FAFAF7', '#0D1613'),
@@ -16,7 +14,7 @@ export const colours = {
   sunken: lightDark('#F1F2EC', '#0A110F'),
   line: lightDark('#E2E5DD', '#26352F'),
   'line-2': lightDark('#C3CBC4', '#3A4B44'),
-  /** Edge of fields and switches: 3:1 against the surface. */
+  /** Edges of fields and switches: 3:1 against the surface. */
   'line-strong': lightDark('#87938C', '#6E8079'),
   ink: lightDark('#10201B', '#F0F3EE'),
   'ink-2': lightDark('#3E4F48', '#BECAC4'),
@@ -34,19 +32,15 @@ export const colours = {
   danger: lightDark('#B3261E', '#F2867E'),
   'danger-tint': lightDark('#FCECEA', '#38191A'),
   'on-danger': lightDark('#FFFFFF', '#38191A'),
-  /** Ground behind pictures. */
   'stage-1': lightDark('#EDEFE9', '#1B2823'),
   'stage-2': lightDark('#D9DED6', '#121C18'),
-  /** What shines over a shape while it loads. */
   sheen: lightDark('rgb(255 255 255 / 0.75)', 'rgb(255 255 255 / 0.06)'),
-  /** Green that is read on ink. */
   'drive-on-ink': lightDark('#9FDCC3', '#0B6E4F'),
-  /** Labels that lie on pictures. */
   scrim: sameInBoth('rgb(16 32 27 / 0.86)'),
   veil: sameInBoth('rgb(255 255 255 / 0.94)'),
   'on-veil': sameInBoth('#10201B'),
   'drive-on-veil': sameInBoth('#0B6E4F'),
-  /** Ground of what fills the window with one picture. */
+  /** Background of full-screen photos. */
   night: sameInBoth('#0D1613'),
 };
 
@@ -62,15 +56,14 @@ const darkVariables = {
 };
 
 /**
- * The dark values of the same tokens: where the device asks for them and nobody said otherwise, or where somebody chose them
- * (`data-theme` on the page, public/early-theme.js). Outside every layer, so that they win over the tokens' own. Paper stays light.
+ * Dark token values: by media query, or by `data-theme` on the page (public/early-theme.js). Outside every cascade
+ * layer to win over the token values; print stays light.
  */
 export const darkColours = {
   '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': darkVariables },
   '@media screen': { ':root[data-theme=dark]': darkVariables },
 };
 
-/** Spacing on a 4 px grid: token n is n × 4 px. */
 const spacingScale = Object.fromEntries(
   [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24].map((n) => [String(n), `${n * 4}px`]),
 );
@@ -82,7 +75,6 @@ const mapBreakpoints = (entry: (name: string, px: number) => [string, string]) =
 const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace';
 
-/** Six sizes with their line heights; t5 and t6 shrink on phones. */
 const textStyles = {
   t1: { fontSize: 't1', lineHeight: '1rem' },
   t2: { fontSize: 't2', lineHeight: '1.25rem' },
@@ -116,7 +108,6 @@ const globalStyles = {
   'main:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
   '[dir=rtl] [data-mirror]': { transform: 'scaleX(-1)' },
-  // Paper shows the page itself, without the frame around it.
   '@media print': {
     ':has(> #main) > :not(#main), [data-toaster]': { display: 'none !important' },
     body: { background: 'white' },
@@ -126,18 +117,17 @@ const globalStyles = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None rather than a very short one: that would draw a frame with the values from before, and the page would jump.
+      // None instead of a very short one, which would render a frame with the old values.
       transitionProperty: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
 };
 
-/** Chakra takes each token as an object with its value. */
 const asTokens = <Value>(values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
-/** Chakra's own `createSystem` without `defaultBaseConfig`: only what the product uses reaches a page. */
+/** Chakra's `createSystem` without `defaultBaseConfig`. */
 const baseSystem = createSystem(
   defineConfig({
     preflight: true,
@@ -165,7 +155,6 @@ const baseSystem = createSystem(
           t6: '3rem',
         }),
         fontWeights: asTokens({ normal: '400', medium: '500', semibold: '600', bold: '700', black: '800' }),
-        // Hairlines; each is the whole of its border.
         borders: asTokens({
           line: '1px solid var(--rd-colors-line)',
           'line-2': '1px solid var(--rd-colors-line-2)',
@@ -199,12 +188,12 @@ const baseSystem = createSystem(
 
 const recipes = new WeakMap<object, ReturnType<typeof baseSystem.cva>>();
 
-/** The system, with each recipe made once: Chakra's elements ask for theirs with every render. */
+/** Recipes are created once: Chakra's elements look them up on every render. */
 export const system: typeof baseSystem = {
   ...baseSystem,
   cva: ((recipe: object = {}) => {
-    const made = recipes.get(recipe) ?? baseSystem.cva(recipe);
-    recipes.set(recipe, made);
-    return made;
+    const compiled = recipes.get(recipe) ?? baseSystem.cva(recipe);
+    recipes.set(recipe, compiled);
+    return compiled;
   }) as typeof baseSystem.cva,
 };

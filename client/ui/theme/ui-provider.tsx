@@ -1,4 +1,3 @@
-/** Puts the look around a tree; the style cache is handed in so a server can keep one per request. */
 import type { ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
@@ -8,17 +7,16 @@ import { darkColours, system } from './theme.ts';
 const CACHE_KEY = 'rd';
 
 /**
- * A new style cache, on the server one for each page. Server and browser use the same key, or hydration would not find its styles;
- * `speedy` writes rules through the CSSOM, which the content security policy allows.
+ * One cache per page on the server. Server and browser need the same key for hydration; `speedy` uses the CSSOM, which
+ * the content security policy allows.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: CACHE_KEY, speedy: true });
-  // On the server styles are kept for `extractStyles` and not written between the elements.
   if (typeof document === 'undefined') cache.compat = true;
   return cache;
 }
 
-/** The styles a page was rendered with: each global one, and all classes as one. `name` is for `data-emotion`. */
+/** All styles of a rendered page; `name` is the `data-emotion` attribute. */
 export function extractStyles({ inserted, registered }: EmotionCache): { name: string; css: string }[] {
   const entries = Object.entries(inserted).flatMap(([id, css]) =>
     typeof css === 'string' && css !== '' ? [{ id, css }] : [],
@@ -34,7 +32,6 @@ export function extractStyles({ inserted, registered }: EmotionCache): { name: s
   ];
 }
 
-/** Wrap the whole app (and every test render) in this. */
 export function UiProvider({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

@@ -116,8 +116,8 @@ test('a new customer requests the confirmation link again and confirms the email
     .click();
   await expect(page).toHaveURL(/\/profile/);
   await openIdlePage(page, '/profile/settings');
-  await expect(mainRegion(page).getByText('This email is not confirmed yet')).toBeVisible();
-  await mainRegion(page).getByRole('button', { name: 'Resend Confirmation Link' }).click();
+  await expect(mainRegion(page).getByText('This email isn’t confirmed yet')).toBeVisible();
+  await mainRegion(page).getByRole('button', { name: 'Resend confirmation link' }).click();
   await expect(mainRegion(page).getByText(`Link sent to ${email}`)).toBeVisible();
   const links = () => smtpServer.received.filter(({ to, text }) => to === email && text.includes('token='));
   await expect.poll(() => links().length).toBe(2);
@@ -126,6 +126,6 @@ test('a new customer requests the confirmation link again and confirms the email
   await mainRegion(page).getByRole('button', { name: 'Confirm email' }).click();
   await expect(mainRegion(page).getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await openIdlePage(page, '/profile/settings');
-  await expect(mainRegion(page).getByLabel('New email')).toBeVisible();
-  await expect(mainRegion(page).getByText('This email is not confirmed yet')).toBeHidden();
+  await expect(mainRegion(page).getByLabel('New Email')).toBeVisible();
+  await expect(mainRegion(page).getByText('This email isn’t confirmed yet')).toBeHidden();
 });

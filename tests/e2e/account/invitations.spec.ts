@@ -47,12 +47,12 @@ test('an invited inspector chooses a password and the link expires', async ({ br
   const form = dialog(admin.page, 'Create User');
   await form.getByLabel('Email').fill(email);
   await expect(form.getByLabel('Password', { exact: true })).toHaveCount(0);
-  await form.getByRole('button', { name: 'Send Invitation' }).click();
+  await form.getByRole('button', { name: 'Send invitation' }).click();
   await expectToast(admin.page, 'Invitation sent', email);
-  await expect(row(admin.page, 'Staff', email)).toContainText('Invited until');
+  await expect(row(admin.page, 'Staff', email)).toContainText('Invitation expires');
   const earlier = await linkFor(email);
   await row(admin.page, 'Staff', email)
-    .getByRole('button', { name: `Send the invitation of ${email} again` })
+    .getByRole('button', { name: `Resend invitation to ${email}` })
     .click();
   await expectToast(admin.page, 'Invitation sent', email);
   const link = await linkFor(email, 2);
@@ -90,18 +90,18 @@ test('a dealer accepts a renewed invitation on a device with another session', a
   const email = 'omar@motors.example';
   const admin = await openSignedInPage(browser, server, 'admin');
   await openIdlePage(admin.page, '/admin?tab=dealers');
-  await admin.page.getByRole('button', { name: 'Invite Dealer' }).click();
-  const form = dialog(admin.page, 'Invite Dealer');
+  await admin.page.getByRole('button', { name: 'Invite dealer' }).click();
+  const form = dialog(admin.page, 'Invite dealer');
   await form.getByLabel('Name').fill('Omar Motors');
   await form.getByLabel('Contact Email').fill(email);
   await form.getByLabel('Emirate').selectOption('Dubai');
-  await form.getByRole('button', { name: 'Send Invitation' }).click();
+  await form.getByRole('button', { name: 'Send invitation' }).click();
   await expectToast(admin.page, 'Invitation sent', email);
   const first = await linkFor(email);
   const dealer = row(admin.page, 'Dealers', 'Omar Motors');
-  await dealer.getByRole('button', { name: 'Withdraw the invitation of Omar Motors' }).click();
-  const confirmation = admin.page.getByRole('alertdialog', { name: 'Withdraw Invitation' });
-  await confirmation.getByRole('button', { name: 'Withdraw' }).click();
+  await dealer.getByRole('button', { name: 'Withdraw invitation to Omar Motors' }).click();
+  const question = admin.page.getByRole('alertdialog', { name: 'Withdraw invitation' });
+  await question.getByRole('button', { name: 'Withdraw' }).click();
   await expectToast(admin.page, 'Invitation withdrawn');
   const device = await openSignedInPage(browser, server, 'customer');
   await openIdlePage(device.page, first);
@@ -111,7 +111,7 @@ test('a dealer accepts a renewed invitation on a device with another session', a
 
   await dealer.getByRole('button', { name: 'Reset password of Omar Motors' }).click();
   const reset = dialog(admin.page, 'Reset Password');
-  await reset.getByRole('button', { name: 'Send Link' }).click();
+  await reset.getByRole('button', { name: 'Send link' }).click();
   await openIdlePage(device.page, await linkFor(email, 2));
   await expect(mainRegion(device.page)).toContainText('You’re signed in as customer@redrive.example');
   await acceptWithPassword(device.page);

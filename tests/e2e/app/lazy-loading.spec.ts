@@ -73,7 +73,7 @@ test('a failed load shows an error and is retried on the next click', async ({ p
   await waitUntilHydrated(page);
   const filters = mainRegion(page).getByRole('button', { name: 'Filters' });
   await filters.click();
-  await expect(page.getByText('This could not be opened')).toBeVisible();
+  await expect(page.getByText('We couldn’t open this')).toBeVisible();
   await page.unroute(OVERLAYS);
   await filters.click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();

@@ -55,7 +55,7 @@ const notificationScreens = notificationScreensByRole.flatMap(([as, settings, ho
     name: `how ${as}s are told`,
     path: settings,
     as,
-    expectedText: '2 other devices are told',
+    expectedText: 'Push is on for 2 other devices',
     setUp: subscribeTwoDevices,
   },
   {

@@ -18,7 +18,7 @@ async function messages(origin: string): Promise<string> {
 }
 
 checkScreens([
-  { name: 'messages', path: messages, as: 'admin', expectedText: 'Mail is not set up' },
+  { name: 'messages', path: messages, as: 'admin', expectedText: 'Email isn’t set up' },
   {
     name: 'a message in full',
     path: messages,
@@ -34,7 +34,7 @@ checkScreens([
     name: 'no such messages',
     path: '/admin/messages?state=failed',
     as: 'admin',
-    expectedText: 'There is no such message',
+    expectedText: 'No messages with this status',
   },
   { name: 'background jobs', path: '/admin/jobs', as: 'admin', expectedText: 'Remove expired records' },
   {
@@ -106,7 +106,7 @@ checkScreens([
     tags: ['@S-act-01'],
     path: '/admin/activity?days=90',
     as: 'admin',
-    expectedText: /\d+ activities/,
+    expectedText: /\d+ events/,
   },
   {
     name: 'no activity',

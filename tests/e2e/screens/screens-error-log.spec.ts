@@ -60,7 +60,7 @@ checkScreens([
     tags: ['@D-92'],
     path: '/dealer?state=reserved',
     as: 'dealer',
-    expectedText: /It counts as sold once they have paid/,
+    expectedText: /It will be marked as sold once they pay/,
   },
   {
     name: 'dealer, no cars',

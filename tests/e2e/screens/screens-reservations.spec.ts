@@ -25,7 +25,7 @@ checkScreens([
     tags: ['@D-52'],
     path: '/admin/reservations?q=nobody',
     as: 'admin',
-    expectedText: 'No reservation fits',
+    expectedText: 'No reservations match',
   },
   {
     name: 'a reservation under review',
@@ -35,7 +35,7 @@ checkScreens([
     expectedText: 'Compare the cars',
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Pick choice 1/ }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Pick This Car' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Pick this car' }).click();
     },
   },
   {
@@ -44,7 +44,7 @@ checkScreens([
     path: reservationAt('balance_pending'),
     as: 'admin',
     expectedText: 'Record the balance',
-    prepare: (page) => page.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click(),
   },
   { name: 'a reservation in repair', path: reservationAt('repairing'), as: 'admin', expectedText: 'Paint' },
   {
@@ -52,6 +52,6 @@ checkScreens([
     tags: ['@D-52'],
     path: reservationAt('completed'),
     as: 'admin',
-    expectedText: 'Nothing is left to do',
+    expectedText: 'Nothing left to do',
   },
 ]);

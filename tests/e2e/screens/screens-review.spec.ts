@@ -50,15 +50,15 @@ const screens: ScreenCase[] = [
     ...review,
     prepare: (page) => openAndPress(page, /^Reject/),
     reloadWhenNarrow: true,
-    expectedText: 'The car is deleted for good. Its inspector sees the reason.',
+    expectedText: 'The car will be permanently deleted. The inspector will see your reason.',
   },
   {
     name: 'review, removing an image asks',
     tags: ['@S-rev-07'],
     ...review,
-    prepare: (page) => openAndPress(page, 'Remove image'),
+    prepare: (page) => openAndPress(page, 'Remove photo'),
     reloadWhenNarrow: true,
-    expectedText: 'Remove this image?',
+    expectedText: 'Remove this photo?',
   },
   {
     name: 'review, an image large',
@@ -71,8 +71,8 @@ const screens: ScreenCase[] = [
   {
     name: 'review, keys',
     ...review,
-    prepare: (page) => pressUntilVisible(page, '?', page.getByRole('dialog', { name: 'Keys' })),
-    expectedText: 'They rest while you type.',
+    prepare: (page) => pressUntilVisible(page, '?', page.getByRole('dialog', { name: 'Keyboard shortcuts' })),
+    expectedText: 'Shortcuts are off while you type.',
   },
   { name: 'review, approved', tags: ['@S-rev-03'], ...live, prepare: openFirst, expectedText: /^Approved \(\d+\)$/ },
   {
@@ -88,7 +88,7 @@ const screens: ScreenCase[] = [
     name: 'review, a car that is gone',
     path: '/admin/review?car=gone',
     as: 'admin',
-    expectedText: 'This car is gone',
+    expectedText: 'This car no longer exists',
     reloadWhenNarrow: true,
   },
   { name: 'car, video', tags: ['@S-view-06'], path: fullCar, prepare: tab('Video'), expectedText: 'Video' },

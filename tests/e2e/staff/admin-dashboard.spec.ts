@@ -3,151 +3,157 @@ import { fetchList, tableRows, type AdminCar } from '#tests/e2e/support/admin-sc
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** The admin's day: what is new, what waits, what is for sale and what was. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '48' });
 });
 test.afterAll(() => server.close());
 
-test('both addresses show the dashboard with its six tabs; Back returns to the tab before (S-route-01, S-adm-01, S-adm-02)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-  for (const path of ['/admin-dashboard', '/admin']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard', exact: true })).toBeVisible();
-    await expect(page).toHaveURL(path);
-  }
-  const tabs = page.getByRole('tablist', { name: 'Admin Dashboard' }).getByRole('tab');
-  const names = ['Overview', 'Pending Review', 'Live Cars', 'Archived', 'Dealers', 'Staff'];
-  await expect(tabs).toHaveCount(6);
-  for (const [at, name] of names.entries()) await expect(tabs.nth(at)).toHaveAccessibleName(name);
-  await page.getByRole('tab', { name: 'Dealers' }).click();
-  await expect(page).toHaveURL('/admin?tab=dealers');
-  await page.getByRole('tab', { name: 'Staff' }).click();
-  await expect(page).toHaveURL('/admin?tab=staff');
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Dealers' })).toHaveAttribute('aria-selected', 'true');
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
-  await closeAndExpectNoErrors();
-});
-
-test('the dashboard is for admins: others go to their own place, visitors to the sign-in (S-role-09)', async ({
-  browser,
-}) => {
-  for (const [who, place] of [
-    ['dealer', '/dealer-dashboard'],
-    ['inspector', '/inspector-dashboard'],
-    ['customer', '/'],
-    [null, '/admin/login?redirect=%2Fadmin'],
-  ] as const) {
-    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);
-    await page.goto('/admin');
-    await expect(page).toHaveURL(place);
+test(
+  'both URLs show six tabs, and Back returns to the previous tab',
+  { tag: ['@S-route-01', '@S-adm-01', '@S-adm-02'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+    for (const path of ['/admin-dashboard', '/admin']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard', exact: true })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+    const tabs = page.getByRole('tablist', { name: 'Admin Dashboard' }).getByRole('tab');
+    const names = ['Overview', 'Pending Review', 'Live Cars', 'Archived', 'Dealers', 'Staff'];
+    await expect(tabs).toHaveCount(6);
+    for (const [at, name] of names.entries()) await expect(tabs.nth(at)).toHaveAccessibleName(name);
+    await page.getByRole('tab', { name: 'Dealers' }).click();
+    await expect(page).toHaveURL('/admin?tab=dealers');
+    await page.getByRole('tab', { name: 'Staff' }).click();
+    await expect(page).toHaveURL('/admin?tab=staff');
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Dealers' })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
     await closeAndExpectNoErrors();
-  }
-});
+  },
+);
 
-test('four numbers, the ten latest activities, and a badge in the colour of the role (S-adm-03, S-adm-04, S-adm-05, S-api-02)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-  const asked = page.waitForRequest((request) => request.url().includes('/api/admin/activity-logs'));
-  await page.goto('/admin');
-  expect(new URL((await asked).url()).pathname + new URL((await asked).url()).search).toBe(
-    '/api/admin/activity-logs?limit=100',
-  );
-  const stats = (await (await page.context().request.get('/api/admin/stats')).json()) as Record<string, number>;
-  const numbers = page.getByRole('region', { name: 'Numbers' });
-  for (const [label, key] of [
-    ['Total Cars', 'totalCars'],
-    ['Pending Cars', 'pendingCars'],
-    ['Total Dealers', 'totalDealers'],
-    ['Total Inspectors', 'totalInspectors'],
-  ] as const) {
-    await expect(numbers.getByRole('link').filter({ hasText: label })).toContainText(String(stats[key]));
-  }
-  const log = await fetchList<{ userEmail: string; details: string }>(page, '/api/admin/activity-logs?limit=100');
-  const latest = tableRows(page, 'Activity');
-  await expect(latest).toHaveCount(10);
-  for (const [at, entry] of log.slice(0, 10).entries()) {
-    await expect(latest.nth(at)).toContainText(entry.userEmail);
-    const { carDetails } = JSON.parse(entry.details) as { carDetails?: string };
-    if (carDetails) await expect(latest.nth(at)).toContainText(carDetails);
-  }
-  await expect(page.getByRole('link', { name: 'Go to Reservations' })).toHaveAttribute('href', '/admin/reservations');
+test(
+  'others are redirected to their own page, visitors to the sign-in',
+  { tag: ['@S-role-09'] },
+  async ({ browser }) => {
+    for (const [role, path] of [
+      ['dealer', '/dealer-dashboard'],
+      ['inspector', '/inspector-dashboard'],
+      ['customer', '/'],
+      [null, '/admin/login?redirect=%2Fadmin'],
+    ] as const) {
+      const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, role);
+      await page.goto('/admin');
+      await expect(page).toHaveURL(path);
+      await closeAndExpectNoErrors();
+    }
+  },
+);
 
-  const colour = (words: Locator) => words.locator('..').evaluate((badge) => getComputedStyle(badge).backgroundColor);
-  await page.getByRole('tab', { name: 'Staff' }).click();
-  const own = await colour(page.getByRole('banner').getByText('Admin', { exact: true }));
-  const inspectors = tableRows(page, 'Staff').filter({ hasText: 'inspector@' });
-  expect(await colour(inspectors.getByText('Inspector', { exact: true }))).not.toBe(own);
-  await closeAndExpectNoErrors();
-});
+test(
+  'the overview shows four figures, the ten latest events and coloured role badges',
+  { tag: ['@S-adm-03', '@S-adm-04', '@S-adm-05', '@S-api-02'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+    const request = page.waitForRequest((request) => request.url().includes('/api/admin/activity-logs'));
+    await page.goto('/admin');
+    expect(new URL((await request).url()).pathname + new URL((await request).url()).search).toBe(
+      '/api/admin/activity-logs?limit=100',
+    );
+    const stats = (await (await page.context().request.get('/api/admin/stats')).json()) as Record<string, number>;
+    const numbers = page.getByRole('region', { name: 'Key figures' });
+    for (const [label, key] of [
+      ['Total Cars', 'totalCars'],
+      ['Pending Cars', 'pendingCars'],
+      ['Total Dealers', 'totalDealers'],
+      ['Total Inspectors', 'totalInspectors'],
+    ] as const) {
+      await expect(numbers.getByRole('link').filter({ hasText: label })).toContainText(String(stats[key]));
+    }
+    const log = await fetchList<{ userEmail: string; details: string }>(page, '/api/admin/activity-logs?limit=100');
+    const latest = tableRows(page, 'Activity');
+    await expect(latest).toHaveCount(10);
+    for (const [at, entry] of log.slice(0, 10).entries()) {
+      await expect(latest.nth(at)).toContainText(entry.userEmail);
+      const { carDetails } = JSON.parse(entry.details) as { carDetails?: string };
+      if (carDetails) await expect(latest.nth(at)).toContainText(carDetails);
+    }
+    await expect(page.getByRole('link', { name: 'View reservations' })).toHaveAttribute('href', '/admin/reservations');
 
-test('activity narrows by days, action and role without asking the server (S-act-01 to S-act-04, S-act-13)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-  await page.goto('/admin');
-  const shown = tableRows(page, 'Activity');
-  await expect(shown).toHaveCount(10);
-  const days = page.getByRole('radiogroup', { name: 'Days' });
-  await expect(days.getByRole('radio')).toHaveCount(4);
-  await expect(days.getByRole('radio', { name: '7 days' })).toBeChecked();
-  const action = page.getByLabel('Action', { exact: true });
-  const role = page.getByLabel('Role', { exact: true });
-  await expectOptions(action, ['All actions', 'Logins', 'Submissions', 'Approvals', 'Sales']);
-  await expectOptions(role, ['All roles', 'Admin', 'Dealer', 'Inspector']);
+    const colour = (words: Locator) => words.locator('..').evaluate((badge) => getComputedStyle(badge).backgroundColor);
+    await page.getByRole('tab', { name: 'Staff' }).click();
+    const ownColour = await colour(page.getByRole('banner').getByText('Admin', { exact: true }));
+    const inspectors = tableRows(page, 'Staff').filter({ hasText: 'inspector@' });
+    expect(await colour(inspectors.getByText('Inspector', { exact: true }))).not.toBe(ownColour);
+    await closeAndExpectNoErrors();
+  },
+);
 
-  await page.getByRole('link', { name: 'All activity' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'All activity' })).toBeVisible();
-  await expect(shown.first()).toBeVisible();
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/admin/') && calls.push(request.url()));
-  const count = async () => Number.parseInt(await page.getByRole('status').innerText(), 10);
-  const seen: number[] = [];
-  for (const name of ['1 day', '7 days', '30 days', '90 days']) {
-    await days.getByRole('radio', { name }).click();
-    await expect(days.getByRole('radio', { name })).toBeChecked();
-    seen.push(await count());
-  }
-  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-  expect(seen[3]).toBeGreaterThan(seen[0]!);
-  for (const [group, word] of [
-    ['Logins', 'Logged in'],
-    ['Submissions', 'Submitted'],
-    ['Approvals', 'Approved'],
-    ['Sales', 'Sold'],
-  ] as const) {
-    await action.selectOption(group);
-    await expect(shown.first()).toContainText(word);
-    await expect(shown.filter({ hasNotText: word })).toHaveCount(0);
-  }
-  await action.selectOption('All actions');
-  for (const one of ['Admin', 'Dealer', 'Inspector']) {
-    await role.selectOption(one);
+test(
+  'activity is filtered by days, action and role without another request',
+  { tag: ['@S-act-01', '@S-act-02', '@S-act-03', '@S-act-04', '@S-act-13'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+    await page.goto('/admin');
+    const shown = tableRows(page, 'Activity');
+    await expect(shown).toHaveCount(10);
+    const days = page.getByRole('radiogroup', { name: 'Days' });
+    await expect(days.getByRole('radio')).toHaveCount(4);
+    await expect(days.getByRole('radio', { name: '7 days' })).toBeChecked();
+    const action = page.getByLabel('Action', { exact: true });
+    const role = page.getByLabel('Role', { exact: true });
+    await expectOptions(action, ['All actions', 'Logins', 'Submissions', 'Approvals', 'Sales']);
+    await expectOptions(role, ['All roles', 'Admin', 'Dealer', 'Inspector']);
+
+    await page.getByRole('link', { name: 'All activity' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'All activity' })).toBeVisible();
     await expect(shown.first()).toBeVisible();
-    await expect(shown.filter({ hasNot: page.getByText(one, { exact: true }) })).toHaveCount(0);
-  }
-  await role.selectOption('Inspector');
-  await action.selectOption('Sales');
-  await expect(page.getByText('No activities found for the selected filters')).toBeVisible();
-  await expect(page).toHaveURL('/admin/activity?days=90&actions=sales&role=inspector');
-  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
-    'href',
-    '/api/admin/activity-logs.csv?days=90&actions=sales&role=inspector',
-  );
-  expect(calls).toEqual([]);
-  await page.reload();
-  await expect(action).toHaveValue('sales');
-  await closeAndExpectNoErrors();
-});
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/admin/') && calls.push(request.url()));
+    const count = async () => Number.parseInt(await page.getByRole('status').innerText(), 10);
+    const counts: number[] = [];
+    for (const name of ['1 day', '7 days', '30 days', '90 days']) {
+      await days.getByRole('radio', { name }).click();
+      await expect(days.getByRole('radio', { name })).toBeChecked();
+      counts.push(await count());
+    }
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(counts[3]).toBeGreaterThan(counts[0]!);
+    for (const [group, word] of [
+      ['Logins', 'Logged in'],
+      ['Submissions', 'Submitted'],
+      ['Approvals', 'Approved'],
+      ['Sales', 'Sold'],
+    ] as const) {
+      await action.selectOption(group);
+      await expect(shown.first()).toContainText(word);
+      await expect(shown.filter({ hasNotText: word })).toHaveCount(0);
+    }
+    await action.selectOption('All actions');
+    for (const one of ['Admin', 'Dealer', 'Inspector']) {
+      await role.selectOption(one);
+      await expect(shown.first()).toBeVisible();
+      await expect(shown.filter({ hasNot: page.getByText(one, { exact: true }) })).toHaveCount(0);
+    }
+    await role.selectOption('Inspector');
+    await action.selectOption('Sales');
+    await expect(page.getByText('No activities found for the selected filters')).toBeVisible();
+    await expect(page).toHaveURL('/admin/activity?days=90&actions=sales&role=inspector');
+    await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/activity-logs.csv?days=90&actions=sales&role=inspector',
+    );
+    expect(calls).toEqual([]);
+    await page.reload();
+    await expect(action).toHaveValue('sales');
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('a car that waits is looked at and decided in the dashboard itself (S-adm-06, S-rev-09)', async ({ browser }) => {
+test('a pending car is reviewed in the dashboard', { tag: ['@S-adm-06', '@S-rev-09'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const [first, second] = await fetchList<AdminCar>(page, '/api/admin/pending-cars');
   await page.goto('/admin?tab=pending');
@@ -161,7 +167,7 @@ test('a car that waits is looked at and decided in the dashboard itself (S-adm-0
   const car = page.locator('[data-review]');
   await open(first);
   await expect(page).toHaveURL(`/admin?tab=pending&car=${first!.id}`);
-  await expect(car.getByRole('button', { name: 'Remove image' })).toBeVisible();
+  await expect(car.getByRole('button', { name: 'Remove photo' })).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(car).toHaveCount(0, { timeout: 5_000 });
@@ -183,21 +189,21 @@ test('a car that waits is looked at and decided in the dashboard itself (S-adm-0
   await closeAndExpectNoErrors();
 });
 
-test('on a phone a list is put in order from a select, which the address keeps (S-adm-07)', async ({ browser }) => {
+test('on a phone a select sorts the list and the URL stores the order', { tag: ['@S-adm-07'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 390);
   await page.goto('/admin?tab=live');
   const shown = tableRows(page, 'Live Cars');
   const prices = async () =>
     (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
-  const inOrder = (way: 1 | -1) =>
+  const inOrder = (direction: 1 | -1) =>
     expect(async () => {
       const now = await prices();
       expect(now.length).toBeGreaterThan(1);
-      expect(now).toEqual(now.toSorted((a, b) => way * (a - b)));
+      expect(now).toEqual(now.toSorted((a, b) => direction * (a - b)));
     }).toPass();
   const select = page.getByRole('combobox', { name: 'Sort by' });
   await select.selectOption({ label: 'Sort by: Repair & Drive' });
-  // Drawn together with the rows in their new order.
+  // Rendered together with the sorted rows.
   const upwards = page.getByRole('button', { name: 'Ascending. Change to descending' });
   const downwards = page.getByRole('button', { name: 'Descending. Change to ascending' });
   await expect(upwards).toBeVisible();
@@ -215,67 +221,71 @@ test('on a phone a list is put in order from a select, which the address keeps (
   await closeAndExpectNoErrors();
 });
 
-test('a live car is found and archived after a question; sold cars are among the archived (S-adm-07, S-adm-08, S-adm-09, S-err-22)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-  const live = await fetchList<AdminCar>(page, '/api/admin/approved-cars');
-  await page.goto('/admin?tab=live');
-  const shown = tableRows(page, 'Live Cars');
-  await expect(shown).toHaveCount(live.length);
-  await expect(page.getByRole('tab', { name: 'Live Cars' })).toHaveAccessibleDescription(String(live.length));
-  const price = page.getByRole('columnheader', { name: 'Repair & Drive' });
-  const prices = async () =>
-    (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
-  for (const [order, way] of [
-    ['ascending', 1],
-    ['descending', -1],
-  ] as const) {
-    await price.getByRole('button').click();
-    await expect(price).toHaveAttribute('aria-sort', order);
-    await expect(async () => {
-      const read = await prices();
-      expect(read.length).toBeGreaterThan(1);
-      expect(read).toEqual(read.toSorted((a, b) => way * (a - b)));
-    }).toPass();
-  }
-  await expect(page).toHaveURL(/sort=-repair-drive/);
-  await page.goBack();
-  await expect(price).toHaveAttribute('aria-sort', 'ascending');
-  await shown.first().getByRole('cell').nth(1).click();
-  await expect(page).toHaveURL(/\/admin\/review\?tab=approved&car=/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin\?tab=live/);
-  await expect(shown).toHaveCount(live.length);
-  const [car] = live;
-  await page.getByRole('searchbox', { name: 'Search cars' }).fill(car!.shortId);
-  await expect(shown).toHaveCount(1);
-  await expect(page).toHaveURL(`/admin?tab=live&sort=repair-drive&q=${car!.shortId}`);
-  await expect(page.getByText(`1 of ${live.length} cars`)).toBeVisible();
+test(
+  'a live car is found and archived after confirmation, and sold cars are listed as archived',
+  { tag: ['@S-adm-07', '@S-adm-08', '@S-adm-09', '@S-err-22'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+    const live = await fetchList<AdminCar>(page, '/api/admin/approved-cars');
+    await page.goto('/admin?tab=live');
+    const shown = tableRows(page, 'Live Cars');
+    await expect(shown).toHaveCount(live.length);
+    await expect(page.getByRole('tab', { name: 'Live Cars' })).toHaveAccessibleDescription(String(live.length));
+    const price = page.getByRole('columnheader', { name: 'Repair & Drive' });
+    const prices = async () =>
+      (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) =>
+        Number(text.replace(/\D/g, '')),
+      );
+    for (const [order, direction] of [
+      ['ascending', 1],
+      ['descending', -1],
+    ] as const) {
+      await price.getByRole('button').click();
+      await expect(price).toHaveAttribute('aria-sort', order);
+      await expect(async () => {
+        const read = await prices();
+        expect(read.length).toBeGreaterThan(1);
+        expect(read).toEqual(read.toSorted((a, b) => direction * (a - b)));
+      }).toPass();
+    }
+    await expect(page).toHaveURL(/sort=-repair-drive/);
+    await page.goBack();
+    await expect(price).toHaveAttribute('aria-sort', 'ascending');
+    await shown.first().getByRole('cell').nth(1).click();
+    await expect(page).toHaveURL(/\/admin\/review\?tab=approved&car=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\?tab=live/);
+    await expect(shown).toHaveCount(live.length);
+    const [car] = live;
+    await page.getByRole('searchbox', { name: 'Search cars' }).fill(car!.shortId);
+    await expect(shown).toHaveCount(1);
+    await expect(page).toHaveURL(`/admin?tab=live&sort=repair-drive&q=${car!.shortId}`);
+    await expect(page.getByText(`1 of ${live.length} cars`)).toBeVisible();
 
-  const repair = await failRequests(page, 'PATCH', /\/archive$/);
-  const question = page.getByRole('alertdialog', { name: 'Archive Car' });
-  await shown.getByRole('button', { name: /^Archive / }).click();
-  await question.getByRole('button', { name: 'Archive' }).click();
-  await expectToast(page, 'Error', 'Failed to archive car');
-  await repair();
-  const call = page.waitForRequest((request) => request.method() === 'PATCH');
-  await question.getByRole('button', { name: 'Archive' }).click();
-  expect(new URL((await call).url()).pathname).toBe(`/api/admin/cars/${car!.id}/archive`);
-  await expectToast(page, 'Car archived');
-  await expect(page.getByText(`No car fits “${car!.shortId}”`)).toBeVisible();
+    const repair = await failRequests(page, 'PATCH', /\/archive$/);
+    const question = page.getByRole('alertdialog', { name: 'Archive Car' });
+    await shown.getByRole('button', { name: /^Archive / }).click();
+    await question.getByRole('button', { name: 'Archive' }).click();
+    await expectToast(page, 'Error', 'Failed to archive car');
+    await repair();
+    const call = page.waitForRequest((request) => request.method() === 'PATCH');
+    await question.getByRole('button', { name: 'Archive' }).click();
+    expect(new URL((await call).url()).pathname).toBe(`/api/admin/cars/${car!.id}/archive`);
+    await expectToast(page, 'Car archived');
+    await expect(page.getByText(`No results for “${car!.shortId}”`)).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Archived' }).click();
-  const gone = tableRows(page, 'Archived');
-  await expect(gone.first()).toContainText(car!.shortId);
-  await expect(gone.first()).toContainText('Archived');
-  const sold = (await fetchList<AdminCar>(page, '/api/admin/cars/archived')).find(({ isSold }) => isSold);
-  await expect(gone.filter({ hasText: sold!.shortId })).toContainText('Sold');
-  await page.getByLabel('Show', { exact: true }).selectOption('Sold');
-  await expect(gone.filter({ hasText: car!.shortId })).toHaveCount(0);
-  await expect(gone.filter({ hasText: sold!.shortId })).toHaveCount(1);
-  await closeAndExpectNoErrors();
-});
+    await page.getByRole('tab', { name: 'Archived' }).click();
+    const archivedRows = tableRows(page, 'Archived');
+    await expect(archivedRows.first()).toContainText(car!.shortId);
+    await expect(archivedRows.first()).toContainText('Archived');
+    const sold = (await fetchList<AdminCar>(page, '/api/admin/cars/archived')).find(({ isSold }) => isSold);
+    await expect(archivedRows.filter({ hasText: sold!.shortId })).toContainText('Sold');
+    await page.getByLabel('Show', { exact: true }).selectOption('Sold');
+    await expect(archivedRows.filter({ hasText: car!.shortId })).toHaveCount(0);
+    await expect(archivedRows.filter({ hasText: sold!.shortId })).toHaveCount(1);
+    await closeAndExpectNoErrors();
+  },
+);
 
 const EMPTY = [
   ['pending', /pending-cars/, 'No pending submissions'],
@@ -285,18 +295,22 @@ const EMPTY = [
   ['overview', /activity-logs/, 'No activities found for the selected filters'],
 ] as const;
 
-test('empty lists say so (S-adm-06, S-adm-07, S-adm-08, S-deal-06, S-act-13)', async ({ browser }) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-  for (const [tab, path, words] of EMPTY) {
-    await page.route(path, (route) => route.fulfill({ json: [] }));
-    await page.goto(`/admin?tab=${tab}`);
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
-    await page.unroute(path);
-  }
-  await closeAndExpectNoErrors();
-});
+test(
+  'empty lists are labelled',
+  { tag: ['@S-adm-06', '@S-adm-07', '@S-adm-08', '@S-deal-06', '@S-act-13'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+    for (const [tab, path, words] of EMPTY) {
+      await page.route(path, (route) => route.fulfill({ json: [] }));
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await page.unroute(path);
+    }
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('lists that cannot be had say so and are tried again (S-err-16, S-err-30)', async ({ browser }) => {
+test('failed lists are labelled and can be retried', { tag: ['@S-err-16', '@S-err-30'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const fails = [
     ['overview', /activity-logs/, 'Failed to fetch activity logs', 'Activity'],
@@ -316,7 +330,7 @@ test('lists that cannot be had say so and are tried again (S-err-16, S-err-30)',
   await closeAndExpectNoErrors();
 });
 
-test('what an edit changed is one press away, before and after (D-59)', async ({ browser }) => {
+test('an edit’s changes expand with values before and after', { tag: ['@D-59'] }, async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const [car] = await fetchList<AdminCar>(page, '/api/admin/approved-cars');
   await context.request.patch(`/api/admin/cars/${car!.id}`, { data: { trim: 'Long Range Plus' } });
@@ -332,23 +346,25 @@ test('what an edit changed is one press away, before and after (D-59)', async ({
   await closeAndExpectNoErrors();
 });
 
-test('signing out says so and ends at the sign-in, even when the server fails (S-route-10, S-err-03)', async ({
-  browser,
-}) => {
-  for (const fails of [false, true]) {
-    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-    await page.goto('/admin');
-    if (fails) await failRequests(page, 'POST', /\/api\/logout$/);
-    const call = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    expect((await call).method()).toBe('POST');
-    await expectToast(page, fails ? 'Failed to logout' : 'Logged out successfully');
-    await expect(page).toHaveURL('/login');
-    await closeAndExpectNoErrors();
-  }
-});
+test(
+  'signing out ends at the sign-in page even when the server fails',
+  { tag: ['@S-route-10', '@S-err-03'] },
+  async ({ browser }) => {
+    for (const fails of [false, true]) {
+      const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+      await page.goto('/admin');
+      if (fails) await failRequests(page, 'POST', /\/api\/logout$/);
+      const call = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      expect((await call).method()).toBe('POST');
+      await expectToast(page, fails ? 'Failed to logout' : 'Logged out successfully');
+      await expect(page).toHaveURL('/login');
+      await closeAndExpectNoErrors();
+    }
+  },
+);
 
-test('ten thousand activities draw only what is in sight (S-act-04)', async ({ browser }) => {
+test('ten thousand events render visible rows only', { tag: ['@S-act-04'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const now = Date.now();
   const log = Array.from({ length: 10_000 }, (_, n) => ({
@@ -361,7 +377,7 @@ test('ten thousand activities draw only what is in sight (S-act-04)', async ({ b
   }));
   await page.route(/activity-logs/, (route) => route.fulfill({ json: log }));
   await page.goto('/admin/activity?days=90');
-  await expect(page.getByText('10,000 activities')).toBeVisible();
+  await expect(page.getByText('10,000 events')).toBeVisible();
   const shown = tableRows(page, 'Activity');
   expect(await shown.count()).toBeLessThan(100);
   await expect(async () => {
@@ -369,23 +385,27 @@ test('ten thousand activities draw only what is in sight (S-act-04)', async ({ b
     await expect(shown.last()).toContainText('person9999@', { timeout: 2_000 });
   }).toPass();
   await page.getByLabel('Action', { exact: true }).selectOption('Sales');
-  await expect(page.getByText('1,429 activities')).toBeVisible();
+  await expect(page.getByText('1,429 events')).toBeVisible();
   await closeAndExpectNoErrors();
 });
 
-test('five thousand live cars draw only what is in sight, and any of them is found (S-adm-07)', async ({ browser }) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-  const [car] = await fetchList<AdminCar>(page, '/api/admin/approved-cars?view=card');
-  const cars = Array.from({ length: 5000 }, (_, n) => ({ ...car, id: `car-${n}`, shortId: `Z${n}` }));
-  await page.route(/approved-cars/, (route) => route.fulfill({ json: cars }));
-  await page.goto('/admin?tab=live');
-  await expect(page.getByText('5,000 cars')).toBeVisible();
-  expect(await tableRows(page, 'Live Cars').count()).toBeLessThan(100);
-  const search = page.getByRole('searchbox', { name: 'Search cars' });
-  await search.pressSequentially('no such car', { delay: 0 });
-  await expect(search).toHaveValue('no such car');
-  await expect(page).toHaveURL(/q=no\+such\+car/);
-  await search.fill('z4999');
-  await expect(tableRows(page, 'Live Cars')).toHaveCount(1);
-  await closeAndExpectNoErrors();
-});
+test(
+  'five thousand live cars render visible rows only and all can be found',
+  { tag: ['@S-adm-07'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+    const [car] = await fetchList<AdminCar>(page, '/api/admin/approved-cars?view=card');
+    const cars = Array.from({ length: 5000 }, (_, n) => ({ ...car, id: `car-${n}`, shortId: `Z${n}` }));
+    await page.route(/approved-cars/, (route) => route.fulfill({ json: cars }));
+    await page.goto('/admin?tab=live');
+    await expect(page.getByText('5,000 cars')).toBeVisible();
+    expect(await tableRows(page, 'Live Cars').count()).toBeLessThan(100);
+    const search = page.getByRole('searchbox', { name: 'Search cars' });
+    await search.pressSequentially('no such car', { delay: 0 });
+    await expect(search).toHaveValue('no such car');
+    await expect(page).toHaveURL(/q=no\+such\+car/);
+    await search.fill('z4999');
+    await expect(tableRows(page, 'Live Cars')).toHaveCount(1);
+    await closeAndExpectNoErrors();
+  },
+);

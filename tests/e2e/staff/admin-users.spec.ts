@@ -3,8 +3,6 @@ import { tableRows } from '#tests/e2e/support/admin-screens.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** Those an admin looks after: dealers and the house's own staff. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '14' });
@@ -13,58 +11,58 @@ test.afterAll(() => server.close());
 
 const EMIRATES = ['Abu Dhabi', 'Dubai', 'Sharjah', 'Ajman', 'Umm Al Quwain', 'Ras Al Khaimah', 'Fujairah'];
 
-test('a dealer is edited; what is missing is said at its field (S-deal-01 to S-deal-03, S-deal-05, S-toast-17, S-err-25)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-  await page.goto('/admin?tab=dealers');
-  const dealer = tableRows(page, 'Dealers').filter({ hasText: 'Mussafah Car Yard' });
-  await expect(dealer.getByRole('switch', { name: 'Active' })).toBeDisabled();
-  await expect(dealer).toContainText('Coming Soon');
-  await dealer.getByRole('button', { name: 'Edit Mussafah Car Yard' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Dealer' });
-  const name = dialog.getByLabel('Name', { exact: true });
-  const email = dialog.getByLabel('Contact Email');
-  await expectOptions(dialog.getByLabel('Emirate'), EMIRATES);
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
-  await email.fill('');
-  await name.fill(' ');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription('Enter the dealer’s name');
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  expect(sent).toEqual([]);
+test(
+  'editing a dealer shows an error at each missing field',
+  { tag: ['@S-deal-01', '@S-deal-02', '@S-deal-03', '@S-deal-05', '@S-toast-17', '@S-err-25'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+    await page.goto('/admin?tab=dealers');
+    const dealer = tableRows(page, 'Dealers').filter({ hasText: 'Mussafah Car Yard' });
+    await expect(dealer.getByRole('switch', { name: 'Active' })).toBeDisabled();
+    await expect(dealer).toContainText('Coming Soon');
+    await dealer.getByRole('button', { name: 'Edit Mussafah Car Yard' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Dealer' });
+    const name = dialog.getByLabel('Name', { exact: true });
+    const email = dialog.getByLabel('Contact Email');
+    await expectOptions(dialog.getByLabel('Emirate'), EMIRATES);
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+    await email.fill('');
+    await name.fill(' ');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Enter the dealer’s name');
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    expect(sent).toEqual([]);
 
-  await name.fill('Mussafah Cars');
-  await email.fill('inspector@redrive.example');
-  await dialog.getByLabel('Contact Phone').fill('+971 2 555 0000');
-  await dialog.getByLabel('Emirate').selectOption('Fujairah');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Error', 'A dealer or user with this email already exists');
-  await expect(email).toHaveAccessibleDescription(/already exists/);
-  await email.fill('new@mussafah.example');
-  const repair = await failRequests(page, 'PATCH', /\/api\/admin\/dealers\//);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Error', 'Failed to update dealer');
-  await expect(name).toHaveValue('Mussafah Cars');
-  await repair();
-  const saving = page.waitForRequest((request) => request.method() === 'PATCH');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  expect((await saving).postDataJSON()).toEqual({
-    name: 'Mussafah Cars',
-    contactEmail: 'new@mussafah.example',
-    contactPhone: '+971 2 555 0000',
-    emirate: 'Fujairah',
-  });
-  await expectToast(page, 'Dealer updated successfully');
-  await expect(tableRows(page, 'Dealers').filter({ hasText: 'new@mussafah.example' })).toContainText('Fujairah');
-  await closeAndExpectNoErrors();
-});
+    await name.fill('Mussafah Cars');
+    await email.fill('inspector@redrive.example');
+    await dialog.getByLabel('Contact Phone').fill('+971 2 555 0000');
+    await dialog.getByLabel('Emirate').selectOption('Fujairah');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Error', 'A dealer or user with this email already exists');
+    await expect(email).toHaveAccessibleDescription(/already exists/);
+    await email.fill('new@mussafah.example');
+    const repair = await failRequests(page, 'PATCH', /\/api\/admin\/dealers\//);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Error', 'Failed to update dealer');
+    await expect(name).toHaveValue('Mussafah Cars');
+    await repair();
+    const saving = page.waitForRequest((request) => request.method() === 'PATCH');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    expect((await saving).postDataJSON()).toEqual({
+      name: 'Mussafah Cars',
+      contactEmail: 'new@mussafah.example',
+      contactPhone: '+971 2 555 0000',
+      emirate: 'Fujairah',
+    });
+    await expectToast(page, 'Dealer updated successfully');
+    await expect(tableRows(page, 'Dealers').filter({ hasText: 'new@mussafah.example' })).toContainText('Fujairah');
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('what was typed about a dealer is not lost by Back or Escape without a question (S-deal-01)', async ({
-  browser,
-}) => {
+test('Back and Escape ask before an edited dealer form is lost', { tag: ['@S-deal-01'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Dealers' }).click();
@@ -73,9 +71,9 @@ test('what was typed about a dealer is not lost by Back or Escape without a ques
   const name = dialog.getByLabel('Name', { exact: true });
   await name.fill('Al Quoz Cars');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  for (const way of [() => page.goBack(), () => name.press('Escape')]) {
-    await way();
-    await question.getByRole('button', { name: 'Keep Editing' }).click();
+  for (const leaveForm of [() => page.goBack(), () => name.press('Escape')]) {
+    await leaveForm();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toBeHidden();
     await expect(name).toHaveValue('Al Quoz Cars');
   }
@@ -86,111 +84,131 @@ test('what was typed about a dealer is not lost by Back or Escape without a ques
   await closeAndExpectNoErrors();
 });
 
-test('a dealer’s password is set anew, six characters or more (S-deal-04, S-toast-18, S-err-17)', async ({
-  browser,
-}) => {
-  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-  await page.goto('/admin?tab=dealers');
-  await page.getByRole('button', { name: 'Reset password of Al Quoz Motors' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
-  const field = dialog.getByLabel('New Password');
-  const send = dialog.getByRole('button', { name: 'Reset Password' });
-  const sent: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/reset-password') && sent.push(request.url()));
-  await field.fill('12345');
-  await send.click();
-  await expectToast(page, 'Invalid Password', 'Password must be at least 6 characters');
-  await expect(field).toHaveAccessibleDescription(/Password must be at least 6 characters/);
-  await expect(field).toBeFocused();
-  expect(sent).toEqual([]);
-  await field.fill('new-dealer-password');
-  const repair = await failRequests(page, 'POST', /reset-password$/);
-  await send.click();
-  await expectToast(page, 'Error', 'Failed to reset password');
-  await expect(field).toHaveValue('new-dealer-password');
-  await repair();
-  await send.click();
-  await expectToast(page, 'Password Reset');
-  await expect(dialog).toBeHidden();
-  const login = await context.request.post('/api/login', {
-    data: { email: 'dealer@redrive.example', password: 'new-dealer-password' },
-  });
-  expect(login.ok()).toBe(true);
-  await closeAndExpectNoErrors();
-});
+test(
+  'a dealer’s password is reset with six characters or more',
+  { tag: ['@S-deal-04', '@S-toast-18', '@S-err-17'] },
+  async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+    await page.goto('/admin?tab=dealers');
+    await page.getByRole('button', { name: 'Reset password of Al Quoz Motors' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+    const field = dialog.getByLabel('New Password');
+    const send = dialog.getByRole('button', { name: 'Reset Password' });
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/reset-password') && sent.push(request.url()));
+    await field.fill('12345');
+    await send.click();
+    await expectToast(page, 'Invalid Password', 'Password must be at least 6 characters');
+    await expect(field).toHaveAccessibleDescription(/Password must be at least 6 characters/);
+    await expect(field).toBeFocused();
+    expect(sent).toEqual([]);
+    await field.fill('new-dealer-password');
+    const repair = await failRequests(page, 'POST', /reset-password$/);
+    await send.click();
+    await expectToast(page, 'Error', 'Failed to reset password');
+    await expect(field).toHaveValue('new-dealer-password');
+    await repair();
+    await send.click();
+    await expectToast(page, 'Password Reset');
+    await expect(dialog).toBeHidden();
+    const login = await context.request.post('/api/login', {
+      data: { email: 'dealer@redrive.example', password: 'new-dealer-password' },
+    });
+    expect(login.ok()).toBe(true);
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('staff are created, given a new password and deleted (S-staff-01, S-staff-02, S-staff-04, S-staff-05, S-staff-06, S-toast-15, S-toast-16, S-err-23, S-err-24, S-err-26)', async ({
-  browser,
-}) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/admin/users') && calls.push(request.url()));
-  await page.goto('/admin?tab=staff');
-  const staff = tableRows(page, 'Staff');
-  await expect(staff).toHaveCount(4);
-  expect([...new Set(calls.map((url) => new URL(url).search))].toSorted()).toEqual(['?role=admin', '?role=inspector']);
-  const own = staff.filter({ hasText: 'admin@redrive.example' });
-  await expect(own.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+test(
+  'staff are created, get a new password and are deleted',
+  {
+    tag: [
+      '@S-staff-01',
+      '@S-staff-02',
+      '@S-staff-04',
+      '@S-staff-05',
+      '@S-staff-06',
+      '@S-toast-15',
+      '@S-toast-16',
+      '@S-err-23',
+      '@S-err-24',
+      '@S-err-26',
+    ],
+  },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/admin/users') && calls.push(request.url()));
+    await page.goto('/admin?tab=staff');
+    const staff = tableRows(page, 'Staff');
+    await expect(staff).toHaveCount(4);
+    expect([...new Set(calls.map((url) => new URL(url).search))].toSorted()).toEqual([
+      '?role=admin',
+      '?role=inspector',
+    ]);
+    const own = staff.filter({ hasText: 'admin@redrive.example' });
+    await expect(own.getByRole('button', { name: /Delete/ })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Create User' }).click();
-  const create = page.getByRole('dialog', { name: 'Create User' });
-  const email = create.getByLabel('Email');
-  const password = create.getByLabel('Password', { exact: true });
-  await expectOptions(create.getByLabel('Role'), ['Inspector', 'Admin']);
-  const posts: string[] = [];
-  const isCreation = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/admin/users');
-  page.on('request', (request) => isCreation(request) && posts.push(request.url()));
-  await create.getByRole('button', { name: 'Create User' }).click();
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Enter an email address');
-  await expect(password).toHaveAccessibleDescription(/Password must be at least 8 characters/);
-  expect(posts).toEqual([]);
-  await email.fill('inspector@redrive.example');
-  await password.fill('a-good-password');
-  await create.getByRole('button', { name: 'Create User' }).click();
-  await expectToast(page, 'Error', 'A user with this email already exists');
-  await email.fill('noor@redrive.example');
-  let repair = await failRequests(page, 'POST', /\/api\/admin\/users$/);
-  await create.getByRole('button', { name: 'Create User' }).click();
-  await expectToast(page, 'Error', 'Failed to create user');
-  await repair();
-  const creating = page.waitForRequest(isCreation);
-  await create.getByRole('button', { name: 'Create User' }).click();
-  expect((await creating).postDataJSON()).toEqual({
-    email: 'noor@redrive.example',
-    password: 'a-good-password',
-    role: 'inspector',
-  });
-  await expectToast(page, 'User created successfully');
-  const noor = staff.filter({ hasText: 'noor@redrive.example' });
-  await expect(noor).toContainText('Inspector');
-  await expect(noor).toContainText('just now');
+    await page.getByRole('button', { name: 'Create User' }).click();
+    const create = page.getByRole('dialog', { name: 'Create User' });
+    const email = create.getByLabel('Email');
+    const password = create.getByLabel('Password', { exact: true });
+    await expectOptions(create.getByLabel('Role'), ['Inspector', 'Admin']);
+    const posts: string[] = [];
+    const isCreation = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/admin/users');
+    page.on('request', (request) => isCreation(request) && posts.push(request.url()));
+    await create.getByRole('button', { name: 'Create User' }).click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('Enter an email address');
+    await expect(password).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+    expect(posts).toEqual([]);
+    await email.fill('inspector@redrive.example');
+    await password.fill('a-good-password');
+    await create.getByRole('button', { name: 'Create User' }).click();
+    await expectToast(page, 'Error', 'A user with this email already exists');
+    await email.fill('noor@redrive.example');
+    let repair = await failRequests(page, 'POST', /\/api\/admin\/users$/);
+    await create.getByRole('button', { name: 'Create User' }).click();
+    await expectToast(page, 'Error', 'Failed to create user');
+    await repair();
+    const creating = page.waitForRequest(isCreation);
+    await create.getByRole('button', { name: 'Create User' }).click();
+    expect((await creating).postDataJSON()).toEqual({
+      email: 'noor@redrive.example',
+      password: 'a-good-password',
+      role: 'inspector',
+    });
+    await expectToast(page, 'User created successfully');
+    const noor = staff.filter({ hasText: 'noor@redrive.example' });
+    await expect(noor).toContainText('Inspector');
+    await expect(noor).toContainText('just now');
 
-  await noor.getByRole('button', { name: /Change password/i }).click();
-  const change = page.getByRole('dialog', { name: 'Change Password' });
-  await change.getByRole('button', { name: 'Change Password' }).click();
-  await expect(change.getByLabel('New Password')).toHaveAccessibleDescription(/at least 8 characters/);
-  await change.getByLabel('New Password').fill('another-password');
-  repair = await failRequests(page, 'PATCH', /\/password$/);
-  await change.getByRole('button', { name: 'Change Password' }).click();
-  await expectToast(page, 'Error', 'Failed to change password');
-  await repair();
-  await change.getByRole('button', { name: 'Change Password' }).click();
-  await expectToast(page, 'Password changed successfully');
+    await noor.getByRole('button', { name: /Change password/i }).click();
+    const change = page.getByRole('dialog', { name: 'Change Password' });
+    await change.getByRole('button', { name: 'Change Password' }).click();
+    await expect(change.getByLabel('New Password')).toHaveAccessibleDescription(/at least 8 characters/);
+    await change.getByLabel('New Password').fill('another-password');
+    repair = await failRequests(page, 'PATCH', /\/password$/);
+    await change.getByRole('button', { name: 'Change Password' }).click();
+    await expectToast(page, 'Error', 'Failed to change password');
+    await repair();
+    await change.getByRole('button', { name: 'Change Password' }).click();
+    await expectToast(page, 'Password changed successfully');
 
-  await noor.getByRole('button', { name: /Delete/ }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete User' });
-  repair = await failRequests(page, 'DELETE', /\/api\/admin\/users\//);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'Error', 'Failed to delete user');
-  await repair();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'User deleted successfully');
-  await expect(noor).toHaveCount(0);
-  await closeAndExpectNoErrors();
-});
+    await noor.getByRole('button', { name: /Delete/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete User' });
+    repair = await failRequests(page, 'DELETE', /\/api\/admin\/users\//);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Error', 'Failed to delete user');
+    await repair();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'User deleted successfully');
+    await expect(noor).toHaveCount(0);
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('without signal a form says so and keeps what was typed', async ({ browser }) => {
+test('a form keeps its input when the device is offline', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin?tab=staff');
   await page.getByRole('button', { name: 'Create User' }).click();
@@ -207,7 +225,7 @@ test('without signal a form says so and keeps what was typed', async ({ browser 
   await closeAndExpectNoErrors();
 });
 
-test('an own new password does not end the own day (S-staff-04)', async ({ browser }) => {
+test('changing the own password keeps the own session', { tag: ['@S-staff-04'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin?tab=staff');
   await page.getByRole('button', { name: 'Change password of admin@redrive.example' }).click();

@@ -1,4 +1,3 @@
-/** Background jobs on the admin's screen: what failed and why, and running it again. */
 import { expect, test } from '@playwright/test';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
@@ -36,20 +35,20 @@ test('an admin finds a failed job and retries it', async ({ browser }) => {
   await page.goto('/admin/messages');
   await page.getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Background Jobs' })).toBeVisible();
-  await page.getByLabel('State').selectOption({ label: 'Failed (1)' });
+  await page.getByLabel('Status').selectOption({ label: 'Failed (1)' });
   await expect(page).toHaveURL(/state=failed$/);
-  const failed = tableRows(page, 'Background Jobs').filter({ hasText: 'Email new cars of a saved search' });
+  const failed = tableRows(page, 'Background Jobs').filter({ hasText: 'Email new cars for a saved search' });
   await expect(failed).toContainText('The search could not be read');
   await expect(failed).toContainText('10 attempts');
-  const retry = failed.getByRole('button', { name: 'Retry: Email new cars of a saved search' });
+  const retry = failed.getByRole('button', { name: 'Retry: Email new cars for a saved search' });
   const repair = await failRequests(page, 'POST', /\/api\/admin\/jobs\//);
   await retry.click();
-  await expectToast(page, 'Error', 'The job could not be started');
+  await expectToast(page, 'Error', 'We couldn’t start the job');
   await repair();
   await retry.click();
   await expectToast(page, 'The job will run again now');
   await expect(page.getByText('No jobs have failed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show All' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await expect(tableRows(page, 'Background Jobs').filter({ hasText: 'Remove expired records' })).toBeVisible();
   await closeAndExpectNoErrors();
 });

@@ -2,8 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** A dealer looks at own cars and marks one sold. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '48' });
@@ -39,7 +37,7 @@ function buildStockCars(count: number): object[] {
   }));
 }
 
-test('three addresses show the same dashboard (S-route-09)', async ({ browser }) => {
+test('three URLs show the same dashboard', { tag: ['@S-route-09'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
   for (const path of ['/dealer', '/dealer-dashboard', '/dealer/cars']) {
     await page.goto(path);
@@ -49,7 +47,7 @@ test('three addresses show the same dashboard (S-route-09)', async ({ browser })
   await closeAndExpectNoErrors();
 });
 
-test('cards and inventory say what the server says (S-dlr-01, S-dlr-02)', async ({ browser }) => {
+test('cards and inventory show the server’s data', { tag: ['@S-dlr-01', '@S-dlr-02'] }, async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
   const cars = (await (await context.request.get('/api/dealer/cars')).json()) as Car[];
   const active = cars.filter((car) => !car.isSold);
@@ -66,94 +64,98 @@ test('cards and inventory say what the server says (S-dlr-01, S-dlr-02)', async 
       .getByRole('article')
       .filter({ hasText: `${make} ${model}` })
       .first();
-    await expect(row).toContainText(/Listed (today|\d+ days?)/);
+    await expect(row).toContainText(/Listed (today|for \d+ days?)/);
     await expect(inventory(page)).toContainText(`${mileage.toLocaleString('en-AE')} km`);
     await expect(row.getByRole('img', { includeHidden: true }).or(row.locator('img')).first()).toBeVisible();
   }
   await closeAndExpectNoErrors();
 });
 
-test('each car says whether it is for sale or waits for a customer; the address keeps which are shown (S-dlr-02, D-92)', async ({
-  browser,
-}) => {
-  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
-  const listings = (await (await context.request.get('/api/dealer/listings')).json()) as {
-    isReserved: boolean;
-    soldAt: string | null;
-  }[];
-  const reserved = listings.filter((one) => one.isReserved && one.soldAt === null).length;
-  expect(reserved).toBeGreaterThan(0);
-  const all = listings.filter(({ soldAt }) => soldAt === null).length;
-  await page.goto('/dealer');
-  const rows = inventory(page).getByRole('article');
-  await expect(rows).toHaveCount(all);
-  await page.getByRole('radio', { name: `Reserved ${reserved}` }).click();
-  await expect(rows).toHaveCount(reserved);
-  await expect(rows.first()).toContainText('It counts as sold once they have paid');
-  await expect(page).toHaveURL(/state=reserved/);
-  await page.reload();
-  await expect(rows).toHaveCount(reserved);
-  await page.getByRole('radio', { name: `For sale ${all - reserved}` }).click();
-  await expect(rows).toHaveCount(all - reserved);
-  await expect(rows.first()).toContainText('For sale');
-  await expect(rows.first()).toContainText(/Buyer saves AED [\d,]+/);
-  await page.getByLabel('Search your cars').fill('no such car');
-  await page.getByRole('button', { name: 'Clear Search' }).click();
-  await expect(rows).toHaveCount(all - reserved);
-  await closeAndExpectNoErrors();
-});
+test(
+  'each car shows whether it is for sale or reserved, and the URL stores the filter',
+  { tag: ['@S-dlr-02', '@D-92'] },
+  async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
+    const listings = (await (await context.request.get('/api/dealer/listings')).json()) as {
+      isReserved: boolean;
+      soldAt: string | null;
+    }[];
+    const reserved = listings.filter((one) => one.isReserved && one.soldAt === null).length;
+    expect(reserved).toBeGreaterThan(0);
+    const all = listings.filter(({ soldAt }) => soldAt === null).length;
+    await page.goto('/dealer');
+    const rows = inventory(page).getByRole('article');
+    await expect(rows).toHaveCount(all);
+    await page.getByRole('radio', { name: `Reserved ${reserved}` }).click();
+    await expect(rows).toHaveCount(reserved);
+    await expect(rows.first()).toContainText('It will be marked as sold once they pay');
+    await expect(page).toHaveURL(/state=reserved/);
+    await page.reload();
+    await expect(rows).toHaveCount(reserved);
+    await page.getByRole('radio', { name: `For sale ${all - reserved}` }).click();
+    await expect(rows).toHaveCount(all - reserved);
+    await expect(rows.first()).toContainText('For sale');
+    await expect(rows.first()).toContainText(/Buyer saves AED [\d,]+/);
+    await page.getByLabel('Search your cars').fill('no such car');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(rows).toHaveCount(all - reserved);
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('a sale is confirmed, told, refused when the server fails, and final (S-dlr-03, S-dlr-04, S-err-02, S-toast-03)', async ({
-  browser,
-}) => {
-  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/sold'))
-      calls.push(request.headers()['idempotency-key'] ?? '');
-  });
-  const before = ((await (await context.request.get('/api/dealer/cars')).json()) as Car[]).filter(
-    (car) => !car.isSold,
-  ).length;
-  await page.goto('/dealer');
-  await expect(inventory(page).getByRole('article')).toHaveCount(before);
-  const first = inventory(page).getByRole('article').first();
-  const name = (await first.getAttribute('aria-label'))!;
-  const dialog = page.getByRole('alertdialog', { name: 'Confirm Sale' });
+test(
+  'marking a car as sold asks for confirmation, reports a failure and is final',
+  { tag: ['@S-dlr-03', '@S-dlr-04', '@S-err-02', '@S-toast-03'] },
+  async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/sold'))
+        calls.push(request.headers()['idempotency-key'] ?? '');
+    });
+    const before = ((await (await context.request.get('/api/dealer/cars')).json()) as Car[]).filter(
+      (car) => !car.isSold,
+    ).length;
+    await page.goto('/dealer');
+    await expect(inventory(page).getByRole('article')).toHaveCount(before);
+    const first = inventory(page).getByRole('article').first();
+    const name = (await first.getAttribute('aria-label'))!;
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm Sale' });
 
-  await first.getByRole('button').click();
-  await expect(dialog).toContainText(name);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  expect(calls).toEqual([]);
+    await first.getByRole('button').click();
+    await expect(dialog).toContainText(name);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    expect(calls).toEqual([]);
 
-  const repair = await failRequests(page, 'POST', /\/sold$/);
-  await first.getByRole('button').click();
-  await dialog.getByRole('button', { name: 'Mark as Sold' }).click();
-  await expectToast(page, 'Failed to mark car as sold', 'Something went wrong on our side');
-  await repair();
-  await expect(inventory(page).getByRole('article')).toHaveCount(before);
+    const repair = await failRequests(page, 'POST', /\/sold$/);
+    await first.getByRole('button').click();
+    await dialog.getByRole('button', { name: 'Mark as Sold' }).click();
+    await expectToast(page, 'Failed to mark car as sold', 'Something went wrong on our side');
+    await repair();
+    await expect(inventory(page).getByRole('article')).toHaveCount(before);
 
-  await first.getByRole('button').click();
-  await dialog.getByRole('button', { name: 'Mark as Sold' }).click();
-  await expectToast(page, 'Car marked as sold successfully');
-  expect(calls).toHaveLength(2);
-  expect(calls[1]).toBe(calls[0]);
-  await expect(inventory(page).getByRole('article')).toHaveCount(before - 1);
-  await expect(page.getByLabel('Search your cars')).toBeFocused();
-  await page.getByRole('tab', { name: 'Sold' }).click();
-  const sold = page.getByRole('list', { name: 'Sold' }).getByRole('article', { name });
-  await expect(sold.first()).toContainText(/Sold \d/);
-  await expect(sold.getByRole('button')).toHaveCount(0);
-  const live = (await (await context.request.get('/api/cars')).json()) as Car[];
-  const own = (await (await context.request.get('/api/dealer/cars')).json()) as Car[];
-  const soldIds = own.filter((car) => car.isSold).map(({ id }) => id);
-  expect(soldIds.length).toBeGreaterThan(0);
-  expect(live.filter(({ id }) => soldIds.includes(id))).toEqual([]);
-  await closeAndExpectNoErrors();
-});
+    await first.getByRole('button').click();
+    await dialog.getByRole('button', { name: 'Mark as Sold' }).click();
+    await expectToast(page, 'Car marked as sold successfully');
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toBe(calls[0]);
+    await expect(inventory(page).getByRole('article')).toHaveCount(before - 1);
+    await expect(page.getByLabel('Search your cars')).toBeFocused();
+    await page.getByRole('tab', { name: 'Sold' }).click();
+    const sold = page.getByRole('list', { name: 'Sold' }).getByRole('article', { name });
+    await expect(sold.first()).toContainText(/Sold \d/);
+    await expect(sold.getByRole('button')).toHaveCount(0);
+    const live = (await (await context.request.get('/api/cars')).json()) as Car[];
+    const ownCars = (await (await context.request.get('/api/dealer/cars')).json()) as Car[];
+    const soldIds = ownCars.filter((car) => car.isSold).map(({ id }) => id);
+    expect(soldIds.length).toBeGreaterThan(0);
+    expect(live.filter(({ id }) => soldIds.includes(id))).toEqual([]);
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('no listings, and none that can be had (S-dlr-06, S-err-05)', async ({ browser }) => {
+test('an empty and a failed inventory are labelled', { tag: ['@S-dlr-06', '@S-err-05'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
   await page.route(CARS, (route) => route.fulfill({ json: [] }));
   await page.goto('/dealer');
@@ -169,7 +171,7 @@ test('no listings, and none that can be had (S-dlr-06, S-err-05)', async ({ brow
   await closeAndExpectNoErrors();
 });
 
-test('thousands of cars are searched and sorted, only those in sight are drawn', async ({ browser }) => {
+test('thousands of cars are searched and sorted with only visible rows rendered', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
   await page.route(CARS, (route) => route.fulfill({ json: buildStockCars(5_000) }));
   await page.goto('/dealer');
@@ -184,7 +186,7 @@ test('thousands of cars are searched and sorted, only those in sight are drawn',
   await page.getByLabel('Search your cars').clear();
   await page.getByLabel('Search your cars').pressSequentially('no such car', { delay: 0 });
   await expect(page.getByLabel('Search your cars')).toHaveValue('no such car');
-  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await page.keyboard.press('End');
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -193,7 +195,7 @@ test('thousands of cars are searched and sorted, only those in sight are drawn',
   await closeAndExpectNoErrors();
 });
 
-test('the page is a dealer’s alone (S-role-08)', async ({ browser }) => {
+test('only dealers see the page', { tag: ['@S-role-08'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/dealer');
   await expect(page).not.toHaveURL(/\/dealer/);

@@ -62,12 +62,12 @@ test('a customer sends proof of a transfer and an admin records the balance', as
   await admin.page.goto(`/admin/reservations/${id}`);
   const [download] = await Promise.all([
     admin.page.waitForEvent('download'),
-    admin.page.getByRole('link', { name: 'Save the Proof' }).click(),
+    admin.page.getByRole('link', { name: 'Download proof' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${orderId}-transfer.pdf`);
   expect(await readFile(await download.path())).toEqual(PDF);
-  await admin.page.getByRole('button', { name: 'Record the Balance' }).click();
-  await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Record the Balance' }).click();
+  await admin.page.getByRole('button', { name: 'Record balance' }).click();
+  await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Record balance' }).click();
   await expectToast(admin.page, `${orderId}: Paid`);
 
   await page.reload();

@@ -37,13 +37,13 @@ test('a card deposit is refunded to the card when an admin cancels', async ({ br
 
   provider.refundStatus = 'pending';
   await openHydratedPage(admin.page, `/admin/reservations/${id}`);
-  await admin.page.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
+  await admin.page.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
   const dialog = admin.page.getByRole('alertdialog').or(admin.page.getByRole('dialog'));
-  await dialog.getByLabel('Why it is cancelled').fill('It failed our second look');
-  await dialog.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
-  await expect(admin.page.getByText(/AED 1,500 are on their way back to the card/)).toBeVisible();
-  await expect(admin.page.getByRole('button', { name: 'Record the Refund' })).toHaveCount(0);
-  await expect(page.getByText(/^We’re refunding your card/).first()).toBeVisible();
+  await dialog.getByLabel('Reason for cancelling').fill('It failed our second look');
+  await dialog.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
+  await expect(admin.page.getByText(/AED 1,500 is being refunded to the card/)).toBeVisible();
+  await expect(admin.page.getByRole('button', { name: 'Record refund' })).toHaveCount(0);
+  await expect(page.getByText(/^Your refund is on its way to your card/).first()).toBeVisible();
 
   await expect.poll(() => provider.refundedPayments).toHaveLength(1);
   const [payment] = provider.refundedPayments;
@@ -73,13 +73,13 @@ test('an admin records the refund of an extra payment that the bank declined', a
   await expect(customer.page.getByText(/Your bank declined the refund/).first()).toBeVisible();
 
   await openHydratedPage(admin.page, `/admin/reservations/${id}`);
-  await admin.page.getByRole('button', { name: 'Record That AED 1,500 Went Back' }).click();
-  const dialog = admin.page.getByRole('dialog', { name: 'When did AED 1,500 go back?' });
-  await dialog.getByLabel('Transfer number').fill('FT-26327');
-  await dialog.getByRole('button', { name: 'Record the Refund' }).click();
-  await expect(admin.page.getByText(/^ ?sent back .*, FT-26327$/)).toBeVisible();
-  await expect(admin.page.getByRole('button', { name: /^Record That/ })).toHaveCount(0);
-  await expect(customer.page.getByText(/^Refunded on/).first()).toBeVisible();
+  await admin.page.getByRole('button', { name: 'Record refund of AED 1,500' }).click();
+  const dialog = admin.page.getByRole('dialog', { name: 'When was AED 1,500 refunded?' });
+  await dialog.getByLabel('Transfer reference').fill('FT-26327');
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(admin.page.getByText(/^ ?refunded .*, FT-26327$/)).toBeVisible();
+  await expect(admin.page.getByRole('button', { name: /^Record refund of/ })).toHaveCount(0);
+  await expect(customer.page.getByText(/^Went back to you on/).first()).toBeVisible();
   provider.refundStatus = 'succeeded';
   await customer.closeAndExpectNoErrors();
   await admin.closeAndExpectNoErrors();
@@ -106,7 +106,7 @@ test('a dispute marks the reservation until it is won', async ({ browser }) => {
   provider.openDispute(session);
   provider.withdrawFunds(session);
   await deliverLastEvent(asCustomer);
-  const disputedText = 'Disputed: taken back by the card’s bank until it decides';
+  const taken = 'Disputed: held by the card’s bank until it decides';
   await openHydratedPage(customer.page, `/reservation/${id}`);
   await expect(customer.page.getByText(disputedText).first()).toBeVisible();
   await openHydratedPage(admin.page, '/admin/reservations?waiting=us');
@@ -117,7 +117,7 @@ test('a dispute marks the reservation until it is won', async ({ browser }) => {
   provider.closeDispute(session, 'won');
   await deliverLastEvent(asCustomer);
   await openHydratedPage(customer.page, `/reservation/${id}`);
-  await expect(customer.page.getByText('Dispute closed: the deposit counts').first()).toBeVisible();
+  await expect(customer.page.getByText('Dispute closed: the deposit still counts').first()).toBeVisible();
   await openHydratedPage(admin.page, '/admin/reservations?waiting=us');
   await expect(admin.page.getByText('Waiting for us').first()).toBeVisible();
   await expect(admin.page.getByText('Needs action')).toHaveCount(0);
@@ -156,16 +156,16 @@ test('an admin records the surplus after a won dispute and the amount missing af
 
   const { page } = admin;
   await openHydratedPage(page, `/admin/reservations/${id}`);
-  await expect(page.getByText(/^AED 1,500 more than the price was paid/)).toBeVisible();
+  await expect(page.getByText(/^The customer overpaid by AED 1,500/)).toBeVisible();
   await openHydratedPage(customer.page, `/reservation/${id}`);
   await expect(customer.page.getByText(/^You have paid AED 1,500 more than the price/)).toBeVisible();
-  await page.getByRole('button', { name: 'Record the Refund' }).click();
-  const refund = page.getByRole('dialog', { name: 'When did AED 1,500 go back?' });
-  await refund.getByLabel('Transfer number').fill('FT-1500');
-  await refund.getByRole('button', { name: 'Record the Refund' }).click();
-  await expect(page.getByText(/more than the price was paid/)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Record the Refund' })).toHaveCount(0);
-  await expect(customer.page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Record refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'When was AED 1,500 refunded?' });
+  await refund.getByLabel('Transfer reference').fill('FT-1500');
+  await refund.getByRole('button', { name: 'Record refund' }).click();
+  await expect(page.getByText(/overpaid by/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Record refund' })).toHaveCount(0);
+  await expect(customer.page.getByText('Paid back to you').first()).toBeVisible();
 
   provider.openDispute(session);
   provider.withdrawFunds(session);
@@ -174,19 +174,19 @@ test('an admin records the surplus after a won dispute and the amount missing af
   await openHydratedPage(page, '/admin/reservations?waiting=us');
   await expect(page.getByText('Needs action')).toBeVisible();
   await openHydratedPage(page, `/admin/reservations/${id}`);
-  await expect(page.getByText(/^AED 1,500 of the price is missing/)).toBeVisible();
-  await page.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(page.getByText(/^AED 1,500 is missing/)).toBeVisible();
+  await page.getByRole('button', { name: 'Record payment' }).click();
   const payment = page.getByRole('dialog', { name: 'When did AED 1,500 arrive?' });
   const day = payment.getByLabel('Received on');
   await day.fill('');
-  await payment.getByRole('button', { name: 'Record Payment' }).click();
-  await expect(day).toHaveAccessibleDescription('Enter the day the money arrived');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await expect(day).toHaveAccessibleDescription('Enter the date the money arrived');
   await day.fill(toDubaiDate(Date.now()));
-  await payment.getByRole('button', { name: 'Record Payment' }).click();
+  await payment.getByRole('button', { name: 'Record payment' }).click();
   await expect(payment).toBeHidden();
-  await expect(page.getByText(/of the price is missing/)).toHaveCount(0);
-  const current = (await (await asCustomer.get(`/api/customer/reservations/${id}`)).json()) as object;
-  expect(current).toMatchObject({ remainingBalance: 0, refundedAmount: 1_500 });
+  await expect(page.getByText(/AED 1,500 is missing/)).toHaveCount(0);
+  const seen = (await (await asCustomer.get(`/api/customer/reservations/${id}`)).json()) as object;
+  expect(seen).toMatchObject({ remainingBalance: 0, refundedAmount: 1_500 });
   await customer.closeAndExpectNoErrors();
   await admin.closeAndExpectNoErrors();
 });
@@ -223,13 +223,13 @@ test('a workshop photo appears on the open page and in the notifications', async
     mimeType: 'image/webp',
     buffer: readFileSync('server/seed/pictures/audi-a6-2018/10-after-repair.webp'),
   });
-  await admin.page.getByRole('button', { name: 'Send 1 Photo' }).click();
-  await expectToast(admin.page, 'the customer is told');
+  await admin.page.getByRole('button', { name: 'Send update with 1 photo' }).click();
+  await expectToast(admin.page, 'customer notified');
 
   const workshop = page.getByRole('region', { name: 'From the workshop' });
   await expect(workshop.getByText('The left door is straight again.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible();
-  await workshop.getByRole('button', { name: /^Open: Body work, photo 1 of 1/ }).click();
+  await workshop.getByRole('button', { name: /^Open Body work, photo 1 of 1/ }).click();
   const large = page.getByRole('dialog', { name: 'Photos from the workshop' });
   await expect(large.getByRole('img', { name: /^Body work, photo 1 of 1/ })).toBeVisible();
   await page.keyboard.press('Escape');

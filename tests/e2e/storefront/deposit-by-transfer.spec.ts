@@ -36,7 +36,7 @@ test('a customer sends proof of a deposit transfer and an admin confirms it', as
   const [order] = await fetchReservations(context);
 
   await admin.page.goto(`/admin/reservations/${order!.id}`);
-  await admin.page.getByRole('button', { name: 'Confirm the Deposit' }).click();
+  await admin.page.getByRole('button', { name: 'Confirm deposit' }).click();
   await expectToast(admin.page, `${order!.orderId}: deposit confirmed`);
   await page.reload();
   await expect(page.getByText('We’ve received your deposit and are arranging the inspection.')).toBeVisible();

@@ -204,7 +204,7 @@ test('an unreadable video has a plain tile and a broken one shows a message', as
   await openTabByName(page, 'Video');
   await expect(page.locator('[data-video-frame]')).toHaveCount(0);
   await page.getByRole('button', { name: /Play video$/ }).click();
-  await expect(page.getByRole('alert')).toContainText('This video cannot be played here');
+  await expect(page.getByRole('alert')).toContainText('This video can’t be played in your browser');
   await expect(page.getByRole('link', { name: 'Open the video' })).toBeVisible();
   await visit.closeAndExpectNoErrors();
 });
@@ -329,7 +329,7 @@ test('viewers that fail to load show a message, keep the photos and load on retr
   await openHydratedPage(page, `/car/${shown.id}`);
   const video = page.getByRole('tab', { name: 'Video' });
   await video.click();
-  await expect(page.getByText('This could not be opened')).toBeVisible();
+  await expect(page.getByText('We couldn’t open this')).toBeVisible();
   await expect(page.locator('section[aria-roledescription=carousel]')).toBeVisible();
   await page.unroute(code);
   await video.click();

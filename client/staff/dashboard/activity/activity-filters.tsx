@@ -1,4 +1,3 @@
-/** Days, actions and role: the three filters of the log (S-act-01 to S-act-03). */
 import { chakra } from '@chakra-ui/react';
 import { ACTION_GROUPS, ACTIVITY_DAYS, ACTIVITY_ROLES } from '#shared/domain/activity-filter.ts';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';

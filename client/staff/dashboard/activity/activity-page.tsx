@@ -1,4 +1,3 @@
-/** The whole log of 90 days, filtered here, and as a file (S-act). */
 import { chakra } from '@chakra-ui/react';
 import Download from 'lucide-react/icons/download';
 import { ACTIVITY_EXPORT, MAX_ACTIVITY_LIST } from '#shared/contract/activity.ts';

@@ -1,4 +1,3 @@
-/** The log as a ledger: when, what, who; what changed is one press away. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CarGlyph from 'lucide-react/icons/car';
@@ -23,7 +22,7 @@ const KIND_GLYPHS = { car: CarGlyph, person: PersonGlyph, dealer: DealerGlyph, o
 
 interface Props {
   entries: readonly ActivityEntry[];
-  /** The whole log; of its first rows alone an order says little. */
+  /** False for the latest entries only, where sorting would mislead. */
   sortable?: boolean;
 }
 
@@ -43,7 +42,6 @@ export function ActivityTable({ entries, sortable = false }: Props) {
 
 const renderChanges = (entry: ActivityEntry) => <ChangesTable changes={getActivityChanges(entry)} />;
 
-/** `open` is the entry whose changes are shown. */
 function createColumns(open: string | null, setOpen: (id: string | null) => void): Column<ActivityEntry>[] {
   return [
     {
@@ -116,9 +114,7 @@ function SubjectCell({ entry }: { entry: ActivityEntry }) {
         <Icon glyph={KIND_GLYPHS[kind]} size={16} />
       </chakra.span>
       <chakra.div minW="0">
-        <chakra.div fontWeight={subject ? 'bold' : 'normal'} color={subject ? 'ink' : 'ink-3'}>
-          {subject || activityTexts.nobodyElse}
-        </chakra.div>
+        <chakra.div fontWeight="bold">{subject}</chakra.div>
         {[details, change].map(
           (line, at) =>
             line && (
@@ -133,11 +129,11 @@ function SubjectCell({ entry }: { entry: ActivityEntry }) {
 }
 
 function ChangesToggle({ open, what, onToggle }: { open: boolean; what: ActivityDescription; onToggle: () => void }) {
-  const act = open ? activityTexts.hideChanges : activityTexts.showChanges;
+  const label = open ? activityTexts.hideChanges : activityTexts.showChanges;
   return (
     <IconButton
       glyph={open ? ChevronUp : ChevronDown}
-      aria-label={`${act}: ${what.action} ${what.subject}`}
+      aria-label={`${label}: ${what.action} ${what.subject}`}
       aria-expanded={open}
       onClick={onToggle}
     />

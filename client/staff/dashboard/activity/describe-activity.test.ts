@@ -5,8 +5,8 @@ function entry(action: string, details: object | string) {
   return { action, details: typeof details === 'string' ? details : JSON.stringify(details) };
 }
 
-describe('an entry of the log in words', () => {
-  it('names the car, its dealer and the reason (S-act-05)', () => {
+describe('description of a log entry', () => {
+  it('names the car, its dealer and the reason [S-act-05]', () => {
     const car = { carDetails: '2021 Toyota Camry (A1B2C3)', dealerName: 'Al Quoz Motors' };
     expect(describeActivity(entry('car_submitted', car))).toMatchObject({
       subject: '2021 Toyota Camry (A1B2C3)',
@@ -17,7 +17,7 @@ describe('an entry of the log in words', () => {
     expect(describeActivity(entry('car_rejected', { ...car, reason: 'Flood' })).details).toBe('Flood');
   });
 
-  it('names people and dealers; a sign-in is about nobody else', () => {
+  it('names users and dealers and leaves the subject of a sign-in empty', () => {
     expect(describeActivity(entry('user_created', { after: { email: 'a@b.c', role: 'inspector' } }))).toMatchObject({
       subject: 'a@b.c',
       details: 'Inspector',
@@ -37,7 +37,7 @@ describe('an entry of the log in words', () => {
     });
   });
 
-  it('says from what to what, on the row itself', () => {
+  it('summarises the change in the row', () => {
     const moved = {
       orderId: 'RD-204817',
       before: { status: 'deposit_paid' },
@@ -55,7 +55,7 @@ describe('an entry of the log in words', () => {
     expect(describeActivity(entry('user_created', { before: null, after: { role: 'admin' } })).change).toBe('');
   });
 
-  it('survives actions and details it does not know', () => {
+  it('accepts unknown actions and details', () => {
     expect(describeActivity(entry('something_new', 'no json'))).toMatchObject({
       action: 'Something new',
       subject: '',
@@ -64,7 +64,7 @@ describe('an entry of the log in words', () => {
     expect(getActivityChanges(entry('login', 'null'))).toEqual([]);
   });
 
-  it('shows what changed, readable, and nothing that stayed (D-59)', () => {
+  it('lists changed fields only, in readable form [D-59]', () => {
     const before = {
       priceSellerAed: 50_000,
       trim: null,

@@ -1,4 +1,3 @@
-/** What an entry of the log says in words: whom or what it is about, and what changed. */
 import type { ActivityEntry } from '#shared/contract/activity.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
 import {
@@ -13,7 +12,6 @@ import { texts } from '#client/staff/dashboard/texts.ts';
 
 const activityTexts = texts.activity;
 
-/** Changes that a row names; the rest is one press away. */
 const MAX_SHOWN_CHANGES = 2;
 const STATUS_FIELD = 'Status';
 
@@ -34,18 +32,17 @@ function wrapFacts(value: unknown): { of?: FieldValues } {
   return isFactsObject(value) ? { of: value } : {};
 }
 
-/** The details of an entry; nothing where the text is no JSON. */
 function parseActivityDetails({ details }: Pick<ActivityEntry, 'details'>): ParsedDetails {
-  let told: unknown;
+  let parsed: unknown;
   try {
-    told = JSON.parse(details);
+    parsed = JSON.parse(details);
   } catch {
     return {};
   }
-  if (!isFactsObject(told)) return {};
-  const text = (name: string) => (typeof told[name] === 'string' ? { [name]: told[name] } : {});
-  const before = wrapFacts(told['before']).of;
-  const after = wrapFacts(told['after']).of;
+  if (!isFactsObject(parsed)) return {};
+  const text = (name: string) => (typeof parsed[name] === 'string' ? { [name]: parsed[name] } : {});
+  const before = wrapFacts(parsed['before']).of;
+  const after = wrapFacts(parsed['after']).of;
   return {
     ...text('carDetails'),
     ...text('dealerName'),
@@ -59,10 +56,10 @@ function parseActivityDetails({ details }: Pick<ActivityEntry, 'details'>): Pars
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export interface ActivityDescription {
-  /** The car, the dealer, the person; '' for a sign-in. */
+  /** The car, dealer or user; '' for a sign-in. */
   subject: string;
   details: string;
-  /** "Deposit Paid → Under Review"; '' where nothing was changed. */
+  /** "Deposit Paid → Under Review"; '' without changes. */
   change: string;
   action: string;
   tone: BadgeTone;
@@ -102,13 +99,12 @@ export function describeActivity(entry: Pick<ActivityEntry, 'action' | 'details'
   };
 }
 
-/** What differs between before and after, field by field. */
 export function getActivityChanges(entry: Pick<ActivityEntry, 'details'>): FieldChange[] {
   const { before = {}, after = {} } = parseActivityDetails(entry);
   return diffFields(before, after);
 }
 
-/** Only what was there before and still is has changed from something to something. */
+/** Lists only fields that existed before and still exist. */
 function summarizeChanges({ before, after }: ParsedDetails): string {
   if (!before || !after) return '';
   const changes = diffFields(before, after);

@@ -1,4 +1,4 @@
-/** The log as the screens read it: the latest 100, or all of 90 days; filters stand in the address and never ask the server (S-act-04). */
+/** The latest 100 entries or all of 90 days; filters live in the URL and run in the browser. @see S-act-04 */
 import { useSearchParams } from 'react-router-dom';
 import {
   activityFilterSchema,
@@ -15,24 +15,24 @@ import { useListQuery, type ListQuery } from '#client/staff/data-table/use-list-
 
 const { shape } = activityFilterSchema;
 
-/** A bad value in the address costs only itself. */
+/** An invalid value falls back to its default. */
 function parseActivityFilter(params: URLSearchParams): ActivityFilter {
-  const asked = (name: keyof ActivityFilter) => params.get(name) ?? undefined;
+  const param = (name: keyof ActivityFilter) => params.get(name) ?? undefined;
   return {
-    days: shape.days.catch(DEFAULT_ACTIVITY_FILTER.days).parse(asked('days')),
-    actions: shape.actions.catch(DEFAULT_ACTIVITY_FILTER.actions).parse(asked('actions')),
-    role: shape.role.catch(DEFAULT_ACTIVITY_FILTER.role).parse(asked('role')),
+    days: shape.days.catch(DEFAULT_ACTIVITY_FILTER.days).parse(param('days')),
+    actions: shape.actions.catch(DEFAULT_ACTIVITY_FILTER.actions).parse(param('actions')),
+    role: shape.role.catch(DEFAULT_ACTIVITY_FILTER.role).parse(param('role')),
   };
 }
 
 export interface ActivityUrlFilter {
   filter: ActivityFilter;
   updateFilter: (part: Partial<ActivityFilter>) => void;
-  /** "?days=30", or '' for the default; for links and the export. */
+  /** "?days=30", or '' for the defaults; for links and the export. */
   query: string;
 }
 
-/** Only what differs from the default is written. */
+/** Writes only values that differ from the defaults. */
 export function useActivityFilter(): ActivityUrlFilter {
   const [params, setParams] = useSearchParams();
   const filter = parseActivityFilter(params);
@@ -62,7 +62,6 @@ export function useAllActivity(): ListQuery<ActivityEntry[]> {
   );
 }
 
-/** What of the list fits the filter now. */
 export function useFilteredActivity(list: ListQuery<ActivityEntry[]>, filter: ActivityFilter): ActivityEntry[] {
   const now = useNow() ?? list.updatedAt;
   return filterActivity(list.data ?? [], filter, now);

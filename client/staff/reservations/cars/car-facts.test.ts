@@ -4,13 +4,13 @@ import { listCostFacts } from './car-facts.ts';
 const valuesOf = (priceNow: number | null, repairPrice: number | null, seller: number | null) =>
   listCostFacts({ priceNow, repairPrice }, { priceSellerAed: seller }).map(({ value }) => value);
 
-describe('beside a car to pick', () => {
-  it('stand what the seller wants and the margin of today’s price over it', () => {
+describe('cost of a car to pick', () => {
+  it('lists the seller price and the margin below today’s price', () => {
     expect(valuesOf(62_000, 60_000, 45_000)).toEqual(['AED 45,000', 'AED 17,000']);
     expect(valuesOf(null, 60_000, 45_000)).toEqual(['AED 45,000', 'AED 15,000']);
   });
 
-  it('a loss is marked, and what nobody knows is a dash', () => {
+  it('marks a loss and shows a dash for unknown amounts', () => {
     expect(valuesOf(40_000, null, 45_000)).toEqual(['AED 45,000', '−AED 5,000']);
     expect(listCostFacts({ priceNow: 40_000, repairPrice: null }, { priceSellerAed: 45_000 })[1]?.isBad).toBe(true);
     expect(valuesOf(40_000, null, null)).toEqual(['–', '–']);

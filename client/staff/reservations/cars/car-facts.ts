@@ -1,4 +1,4 @@
-/** What is compared between the cars: the same lines for each, in the same order, so that they stand beside each other. */
+/** The same lines in the same order for every car, so that columns align. */
 import type { StaffReservedCar } from '#shared/contract/reservations.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { getDamagedPanels, parsePanelConditions } from '#shared/domain/panels.ts';
@@ -9,12 +9,11 @@ import { texts } from '#client/staff/reservations/texts.ts';
 export interface ComparisonFact {
   label: string;
   value: string;
-  /** Speaks against the car. */
   isBad?: boolean;
 }
 
 function intactText(answer: NullableBoolean): string {
-  if (answer === null) return texts.notSaid;
+  if (answer === null) return texts.notRecorded;
   return answer ? texts.intact : texts.notIntact;
 }
 
@@ -23,7 +22,7 @@ function airbagsText(car: StaffCar): string {
   return deployed > 0 ? texts.deployed(deployed) : intactText(car.airbagsIntact);
 }
 
-/** Which airbags went off, as a sentence; '' for none. */
+/** "Deployed: dash, seat."; '' for none. */
 export function deployedAirbagsText(car: StaffCar): string {
   const names = getDeployedAirbags(car).map((airbag) => AIRBAG_LABELS[airbag]);
   return names.length > 0 ? texts.deployedNames(names.join(', ')) : '';
@@ -53,14 +52,14 @@ export function listCarFacts(car: StaffCar): ComparisonFact[] {
     { label: texts.chassis, value: intactText(car.chassisIntact), isBad: car.chassisIntact === false },
     {
       label: texts.oil,
-      value: oil === null ? texts.notSaid : oil ? texts.yes : texts.no,
+      value: oil === null ? texts.notRecorded : oil ? texts.yes : texts.no,
       isBad: oil === true,
     },
     { label: texts.dealer, value: car.dealerName ?? texts.dash },
   ];
 }
 
-/** The seller's price, and what is left of today's price over it for repair and profit; dashes until the car is here. */
+/** Seller price, and the margin between it and today's price; dashes while loading. */
 export function listCostFacts(
   { priceNow, repairPrice }: Pick<StaffReservedCar, 'priceNow' | 'repairPrice'>,
   car: Pick<StaffCar, 'priceSellerAed'> | null,
@@ -80,9 +79,9 @@ export function listCostFacts(
 
 const formatMargin = (amount: number): string => (amount < 0 ? `−${formatAed(-amount)}` : formatAed(amount));
 
-/** Why the car cannot be picked, or null. */
+/** null when the car can be picked. */
 export function getPickDisabledReason({ isAvailable, priceNow, claimedBy }: StaffReservedCar): string | null {
   if (!isAvailable) return texts.gone;
-  if (claimedBy !== null) return texts.claimed(claimedBy);
+  if (claimedBy !== null) return texts.pickedFor(claimedBy);
   return priceNow === null ? texts.noPriceNow : null;
 }

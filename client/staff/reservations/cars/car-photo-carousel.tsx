@@ -1,4 +1,3 @@
-/** One car's pictures in its column: one at a time with arrows, full screen on a tap. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
@@ -13,7 +12,6 @@ const IMAGE_SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 50vw, 100vw';
 interface Props {
   title: string;
   urls: readonly string[];
-  /** What a picture shows, as far as somebody said; else ''. */
   photoCaptionOf: (url: string) => string;
 }
 
@@ -24,13 +22,13 @@ export function CarPhotoCarousel({ title, urls, photoCaptionOf }: Props) {
     source: buildImageSources(url),
     alt: texts.photoOf(title, at + 1, photoCaptionOf(url)),
   }));
-  const shown = images[index];
+  const image = images[index];
   const step = (by: number) => setIndex(wrapIndex(index, by, images.length));
-  if (!shown) return <CarouselFrame>{texts.noPhotos}</CarouselFrame>;
+  if (!image) return <CarouselFrame>{texts.noPhotos}</CarouselFrame>;
   return (
     <CarouselFrame>
-      <EnlargeButton type="button" aria-label={`${shown.alt}. ${viewerTexts.open}`} onClick={() => setEnlarged(true)}>
-        <Picture source={shown.source} alt={shown.alt} ratio="fill" sizes={IMAGE_SIZES} />
+      <EnlargeButton type="button" aria-label={`${image.alt}. ${viewerTexts.open}`} onClick={() => setEnlarged(true)}>
+        <Picture source={image.source} alt={image.alt} ratio="fill" sizes={IMAGE_SIZES} />
       </EnlargeButton>
       <NavButtons count={images.length} onStep={step} />
       {images.length > 1 && <Counter>{`${index + 1} / ${images.length}`}</Counter>}

@@ -1,4 +1,4 @@
-/** The customer's cars side by side, the one he wants most first; while under review one of them is picked here. */
+/** Cars in order of preference; one is picked here during the review. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation, StaffReservedCar } from '#shared/contract/reservations.ts';

@@ -1,4 +1,3 @@
-/** One of the chosen cars in a column of its own: pictures, price, damage, days, and the button that picks it. */
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
@@ -30,10 +29,9 @@ import { texts } from '#client/staff/reservations/texts.ts';
 
 interface Props {
   car: StaffReservedCar;
-  /** 1 is what the customer wants most. */
   rank: number;
   isPicked: boolean;
-  /** Given while a car is to be picked. */
+  /** undefined unless a car can be picked. */
   onPick: (() => void) | undefined;
 }
 
@@ -88,7 +86,7 @@ function CarHeader({ car, rank, isPicked }: Pick<Props, 'car' | 'rank' | 'isPick
           problem && <Badge tone="outline">{problem}</Badge>
         )}
       </chakra.div>
-      {/* Two lines for each, so that what follows stands beside each other. */}
+      {/* Two lines for every title, so that columns align. */}
       <chakra.h3 textStyle="t3" fontWeight="bold" minH={{ md: '2lh' }}>
         {car.title}
       </chakra.h3>
@@ -100,7 +98,7 @@ function CarHeader({ car, rank, isPicked }: Pick<Props, 'car' | 'rank' | 'isPick
   );
 }
 
-/** The price of today is what counts; the one when it was reserved is said when it was another. */
+/** Today's price counts; the reserved price is shown when it differs. */
 function CarPrices({ car: { priceNow, repairPrice } }: { car: StaffReservedCar }) {
   return (
     <div>
@@ -127,7 +125,6 @@ const FactLine = chakra('div', {
   },
 });
 
-/** What the seller wants and what it leaves, before anything else is compared. */
 function CarCosts({ lines }: { lines: readonly ComparisonFact[] }) {
   return (
     <chakra.dl display="grid" gridTemplateColumns="1fr 1fr" columnGap="3" mt="-1">

@@ -1,4 +1,4 @@
-/** Picks one car for the customer, with the reason the customer reads. What was typed stays when the server refuses. */
+/** The reason goes to the customer and stays in the form when the request fails. */
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation, StaffReservedCar } from '#shared/contract/reservations.ts';
@@ -15,7 +15,6 @@ import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
   reservation: StaffReservation;
-  /** null: closed. */
   car: StaffReservedCar | null;
   onClose: () => void;
   transition: StatusTransition;
@@ -23,16 +22,16 @@ interface Props {
 
 export function PickCarDialog({ reservation, car, onClose, transition }: Props) {
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const form = useId();
-  const box = useRef<HTMLFormElement>(null);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const empty = reason.trim() === '';
   const isWrong = empty || maxLengthError(reason, MAX_NOTE_LENGTH) !== undefined;
   const money = computeReservationTotals([car?.priceNow ?? 0], computeHeldDeposit(reservation));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (isWrong) box.current?.querySelector('textarea')?.focus();
+    setIsSubmitted(true);
+    if (isWrong) form.current?.querySelector('textarea')?.focus();
     if (isWrong || !car || transition.busy) return;
     const step = { status: 'car_selected', finalCarId: car.carId, pickReason: reason.trim() } as const;
     void transition.run(step).then((done) => done && onClose());
@@ -45,14 +44,14 @@ export function PickCarDialog({ reservation, car, onClose, transition }: Props) 
       description={texts.pickText(formatAed(money.totalAmount), formatAed(money.remainingBalance))}
       actions={
         <>
-          <Button onClick={onClose}>{texts.changeMind}</Button>
-          <Button type="submit" form={form} variant="primary" loading={transition.busy}>
+          <Button onClick={onClose}>{texts.backToComparing}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={transition.busy}>
             {texts.pick}
           </Button>
         </>
       }
     >
-      <chakra.form ref={box} id={form} noValidate onSubmit={submit}>
+      <chakra.form ref={form} id={formId} noValidate onSubmit={submit}>
         <TextAreaField
           label={texts.reason}
           help={texts.reasonHelp}
@@ -61,7 +60,7 @@ export function PickCarDialog({ reservation, car, onClose, transition }: Props) 
           maxLength={MAX_NOTE_LENGTH}
           value={reason}
           onChange={setReason}
-          error={asked && empty ? texts.reasonMissing : undefined}
+          error={isSubmitted && empty ? texts.reasonMissing : undefined}
         />
       </chakra.form>
       <TransitionError>{transition.errorText}</TransitionError>

@@ -1,4 +1,4 @@
-/** Stage, note and photos for the customer, sent together: one notice however many photos. */
+/** Stage, note and photos are sent together as one notification. */
 import { useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,6 @@ import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 const STAGE_OPTIONS = REPAIR_STAGES.map((value) => ({ value, label: REPAIR_STAGE_LABELS[value] }));
 
-/** Why it cannot be sent yet. */
 function getBlockedReason(photos: readonly ProgressPhoto[]): string | undefined {
   if (photos.some(({ state }) => state === 'failed')) return texts.unsent;
   return photos.every(({ state }) => state === 'here') ? undefined : texts.waiting;
@@ -37,17 +36,18 @@ export function ProgressForm({ reservation: { id, orderId, progress } }: { reser
   const { photos } = toSend;
   const params = { id };
   const { run } = useApiMutation(addRepairProgress, {
-    successToast: texts.told(orderId),
-    errorToast: texts.notTold,
-    onSuccess: (told) => client.setQueryData(apiQueryOptions(staffReservationDetail, { params }).queryKey, told),
+    successToast: texts.updateSent(orderId),
+    errorToast: texts.sendFailed,
+    onSuccess: (reservation) =>
+      client.setQueryData(apiQueryOptions(staffReservationDetail, { params }).queryKey, reservation),
   });
   const form = useForm({
     initialValues: { stage: progress?.at(-1)?.stage ?? '', note: '' },
     validate: ({ stage, note }) => {
-      const found = REPAIR_STAGES.find((one): one is RepairStage => one === stage);
-      if (!found) return { issues: [{ path: 'stage', message: texts.stageMissing }] };
+      const selected = REPAIR_STAGES.find((one): one is RepairStage => one === stage);
+      if (!selected) return { issues: [{ path: 'stage', message: texts.stageMissing }] };
       const hashes = photos.flatMap(({ sha256 }) => (sha256 === null ? [] : [sha256]));
-      return { value: { stage: found, note, photos: hashes } };
+      return { value: { stage: selected, note, photos: hashes } };
     },
     onSubmit: (body) => run({ params, body }),
     onSuccess: () => {
@@ -75,7 +75,7 @@ export function ProgressForm({ reservation: { id, orderId, progress } }: { reser
       <chakra.div display="grid" gap="2" gridTemplateColumns={{ md: 'auto 1fr' }}>
         <PhotoPicker add={toSend.add} />
         <Button type="submit" variant="primary" loading={form.busy} blockedNote={getBlockedReason(photos)}>
-          {texts.tell(photos.length)}
+          {texts.send(photos.length)}
         </Button>
       </chakra.div>
     </chakra.form>
@@ -103,7 +103,9 @@ function PhotoPicker({ add }: { add: (files: readonly File[]) => boolean }) {
       <Button icon={ImagePlus} block onClick={() => input.current?.click()}>
         {texts.add}
       </Button>
-      <div role="alert">{isFull && <FieldError id="progress-full">{texts.most(MAX_PROGRESS_PHOTOS)}</FieldError>}</div>
+      <div role="alert">
+        {isFull && <FieldError id="progress-full">{texts.limitReached(MAX_PROGRESS_PHOTOS)}</FieldError>}
+      </div>
     </div>
   );
 }

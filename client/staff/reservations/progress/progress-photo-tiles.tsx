@@ -1,4 +1,3 @@
-/** The photos that will be told of, each with where it stands and a way to leave it out. */
 import { chakra } from '@chakra-ui/react';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
@@ -26,7 +25,7 @@ export function ProgressPhotoTiles({ photos, retry, remove }: ProgressPhotos) {
             <IconButton
               glyph={X}
               iconSize={16}
-              aria-label={texts.drop(photo.file.name)}
+              aria-label={texts.removeFile(photo.file.name)}
               onClick={() => remove(photo)}
             />
           </PhotoCorner>
@@ -36,7 +35,6 @@ export function ProgressPhotoTiles({ photos, retry, remove }: ProgressPhotos) {
   );
 }
 
-/** A button on a photo's upper corner. */
 export const PhotoCorner = chakra('span', {
   base: {
     position: 'absolute',

@@ -1,4 +1,4 @@
-/** What the customer follows of the repair: told here, and taken back while the car is in repair. */
+/** Updates can be removed while the car is being repaired. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +19,6 @@ import { PhotoCorner } from './progress-photo-tiles.tsx';
 import { ProgressForm } from './progress-form.tsx';
 import { texts } from './texts.ts';
 
-/** What is to be taken back: one photo, or all of a telling. */
 interface ProgressRemoval {
   updateId: string;
   photo?: string;
@@ -77,8 +76,8 @@ function RemoveProgressDialog({ reservation: { id }, removal, onClose }: RemoveP
   const { run, isPending } = useApiMutation(removeRepairProgress, {
     successToast: texts.removed,
     errorToast: texts.notRemoved,
-    onSuccess: (left) =>
-      client.setQueryData(apiQueryOptions(staffReservationDetail, { params: { id } }).queryKey, left),
+    onSuccess: (reservation) =>
+      client.setQueryData(apiQueryOptions(staffReservationDetail, { params: { id } }).queryKey, reservation),
   });
   const confirm = () =>
     void run({ params: { id, update: updateId }, query: { ...(photo !== undefined && { photo }) } }).then(onClose);

@@ -1,4 +1,4 @@
-/** Photos on their way before the customer is told: made small, sent in parts that resume, one after the other. */
+/** Resizes photos and uploads them one by one in resumable parts. */
 import { useRef, useState } from 'react';
 import { MAX_PROGRESS_PHOTOS } from '#shared/domain/repair/repair-progress.ts';
 import { trackPendingWork } from '#client/storage/pending-work.ts';
@@ -10,15 +10,13 @@ export interface ProgressPhoto {
   id: string;
   file: File;
   state: 'reading' | 'sending' | 'here' | 'failed';
-  /** Its hash, once it is here. */
   sha256: string | null;
-  /** Of a failed one. */
   errorText: string;
 }
 
 export interface ProgressPhotos {
   photos: readonly ProgressPhoto[];
-  /** @returns whether all of them had room */
+  /** @returns false when the limit left some out */
   add: (files: readonly File[]) => boolean;
   retry: (photo: ProgressPhoto) => void;
   remove: (photo: ProgressPhoto) => void;
@@ -27,49 +25,49 @@ export interface ProgressPhotos {
 
 export function useProgressPhotos(): ProgressPhotos {
   const [photos, setPhotos] = useState<readonly ProgressPhoto[]>([]);
-  const line = useRef<Promise<void>>(Promise.resolve());
-  const change = (id: string, part: Partial<ProgressPhoto>) =>
-    setPhotos((now) => now.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const remove = ({ id }: ProgressPhoto) => setPhotos((now) => now.filter((one) => one.id !== id));
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const update = (id: string, changes: Partial<ProgressPhoto>) =>
+    setPhotos((current) => current.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const remove = ({ id }: ProgressPhoto) => setPhotos((current) => current.filter((one) => one.id !== id));
 
-  const sendOne = async ({ id, file }: ProgressPhoto) => {
+  const upload = async ({ id, file }: ProgressPhoto) => {
     try {
-      change(id, { state: 'reading', errorText: '' });
+      update(id, { state: 'reading', errorText: '' });
       const { image } = await processImage(file);
-      change(id, { state: 'sending' });
+      update(id, { state: 'sending' });
       const { sha256 } = await uploadPhoto(image);
-      // The same photo chosen twice is one.
-      setPhotos((now) =>
-        now.some((one) => one.sha256 === sha256)
-          ? now.filter((one) => one.id !== id)
-          : now.map((one) => (one.id === id ? { ...one, state: 'here', sha256 } : one)),
+      // Choosing the same photo twice adds it once.
+      setPhotos((current) =>
+        current.some((one) => one.sha256 === sha256)
+          ? current.filter((one) => one.id !== id)
+          : current.map((one) => (one.id === id ? { ...one, state: 'here', sha256 } : one)),
       );
     } catch (error) {
-      change(id, { state: 'failed', errorText: error instanceof Error ? error.message : texts.failed });
+      update(id, { state: 'failed', errorText: error instanceof Error ? error.message : texts.failed });
     }
   };
   const send = (photo: ProgressPhoto) => {
-    line.current = line.current.then(() => sendOne(photo));
-    trackPendingWork(line.current);
+    queue.current = queue.current.then(() => upload(photo));
+    trackPendingWork(queue.current);
   };
 
   return {
     photos,
     add(files) {
-      const room = MAX_PROGRESS_PHOTOS - photos.length;
-      const added = files.slice(0, Math.max(0, room)).map((file): ProgressPhoto => ({
+      const remaining = MAX_PROGRESS_PHOTOS - photos.length;
+      const added = files.slice(0, Math.max(0, remaining)).map((file): ProgressPhoto => ({
         id: crypto.randomUUID(),
         file,
         state: 'reading',
         sha256: null,
         errorText: '',
       }));
-      setPhotos((now) => [...now, ...added]);
+      setPhotos((current) => [...current, ...added]);
       for (const photo of added) send(photo);
       return added.length === files.length;
     },
     retry(photo) {
-      change(photo.id, { state: 'reading', errorText: '' });
+      update(photo.id, { state: 'reading', errorText: '' });
       send(photo);
     },
     remove,

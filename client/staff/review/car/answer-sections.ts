@@ -1,4 +1,3 @@
-/** The answers as rows: label, words, and the VIN's field where it has one. */
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { getDamagedPanels, PANEL_LABELS, parsePanelConditions } from '#shared/domain/panels.ts';
 import { AIRBAG_LABELS, getDeployedAirbags, type NullableBoolean } from '#shared/domain/safety.ts';
@@ -9,10 +8,10 @@ import type { VinField } from './vin-comparison.ts';
 export interface AnswerRow {
   label: string;
   value: string;
-  /** Set for what a VIN can tell. */
+  /** Set for fields that a VIN encodes. */
   field?: VinField;
   strong?: boolean;
-  /** What the submission before said, where it said something else. */
+  /** Value of the previous submission, when different. */
   before?: string;
 }
 
@@ -21,7 +20,6 @@ interface AnswerSection {
   rows: AnswerRow[];
 }
 
-/** The rows of a car; of a corrected one also with what it said before. */
 export function buildAnswerSections(car: StaffCar): AnswerSection[] {
   const now = toAnswerSections(car);
   if (!car.previous) return now;
@@ -36,11 +34,10 @@ export function buildAnswerSections(car: StaffCar): AnswerSection[] {
   }));
 }
 
-/** How many answers a correction changed. */
 export const countChangedAnswers = (sections: readonly AnswerSection[]): number =>
   sections.flatMap(({ rows }) => rows).filter((row) => row.before !== undefined).length;
 
-/** Only the id of the former dealer is kept. */
+/** The previous submission stores only the dealer's ID. */
 function getPreviousDealerName({ dealerName, previous }: StaffCar): string | null {
   return previous?.dealerId === undefined ? dealerName : texts.otherDealer;
 }
@@ -100,11 +97,11 @@ function createSafetyRows(car: StaffCar): AnswerRow[] {
 }
 
 function panelsText(conditions: string): string {
-  const words = getDamagedPanels(parsePanelConditions(conditions)).map(
+  const descriptions = getDamagedPanels(parsePanelConditions(conditions)).map(
     ({ panel, condition }) =>
       `${PANEL_LABELS[panel]}: ${[condition.action !== 'none' && condition.action, condition.paint && 'paint'].filter(Boolean).join(' + ')}`,
   );
-  return words.join(', ') || texts.none;
+  return descriptions.join(', ') || texts.none;
 }
 
 function createPriceRows(car: StaffCar): AnswerRow[] {

@@ -1,4 +1,3 @@
-/** What the inspector said beside what the VIN says; where they differ, the VIN's word is one press away. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsPatch } from '#shared/contract/review.ts';
@@ -13,20 +12,21 @@ import { findVinDifferences, useDecodedVin, getVinValues, type VinField } from '
 
 export function AnswersTable({ car, editable }: { car: StaffCar; editable: boolean }) {
   const decoded = useDecodedVin(car.vin);
-  const said = getVinValues(decoded);
+  const vinValues = getVinValues(decoded);
   const differing = findVinDifferences(car, decoded);
   const { run, isPending } = useReviewMutation(carsPatch, {
     done: texts.detailsDone,
     failed: texts.detailsFailed,
   });
-  const adoptWord = (field: VinField, value: string | number) =>
+  const adoptVinValue = (field: VinField, value: string | number) =>
     void run({ params: { id: car.id }, body: { revision: car.revision, [field]: value } });
   const sections = buildAnswerSections(car);
   const changed = countChangedAnswers(sections);
   const [first] = differing;
-  const word = first && said[first];
+  const firstValue = first && vinValues[first];
   useReviewShortcuts({
-    u: () => editable && !isPending && first !== undefined && word !== undefined && adoptWord(first, word),
+    u: () =>
+      editable && !isPending && first !== undefined && firstValue !== undefined && adoptVinValue(first, firstValue),
   });
   return (
     <div>
@@ -66,10 +66,10 @@ export function AnswersTable({ car, editable }: { car: StaffCar; editable: boole
               <AnswerTableRow
                 key={row.label}
                 row={row}
-                vinValue={row.field && said[row.field]}
+                vinValue={row.field && vinValues[row.field]}
                 isDifferent={row.field !== undefined && differing.includes(row.field)}
                 busy={isPending}
-                onUse={editable ? adoptWord : null}
+                onUse={editable ? adoptVinValue : null}
               />
             ))}
           </tbody>

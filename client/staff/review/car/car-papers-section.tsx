@@ -1,4 +1,3 @@
-/** What is recorded of a car's papers, as its report tells it, and the way to record more. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
@@ -10,7 +9,7 @@ import { PapersForm } from './papers-form.tsx';
 
 const papersTexts = texts.papers;
 
-/** Only a car that is still to be sold has a report to record for. */
+/** Sold and archived cars have no report. */
 function canEditPapers({ status, isSold, archivedAt }: StaffCar): boolean {
   return status !== 'rejected' && !isSold && archivedAt === null;
 }

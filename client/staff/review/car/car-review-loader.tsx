@@ -1,4 +1,3 @@
-/** Fetches the car that is to be reviewed and says so when it cannot be had. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,10 +11,8 @@ import { texts } from '#client/staff/review/texts.ts';
 
 interface Props {
   carId: string;
-  /** What the list calls it, until the car itself is here. */
   name?: string | undefined;
   editing: EditMode;
-  /** Told whether there are changes that are not saved. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
   onClose: () => void;
   onDecided: () => void;
@@ -26,10 +23,10 @@ export function CarReviewLoader({ carId, name, ...rest }: Props) {
   const { data: car, isPending, error, refetch } = useQuery(carQueryOptions(carId));
   if (car) return <CarReview key={`${car.id} ${car.status}`} car={car} {...rest} />;
   if (isPending) return <CarReviewSkeleton name={name} onClose={onClose} />;
-  const gone = error instanceof Problem && error.code === 'NOT_FOUND';
+  const isMissing = error instanceof Problem && error.code === 'NOT_FOUND';
   return (
     <ReviewFrame name={name ?? texts.car} onClose={onClose}>
-      {gone ? (
+      {isMissing ? (
         <ErrorState title={texts.gone} text={texts.goneText} />
       ) : (
         <ErrorState title={texts.carFailed} text={texts.failedText} onRetry={() => void refetch()} />
@@ -47,7 +44,6 @@ function ReviewFrame({ name, onClose, children }: { name: string; onClose: () =>
   );
 }
 
-/** In the sizes of the real thing, so that nothing jumps when it comes. */
 function CarReviewSkeleton({ name, onClose }: { name: string | undefined; onClose: () => void }) {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' }} minH="full">

@@ -1,4 +1,3 @@
-/** One car under review: its pictures and repair on one side, what was said about it and the decision on the other. */
 import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
@@ -20,7 +19,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { useReviewMutation } from './use-review-mutation.ts';
 
-/** Where Edit Details leads: the nine fields in place, or the inspector's full form. */
+/** Target of Edit Details: nine fields in place, or the inspector's form. */
 export type EditMode = 'here' | 'form';
 
 interface Props {
@@ -28,17 +27,16 @@ interface Props {
   editing: EditMode;
   onDirty?: ((isDirty: boolean) => void) | undefined;
   onClose: () => void;
-  /** The car has left the list. */
   onDecided: () => void;
 }
 
-/** Fills what it stands in, which has a height of its own on wide screens. */
+/** Fills its container, which has a fixed height on wide screens. */
 export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) {
   const [isEditing, setEditing] = useState(false);
-  const answers = useFocusAfterEdit(isEditing);
+  const answersRef = useFocusAfterEdit(isEditing);
   const pending = car.status === 'pending';
-  // The picture, and beside it the decision, are there while the long rest is still being drawn.
-  const rest = useDeferredValue(true, false);
+  // The photo and the decision render first.
+  const isRestRendered = useDeferredValue(true, false);
   return (
     <chakra.div
       display="grid"
@@ -62,16 +60,16 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
         </ReviewHeader>
         <ReviewPhotos car={car} editable={pending} />
         <ReviewMedia car={car} />
-        {rest && <RepairSummary car={car} />}
+        {isRestRendered && <RepairSummary car={car} />}
       </chakra.div>
       <chakra.div
-        ref={answers}
+        ref={answersRef}
         bg="surface"
         minW="0"
         display="flex"
         flexDirection="column"
-        // In one column the rest would push it from under the finger.
-        visibility={{ base: rest ? 'visible' : 'hidden', xl: 'visible' }}
+        // In a single column the rest would push the decision away under the finger.
+        visibility={{ base: isRestRendered ? 'visible' : 'hidden', xl: 'visible' }}
         borderInlineStartWidth={{ xl: '1px' }}
         borderInlineStartColor="line"
         overflowY={{ xl: 'auto' }}
@@ -80,7 +78,7 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
           {isEditing ? (
             <EditDetailsForm car={car} onDirty={onDirty} onDone={() => setEditing(false)} />
           ) : (
-            rest && (
+            isRestRendered && (
               <>
                 <AnswersTable car={car} editable={pending} />
                 <CarPapersSection car={car} />
@@ -97,15 +95,15 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
   );
 }
 
-/** After an edit the focus is back on the button that began it. */
+/** Returns the focus to the edit button after an edit. */
 function useFocusAfterEdit(isEditing: boolean): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const before = useRef(isEditing);
   useEffect(() => {
-    if (before.current && !isEditing) box.current?.querySelector<HTMLElement>('[aria-keyshortcuts=E]')?.focus();
+    if (before.current && !isEditing) container.current?.querySelector<HTMLElement>('[aria-keyshortcuts=E]')?.focus();
     before.current = isEditing;
   }, [isEditing]);
-  return box;
+  return container;
 }
 
 function CarSubtitle({ car }: { car: StaffCar }) {
@@ -122,9 +120,8 @@ function CarSubtitle({ car }: { car: StaffCar }) {
   );
 }
 
-/** Takes a live car off the public lists, for good (S-life-06). */
 function ArchiveCarButton({ car, onDecided }: Pick<Props, 'car' | 'onDecided'>) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { run, isPending } = useReviewMutation(carsArchive, {
     done: texts.archivedDone,
     failed: texts.archiveFailed,
@@ -138,12 +135,12 @@ function ArchiveCarButton({ car, onDecided }: Pick<Props, 'car' | 'onDecided'>) 
       bg="surface"
       boxShadow="dock"
     >
-      <Button icon={Archive} block onClick={() => setAsking(true)}>
+      <Button icon={Archive} block onClick={() => setIsConfirming(true)}>
         {texts.archive}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onConfirm={() => void run({ params: { id: car.id } }).then(({ error }) => error ?? onDecided())}
         title={texts.archiveTitle}
         text={texts.archiveText}

@@ -1,4 +1,4 @@
-/** The four ways to go on with a pending car, with their keys (S-rev-03, S-rev-19, S-rev-20). */
+/** Decisions on a pending car, with their shortcuts. @see S-rev-03 */
 import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/review.ts';
@@ -14,7 +14,7 @@ import { texts } from '#client/staff/review/texts.ts';
 import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
 import { isStaleError, useReviewMutation } from './use-review-mutation.ts';
 
-/** What is asked about, and the revision that was shown when the dialog came over it. */
+/** Remembers the revision that was on screen when the dialog opened. */
 interface ReasonPrompt {
   topic: 'reject' | 'correction';
   revision: number;
@@ -22,13 +22,13 @@ interface ReasonPrompt {
 
 interface Props {
   car: StaffCar;
-  /** null: the full form is opened instead (S-rev-10). */
+  /** null: opens the full form. @see S-rev-10 */
   onEdit: (() => void) | null;
   onDecided: () => void;
 }
 
 export function DecisionPanel({ car, onEdit, onDecided }: Props) {
-  const [asking, setAsking] = useState<ReasonPrompt | null>(null);
+  const [prompt, setPrompt] = useState<ReasonPrompt | null>(null);
   const approving = useReviewMutation(carsApprove, { done: texts.approvedDone, failed: texts.approveFailed });
   const rejecting = useReviewMutation(carsReject, { done: texts.rejectedDone, failed: texts.rejectFailed });
   const returning = useReviewMutation(carsSendCorrection, {
@@ -40,21 +40,21 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   const { revision } = car;
   const publish = () =>
     void (busy || approving.run({ params, body: { revision } }).then(({ error }) => error ?? onDecided()));
-  const askFor = (topic: ReasonPrompt['topic']) => setAsking({ topic, revision });
-  const close = () => setAsking(null);
-  const leave = ({ error }: MutationResult<unknown>) => {
-    // The dialog gives way to what is to be looked at again; the words stay in it.
+  const openPrompt = (topic: ReasonPrompt['topic']) => setPrompt({ topic, revision });
+  const close = () => setPrompt(null);
+  const handleResult = ({ error }: MutationResult<unknown>) => {
+    // A conflict closes the dialog to show the new version; the typed text is kept.
     if (!error || isStaleError(error)) close();
     if (!error) onDecided();
   };
-  const seen = { revision: asking?.revision };
+  const revisionBody = { revision: prompt?.revision };
   const navigate = useNavigate();
   const form = sharedPaths.editCar(car.id);
   const looked = useHasViewed(car.id);
   useReviewShortcuts({
     a: () => looked() && publish(),
-    r: () => askFor('reject'),
-    s: () => askFor('correction'),
+    r: () => openPrompt('reject'),
+    s: () => openPrompt('correction'),
     e: onEdit ?? (() => void navigate(form)),
   });
   return (
@@ -93,7 +93,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
           variant="danger"
           size="lg"
           disabled={busy}
-          onClick={() => askFor('reject')}
+          onClick={() => openPrompt('reject')}
           px="3"
           aria-keyshortcuts="R"
         >
@@ -101,7 +101,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
         </Button>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 auto' } }}>
-        <Button disabled={busy} onClick={() => askFor('correction')} px="2" aria-keyshortcuts="S">
+        <Button disabled={busy} onClick={() => openPrompt('correction')} px="2" aria-keyshortcuts="S">
           {texts.sendForCorrection} <ShortcutKey>S</ShortcutKey>
         </Button>
         {onEdit ? (
@@ -115,7 +115,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
         )}
       </chakra.div>
       <ReasonDialog
-        open={asking?.topic === 'reject'}
+        open={prompt?.topic === 'reject'}
         onClose={close}
         title={texts.rejectTitle}
         text={texts.rejectText}
@@ -124,10 +124,10 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
         action={texts.reject}
         destructive
         busy={rejecting.isPending}
-        onSend={(words) => void rejecting.run({ params, body: { ...seen, reason: words } }).then(leave)}
+        onSend={(reason) => void rejecting.run({ params, body: { ...revisionBody, reason } }).then(handleResult)}
       />
       <ReasonDialog
-        open={asking?.topic === 'correction'}
+        open={prompt?.topic === 'correction'}
         onClose={close}
         title={texts.correctionTitle}
         text={texts.correctionText}
@@ -135,13 +135,12 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
         missingText={texts.notesMissing}
         action={texts.sendForCorrection}
         busy={returning.isPending}
-        onSend={(words) => void returning.run({ params, body: { ...seen, notes: words } }).then(leave)}
+        onSend={(notes) => void returning.run({ params, body: { ...revisionBody, notes } }).then(handleResult)}
       />
     </chakra.div>
   );
 }
 
-/** What the decision is about in money, in sight whatever was scrolled. */
 function PriceFigures({ car }: { car: StaffCar }) {
   const figures = [
     [texts.sellerPrice, car.priceSellerAed],
@@ -164,7 +163,6 @@ function PriceFigures({ car }: { car: StaffCar }) {
   );
 }
 
-/** The key that does the same; decoration, desktops only. */
 function ShortcutKey({ children }: { children: string }) {
   return (
     <chakra.kbd
@@ -186,10 +184,10 @@ function ShortcutKey({ children }: { children: string }) {
   );
 }
 
-/** Shorter than this nobody has looked at a car, ms. */
+/** A shorter view is no review. */
 const MIN_VIEW_MS = 1000;
 
-/** A second press of the key meant the car that has just gone: the next one is decided only after a look at it. */
+/** Ignores a repeated key press meant for the car before. */
 function useHasViewed(carId: string): () => boolean {
   const since = useRef(0);
   useEffect(() => {

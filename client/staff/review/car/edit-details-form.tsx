@@ -1,4 +1,4 @@
-/** The nine fields an admin corrects without leaving the review; the rest is in the full form (S-rev-04, S-rev-10). */
+/** The remaining fields are in the full form. @see S-rev-04 */
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsPatch } from '#shared/contract/review.ts';
@@ -23,7 +23,6 @@ interface EditableDetails {
   bodyType: BodyType | '';
   exteriorColor: StoredColor | '';
   interiorColor: StoredColor | '';
-  /** AED, as typed. */
   priceSellerAed: string;
 }
 
@@ -49,7 +48,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Opens in its first field; Ctrl+Enter saves. */
+/** Focuses the first field; Ctrl+Enter saves. */
 export function EditDetailsForm({ car, onDirty, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -69,8 +68,8 @@ export function EditDetailsForm({ car, onDirty, onDone }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (year.kind === 'error' || price.kind !== 'value') {
-      const wrong = year.kind === 'error' ? 'year' : 'priceSellerAed';
-      event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+      const invalidField = year.kind === 'error' ? 'year' : 'priceSellerAed';
+      event.currentTarget.querySelector<HTMLElement>(`[name=${invalidField}]`)?.focus();
       return;
     }
     const numbers = { year: year.kind === 'value' ? year.value : null, priceSellerAed: price.value };
@@ -83,9 +82,9 @@ export function EditDetailsForm({ car, onDirty, onDone }: Props) {
     value: details[name],
     onChange: (value: string) => set({ [name]: value }),
   });
-  const choice = (name: keyof EditableDetails, words: readonly string[]) => ({
+  const selectField = (name: keyof EditableDetails, values: readonly string[]) => ({
     ...field(name),
-    options: words.map((value) => ({ value, label: value })),
+    options: values.map((value) => ({ value, label: value })),
   });
   return (
     <chakra.form ref={form} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate display="grid" gap="4" p="4">
@@ -94,7 +93,7 @@ export function EditDetailsForm({ car, onDirty, onDone }: Props) {
       </chakra.h3>
       <FieldPair>
         <NumberField label={texts.year} rule={YEAR_RULE} {...field('year')} />
-        <SelectField label={texts.spec} {...choice('spec', SPECS)} />
+        <SelectField label={texts.spec} {...selectField('spec', SPECS)} />
       </FieldPair>
       <FieldPair>
         <TextField label={texts.make} {...field('make')} />
@@ -102,11 +101,19 @@ export function EditDetailsForm({ car, onDirty, onDone }: Props) {
       </FieldPair>
       <FieldPair>
         <TextField label={texts.trim} {...field('trim')} />
-        <SelectField label={texts.bodyType} placeholder={texts.none} {...choice('bodyType', BODY_TYPES)} />
+        <SelectField label={texts.bodyType} placeholder={texts.none} {...selectField('bodyType', BODY_TYPES)} />
       </FieldPair>
       <FieldPair>
-        <SelectField label={texts.exteriorColor} placeholder={texts.none} {...choice('exteriorColor', STORED_COLORS)} />
-        <SelectField label={texts.interiorColor} placeholder={texts.none} {...choice('interiorColor', STORED_COLORS)} />
+        <SelectField
+          label={texts.exteriorColor}
+          placeholder={texts.none}
+          {...selectField('exteriorColor', STORED_COLORS)}
+        />
+        <SelectField
+          label={texts.interiorColor}
+          placeholder={texts.none}
+          {...selectField('interiorColor', STORED_COLORS)}
+        />
       </FieldPair>
       <NumberField
         label={texts.sellerPrice}

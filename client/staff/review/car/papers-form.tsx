@@ -1,4 +1,3 @@
-/** Records what the papers say: each claim beside the source it is known from. */
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { papersBodySchema, updatePapers } from '#shared/contract/reports.ts';

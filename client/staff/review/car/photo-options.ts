@@ -1,4 +1,3 @@
-/** The photos of ours that a car has, to choose one of. */
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { texts } from '#client/staff/review/texts.ts';
 
@@ -10,7 +9,7 @@ export interface PhotoOption {
   label: string;
 }
 
-/** Each once, numbered as the review shows them; pictures on other hosts have no original here. */
+/** Unique and numbered as in the review; photos on other hosts are left out. */
 export function listPhotoOptions({ images }: Pick<StaffCar, 'images'>): PhotoOption[] {
   return images.flatMap((url, at) => {
     const sha256 = OWN_PHOTO_URL.exec(url)?.[1];

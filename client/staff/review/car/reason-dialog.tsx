@@ -1,4 +1,4 @@
-/** Asks for the words without which a car is neither rejected nor sent back (S-rev-19, S-rev-20, D-58). */
+/** The text is required. @see D-58 */
 import { useId, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -13,29 +13,27 @@ interface Props {
   onClose: () => void;
   title: string;
   text: string;
-  /** The field's name. */
   label: string;
-  /** Said when it is sent empty. */
   missingText: string;
   action: string;
   destructive?: boolean;
   busy: boolean;
-  onSend: (words: string) => void;
+  onSend: (text: string) => void;
 }
 
-/** What was typed stays when the sending fails. */
+/** Keeps the text when the request fails. */
 export function ReasonDialog(props: Props) {
   const { open, onClose, title, text, label, missingText, action, destructive = false, busy, onSend } = props;
-  const [words, setWords] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const form = useId();
-  const empty = words.trim() === '';
-  const isWrong = empty || maxLengthError(words, MAX_REVIEW_REASON_LENGTH) !== undefined;
+  const empty = reason.trim() === '';
+  const isWrong = empty || maxLengthError(reason, MAX_REVIEW_REASON_LENGTH) !== undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
+    setIsSubmitted(true);
     if (isWrong) event.currentTarget.querySelector('textarea')?.focus();
-    else if (!busy) onSend(words.trim());
+    else if (!busy) onSend(reason.trim());
   };
   return (
     <Dialog
@@ -58,9 +56,9 @@ export function ReasonDialog(props: Props) {
           required
           rows={4}
           maxLength={MAX_REVIEW_REASON_LENGTH}
-          value={words}
-          onChange={setWords}
-          error={asked && empty ? missingText : undefined}
+          value={reason}
+          onChange={setReason}
+          error={isSubmitted && empty ? missingText : undefined}
         />
       </chakra.form>
     </Dialog>

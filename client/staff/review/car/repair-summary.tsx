@@ -1,4 +1,3 @@
-/** Panels drawn and the repair time as a bill, so that days can be checked at a glance. */
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';

@@ -1,4 +1,3 @@
-/** The car's name over its review, and the way back to the list. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
@@ -8,7 +7,6 @@ import { texts } from '#client/staff/review/texts.ts';
 interface Props {
   name: string;
   onClose: () => void;
-  /** Stands beside the name. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** A decision on a car under review, told when done and explained when refused. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { carsPatch, carsForEdit } from '#shared/contract/review.ts';
@@ -18,7 +17,7 @@ export function useReviewMutation<E extends Endpoint>(
   return useApiMutation(entry, {
     successToast,
     errorToast: (error) => ({ title: failed, description: explainReviewError(error) }),
-    // What a change answers is the car as it now is: shown at once, without asking again.
+    // The response is the updated car: shown without another request.
     onSuccess(answer) {
       const car = updatedCarSchema.safeParse(answer);
       if (!car.success) return;
@@ -31,10 +30,8 @@ function explainReviewError(error: Error): string {
   return isStaleError(error) ? texts.changedMeanwhile : toUserMessage(error);
 }
 
-/** The car is another than the one that was shown; it is fetched again. */
 export function isStaleError(error: Error): boolean {
   return error instanceof Problem && error.code === 'STALE';
 }
 
-/** The one question about a car under review, so that everybody who asks shares the answer. */
 export const carQueryOptions = (id: string) => apiQueryOptions(carsForEdit, { params: { id } });

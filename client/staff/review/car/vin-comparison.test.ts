@@ -30,12 +30,12 @@ const answers = {
   numCylinders: '4',
 } as const;
 
-describe('what an inspector said beside what the VIN says', () => {
-  it('agrees when the words differ in form only', () => {
+describe('comparison of the inspector’s answers with the VIN', () => {
+  it('ignores differences in form', () => {
     expect(findVinDifferences(answers, decoded)).toEqual([]);
   });
 
-  it('names the fields that differ, and none that the VIN does not know', () => {
+  it('lists the fields that differ and skips fields the VIN lacks', () => {
     expect(findVinDifferences({ ...answers, bodyType: 'Coupe', numCylinders: '6', trim: 'Autobahn' }, decoded)).toEqual(
       ['model', 'bodyType', 'numCylinders'],
     );

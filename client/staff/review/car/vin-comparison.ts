@@ -1,11 +1,10 @@
-/** What a car's VIN says, decoded here from the pack that is served with the app. */
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { decodeVin, type DecodedVin } from '#shared/domain/vin/decode-vin.ts';
 import { loadVinPack } from '#client/components/load-vin-pack.ts';
 
-/** The opened pack; undefined while it loads or when it cannot be had. */
+/** undefined while loading and after a failure. */
 function useVinPack() {
   const { data } = useQuery({
     queryKey: ['vin-pack'],
@@ -17,7 +16,7 @@ function useVinPack() {
   return data;
 }
 
-/** null when there is no VIN, no pack or nothing to read in it: the review goes on without. */
+/** null without a VIN, without the pack or for an unknown VIN. */
 export function useDecodedVin(vin: string | null): DecodedVin | null {
   const pack = useVinPack();
   return useMemo(() => {
@@ -28,12 +27,11 @@ export function useDecodedVin(vin: string | null): DecodedVin | null {
 
 export type VinField = 'year' | 'make' | 'model' | 'trim' | 'bodyType' | 'engineSize' | 'numCylinders';
 
-/** The VIN's word on each field it knows. */
 export function getVinValues(decoded: DecodedVin | null): Partial<Record<VinField, string | number>> {
   if (!decoded) return {};
   const { year, make, model, trim, bodyType, engineSize, cylinders } = decoded;
-  const said = { year, make, model, trim, bodyType, engineSize, numCylinders: cylinders };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== ''));
+  const values = { year, make, model, trim, bodyType, engineSize, numCylinders: cylinders };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 }
 
 const normalizeText = (value: string | number | null | undefined): string =>
@@ -42,20 +40,19 @@ const normalizeText = (value: string | number | null | undefined): string =>
     .toLowerCase();
 
 /**
- * Whether the inspector's answer says the same as the VIN. Case does not count; "2.0L Turbo" agrees with "2.0L", and a
- * model may carry the beginning of what the inspector called the trim ("Golf" + "GTI Autobahn" is "Golf GTI").
+ * Ignores case; "2.0L Turbo" matches "2.0L", and a model may include the start of the trim ("Golf" + "GTI Autobahn"
+ * matches "Golf GTI").
  */
-function matchesVin(car: Pick<ListedCar, VinField>, field: VinField, said: string | number): boolean {
-  const answer = normalizeText(car[field]);
-  const word = normalizeText(said);
-  if (field === 'model') return `${answer} ${normalizeText(car.trim)}`.trim().startsWith(word);
-  if (field === 'trim') return answer !== '' && `${normalizeText(car.model)} ${answer}`.includes(word);
-  if (field === 'engineSize') return answer.startsWith(word);
-  return answer === word;
+function matchesVin(car: Pick<ListedCar, VinField>, field: VinField, vinValue: string | number): boolean {
+  const carText = normalizeText(car[field]);
+  const vinText = normalizeText(vinValue);
+  if (field === 'model') return `${carText} ${normalizeText(car.trim)}`.trim().startsWith(vinText);
+  if (field === 'trim') return carText !== '' && `${normalizeText(car.model)} ${carText}`.includes(vinText);
+  if (field === 'engineSize') return carText.startsWith(vinText);
+  return carText === vinText;
 }
 
-/** The fields where the inspector says something else than the VIN. */
 export function findVinDifferences(car: Pick<ListedCar, VinField>, decoded: DecodedVin | null): VinField[] {
-  const said = getVinValues(decoded);
-  return (Object.keys(said) as VinField[]).filter((field) => !matchesVin(car, field, said[field] ?? ''));
+  const vinValues = getVinValues(decoded);
+  return (Object.keys(vinValues) as VinField[]).filter((field) => !matchesVin(car, field, vinValues[field] ?? ''));
 }

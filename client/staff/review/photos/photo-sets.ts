@@ -1,4 +1,4 @@
-/** The three sets of pictures by what they show, and the list of addresses each stands for (D-65). */
+/** Photos by subject, each with the car field that lists them. @see D-65 */
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 
 export const PHOTO_SETS = ['exterior', 'interior', 'damage'] as const;

@@ -1,4 +1,3 @@
-/** What else shows the car under review: its video and the views all round, over the page; all its photos in a panel (S-view-13). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Rotate3d from 'lucide-react/icons/rotate-3d';
@@ -25,12 +24,12 @@ export function ReviewMedia({ car }: { car: StaffCar }) {
     exterior: car.copartExterior360.length > 0,
     interior: car.copartInterior360 !== null,
   };
-  const there = (Object.keys(has) as MediaKind[]).filter((medium) => has[medium]);
+  const available = (Object.keys(has) as MediaKind[]).filter((medium) => has[medium]);
   const title = open ? `${getCarDisplayName(car)}, ${texts.media[open]}` : '';
-  if (there.length === 0) return null;
+  if (available.length === 0) return null;
   return (
     <chakra.div role="group" aria-label={texts.moreViews} display="flex" flexWrap="wrap" gap="2">
-      {there.map((medium) => (
+      {available.map((medium) => (
         <Button key={medium} icon={medium === 'video' ? Video : Rotate3d} onClick={() => setOpen(medium)}>
           {texts.media[medium]}
         </Button>
@@ -52,7 +51,6 @@ export function ReviewMedia({ car }: { car: StaffCar }) {
   );
 }
 
-/** Every photo of both galleries, folded away beside the tabs and opened over the pictures, never over a figure. */
 export function AllPhotosPanel({ car }: { car: StaffCar }) {
   const sets = [
     { label: texts.usaAuction, urls: car.usaImages },

@@ -1,4 +1,3 @@
-/** The chosen picture large, its neighbours small, and what an admin may do with it. */
 import { useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
@@ -19,22 +18,19 @@ import type { PhotoEdits } from './use-photo-edits.ts';
 interface Props {
   label: string;
   urls: readonly string[];
-  /** Where a picture was taken, and whether it is new. */
   originLabelOf: (url: string) => string;
-  /** What a picture shows, as far as somebody said; else ''. */
   photoCaptionOf: (url: string) => string;
-  /** null: look only. */
+  /** null: read-only. */
   edits: PhotoEdits | null;
 }
 
-/** How wide the stage is on the page. */
 export const VIEWER_IMAGE_SIZES = '(min-width: 1280px) 50vw, 100vw';
 
 export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, edits }: Props) {
-  const [wanted, setIndex] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
-  const index = Math.min(wanted, Math.max(0, urls.length - 1));
-  const step = (by: number) => setIndex(wrapIndex(index, by, urls.length));
+  const index = Math.min(selectedIndex, Math.max(0, urls.length - 1));
+  const step = (by: number) => setSelectedIndex(wrapIndex(index, by, urls.length));
   useReviewShortcuts({
     arrowleft: () => step(-1),
     arrowright: () => step(1),
@@ -45,18 +41,18 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
     alt: texts.photoOf(label, at + 1, photoCaptionOf(url)),
   }));
   const url = urls[index];
-  const shown = images[index];
+  const image = images[index];
   return (
     <div>
       <ViewerFrame>
-        {shown && url !== undefined ? (
+        {image && url !== undefined ? (
           <>
             <EnlargeButton
               type="button"
-              aria-label={`${shown.alt}. ${viewerTexts.open}`}
+              aria-label={`${image.alt}. ${viewerTexts.open}`}
               onClick={() => setEnlarged(true)}
             >
-              <Picture source={shown.source} alt={shown.alt} ratio="fill" sizes={VIEWER_IMAGE_SIZES} priority />
+              <Picture source={image.source} alt={image.alt} ratio="fill" sizes={VIEWER_IMAGE_SIZES} priority />
             </EnlargeButton>
             <NavButtons count={urls.length} onStep={step} />
             <PhotoCaption>
@@ -72,7 +68,7 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
       </ViewerFrame>
       <chakra.div display="flex" alignItems="center" gap="2" mt="2">
         <chakra.div flex="1" minW="0">
-          <Thumbnails images={images} index={index} onShow={setIndex} variant="strip" />
+          <Thumbnails images={images} index={index} onShow={setSelectedIndex} variant="strip" />
         </chakra.div>
         {edits && <AddPhotoButton edits={edits} />}
       </chakra.div>
@@ -83,7 +79,7 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
         label={label}
         images={images}
         index={index}
-        onIndex={setIndex}
+        onIndex={setSelectedIndex}
       />
     </div>
   );
@@ -115,16 +111,20 @@ const PhotoCaption = chakra('span', {
   },
 });
 
-/** Asks first (S-rev-07). */
 function RemovePhotoButton({ url, edits }: { url: string; edits: PhotoEdits }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <chakra.span position="absolute" insetBlockStart="3" insetInlineEnd="3">
-      <IconButton variant="secondary" glyph={Trash2} aria-label={texts.removeImage} onClick={() => setAsking(true)} />
+      <IconButton
+        variant="secondary"
+        glyph={Trash2}
+        aria-label={texts.removeImage}
+        onClick={() => setIsConfirming(true)}
+      />
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void edits.remove(url).then((done) => done && setAsking(false))}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => void edits.remove(url).then((done) => done && setIsConfirming(false))}
         title={texts.removeTitle}
         text={texts.removeText}
         confirmLabel={texts.remove}

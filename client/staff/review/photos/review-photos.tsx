@@ -1,4 +1,3 @@
-/** The pictures by what they show, one large and the others small; an admin adds and removes (S-rev-05 to S-rev-08, D-65). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
@@ -20,7 +19,7 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
   const edits = usePhotoEdits(car, set);
   const usa = new Set(car.usaImages);
   const uae = new Set(car.uaeImages);
-  const shown = car[PHOTO_SET_FIELDS[set]].filter(
+  const urls = car[PHOTO_SET_FIELDS[set]].filter(
     (url) => origin === 'all' || (origin === 'usa' ? usa.has(url) : uae.has(url)),
   );
   const before = car.previous?.[PHOTO_SET_FIELDS[set]];
@@ -63,7 +62,7 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
       <ReviewPhotoViewer
         key={`${set} ${origin}`}
         label={texts[set]}
-        urls={shown}
+        urls={urls}
         originLabelOf={captionOf}
         photoCaptionOf={(url) => getCarPhotoCaption(car, url)}
         edits={editable ? edits : null}

@@ -1,4 +1,3 @@
-/** Pictures on their way, and those that did not make it with what to do about them. */
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';

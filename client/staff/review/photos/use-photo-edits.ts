@@ -1,4 +1,4 @@
-/** Adding and removing a picture of a car under review; only the three lists by what they show change (D-65). */
+/** Only the list of the photo's subject changes. @see D-65 */
 import { carsPatch } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { PHOTO_SET_FIELDS, type PhotoSet } from './photo-sets.ts';
@@ -8,7 +8,6 @@ import { usePhotoUploads, type ReviewPhotoUploads } from './use-photo-uploads.ts
 
 export interface PhotoEdits {
   uploads: ReviewPhotoUploads;
-  /** Resolves true when it was done. */
   remove: (url: string) => Promise<boolean>;
   isRemoving: boolean;
 }

@@ -1,4 +1,4 @@
-/** Adding pictures to a car under review: several at once, one after the other, each with its own outcome (S-rev-06). */
+/** Uploads one photo after another, each with its own result. @see S-rev-06 */
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { carsPatch } from '#shared/contract/review.ts';
@@ -21,7 +21,6 @@ export interface ReviewPhotoUpload {
   file: File;
   set: PhotoSet;
   state: 'waiting' | 'reading' | 'sending' | 'failed';
-  /** Of a failed one. */
   errorText: string;
 }
 
@@ -35,37 +34,37 @@ export interface ReviewPhotoUploads {
 export function usePhotoUploads(car: StaffCar, set: PhotoSet): ReviewPhotoUploads {
   const client = useQueryClient();
   const [items, setItems] = useState<readonly ReviewPhotoUpload[]>([]);
-  const change = (id: string, part: Partial<ReviewPhotoUpload>) =>
-    setItems((now) => now.map((item) => (item.id === id ? { ...item, ...part } : item)));
-  const dismiss = ({ id }: ReviewPhotoUpload) => setItems((now) => now.filter((item) => item.id !== id));
-  const present = () => client.getQueryData(carQueryOptions(car.id).queryKey) ?? car;
+  const update = (id: string, changes: Partial<ReviewPhotoUpload>) =>
+    setItems((current) => current.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  const dismiss = ({ id }: ReviewPhotoUpload) => setItems((current) => current.filter((item) => item.id !== id));
+  const getCurrentCar = () => client.getQueryData(carQueryOptions(car.id).queryKey) ?? car;
 
-  const sendOne = async (upload: ReviewPhotoUpload): Promise<'added' | 'same' | 'failed'> => {
+  const uploadOne = async (upload: ReviewPhotoUpload): Promise<'added' | 'same' | 'failed'> => {
     try {
-      change(upload.id, { state: 'reading' });
+      update(upload.id, { state: 'reading' });
       const { image } = await processImage(upload.file);
-      change(upload.id, { state: 'sending' });
+      update(upload.id, { state: 'sending' });
       const { sha256 } = await uploadPhoto(image);
       const url = photoUrl(sha256);
-      if (present()[PHOTO_SET_FIELDS[upload.set]].includes(url)) {
+      if (getCurrentCar()[PHOTO_SET_FIELDS[upload.set]].includes(url)) {
         dismiss(upload);
         return 'same';
       }
-      const changed = await addPhotoToCar(present(), upload.set, url);
+      const changed = await addPhotoToCar(getCurrentCar(), upload.set, url);
       client.setQueryData(carQueryOptions(car.id).queryKey, (before) => before && { ...before, ...changed });
       dismiss(upload);
       return 'added';
     } catch (error) {
-      change(upload.id, { state: 'failed', errorText: error instanceof Error ? error.message : '' });
+      update(upload.id, { state: 'failed', errorText: error instanceof Error ? error.message : '' });
       return 'failed';
     }
   };
 
   const send = async (uploads: readonly ReviewPhotoUpload[]) => {
-    const outcomes: Awaited<ReturnType<typeof sendOne>>[] = [];
-    for (const upload of uploads) outcomes.push(await sendOne(upload));
-    const amountOf = (outcome: string) => outcomes.filter((one) => one === outcome).length;
-    const [done, same, failed] = [amountOf('added'), amountOf('same'), amountOf('failed')];
+    const outcomes: Awaited<ReturnType<typeof uploadOne>>[] = [];
+    for (const upload of uploads) outcomes.push(await uploadOne(upload));
+    const countOutcomes = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+    const [done, same, failed] = [countOutcomes('added'), countOutcomes('same'), countOutcomes('failed')];
     if (failed > 0) toast({ title: texts.imagesFailed, description: texts.failedFiles(failed), kind: 'destructive' });
     if (same > 0) toast({ title: texts.alreadyAdded, description: texts.sameFiles(same) });
     if (done > 0) {
@@ -89,7 +88,7 @@ export function usePhotoUploads(car: StaffCar, set: PhotoSet): ReviewPhotoUpload
         state: 'waiting',
         errorText: '',
       }));
-      setItems((now) => [...now, ...uploads]);
+      setItems((current) => [...current, ...uploads]);
       trackPendingWork(send(uploads));
     },
     retry: (upload) => trackPendingWork(send([upload])),
@@ -97,14 +96,11 @@ export function usePhotoUploads(car: StaffCar, set: PhotoSet): ReviewPhotoUpload
   };
 }
 
-/**
- * Names the picture in its list. Somebody else's change in between does not matter to an added picture, so it is named anew on top of
- * that change; and one that arrived although its answer was lost is there already.
- */
-async function addPhotoToCar(car: StaffCar, set: PhotoSet, picture: string): Promise<StaffCar> {
+/** Retries on top of a concurrent change, and succeeds when a lost response had already added the photo. */
+async function addPhotoToCar(car: StaffCar, set: PhotoSet, photo: string): Promise<StaffCar> {
   const list = PHOTO_SET_FIELDS[set];
   const send = (base: StaffCar) => {
-    const body = { revision: base.revision, [list]: [...base[list], picture] };
+    const body = { revision: base.revision, [list]: [...base[list], photo] };
     return callEndpoint(carsPatch, { params: { id: car.id }, body });
   };
   try {
@@ -112,6 +108,6 @@ async function addPhotoToCar(car: StaffCar, set: PhotoSet, picture: string): Pro
   } catch (error) {
     const current = error instanceof Problem && error.code === 'STALE' && staffCarSchema.safeParse(error.extra.current);
     if (!current || !current.success) throw error;
-    return current.data[list].includes(picture) ? current.data : send(current.data);
+    return current.data[list].includes(photo) ? current.data : send(current.data);
   }
 }
