@@ -16,7 +16,7 @@ export function PasswordRules({ password, current, rules = PASSWORD_RULES }: Pro
   const visibleRules = rules.filter(({ id }) => id !== 'longest' || password.length > MAX_PASSWORD_LENGTH);
   return (
     <chakra.span display="grid" gap="1" mt="1">
-      {rules.map(({ id, hint, isSatisfied }) => {
+      {visibleRules.map(({ id, hint, isSatisfied }) => {
         const isMet = isSatisfied(password, current);
         return (
           <chakra.span

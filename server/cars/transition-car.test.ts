@@ -146,6 +146,6 @@ describe.each(testStoreKinds())('transitionCar on %s', (kind) => {
         `This car has been picked for reservation ${orderId}`,
       );
     }
-    await expect(move(car, asked('approve', 'admin'))).rejects.toThrow('can no longer be done');
+    await expect(transition(car, createTransition('approve', 'admin'))).rejects.toThrow('can no longer be done');
   });
 });

@@ -134,7 +134,7 @@ async function runHandlerInTransaction(
     effects.length = 0;
     const afterCommit = (effect: AfterCommitEffect) => void effects.push(effect);
     const value = await handler.run(createHandlerContext(entry, request, { tx, current, prepared, afterCommit }));
-    const response = await presentResponse(entry, request, value);
+    const response = await presentResponse(handler, request, value);
     if (op) await storeResponse(tx as Writer, op, toStoredResponse(handler, response), current.now);
     return response;
   };

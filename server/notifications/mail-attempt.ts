@@ -126,17 +126,18 @@ async function findUnsendableState(
     return { state: 'failed', reason: `It couldn’t be sent in time${last}` };
   }
   if (hasUnsubscribeLink(row.told) && unsubscribeToken === undefined)
-    return { state: 'kept', reason: 'The recipient has unsubscribed' };
-  if (await isMailTurnedOff(tx, row.userId, row.told.kind)) return { state: 'kept', reason: MAIL_TURNED_OFF_REASON };
+    return { state: 'suppressed', reason: 'The recipient has unsubscribed' };
+  if (await isMailTurnedOff(tx, row.userId, row.told.kind))
+    return { state: 'suppressed', reason: MAIL_TURNED_OFF_REASON };
   if (isSentWithoutAccount(row)) return undefined;
   const user = await tx.get('users', row.userId);
   if (user?.emailUnconfirmed && !ALLOWED_BEFORE_CONFIRMATION.has(row.told.kind))
-    return { state: 'kept', reason: 'The address hasn’t been confirmed yet' };
+    return { state: 'suppressed', reason: 'The address hasn’t been confirmed yet' };
   if (user?.mailTrouble && mailRule(row.told.kind) !== 'always')
-    return { state: 'kept', reason: MAIL_FAILURE_REASONS[user.mailTrouble.kind] };
-  if (await isLinkRevoked(tx, row, toIsoTimestamp(now))) return { state: 'kept', reason: 'No longer needed' };
+    return { state: 'suppressed', reason: MAIL_FAILURE_REASONS[user.mailTrouble.kind] };
+  if (await isLinkRevoked(tx, row, toIsoTimestamp(now))) return { state: 'suppressed', reason: 'No longer needed' };
   if (user && (await canSignIn(tx, user))) return undefined;
-  return { state: 'kept', reason: 'The account has been closed' };
+  return { state: 'suppressed', reason: 'The account has been closed' };
 }
 
 /** A link that was replaced, used or withdrawn. */

@@ -25,8 +25,8 @@ export const PUBLIC_INTERNET_ONLY: SsrfPolicy = {
 
 export const bareHostname = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** One address to connect to. A name that stands for a single refused address is refused whole. @throws Error, with the resolver's `code` for a name that is unknown */
-export async function resolveAllowedAddress(url: URL, reach: SsrfPolicy): Promise<string> {
+/** @throws Error when one of the host's addresses is not allowed; with the resolver's `code` for an unknown name */
+export async function resolveAllowedAddress(url: URL, policy: SsrfPolicy): Promise<string> {
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
     throw new Error('not a plain https address');
   const host = bareHostname(url);

@@ -4,7 +4,7 @@ export const texts = {
   title: 'Messages',
   note: 'Every email sent to customers, dealers and staff.',
   mailOff: 'Email isn’t set up on this server (SMTP_URL). Messages are stored here but not sent.',
-  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', kept: 'Not sent' } satisfies Record<
+  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', suppressed: 'Not sent' } satisfies Record<
     MessageState,
     string
   >,

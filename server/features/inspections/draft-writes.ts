@@ -54,8 +54,8 @@ const draftReceiptSchema = z.object({
 
 /** Only what the server added is stored; a replay takes the fields from the request. */
 const draftReceipt = {
-  of: (answer: Draft) => draftReceiptSchema.parse(answer),
-  answer: (receipt: unknown, { fields }: PreparedDraft) =>
+  toReceipt: (draft: Draft) => draftReceiptSchema.parse(draft),
+  fromReceipt: (receipt: unknown, { fields }: PreparedDraft) =>
     presentDraft({ fields, ...draftReceiptSchema.parse(receipt) }),
 };
 

@@ -13,6 +13,11 @@ function presentMessage(row: MessageRow): Message {
   return { ...row, kind: row.told.kind, subject: renderMessage(row.told).subject };
 }
 
+/** Pages of the release before refuse the state `suppressed`. */
+function toWireMessage<M extends Message>(message: M) {
+  return { ...message, state: toLegacyMessageState(message.state) };
+}
+
 async function findMessage(tx: Reader, id: string): Promise<MessageRow> {
   const row = await tx.get('messages', id);
   if (!row || !hasTemplate(row.told)) throw new Problem('NOT_FOUND', { message: 'Message not found' });

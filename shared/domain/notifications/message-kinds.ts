@@ -154,8 +154,8 @@ export const IN_APP_ONLY_KINDS = [
 export type InAppOnlyKind = (typeof IN_APP_ONLY_KINDS)[number];
 export type InAppOnlyPayload = Extract<MessagePayload, { kind: InAppOnlyKind }>;
 
-/** `kept`: suppressed, because there is no address or the account is closed. */
-export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
+/** A suppressed message is never sent: no address, a closed account, or the receiver turned such mail off. */
+export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'suppressed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** Name of `suppressed` in stored rows and responses, which processes and pages of the release before read. */

@@ -156,7 +156,7 @@ test('saved cars are shown as they are now, as they were without signal, and nam
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.goto('/saved');
   await expect(mainRegion(page)).toContainText('No saved cars');
-  await saveTwo(page);
+  await saveTwoCars(page);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('savedCars') ?? '[]') as object[]);
   await page.evaluate(
     (cars) => localStorage.setItem('savedCars', JSON.stringify(cars)),

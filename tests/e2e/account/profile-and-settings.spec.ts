@@ -182,7 +182,7 @@ test.describe('the settings', () => {
     await expect(label(page, 'Email')).not.toBeEditable();
     await label(page, 'First Name').fill('Christine');
     await label(page, 'Phone').fill('+971 50 000 0000');
-    const repair = await failRequests(page, 'PATCH', /\/api\/customer\/profile$/);
+    const restore = await failRequests(page, 'PATCH', /\/api\/customer\/profile$/);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, 'We couldn’t save your changes');
     await expect(label(page, 'First Name')).toHaveValue('Christine');

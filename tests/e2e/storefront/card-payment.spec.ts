@@ -106,7 +106,7 @@ test('a dispute marks the reservation until it is won', async ({ browser }) => {
   provider.openDispute(session);
   provider.withdrawFunds(session);
   await deliverLastEvent(asCustomer);
-  const taken = 'Disputed: held by the card’s bank until it decides';
+  const disputedText = 'Disputed: held by the card’s bank until it decides';
   await openHydratedPage(customer.page, `/reservation/${id}`);
   await expect(customer.page.getByText(disputedText).first()).toBeVisible();
   await openHydratedPage(admin.page, '/admin/reservations?waiting=us');

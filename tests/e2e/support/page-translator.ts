@@ -67,7 +67,7 @@ export async function expectTranslated(page: Page): Promise<void> {
       const { staleTexts, translatedTexts } = window as unknown as TranslationProbe;
       return { stale: staleTexts(), isTranslated: translatedTexts() > 0 };
     });
-  await expect.poll(of).toEqual({ stale: [], isTranslated: true });
+  await expect.poll(readTranslation).toEqual({ stale: [], isTranslated: true });
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect(page.locator('main')).not.toBeEmpty();
 }
