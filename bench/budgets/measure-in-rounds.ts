@@ -41,7 +41,7 @@ async function runMeasurement({ names, measure }: Measurement): Promise<BudgetCh
  */
 export async function measureInRounds(
   measurements: readonly Measurement[],
-  tell: (check: BudgetCheck) => void,
+  onCheck: (check: BudgetCheck) => void,
 ): Promise<BudgetCheck[]> {
   const checks = new Map<string, BudgetCheck>();
   let left = measurements;
@@ -50,7 +50,7 @@ export async function measureInRounds(
       for (const check of await runMeasurement(one)) {
         if (checks.get(check.name)?.isHeld) continue;
         checks.set(check.name, check);
-        tell(check);
+        onCheck(check);
       }
     }
     left = left.filter(({ names }) => names.some((name) => !checks.get(name)?.isHeld));

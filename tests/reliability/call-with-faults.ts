@@ -35,11 +35,11 @@ export async function callWithFaults(lab: FaultTestContext, call: MutatingCall):
   log.take();
   const good = await sendBytes(api.address, buildRequest(call, clean, randomUUID()));
   const once = log.take();
-  const wish = await call.set(api);
+  const prepared = await call.set(api);
   log.take();
   wire.exchanges.length = 0;
   const key = randomUUID();
-  const bytes = (): Buffer => buildRequest(call, wish, lab.keyFor?.(key) ?? key);
+  const bytes = (): Buffer => buildRequest(call, prepared, lab.keyFor?.(key) ?? key);
   const faults = shuffledFaults(lab, bytes().length, good.length);
   const early: string[] = [];
   for (const fault of faults) {
@@ -72,7 +72,7 @@ function findViolations(call: MutatingCall, wire: FaultyProxy, once: StoreWrites
   return wrong;
 }
 
-/** A limit of ours is no answer to the wish: where it is cut at a thousand places it comes a thousand times a minute. */
+/** A limit of ours is no answer to the prepared: where it is cut at a thousand places it comes a thousand times a minute. */
 function isRateLimited({ entry }: MutatingCall, { status }: { status: number }): boolean {
   return status === 429 && entry.rateLimitPerMinute !== undefined;
 }
@@ -118,8 +118,8 @@ function pickOffsets(length: number, count: number, dice: SeededRandom): number[
   return [...found];
 }
 
-function buildRequest({ entry }: MutatingCall, wish: PreparedCall, key: string): Buffer {
-  const { params, query, cookie, body, headers } = wish;
+function buildRequest({ entry }: MutatingCall, prepared: PreparedCall, key: string): Buffer {
+  const { params, query, cookie, body, headers } = prepared;
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body));
   const head = Object.entries({
     Host: 'redrive.example',

@@ -46,16 +46,16 @@ function createViewer(
   library: () => PanoramaLibrary,
   container: HTMLElement,
   url: string,
-  tell: (state: PanoramaState) => void,
+  onStateChange: (state: PanoramaState) => void,
 ): PanoramaViewer | null {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   try {
     const viewer = library().viewer(container, createPanoramaConfig(url, calm));
-    viewer.on('load', () => tell('shown'));
-    viewer.on('error', (message) => tell(message === START_ERROR_TEXT ? 'no-start' : 'no-picture'));
+    viewer.on('load', () => onStateChange('shown'));
+    viewer.on('error', (message) => onStateChange(message === START_ERROR_TEXT ? 'no-start' : 'no-picture'));
     return viewer;
   } catch {
-    tell('no-start');
+    onStateChange('no-start');
     return null;
   }
 }

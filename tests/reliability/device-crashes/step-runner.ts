@@ -181,7 +181,7 @@ export class StepRunner {
    * Looks until the phone has it. Without room it says that it has not, and what it says otherwise is believed. Of a car that was just
    * submitted it takes no more: then nothing is told.
    */
-  async #saved(what: string, check: (seen: StoredDeviceState) => boolean, tell: () => void): Promise<void> {
+  async #saved(what: string, check: (seen: StoredDeviceState) => boolean, recordSaved: () => void): Promise<void> {
     const { currentCar } = this.currentUser;
     const { isStorageFull } = this.driver;
     const look = async (): Promise<'kept' | 'not kept' | 'frozen' | false> => {
@@ -197,7 +197,7 @@ export class StepRunner {
       if (isStorageFull && (await this.driver.showsSaved())) return 'kept' as const;
       throw cause;
     });
-    if (end === 'kept') tell();
+    if (end === 'kept') recordSaved();
   }
 
   async #photograph(jpeg: Buffer, camera: boolean, wait: boolean): Promise<void> {

@@ -3,16 +3,16 @@
  * what is left of it without garbage. Bytes.
  */
 
-function tell(kind) {
+function reportMemory(kind) {
   const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
   process.stdout.write(
     `memory ${JSON.stringify({ kind, held: rss, outside: rss - heapTotal, used: heapUsed + external })}\n`,
   );
 }
 
-setInterval(tell, 1_000, 'now').unref();
+setInterval(reportMemory, 1_000, 'now').unref();
 process.on('SIGUSR2', () => {
   // Buffers go only after what held them has gone.
   for (let n = 0; n < 2; n++) globalThis.gc();
-  tell('left');
+  reportMemory('left');
 });
