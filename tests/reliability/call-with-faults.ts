@@ -72,7 +72,7 @@ function findViolations(call: MutatingCall, wire: FaultyProxy, once: StoreWrites
   return wrong;
 }
 
-/** A limit of ours is no answer to the prepared: where it is cut at a thousand places it comes a thousand times a minute. */
+/** Rate limits are lifted: a request that is cut at a thousand places is sent a thousand times a minute. */
 function isRateLimited({ entry }: MutatingCall, { status }: { status: number }): boolean {
   return status === 429 && entry.rateLimitPerMinute !== undefined;
 }
