@@ -250,7 +250,7 @@ describe('addPhotos', () => {
       const { db } = database;
       return [result?.state, await db.photos.count(), await db.photoBytes.count(), (await db.drafts.get(id))?.photoIds];
     }, UAE_EXTERIOR);
-    expect(left).toEqual(['refused', 0, 0, []]);
+    expect(left).toEqual(['rejected', 0, 0, []]);
   });
 
   it('reports a full disk and loses nothing', async () => {

@@ -130,7 +130,7 @@ describe('the commands on a damaged store', () => {
     await corruptSnapshot();
     corruptByte(getSnapshotPath(folder, 1), 200);
     const seen = runScript('verify', '--repair');
-    expect(seen).toMatchObject({ status: 1, said: expect.stringMatching(/restore a backup/) });
+    expect(seen).toMatchObject({ status: 1, output: expect.stringMatching(/restore a backup/) });
   });
 });
 
@@ -142,7 +142,7 @@ describe('verifying', () => {
     expect(finding.isIntact).toBe(true);
     const none = await checkIntegrity(join(root, 'nothing'));
     expect(none).toEqual({ isIntact: false, lines: [expect.stringContaining('There is no store')] });
-    expect(finding.lines.join(' ')).toMatch(/Transactions: 2.*users 2.*generation before, 1, is whole/);
+    expect(finding.lines.join(' ')).toMatch(/Transactions: 2.*users 2.*Previous generation 1 is intact/);
   });
 
   it('restores a damaged snapshot from the previous generation without loss', async () => {
