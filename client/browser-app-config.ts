@@ -46,7 +46,7 @@ const lowPriorityScripts: Plugin = {
   },
 };
 
-/** Browsers cache compiled code of classic scripts in the service worker. @see docs/decisions/0012 */
+/** Browsers cache compiled code of classic scripts in the service worker. @see decision 0012 */
 const classicScript: Plugin = {
   name: 'redrive:classic-script',
   apply: 'build',

@@ -5,8 +5,8 @@ interface QueryStatus {
 }
 
 /**
- * `aged` is there but could not be renewed; `failed` never came. A read that waits for signal counts as one that did not come:
- * whoever looks at it should not wait for something that is not on its way.
+ * `aged`: cached data that could not be refreshed. `failed`: no data. A query that waits for signal counts as failed to
+ * load, so that the user does not wait for it.
  */
 export function getQueryState({ data, isError, fetchStatus }: QueryStatus): 'loading' | 'failed' | 'aged' | 'ready' {
   const isStuck = isError || fetchStatus === 'paused' || data === null;

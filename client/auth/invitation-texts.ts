@@ -22,7 +22,7 @@ export const texts = {
   signedInAs: (email: string) => `You’re signed in as ${email}. Joining will sign you out of that account.`,
   failed: 'We couldn’t set up your account',
   loadFailed: 'We couldn’t open your invitation',
-  loadFailedText: 'Your invitation is still valid. Check your connection and try again.',
+  loadFailedText: 'We couldn’t check your invitation. Check your connection and try again.',
   tryAgain: 'Please try again',
   done: {
     title: 'Welcome to Redrive',

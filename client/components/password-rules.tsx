@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
-import { MAX_PASSWORD_LENGTH, PASSWORD_RULES, type PasswordRule } from '#shared/domain/password-rules.ts';
+import { PASSWORD_RULES, type PasswordRule } from '#shared/domain/password-rules.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 
@@ -13,10 +13,9 @@ interface Props {
 }
 
 export function PasswordRules({ password, current, rules = PASSWORD_RULES }: Props) {
-  const visibleRules = rules.filter(({ id }) => id !== 'longest' || password.length > MAX_PASSWORD_LENGTH);
   return (
     <chakra.span display="grid" gap="1" mt="1">
-      {visibleRules.map(({ id, hint, isSatisfied }) => {
+      {rules.map(({ id, hint, isSatisfied }) => {
         const isMet = isSatisfied(password, current);
         return (
           <chakra.span

@@ -1,4 +1,4 @@
-/** Entry of the inspector app, built as one classic script. @see docs/decisions/0017 */
+/** Entry of the inspector app, built as one classic script. @see decision 0017 */
 import '#client/api/zod-csp.ts';
 import { installNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
 import { startApp } from '#client/app/start-app.tsx';

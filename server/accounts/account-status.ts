@@ -2,7 +2,7 @@ import { Problem } from '#shared/problem.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
-/** Invited users have no password until they accept. @see docs/decisions/0031 */
+/** Invited users have no password until they accept. @see decision 0031 */
 export function hasPassword({ passwordHash }: UserRow): boolean {
   return passwordHash !== '';
 }

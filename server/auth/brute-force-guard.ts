@@ -1,6 +1,6 @@
 /**
  * Slows password guessing. Strangers cannot lock out a trusted device, which has a delay of its own. @see
- * docs/decisions/0015
+ * decision 0015
  */
 import { NetworkRateLimiter, RateLimiter, type RateLimitStore } from '#server/http/rate-limit.ts';
 import { FailedAttemptThrottle } from './failed-attempt-throttle.ts';

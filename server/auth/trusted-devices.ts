@@ -1,6 +1,6 @@
 /**
  * Devices that signed in before. Accounts store hashes of token and account, which reveal neither. @see
- * docs/decisions/0015
+ * decision 0015
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { readCookie, serializeCookie, type CookieSettings } from './cookies.ts';

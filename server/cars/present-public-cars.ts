@@ -70,7 +70,7 @@ function presentCard(car: CarRow, { imageThumbHash, isReserved }: CardData): Car
   };
 }
 
-/** Abroad until the car is in the UAE, then its dealer's emirate. @see docs/decisions/0036 */
+/** Abroad until the car is in the UAE, then its dealer's emirate. @see decision 0036 */
 function presentLocation({ carInUae, sourceLocation, emirate }: CarRow): string {
   return carInUae || !sourceLocation ? (emirate ?? 'Dubai') : sourceLocation;
 }

@@ -28,7 +28,7 @@ export interface HandlerRequest<E extends Endpoint> extends ParsedInput<E> {
   session: SessionRow | null;
   sessionProblem: ProblemCode | null;
   address: string;
-  /** The token of a trusted browser. @see docs/decisions/0015 */
+  /** The token of a trusted browser. @see decision 0015 */
   device: string | undefined;
   client: ClientInfo;
   credentials: Credentials;

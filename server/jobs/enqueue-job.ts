@@ -1,4 +1,4 @@
-/** Enqueues background work in the caller's transaction, so that only committed work runs. @see docs/decisions/0041 */
+/** Enqueues background work in the caller's transaction, so that only committed work runs. @see decision 0041 */
 import { randomUUID } from 'node:crypto';
 import type { JobKind, JobPayloads, JobRow } from '#server/store/job-rows.ts';
 import type { Writer } from '#server/store/store.ts';

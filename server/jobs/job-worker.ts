@@ -1,4 +1,4 @@
-/** Runs background jobs, each kind at its own pace, beside the workers of other processes. @see docs/decisions/0041 */
+/** Runs background jobs, each kind at its own pace, beside the workers of other processes. @see decision 0041 */
 import { setTimeout as pause } from 'node:timers/promises';
 import { redactText } from '#shared/domain/redact.ts';
 import { logError } from '#server/logger.ts';
@@ -201,7 +201,7 @@ export class JobWorker {
   }
 }
 
-/** @returns the jobs without another lease, leased now @param times milliseconds */
+/** @returns the jobs without another lease, leased now Times in milliseconds. */
 export async function leaseJobs(
   tx: Writer,
   jobs: readonly JobRow[],

@@ -20,7 +20,7 @@ async function isPickedFor(tx: Reader, cars: readonly CarRow[], user: UserRow): 
   return (await tx.getMany('reservations', reservations)).some(({ customerId }) => customerId === user.id);
 }
 
-/** Photos of a customer's repair. @see docs/decisions/0027 */
+/** Photos of a customer's repair. @see decision 0027 */
 async function isRepairPhotoFor(tx: Reader, { id: hash }: PhotoRow, user: UserRow): Promise<boolean> {
   if (user.role !== 'customer') return false;
   return (await tx.find('reservations.withPhoto', { hash })).some(({ customerId }) => customerId === user.id);

@@ -9,7 +9,7 @@ export interface PasswordRule {
   isSatisfied: (password: string, current: string | undefined) => boolean;
 }
 
-/** In the order they are said. `current` is the password that is changed, where somebody typed it. */
+/** In display order. `current`: the current password, if typed. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',

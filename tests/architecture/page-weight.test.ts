@@ -44,7 +44,7 @@ describe('the script of a page', () => {
   it.each(['all-cars-page', 'search-page', 'home-page', 'car-page', 'about-page'])(
     '%s: holds no schema, no database and nothing that opens on a press',
     (screen) => {
-      const others = ofPage(screen).filter((file) => /\/(coerce|dialog|menu|engine|reference)-/.test(file));
+      const others = ofPage(screen).filter((file) => /\/(coerce|dialog|menu|outbox-scheduler|reference)-/.test(file));
       expect(others).toEqual([]);
       for (const file of ofPage(screen)) expect(textOf(file), file).not.toMatch(/ZodError|DexieError/);
     },

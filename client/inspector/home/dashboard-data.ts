@@ -12,7 +12,7 @@ import { observeOutbox, type OutboxSnapshot, type OutboxSummary } from '#client/
 
 export interface SubmissionsState {
   list: readonly Submission[];
-  /** `kept`: offline, with the data of `at`. */
+  /** `kept`: offline, with the data of `updatedAt`. */
   state: 'loading' | 'fresh' | 'kept' | 'failed';
   /** When the server sent the list, milliseconds since 1970; null without data. */
   updatedAt: number | null;

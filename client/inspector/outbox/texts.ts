@@ -77,7 +77,7 @@ export const texts = {
     action: 'Sign in',
   },
   otherPerson: {
-    title: 'Another person is signed in',
+    title: 'Another user is signed in',
     text: (here: string, signedIn: string) =>
       `${signedIn} signed in in another window. Everything is safe on this ${deviceLabel} and will be sent when you sign in as ${here}.`,
   },

@@ -328,7 +328,7 @@ describe('a local draft', () => {
       hashes,
       make: 'Toyota',
       readable: true,
-      damaged: 'ArchiveRefused',
+      damaged: 'InvalidArchiveError',
       count: 1,
     });
   });

@@ -26,7 +26,7 @@ export class DraftNotWritableError extends Error {
   readonly code: 'gone' | 'frozen' | 'not-yours';
   constructor(code: DraftNotWritableError['code'], message: string) {
     super(message);
-    this.name = 'DraftRefused';
+    this.name = 'DraftNotWritableError';
     this.code = code;
   }
 }

@@ -35,7 +35,7 @@ export interface AddPhotosOptions {
   replacesMissing?: boolean;
 }
 
-/** `saved` comes only after the commit. A refused file keeps its place in the results and stops no other. */
+/** `saved` comes only after the commit. A rejected file keeps its place in the results and stops no other. */
 export type AddPhotoResult =
   | { file: Blob; state: 'saved'; photo: PhotoRow; duplicate: boolean }
   | { file: Blob; state: 'rejected'; error: PhotoRejectedError };

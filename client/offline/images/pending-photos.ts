@@ -24,7 +24,7 @@ export interface PendingPhotoBatch {
   complete(index: number): Promise<void>;
 }
 
-/** `again`: the photos replace missing ones. Never rejects. */
+/** `replacesMissing`: the photos replace missing ones. Never rejects. */
 export async function trackPendingPhotos(
   draftId: string,
   amount: number,

@@ -19,7 +19,7 @@ export class PhotoRejectedError extends Error {
   readonly code: PhotoRejectionCode;
   constructor(code: PhotoRejectionCode, cause?: unknown) {
     super(MESSAGES[code], { cause });
-    this.name = 'PhotoRefused';
+    this.name = 'PhotoRejectedError';
     this.code = code;
   }
 }

@@ -46,7 +46,7 @@ type ArchivedPhoto = z.output<typeof archivedPhotoSchema>;
 export class InvalidArchiveError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
-    this.name = 'ArchiveRefused';
+    this.name = 'InvalidArchiveError';
   }
 }
 

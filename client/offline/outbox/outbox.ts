@@ -16,7 +16,7 @@ export class OutboxError extends Error {
   readonly issues: readonly Issue[];
   constructor(code: OutboxError['code'], message: string, issues: readonly Issue[] = []) {
     super(message);
-    this.name = 'OutboxRefused';
+    this.name = 'OutboxError';
     this.code = code;
     this.issues = issues;
   }

@@ -12,7 +12,7 @@ export type RetryDecision =
 export class PhotoDamagedError extends Error {
   constructor() {
     super('This photo is damaged. Retake it');
-    this.name = 'PhotoDamaged';
+    this.name = 'PhotoDamagedError';
   }
 }
 

@@ -11,7 +11,7 @@ export class DraftSaveError extends Error {
   readonly issues: readonly Issue[];
   constructor(message: string, issues: readonly Issue[] = []) {
     super(message);
-    this.name = 'DraftNotSaved';
+    this.name = 'DraftSaveError';
     this.issues = issues;
   }
 }

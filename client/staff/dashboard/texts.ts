@@ -56,6 +56,7 @@ export const texts = {
     },
     when: 'When',
     what: 'What',
+    noSubject: 'Sign-in',
     details: 'Details',
     who: 'Who',
     changes: 'Changes',

@@ -29,7 +29,7 @@ const texts = {
   jobs: 'Jobs',
   errors: 'Errors',
   dealerCars: 'My Cars',
-  security: 'Sign-in and security',
+  security: 'Sign-in and Security',
   signOut: 'Sign out',
 } as const;
 

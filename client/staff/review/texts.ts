@@ -59,8 +59,8 @@ export const texts = {
   tryAgain: 'Try Again',
   dismiss: 'Dismiss',
   newPhoto: 'New',
-  uploaded: 'Photo uploaded',
-  removed: 'Photo removed',
+  uploaded: 'Image uploaded',
+  removed: 'Image removed',
   imagesFailed: 'Failed to update car images',
 
   repairTime: 'Repair Time',

@@ -102,5 +102,5 @@ it('shows inviter, invitee, role, expiry and password rules of an invitation', (
 });
 
 it('rejects an invitation link without a token', () => {
-  expect(renderScreen(<InvitationPage />, '/invitation')).toContain('This invitation does not work any more');
+  expect(renderScreen(<InvitationPage />, '/invitation')).toContain('This invitation is no longer valid');
 });

@@ -46,7 +46,7 @@ export const texts = {
   reservedText: 'On hold for another customer. Remove it or find similar cars.',
   unavailableNotice: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer for sale.`,
-  offline: 'You’re offline. Showing the cars as last saved on this device.',
+  offline: 'We can’t reach Redrive right now. Showing the cars as last saved on this device.',
 
   compare: 'Compare',
   compareNote: 'In your order of preference',

@@ -55,7 +55,7 @@ export const postLoginCode = defineHandler(loginWithCode)({
     );
     if (!isCorrect) {
       logSecurityEvent('second_factor_failed', { account: user.id, role: user.role, network: address });
-      const message = 'This code is not valid. Use a new one';
+      const message = 'This code isn’t valid. Use a new one';
       throw new Problem('VALIDATION', { message, issues: [{ path: 'code', message }] });
     }
     reply.headers['Set-Cookie'] = [...cookies, serializeCookie('signin', '', 0, services)];

@@ -37,7 +37,7 @@ export const getTransferBankAccount = defineHandler(transferBankAccount)({
 });
 
 function throwNoTransferDue({ status }: ReservationRow): never {
-  const message = `No transfer is due: this reservation is at ${RESERVATION_STATUS_LABELS[status]}`;
+  const message = `No transfer is due: this reservation’s status is ${RESERVATION_STATUS_LABELS[status]}`;
   throw new Problem('INVALID_STATE', { message });
 }
 

@@ -39,7 +39,7 @@ export const getStaffReservation = defineHandler(staffReservationDetail)({
 
 function assertInRepair({ status }: ReservationRow): void {
   if (canUpdateProgress(status)) return;
-  const message = `This reservation is at ${RESERVATION_STATUS_LABELS[status]}: its car is not in repair`;
+  const message = `This reservation’s status is ${RESERVATION_STATUS_LABELS[status]}: its car is not in repair`;
   throw new Problem('INVALID_STATE', { message });
 }
 

@@ -68,14 +68,14 @@ export async function removePushSubscription(tx: Writer, userId: string, id: str
   if ((await tx.get('pushSubscriptions', id))?.userId === userId) await tx.remove('pushSubscriptions', id);
 }
 
-/** @param staying token of a device that keeps its subscription */
+/** @param keptToken token of a device that keeps its subscription */
 export async function removeUserPushSubscriptions(tx: Writer, userId: string, keptToken?: string): Promise<void> {
   const keptDevice = keptToken === undefined ? undefined : hashDeviceToken(keptToken);
   for (const { id, device } of await findPushSubscriptions(tx, userId))
     if (device !== keptDevice) await tx.remove('pushSubscriptions', id);
 }
 
-/** @param staying the user whose subscriptions stay */
+/** @param keptUserId the user whose subscriptions stay */
 export async function removeDevicePushSubscriptions(
   tx: Writer,
   token: string | undefined,

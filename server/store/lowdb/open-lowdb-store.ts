@@ -39,5 +39,5 @@ export async function openLowdbStore(options: LowdbOptions): Promise<LowdbStore>
 }
 
 function formatSizeAdvice(cars: number): string {
-  return `${cars.toLocaleString('en')} cars are more than one process should hold in memory: move to PostgreSQL with npm run store:copy and DATABASE_URL (docs/operating.md, "From which size on")`;
+  return `${cars.toLocaleString('en')} cars are more than one process should hold in memory: move to PostgreSQL with npm run store:copy and DATABASE_URL (docs/operating.md, "Store")`;
 }

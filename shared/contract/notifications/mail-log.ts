@@ -7,7 +7,10 @@ import { MAX_CURSOR_LENGTH } from '#shared/domain/limits.ts';
 const admin = ['admin'] as const;
 
 /** Travels as `kept` while pages of the release before may be open: they refuse `suppressed`. */
-const messageState = z.enum([...MESSAGE_STATES, 'kept']).transform(fromLegacyMessageState);
+const messageState = z
+  .enum([...MESSAGE_STATES, 'kept'])
+  .transform(fromLegacyMessageState)
+  .pipe(z.enum(MESSAGE_STATES));
 
 export const messageSchema = z.object({
   id: z.string(),
@@ -37,7 +40,7 @@ export const messagesPage = defineEndpoint({
   response: z.object({
     messages: z.array(messageSchema),
     nextCursor: z.string().nullable(),
-    counts: z.record(z.enum(MESSAGE_STATES), z.number()),
+    counts: z.partialRecord(messageState, z.number()),
     isMailOn: z.boolean(),
   }),
 });

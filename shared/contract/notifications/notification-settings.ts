@@ -4,9 +4,9 @@ import { ROLES } from '#shared/domain/enums.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { successResponse, sha256 } from '#shared/contract/fields.ts';
 
-/** By which channels people are told, and which of their devices are told by push (decision 0028). */
+/** Notification channels per kind, and the devices that get push (decision 0028). */
 
-/** `always` and `never` are nobody's choice. */
+/** Users cannot change `always` and `never`. */
 const channelSettingSchema = z.enum(['on', 'off', 'always', 'never']);
 export type ChannelSetting = z.output<typeof channelSettingSchema>;
 

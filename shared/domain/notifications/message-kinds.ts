@@ -93,7 +93,7 @@ export interface MessagePayloads {
   /** `isTest`: no money was moved. */
   deposit_received: ReservationPayload & { amount: number; isTest?: boolean };
   car_picked: PickedCarPayload & { reason: string | null; total: number; balance: number };
-  /** `total` and `deposit` are not in what was told before they were. */
+  /** Messages of earlier versions lack `total` and `deposit`. */
   balance_due: PickedCarPayload & { amount: number; dueOn: string; total?: number; deposit?: number };
   transfer_refused: PickedCarPayload & { reason: string; amount: number; isDeposit?: boolean };
   /** `paid` lowers the balance. */

@@ -189,7 +189,7 @@ describeOnEveryStore(
       expect(first.rawBody).toContain('action="/login/code?redirect=%2Fprofile"');
       const between = clientFromResponse(api, first);
       const wrong = await between.send('POST', '/login/code', form({ code: '123456' }), headers);
-      expect([wrong.status, wrong.rawBody]).toEqual([400, expect.stringContaining('This code is not valid')]);
+      expect([wrong.status, wrong.rawBody]).toEqual([400, expect.stringContaining('This code isn’t valid')]);
       const second = await between.send('POST', '/login/code?redirect=%2Fprofile', form({ code: codes[2]! }), headers);
       expect([second.status, second.headers.get('location')]).toEqual([303, '/login?going-to=%2Fprofile']);
       expect((await clientFromResponse(api, second).get('/api/customer/profile')).status).toBe(200);

@@ -32,7 +32,7 @@ describeOnEveryStore('a typed number', (api) => {
     ['marketPriceAed', 'abc', 'Enter a number'],
     ['auctionPriceUsd', 'AED 10,000', 'US dollars'],
     ['mileageValue', '123.456', '123.456 or 123,456?'],
-    ['mileageValue', '-5', 'negative'],
+    ['mileageValue', '-5', 'Enter 0 or more'],
     ['doors', '10', 'at most 9'],
     ['year', '21', 'from 1980'],
   ])('as %s: %j is rejected by name', async (name, input, sentence) => {

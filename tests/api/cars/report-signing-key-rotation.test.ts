@@ -103,7 +103,7 @@ describe.each(testStoreKinds())('the key rotation command on %s', (kind) => {
     const repeated = test?.store ?? (await openLowdbStore({ dataDir: folder }));
     const keys = await loadPublicKeys(repeated);
     expect(keys.map(({ kid }) => kid)).toEqual([first!.kid, expect.any(String)]);
-    expect(output.join(' ')).toContain(`signed by the key ${keys.at(-1)!.kid} from now on`);
+    expect(output.join(' ')).toContain(`signed with key ${keys.at(-1)!.kid}.`);
     expect(output.join(' ')).not.toContain('"d"');
     await (test ? test.drop() : repeated.close());
     const nowhere = readCommandSettings({ DATA_DIR: join(folder, 'nothing') });

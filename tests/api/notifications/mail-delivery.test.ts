@@ -304,7 +304,7 @@ describe.each(testStoreKinds())('mail delivery on %s', (kind) => {
     const id = await write();
     await test.store.transact((tx) => tx.remove('users', sampleUser(1).id));
     await senderOf().runDue();
-    expect(await read(id)).toMatchObject({ state: 'kept', reason: 'The account has been closed' });
+    expect(await read(id)).toMatchObject({ state: 'suppressed', reason: 'The account has been closed' });
     expect(fakeServer.attempts).toBe(0);
   });
 

@@ -172,7 +172,7 @@ test('saved cars are shown as they are now, as they were without signal, and nam
 
   await page.route(/\/api\/cars\//, (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('Showing each car as it was when you saved it.')).toBeVisible();
+  await expect(page.getByText(/Showing each car as it was when you saved it\./)).toBeVisible();
   await expect(mainRegion(page).getByText('Repair & Drive price when saved')).toHaveCount(2);
   await page.unroute(/\/api\/cars\//);
   await page.getByRole('button', { name: 'Try Again' }).click();

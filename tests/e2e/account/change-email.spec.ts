@@ -94,7 +94,7 @@ test('a dealer confirms the new email without JavaScript and signs in with it', 
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link was used or has expired');
+  await expect(page.getByRole('alert')).toContainText('This link has been used or has expired');
   await page.goto('/login');
   await page.getByLabel('Email').fill(next);
   await page.getByLabel('Password').fill('redrive-demo');
@@ -126,6 +126,6 @@ test('a new customer requests the confirmation link again and confirms the email
   await mainRegion(page).getByRole('button', { name: 'Confirm email' }).click();
   await expect(mainRegion(page).getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await openIdlePage(page, '/profile/settings');
-  await expect(mainRegion(page).getByLabel('New Email')).toBeVisible();
+  await expect(mainRegion(page).getByLabel('New email')).toBeVisible();
   await expect(mainRegion(page).getByText('This email isn’t confirmed yet')).toBeHidden();
 });

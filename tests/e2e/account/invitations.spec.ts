@@ -24,7 +24,7 @@ const PASSWORD = 'a password of my own';
 async function linkFor(email: string, nth = 1): Promise<string> {
   const matchingMails = () => smtpServer.received.filter(({ to }) => to === email);
   await expect.poll(() => matchingMails().length).toBe(nth);
-  expect(mailHeader(matchingMails().at(-1), 'Subject')).toBe('You are invited to Redrive');
+  expect(mailHeader(matchingMails().at(-1), 'Subject')).toBe('You’ve been invited to Redrive');
   const link = /http:\/\/[\d.:]+(\/invitation\?token=[\w-]{43})(?![\w-])/;
   return link.exec(matchingMails().at(-1)!.text)![1]!;
 }

@@ -101,7 +101,8 @@ test.describe('the profile', () => {
       const waiting = card(page, 1);
       await expect(waiting).toContainText('3 cars selected');
       await expect(waiting).toContainText('14 Nov 2026');
-      for (const amount of ['AED 1,500', 'AED 120,000', 'After the pick']) await expect(waiting).toContainText(amount);
+      for (const amount of ['AED 1,500', 'AED 120,000', 'Set when we pick your car'])
+        await expect(waiting).toContainText(amount);
       await expect(waiting).not.toContainText('Car selected by admin');
       const picked = card(page, 4);
       await expect(picked).toContainText('Car selected by admin');
@@ -127,7 +128,7 @@ test.describe('the profile', () => {
         ] as const) {
           await expect(mainRegion(page).getByRole('link', { name }).first()).toHaveAttribute('href', href);
         }
-        await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
       }
       await page.getByRole('link', { name: 'Select Cars' }).first().click();
       await expect(page).toHaveURL('/select-cars');

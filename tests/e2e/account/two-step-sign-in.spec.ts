@@ -44,7 +44,7 @@ async function addAuthenticatorApp(page: Page): Promise<{ secret: string; codes:
   const secret = (await dialog(page).locator('code').innerText()).replaceAll(' ', '');
   await dialog(page).getByLabel('Code').fill('000000');
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog(page).getByLabel('Code')).toHaveAccessibleDescription(/This code is not valid/);
+  await expect(dialog(page).getByLabel('Code')).toHaveAccessibleDescription(/This code isn’t valid/);
   await dialog(page).getByLabel('Code').fill(codeOf(secret));
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   const shown = page.getByRole('alertdialog');
@@ -70,7 +70,7 @@ test('sets up an authenticator app, asks for its code at sign-in, and takes a re
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await page.getByLabel('Code').fill('123456');
   await mainButton(page, 'Sign In').click();
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/This code is not valid/);
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/This code isn’t valid/);
   await page.getByLabel('Code').fill(codeOf(secret, 1));
   await mainButton(page, 'Sign In').click();
   await expect(page).toHaveURL('/');

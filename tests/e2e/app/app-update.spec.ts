@@ -32,7 +32,7 @@ test('an open inspection survives an upgrade and applies the update completely',
       const { server, phone, page, admin } = fixture;
       const photoFiles = await createOrientationPhotos();
       // A link, because a page load makes the browser check for updates itself.
-      await page.getByRole('link', { name: 'Add Car · American' }).first().click();
+      await page.getByRole('link', { name: 'Add American Car' }).first().click();
       await fillMinimalForm(page, 50_009, photoFiles.slice(0, 1));
       const id = new URL(page.url()).searchParams.get('draft')!;
       await phone.context.setOffline(true);

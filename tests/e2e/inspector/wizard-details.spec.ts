@@ -299,7 +299,7 @@ function interiorTour(page: Page) {
 
 async function auctionPictures(page: Page): Promise<(string | null)[]> {
   await page.getByRole('link', { name: 'Car Photos' }).click();
-  await page.getByRole('tab', { name: 'USA Auction photos' }).click();
+  await page.getByRole('tab', { name: 'USA Auction images' }).click();
   const pictures = page.getByRole('tabpanel').getByAltText(/^Auction photo \d+$/);
   await expect(pictures).toHaveCount(4);
   return pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')));

@@ -4,7 +4,7 @@ import { checkScreens, findCarPath, type ScreenCase } from '#tests/e2e/support/s
 const LONG_EMAIL = 'abdulrahman.al-mansoori.procurement-department@workshop-and-spare-parts.example';
 const TAKEN = {
   code: 'CONFLICT',
-  message: `${LONG_EMAIL} belongs to another account by now. Your email stays customer@redrive.example`,
+  message: `${LONG_EMAIL} now belongs to another account. Your email is still customer@redrive.example`,
   requiresLogin: false,
 };
 const answerConfirm = (page: Page, status: number, json: object) =>

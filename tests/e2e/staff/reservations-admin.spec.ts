@@ -155,7 +155,7 @@ test('a refused transition shows its reason and the current status', { tag: ['@D
   await context.request.patch(`/api/admin/reservations/${id}`, { data: { status: 'admin_review' } });
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Start review' }).click();
-  await expectToast(page, 'No changes made', 'This reservation is at Under Review');
+  await expectToast(page, 'No changes made', 'This reservation’s status is Under Review');
   await expect(question).toBeHidden();
   await expect(page.getByRole('button', { name: 'Start review' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Pick choice 1/ })).toBeEnabled();

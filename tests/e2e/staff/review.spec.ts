@@ -263,7 +263,7 @@ test(
     for (const tab of ['Interior', 'Damage', 'Exterior']) {
       await dialog.getByRole('tab', { name: tab, exact: true }).click();
       await dialog.getByLabel('Add photo').setInputFiles([await picture(`${tab}.png`)]);
-      await expectToast(page, 'Photo uploaded');
+      await expectToast(page, 'Image uploaded');
       await expect(dialog.getByRole('button', { name: `${tab}, photo 1. Open full screen` })).toBeVisible();
     }
     await expect
@@ -286,7 +286,7 @@ test(
       ]);
     const outcome = dialog.getByRole('status', { name: 'Uploading photos' });
     await expect(outcome).toContainText('notes.txt');
-    await expect(outcome).toContainText('This file is not a picture. Choose a JPG, PNG, WebP or HEIC picture');
+    await expect(outcome).toContainText('This file isn’t a photo. Choose a JPG, PNG, WebP or HEIC photo');
     await outcome.getByRole('button', { name: 'Dismiss' }).click();
     await expect(outcome).toBeHidden();
 

@@ -43,7 +43,7 @@ test('a card deposit is refunded to the card when an admin cancels', async ({ br
   await dialog.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
   await expect(admin.page.getByText(/AED 1,500 is being refunded to the card/)).toBeVisible();
   await expect(admin.page.getByRole('button', { name: 'Record refund' })).toHaveCount(0);
-  await expect(page.getByText(/^Your refund is on its way to your card/).first()).toBeVisible();
+  await expect(page.getByText(/^We’re refunding your card/).first()).toBeVisible();
 
   await expect.poll(() => provider.refundedPayments).toHaveLength(1);
   const [payment] = provider.refundedPayments;
@@ -79,7 +79,7 @@ test('an admin records the refund of an extra payment that the bank declined', a
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(admin.page.getByText(/^ ?refunded .*, FT-26327$/)).toBeVisible();
   await expect(admin.page.getByRole('button', { name: /^Record refund of/ })).toHaveCount(0);
-  await expect(customer.page.getByText(/^Went back to you on/).first()).toBeVisible();
+  await expect(customer.page.getByText(/^Refunded on/).first()).toBeVisible();
   provider.refundStatus = 'succeeded';
   await customer.closeAndExpectNoErrors();
   await admin.closeAndExpectNoErrors();
@@ -165,7 +165,7 @@ test('an admin records the surplus after a won dispute and the amount missing af
   await refund.getByRole('button', { name: 'Record refund' }).click();
   await expect(page.getByText(/overpaid by/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Record refund' })).toHaveCount(0);
-  await expect(customer.page.getByText('Paid back to you').first()).toBeVisible();
+  await expect(customer.page.getByText('Refunded', { exact: true }).first()).toBeVisible();
 
   provider.openDispute(session);
   provider.withdrawFunds(session);

@@ -280,7 +280,7 @@ for (const ended of ['expired', 'gone'] as const) {
     await expectToast(page, 'Session Error', 'Please log in again');
     await expect(page).toHaveURL('/login?redirect=%2Freserve%3Fstep%3D3');
     await expect(page.getByText('Authentication Required')).toHaveCount(0);
-    await expect(page.getByText('You are signed in')).toHaveCount(0);
+    await expect(page.getByText('You’re signed in')).toHaveCount(0);
     await mainField(page, 'Email').fill(user.email);
     await mainField(page, 'Password').fill(CUSTOMER_PASSWORD);
     await mainButton(page, 'Sign In').click();

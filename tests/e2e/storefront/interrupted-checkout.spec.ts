@@ -179,7 +179,7 @@ test('a sold car is named and can be removed or swapped', async ({ browser }) =>
   let missing = [second!.id];
   await page.route(/\/api\/reservations$/, (route) => {
     if (missing.length === 0) return route.fallback();
-    const message = 'A car on your list is no longer for sale. Take it off or choose another one';
+    const message = 'A car on your list is no longer for sale. Remove it or choose another';
     const body = { code: 'CAR_UNAVAILABLE', message, error: message, requiresLogin: false, missing };
     return route.fulfill({ status: 409, json: body });
   });

@@ -6,7 +6,7 @@ import {
   useWizardUiStore,
 } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 
-/** Focuses the requested field once it is rendered; `drawn` changes with each rendered part of the form. */
+/** Focuses the requested field once it is rendered; `rendered` changes with each rendered part of the form. */
 export function usePendingFocus(rendered: unknown): void {
   const view = useWizardUiStore();
   const pendingFocus = useWizardUi((now) => now.pendingFocus);

@@ -9,13 +9,13 @@ import { readReferenceData } from '#client/offline/db/reference-data.ts';
 import type { DraftRow } from '#client/offline/db/rows.ts';
 import { openInspection, type Inspection, type InspectionMode } from './inspection.ts';
 
-/** `what` selects the message. @see S-err-09, S-err-10 */
+/** `subject` selects the message. @see S-err-09, S-err-10 */
 export class InspectionLoadError extends Error {
   /** `submitted`: a draft whose car was sent and purged. */
   readonly subject: 'draft' | 'car' | 'submitted';
   constructor(subject: InspectionLoadError['subject'], cause?: unknown) {
     super(`Could not load the ${subject}`, { cause });
-    this.name = 'NotLoaded';
+    this.name = 'InspectionLoadError';
     this.subject = subject;
   }
 }

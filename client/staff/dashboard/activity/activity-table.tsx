@@ -114,7 +114,9 @@ function SubjectCell({ entry }: { entry: ActivityEntry }) {
         <Icon glyph={KIND_GLYPHS[kind]} size={16} />
       </chakra.span>
       <chakra.div minW="0">
-        <chakra.div fontWeight="bold">{subject}</chakra.div>
+        <chakra.div fontWeight={subject ? 'bold' : 'normal'} color={subject ? 'ink' : 'ink-3'}>
+          {subject || activityTexts.noSubject}
+        </chakra.div>
         {[details, change].map(
           (line, at) =>
             line && (

@@ -76,7 +76,7 @@ export const texts = {
   thisDevice: 'This device',
   signedIn: 'Signed in',
   seen: 'last used',
-  end: 'Sign Out',
+  end: 'Sign out',
   endOf: (device: string) => `Sign out ${device}`,
   ended: { title: 'Device signed out' },
   endFailed: 'We couldn’t sign the device out',

@@ -17,6 +17,6 @@ export const texts = {
   removed: (name: string) => `${name} removed from your saved cars`,
   undo: 'Undo',
   savedPrice: 'Repair & Drive price when saved',
-  offline: 'You’re offline. Showing each car as it was when you saved it.',
+  offline: 'We can’t reach Redrive right now. Showing each car as it was when you saved it.',
   more: (remaining: number) => `Load More (${remaining} remaining)`,
 } as const;

@@ -1,4 +1,4 @@
-/** Creates the reservation and pays paidCars deposit, once per intent. @see C-chk-08 */
+/** Creates the reservation and pays its deposit, once per intent. @see C-chk-08 */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -137,7 +137,7 @@ export function usePayment(
       if (!isIndeterminate(cause)) clearPendingReservation();
       // A reload also aborts the call and must find the payment pending: wait until the page has surely stayed.
       await new Promise((resolve) => setTimeout(resolve, isIndeterminate(cause) ? PAGE_LEAVE_GRACE_MS : 0));
-      // The session watcher announces the end of the session and redirects to the sign-in.
+      // The session monitor announces the end of the session and redirects to the sign-in.
       if (error instanceof Problem && error.requiresLogin) recheckSession(client);
       const failed = toFailedState(error);
       if (failed.missing.length > 0) onRefused(failed.missing);

@@ -1,4 +1,4 @@
-/** Bank details and proof of payment for a deposit or balance (docs/decisions/0024). */
+/** Bank details and proof of payment for a deposit or balance (decision 0024). */
 import { useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Checks the payment once after the return from the provider's page (docs/decisions/0024). */
+/** Checks the payment once after the return from the provider's page (decision 0024). */
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';

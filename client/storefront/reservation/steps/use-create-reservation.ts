@@ -74,7 +74,7 @@ export function useCreateReservation(user: DeviceUser, onRefused: (refusal: Rese
         await navigate(SIGN_IN_PATH);
       }
     } catch (error) {
-      // The session watcher announces the end of the session and redirects to the sign-in and back.
+      // The session monitor announces the end of the session and redirects to the sign-in and back.
       if (error instanceof Problem && error.requiresLogin) recheckSession(client);
       else onRefused(handleRefusal(error));
     } finally {
