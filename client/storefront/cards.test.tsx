@@ -167,7 +167,7 @@ describe('reservation', () => {
   it('shows the balance only after a car is picked, and the total of all cars before [D-10, D-97, C-prof-08]', () => {
     for (const text of views({})) {
       expect(text).toContain('Total of selected cars AED 120,000');
-      expect(text).toContain('Balance Set when we pick your car');
+      expect(text).toContain('Balance Not set yet');
       expect(text).not.toContain('118,500');
     }
     const money = { finalCarId: 'a', totalAmount: 60_000, remainingBalance: 58_500 };
@@ -176,7 +176,7 @@ describe('reservation', () => {
       expect(text).not.toContain('Total of selected cars');
     }
     for (const text of views({ status: 'cancelled', remainingBalance: 0, payBy: null }))
-      expect(text).not.toContain('Set when we pick your car');
+      expect(text).not.toContain('Not set yet');
   });
 
   const priced = (carId: string, repairPrice: number): Reservation['cars'][number] => ({

@@ -26,7 +26,7 @@ export const texts = {
   totalOfCars: 'Total of selected cars',
   balance: 'Balance',
   test: 'Test',
-  balanceLater: 'Set when we pick your car',
+  balanceLater: 'Not set yet',
   balancePaid: 'Balance paid',
   refunded: 'Refunded',
   extras: 'Extras, billed separately',

@@ -87,7 +87,7 @@ test(
     ).toBeVisible();
     await page.goto('/profile');
     const summary = mainRegion(page).getByRole('article', { name: unpaid.orderId });
-    await expect(summary).toContainText('BalanceSet when we pick your car');
+    await expect(summary).toContainText('BalanceNot set yet');
     await expect(summary).toContainText('Total of selected cars');
     await expect(summary.getByText(/^Pay the deposit by /)).toBeVisible();
 

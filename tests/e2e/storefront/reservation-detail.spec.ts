@@ -51,7 +51,7 @@ test(
     for (const [at, car] of cars.entries()) await expect(lines.nth(at)).toContainText(car.model);
     await expect(region(page, 'Amounts')).toContainText('Total of selected cars');
     await expect(region(page, 'Amounts')).toContainText('DepositNot paid yetAED 1,500');
-    await expect(region(page, 'Amounts')).toContainText('BalanceSet when we pick your car');
+    await expect(region(page, 'Amounts')).toContainText('BalanceNot set yet');
     await mainRegion(page).getByRole('link', { name: 'Pay Deposit' }).click();
     await expect(page).toHaveURL(`/checkout?reservation=${order.id}`);
     await expect(region(page, 'Your cars').getByRole('listitem')).toHaveCount(2);

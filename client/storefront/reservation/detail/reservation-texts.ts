@@ -67,7 +67,7 @@ export const reservationTexts = {
   depositOpen: 'Not paid yet',
   depositNever: 'Not paid',
   balance: 'Balance',
-  balanceLater: 'Set when we pick your car',
+  balanceLater: 'Not set yet',
   balancePaid: 'Balance paid',
   refunded: 'Refunded',
   overpaid: 'Overpaid, being refunded',
