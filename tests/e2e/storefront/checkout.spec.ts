@@ -277,7 +277,7 @@ for (const ended of ['expired', 'gone'] as const) {
     if (ended === 'expired')
       await context.addCookies([{ name: 'sid', value: 'of-a-session-that-ended', url: server.origin }]);
     await mainButton(page, 'Proceed to Checkout').click();
-    await expectToast(page, 'Session Error', 'Please log in again');
+    await expectToast(page, 'Session Error', 'in again');
     await expect(page).toHaveURL('/login?redirect=%2Freserve%3Fstep%3D3');
     await expect(page.getByText('Authentication Required')).toHaveCount(0);
     await expect(page.getByText('You’re signed in')).toHaveCount(0);
