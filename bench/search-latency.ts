@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
 import { openVehicleCatalogue, type VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { buildDemoCarRow } from '#server/seed/demo-car-rows.ts';
-import { SearchSuggester } from '#server/features/catalogue/search-suggester.ts';
+import { SearchSuggester } from '#server/features/catalogue/spelling-and-suggestions.ts';
 import { parseSearchQuery } from '#server/features/catalogue/parse-search-query.ts';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 

@@ -54,7 +54,7 @@ async function openPhotoFiles(config: Config): Promise<PhotoStore> {
 async function openCardPayments(config: Config): Promise<PaymentProvider | undefined> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBaseUrl } = config;
   if (secretKey === undefined || webhookSecret === undefined) return undefined;
-  const { StripePaymentProvider } = await import('#server/payments/stripe.ts');
+  const { StripePaymentProvider } = await import('#server/payments/stripe-payment-provider.ts');
   return new StripePaymentProvider({ secretKey, webhookSecret, apiBaseUrl });
 }
 

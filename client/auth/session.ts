@@ -33,7 +33,7 @@ const OFFLINE_POLL_INTERVAL_MS = 10_000;
 const SIGN_OUT_TIMEOUT_MS = 15_000;
 const STATUS_KEY = queryKeyFor(authStatus, {});
 /** Set from a sign-out until the next sign-in. */
-const SIGNED_OUT_KEY = ['left'];
+const SIGNED_OUT_KEY = ['signed-out'];
 const ANONYMOUS_STATUS: AuthStatus = { isAuthenticated: false, user: null, sessionInfo: null };
 const LOADING_SESSION: Session = {
   user: null,
@@ -116,7 +116,7 @@ export function useOnSessionLost(onLost: (user: DeviceUser, cause: Problem | nul
 
 /** Sends a pending sign-out first. */
 export async function fetchAuthStatus(signal: AbortSignal): Promise<AuthStatus> {
-  // Yields: the first call runs in the task that hydrates the page.
+  // Lets the page finish hydrating first: the first call runs in the same task.
   await new Promise((resolve) => setTimeout(resolve));
   if (hasPendingSignOut()) await sendLogout();
   const status = await callEndpoint(authStatus, {}, { signal });

@@ -3,7 +3,7 @@ import { sharedPaths } from '#shared/routes/paths.ts';
 import { onCallFailure } from '#client/api/api-client.ts';
 import { logFailedCall, logUncaughtError } from '#client/api/report-errors.ts';
 import type { PrecacheMessage } from '#client/offline/precache-app.ts';
-import { SYNC_TAG } from '#client/offline/outbox/background-sync.ts';
+import { SYNC_TAG } from '#client/offline/outbox/register-background-sync.ts';
 import { AppPrecache, type AppFile } from './app-precache.ts';
 import {
   handleSubscriptionChange,
@@ -12,7 +12,7 @@ import {
   type SubscriptionChange,
 } from './push.ts';
 import { routeRequest } from './request-routes.ts';
-import { isAppFile, sendOutboxInBackground, importOutboxScript } from './outbox-script.ts';
+import { isAppFile, sendOutboxInBackground, importOutboxScript } from './load-outbox-sender.ts';
 import {
   CACHES,
   respondWithInspectorShell,

@@ -75,7 +75,7 @@ const SECURITY_CHANGE_TEXTS = {
 
 /** A passkey's name is free text and stays out of subject and first line. */
 export function securityChangedTemplate(facts: MessagePayloads['security_changed']): MessageContent {
-  const left = 'left' in facts ? ` You have ${facts.left} recovery codes left.` : '';
+  const left = 'left' in facts ? ` Recovery codes left: ${facts.left}.` : '';
   return {
     subject: 'Your sign-in settings have changed',
     lines: [

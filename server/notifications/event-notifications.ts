@@ -5,7 +5,7 @@ import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import type { MessagePayloads, InAppOnlyPayload, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
 import { summarizePayments } from '#shared/domain/payment/payment-summary.ts';
-import { amountToRefund } from '#shared/domain/payment/reservation-payments.ts';
+import { amountToRefund } from '#shared/domain/payment/payment-amounts.ts';
 import { getBalanceDueDate, getPickedCarId } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';

@@ -90,7 +90,7 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
   email_changed: ({ newEmail }) => ({
     subject: 'Your email has been changed',
     lines: [
-      'Your Redrive email has been changed. All other devices have been signed out, and we’ll send all emails to the new address.',
+      'The email address of your Redrive account has been changed. All other devices have been signed out, and we’ll send all emails to the new address.',
       'If this wasn’t you, contact us immediately.',
     ],
     figures: [['New email', newEmail]],

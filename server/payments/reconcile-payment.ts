@@ -1,7 +1,7 @@
 /** Idempotent: events only trigger it, the provider's current state counts. @see decision 0024 */
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
-import { amountToRefund, applyRefund, applyFailedRefund } from '#shared/domain/payment/reservation-payments.ts';
+import { amountToRefund, applyRefund, applyFailedRefund } from '#shared/domain/payment/payment-amounts.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import { logError } from '#server/logger.ts';

@@ -1,7 +1,7 @@
 /** The provider's current state counts, so events may repeat, be late or arrive in any order. @see D-100 */
 import { isDeepStrictEqual } from 'node:util';
 import { reversedAmount, type Dispute, type DepositMovements } from '#shared/domain/payment/held-deposit.ts';
-import { applyDepositMovements } from '#shared/domain/payment/reservation-payments.ts';
+import { applyDepositMovements } from '#shared/domain/payment/payment-amounts.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import type { CardPaymentEvent } from '#shared/domain/notifications/message-kinds.ts';
 import { logActivity } from '#server/audit/activity-log.ts';

@@ -1,6 +1,6 @@
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { quoteFromLegacy, type Quote } from '#shared/domain/quote.ts';
-import { computeRefundedAmount } from '#shared/domain/payment/reservation-payments.ts';
+import { computeRefundedAmount } from '#shared/domain/payment/payment-amounts.ts';
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
 import { fromCarImages, type CarImages } from './car-pictures.ts';
 import type { NotificationRow } from './notification-rows.ts';

@@ -3,7 +3,7 @@ import { successResponse, email, id, newPassword, requiredText, trimmedText, exi
 import { EMAIL_STATES } from '#shared/domain/notifications/email-states.ts';
 import { sessionUserSchema } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { MAX_RESERVED_CARS, MAX_SAVED_CARS, MAX_TOKEN_LENGTH } from '#shared/domain/limits.ts';
+import { MAX_SHORTLIST_CARS, MAX_SAVED_CARS, MAX_TOKEN_LENGTH } from '#shared/domain/limits.ts';
 
 const customer = ['customer'] as const;
 
@@ -113,7 +113,7 @@ export const confirmEmail = defineEndpoint({
 });
 
 export const customerListsSchema = z.object({
-  selectedCarIds: z.array(id).max(MAX_RESERVED_CARS),
+  selectedCarIds: z.array(id).max(MAX_SHORTLIST_CARS),
   savedCarIds: z.array(id).max(MAX_SAVED_CARS),
   revision: z.number().int().min(0),
 });

@@ -7,8 +7,8 @@ import { uniqueIds, CUSTOMER_RESERVATION_QUERIES, reservationSchema } from './re
 import {
   MAX_ADDRESS_LENGTH,
   MAX_PERSON_NAME_LENGTH,
-  MAX_RESERVED_CARS,
-  MIN_RESERVED_CARS,
+  MAX_SHORTLIST_CARS,
+  MIN_SHORTLIST_CARS,
 } from '#shared/domain/limits.ts';
 
 /** @see C-api-20, C-res-04 to C-res-08 */
@@ -33,8 +33,8 @@ export const reservationsCreate = defineEndpoint({
     selectedCarIds: uniqueIds.pipe(
       z
         .array(id)
-        .min(MIN_RESERVED_CARS, `Please select at least ${MIN_RESERVED_CARS} cars`)
-        .max(MAX_RESERVED_CARS, `You can select up to ${MAX_RESERVED_CARS} cars`),
+        .min(MIN_SHORTLIST_CARS, `Please select at least ${MIN_SHORTLIST_CARS} cars`)
+        .max(MAX_SHORTLIST_CARS, `You can select up to ${MAX_SHORTLIST_CARS} cars`),
     ),
     customerInfo: customerInfoSchema,
     depositAmount: expectedAmount.optional(),

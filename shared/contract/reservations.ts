@@ -12,7 +12,7 @@ import { id, idParams, optionalText, expectedAmount } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { toSearchText } from '#shared/domain/normalize-text.ts';
 import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
-import { MAX_CURSOR_LENGTH, MAX_NOTE_LENGTH, MAX_RESERVED_CARS, MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
+import { MAX_CURSOR_LENGTH, MAX_NOTE_LENGTH, MAX_SHORTLIST_CARS, MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 const progressUpdateSchema = z.object({
   id: z.string(),
@@ -133,7 +133,7 @@ const selectedCarIdsField = uniqueIds.pipe(
   z
     .array(id)
     .min(1, 'Please select at least one car')
-    .max(MAX_RESERVED_CARS, `You can select up to ${MAX_RESERVED_CARS} cars`),
+    .max(MAX_SHORTLIST_CARS, `You can select up to ${MAX_SHORTLIST_CARS} cars`),
 );
 
 /** Returns an existing order of the same cars with 200. 409 CAR_NOT_AVAILABLE. @see D-08, D-09, D-101 */

@@ -17,6 +17,6 @@ export const MAX_TOKEN_LENGTH = 100;
 /** Opaque position in a paged list. */
 export const MAX_CURSOR_LENGTH = 400;
 
-export const MIN_RESERVED_CARS = 2;
-export const MAX_RESERVED_CARS = 5;
+export const MIN_SHORTLIST_CARS = 2;
+export const MAX_SHORTLIST_CARS = 5;
 export const MAX_SAVED_CARS = 200;

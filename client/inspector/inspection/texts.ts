@@ -209,17 +209,17 @@ export const texts = {
     required: 'Please fill this in',
     makes: {
       loading: 'Loading makes…',
-      error: 'We couldn’t load the makes. Type it instead.',
+      error: 'We couldn’t load the makes. Type the make instead.',
       none: 'No makes available',
     },
     models: {
       loading: 'Loading models…',
-      error: 'We couldn’t load the models. Type it instead.',
+      error: 'We couldn’t load the models. Type the model instead.',
       none: 'No models available',
     },
     trims: {
       loading: 'Loading trims…',
-      error: 'We couldn’t load the trims. Type it instead.',
+      error: 'We couldn’t load the trims. Type the trim instead.',
       none: 'No trims available',
     },
     airbags: 'Airbags intact',

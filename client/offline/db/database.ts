@@ -10,6 +10,7 @@ import {
   type ReferenceDataRow,
 } from './rows.ts';
 import { abortOnPageHide } from './abort-on-page-hide.ts';
+import { innerErrorName, isStorageFull, StorageFullError, StorageUnavailableError } from './storage-errors.ts';
 
 export interface OfflineTables {
   drafts: Table<DraftRow, string>;
@@ -19,22 +20,6 @@ export interface OfflineTables {
   receipts: Table<ReceiptRow, string>;
   reference: Table<ReferenceDataRow, [string, string]>;
   account: Table<AccountRow, string>;
-}
-
-export class StorageUnavailableError extends Error {
-  constructor(cause: unknown) {
-    super('This device can’t save right now. Keep this page open and try again', { cause });
-    this.name = 'StorageUnavailable';
-  }
-}
-
-export class StorageFullError extends Error {
-  constructor(cause: unknown) {
-    super('Your storage is full. Earlier work is safe. Free up some space and try again', {
-      cause,
-    });
-    this.name = 'StorageFull';
-  }
 }
 
 /**
@@ -176,14 +161,4 @@ function isConnectionLost(error: unknown): boolean {
 
 function isPageHideAbort(error: Error): boolean {
   return error.name === 'AbortError' && !isStorageFull(error);
-}
-
-function innerErrorName(error: Error): string {
-  const inner: unknown = 'inner' in error ? error.inner : undefined;
-  return inner instanceof Error || inner instanceof DOMException ? inner.name : '';
-}
-
-export function isStorageFull(error: unknown): boolean {
-  if (error instanceof StorageFullError) return true;
-  return error instanceof Error && [error.name, innerErrorName(error)].includes('QuotaExceededError');
 }

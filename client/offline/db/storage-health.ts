@@ -1,4 +1,5 @@
-import { db, isStorageFull, withReopen } from './database.ts';
+import { db, withReopen } from './database.ts';
+import { isStorageFull } from './storage-errors.ts';
 
 /** Space for about 400 photos, a day's work. */
 export const LOW_SPACE_BYTES = 200 * 1024 * 1024;

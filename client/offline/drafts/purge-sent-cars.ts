@@ -1,4 +1,5 @@
-import { db, isStorageFull, withReopen } from '#client/offline/db/database.ts';
+import { db, withReopen } from '#client/offline/db/database.ts';
+import { isStorageFull } from '#client/offline/db/storage-errors.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { photoReceiptId } from '#client/offline/images/photo-upload-queue.ts';
 import { deleteDraftRows } from './drafts.ts';

@@ -1,5 +1,6 @@
 import { trackPendingWork } from '#client/storage/pending-work.ts';
-import { db, isStorageFull, withReopen } from '#client/offline/db/database.ts';
+import { db, withReopen } from '#client/offline/db/database.ts';
+import { isStorageFull } from '#client/offline/db/storage-errors.ts';
 import type { ProcessedImage } from './processed-image.ts';
 import { assertWritable } from '#client/offline/drafts/drafts.ts';
 import type { CaptureInfo } from './read-exif.ts';

@@ -3,7 +3,7 @@ import type { ImageFormat } from '#shared/domain/photos/image-validation.ts';
 import packageAddress from 'browser-image-compression/dist/browser-image-compression.mjs?url';
 import { createUnprocessedImage, type ProcessedImage } from './processed-image.ts';
 import { PhotoRejectedError } from './photo-rejected-error.ts';
-import { MAX_SIDE_PX, JPEG_QUALITY, MAX_THUMBNAIL_SIDE_PX, encodeWithinLimit } from './image-sizes.ts';
+import { MAX_SIDE_PX, JPEG_QUALITY, MAX_THUMBNAIL_SIDE_PX, encodeWithinLimit } from './compression-limits.ts';
 import { sha256Hex } from './sha256.ts';
 
 /** The package's worker would load its code from a CDN. */

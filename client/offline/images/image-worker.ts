@@ -1,4 +1,4 @@
 import { handleWorkerRequests } from './image-worker-handler.ts';
-import { resizeImage } from './resize-image.ts';
+import { resizeImage } from './compress-image.ts';
 
 handleWorkerRequests(resizeImage);

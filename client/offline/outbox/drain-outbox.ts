@@ -63,7 +63,7 @@ export async function sendImmediately(ownerId: string, id: string, queue: () => 
 interface DrainRun extends DrainOptions {
   skip: Set<string>;
   consecutiveFailures: number;
-  /** Milliseconds since 1970. */
+  /** When the oldest unsent row was created, milliseconds since 1970; the server reports it as the age of the outbox. */
   oldestAt: number;
   result: DrainResult;
   failure?: { cause: unknown };

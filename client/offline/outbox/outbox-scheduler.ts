@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { registerBackgroundSync } from './background-sync.ts';
+import { registerBackgroundSync } from './register-background-sync.ts';
 import { backoffMs } from './backoff.ts';
 import { db } from '#client/offline/db/database.ts';
 import { purgeSentCars } from '#client/offline/drafts/purge-sent-cars.ts';

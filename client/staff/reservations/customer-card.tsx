@@ -7,7 +7,7 @@ import type { StaffExtraPayment } from '#shared/contract/payment/refunds.ts';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
-import { isRefundDue, computeRefundedAmount } from '#shared/domain/payment/reservation-payments.ts';
+import { isRefundDue, computeRefundedAmount } from '#shared/domain/payment/payment-amounts.ts';
 import { listDepositMovementLines } from '#client/components/deposit-movement-lines.ts';
 import { getCustomerContact } from './customer-contact.ts';
 import { RecordRefundDialog } from './record-payment-dialogs.tsx';

@@ -4,7 +4,7 @@ import type { StaffExtraPayment } from '#shared/contract/payment/refunds.ts';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
 import { recordPayment, recordRefund } from '#shared/contract/payment/transfers.ts';
 import { clampToBuildDate } from '#shared/domain/build-date.ts';
-import { missingAmount, amountToRefund } from '#shared/domain/payment/reservation-payments.ts';
+import { missingAmount, amountToRefund } from '#shared/domain/payment/payment-amounts.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { Problem } from '#shared/problem.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { needsPaymentReview, isRefundDue, needsStaffAction } from '#shared/domain/payment/reservation-payments.ts';
+import { needsPaymentReview, isRefundDue, needsStaffAction } from '#shared/domain/payment/payment-amounts.ts';
 import { nextActor } from '#shared/domain/reservation.ts';
 import type { Column } from '#client/ui/data-display/data-table.tsx';
 import { formatAed } from '#client/ui/format.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { isRefundDue } from '#shared/domain/payment/reservation-payments.ts';
+import { isRefundDue } from '#shared/domain/payment/payment-amounts.ts';
 import { isPastReservation, RESERVATION_STATUS_LABELS, RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { SectionCard } from '#client/ui/card.tsx';

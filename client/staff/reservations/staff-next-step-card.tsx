@@ -8,7 +8,7 @@ import {
   isRefundDue,
   computeRefundedAmount,
   computeSettlement,
-} from '#shared/domain/payment/reservation-payments.ts';
+} from '#shared/domain/payment/payment-amounts.ts';
 import { canCancel, nextAdminStatus, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';

@@ -124,7 +124,7 @@ export const texts = {
   cancelFrees: 'The picked car will become available to other customers.',
   keep: 'Keep reservation',
   cancelReason: 'Reason for cancelling',
-  cancelReasonMissing: 'Tell the customer why it is cancelled',
+  cancelReasonMissing: 'Tell the customer why you’re cancelling',
 
   chosenCars: 'Cars in order of preference',
   choice: (rank: number) => `Choice ${rank}`,

@@ -46,7 +46,7 @@ export const texts = {
   addImage: 'Add photo',
   removeImage: 'Remove photo',
   removeTitle: 'Remove this photo?',
-  removeText: 'The photo will be permanently removed from this car. The inspector’s phone keeps a copy for 24 hours.',
+  removeText: 'The photo will be permanently removed from this car. The inspector’s phone deletes its copy 24 hours after the car was sent.',
   remove: 'Remove',
   keep: 'Keep',
   uploads: 'Uploading photos',

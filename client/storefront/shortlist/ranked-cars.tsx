@@ -11,7 +11,7 @@ import { ShortlistCarCard } from './shortlist-car-card.tsx';
 import { SortableCars } from './sortable-cars.tsx';
 import { texts } from './texts.ts';
 import type { ShortlistCar } from './use-live-shortlist.ts';
-import { MAX_RESERVED_CARS } from '#shared/domain/limits.ts';
+import { MAX_SHORTLIST_CARS } from '#shared/domain/limits.ts';
 
 const EmptySlot = chakra(Link, {
   base: {
@@ -45,14 +45,14 @@ export function RankedCars({ cars }: { cars: readonly ShortlistCar[] }) {
       <chakra.div
         display="grid"
         gap={{ base: '3', xl: '4' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${MAX_RESERVED_CARS}, minmax(0, 1fr))` }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${MAX_SHORTLIST_CARS}, minmax(0, 1fr))` }}
       >
         <chakra.ol aria-label={texts.order} display="contents">
           {cars.map((car, at) => (
             <ShortlistCarCard key={car.stored.id} car={car} at={at} count={cars.length} onMove={rank} />
           ))}
         </chakra.ol>
-        {cars.length < MAX_RESERVED_CARS && (
+        {cars.length < MAX_SHORTLIST_CARS && (
           <EmptySlot to={paths.allCars}>
             <Icon glyph={Plus} size={24} />
             <span>{texts.addNth(cars.length + 1)}</span>

@@ -20,7 +20,7 @@ import { RankedCars } from './ranked-cars.tsx';
 import { texts } from './texts.ts';
 import { useLiveShortlist, type LiveShortlist } from './use-live-shortlist.ts';
 import { getCarLabel } from './car-labels.ts';
-import { MAX_RESERVED_CARS } from '#shared/domain/limits.ts';
+import { MAX_SHORTLIST_CARS } from '#shared/domain/limits.ts';
 
 const BROWSE_PATH = paths.allCars;
 
@@ -54,7 +54,7 @@ function ShortlistActions() {
       <Button variant="tertiary" onClick={clearAll}>
         {texts.clearAll}
       </Button>
-      {cars.length < MAX_RESERVED_CARS && (
+      {cars.length < MAX_SHORTLIST_CARS && (
         <LinkButton to={BROWSE_PATH} icon={Plus}>
           {texts.addAnother}
         </LinkButton>

@@ -1,5 +1,5 @@
 import { deleteAccount, exportAccount } from '#shared/contract/customer.ts';
-import { missingAmount, amountToRefund } from '#shared/domain/payment/reservation-payments.ts';
+import { missingAmount, amountToRefund } from '#shared/domain/payment/payment-amounts.ts';
 import { hasPaidDeposit, hasTransferToReview, isPastReservation } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { findCustomerReservations, deleteCustomerAccount } from '#server/accounts/customer-account.ts';

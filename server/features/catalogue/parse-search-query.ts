@@ -1,6 +1,6 @@
 /** Combines a search's filters with its interpreted text; explicit filters win. */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import type { SearchSuggester } from './search-suggester.ts';
+import type { SearchSuggester } from './spelling-and-suggestions.ts';
 import { MemoCache } from './memo-cache.ts';
 import { interpretQuery, type InterpretedTerm, type QueryInterpretation } from './interpret-query.ts';
 

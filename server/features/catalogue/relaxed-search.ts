@@ -2,7 +2,7 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import type { BodyType } from '#shared/domain/enums.ts';
-import type { SearchSuggester, NamedModel } from './search-suggester.ts';
+import type { SearchSuggester, NamedModel } from './spelling-and-suggestions.ts';
 import type { CatalogueContext } from './search-suggester-cache.ts';
 import type { ParsedSearch } from './parse-search-query.ts';
 import type { InterpretedTerm } from './interpret-query.ts';

@@ -1,7 +1,7 @@
 import type { carsSearch } from '#shared/contract/cars/cars.ts';
 import type { HandlerContext } from '#server/http/define-handler.ts';
 import type { Store } from '#server/store/store.ts';
-import { SearchSuggester } from './search-suggester.ts';
+import { SearchSuggester } from './spelling-and-suggestions.ts';
 
 interface CachedSuggester {
   version: string;

@@ -2,7 +2,7 @@ import { carSearchQuery, type CarSearch } from '#shared/contract/cars/car-search
 import { carsSuggest, type Suggestion } from '#shared/contract/cars/cars.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { FUELS } from '#shared/domain/enums.ts';
-import type { SearchSuggester } from './search-suggester.ts';
+import type { SearchSuggester } from './spelling-and-suggestions.ts';
 import { getSearchSuggester } from './search-suggester-cache.ts';
 import { matchFuelsAndTransmissions } from './search-keywords.ts';
 import { parseSearchQuery } from './parse-search-query.ts';

@@ -6,7 +6,7 @@ import {
   amountToRefund,
   applyRefund,
   applyReceivedPayment,
-} from '#shared/domain/payment/reservation-payments.ts';
+} from '#shared/domain/payment/payment-amounts.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { notifyPaymentReceived, notifyRefundSent } from '#server/notifications/event-notifications.ts';

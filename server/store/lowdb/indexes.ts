@@ -1,5 +1,5 @@
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
-import { needsStaffAction } from '#shared/domain/payment/reservation-payments.ts';
+import { needsStaffAction } from '#shared/domain/payment/payment-amounts.ts';
 import { normalizeCase } from '#server/store/catalogue-search.ts';
 import { buildReservationSearchText } from '#server/store/reservation-search.ts';
 import { getJobDueAt, getJobState } from '#server/store/job-rows.ts';

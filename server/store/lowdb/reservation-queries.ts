@@ -1,5 +1,5 @@
 import { splitSearchWords } from '#server/store/catalogue-search.ts';
-import { needsStaffAction } from '#shared/domain/payment/reservation-payments.ts';
+import { needsStaffAction } from '#shared/domain/payment/payment-amounts.ts';
 import { isPastReservation } from '#shared/domain/reservation.ts';
 import {
   buildAccountSearchText,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { computeHeldDeposit } from './held-deposit.ts';
 import { summarizePayments } from './payment-summary.ts';
-import { computeRemainingBalance } from './reservation-payments.ts';
+import { computeRemainingBalance } from './payment-amounts.ts';
 
 const createReservation = (changes: Partial<Reservation>): Reservation =>
   ({

@@ -5,7 +5,7 @@ import {
   computePaidBalance,
   computeRefundedAmount,
   type ReservationPayments,
-} from './reservation-payments.ts';
+} from './payment-amounts.ts';
 import { getPickedCarId } from '#shared/domain/reservation.ts';
 
 export interface PaymentSummary {

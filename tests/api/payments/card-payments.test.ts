@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { reconcileOpenCheckouts } from '#server/payments/reconcile-payment.ts';
-import { StripePaymentProvider } from '#server/payments/stripe.ts';
+import { StripePaymentProvider } from '#server/payments/stripe-payment-provider.ts';
 import { emailOf, describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import {
   CHECKOUT_COMPLETED,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { StripePaymentProvider } from '#server/payments/stripe.ts';
+import { StripePaymentProvider } from '#server/payments/stripe-payment-provider.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
 import {

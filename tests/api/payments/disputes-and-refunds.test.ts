@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { JobWorker } from '#server/jobs/job-worker.ts';
 import { createPaymentSyncJob } from '#server/payments/payment-sync-job.ts';
-import { StripePaymentProvider } from '#server/payments/stripe.ts';
+import { StripePaymentProvider } from '#server/payments/stripe-payment-provider.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import {
   createBalancePendingReservation,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
-import { StripePaymentProvider } from '#server/payments/stripe.ts';
+import { StripePaymentProvider } from '#server/payments/stripe-payment-provider.ts';
 import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
 import {
   createBalancePendingReservation,

@@ -1,5 +1,5 @@
 import { expect, test, type CDPSession } from '@playwright/test';
-import { SYNC_TAG } from '#client/offline/outbox/background-sync.ts';
+import { SYNC_TAG } from '#client/offline/outbox/register-background-sync.ts';
 import { withInspectionInFullBrowser } from '#tests/e2e/support/inspection-fixture.ts';
 import { fillMinimalInspection, submitWizard } from '#tests/e2e/support/wizard-driver.ts';
 import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
-import { applyDepositMovements } from '#shared/domain/payment/reservation-payments.ts';
+import { applyDepositMovements } from '#shared/domain/payment/payment-amounts.ts';
 import { createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 import {
   cancelUnpaidReservations,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { computeSettlement } from '#shared/domain/payment/reservation-payments.ts';
+import { computeSettlement } from '#shared/domain/payment/payment-amounts.ts';
 import { hasTransferToReview, RESERVATION_STATUS_LABELS, nextActor } from '#shared/domain/reservation.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';

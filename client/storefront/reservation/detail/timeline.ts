@@ -1,6 +1,6 @@
 /** Stages of a reservation: done, current and upcoming. @see D-30 */
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { isRefundDue } from '#shared/domain/payment/reservation-payments.ts';
+import { isRefundDue } from '#shared/domain/payment/payment-amounts.ts';
 import { RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 

@@ -37,7 +37,7 @@ import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
 import { UnavailableCar, useShortlistChanges } from './unavailable-car.tsx';
 import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
-import { MIN_RESERVED_CARS } from '#shared/domain/limits.ts';
+import { MIN_SHORTLIST_CARS } from '#shared/domain/limits.ts';
 
 export default function ReservePage() {
   const { user } = useSession();
@@ -140,7 +140,7 @@ function useReservationSteps(user: DeviceUser) {
 
 function getBlockedReason(blocked: number, going: number): string {
   if (blocked > 0) return reserveTexts.removeUnavailable(blocked);
-  return going < MIN_RESERVED_CARS ? reserveTexts.atLeastTwo : '';
+  return going < MIN_SHORTLIST_CARS ? reserveTexts.atLeastTwo : '';
 }
 
 function StepActions({ wizard }: { wizard: ReturnType<typeof useReservationSteps> }) {

@@ -15,7 +15,7 @@ import { getCarLabel, getShortMileage } from '#client/storefront/shortlist/car-l
 import { SortableCars, useCarDrag } from '#client/storefront/shortlist/sortable-cars.tsx';
 import { texts } from '#client/storefront/shortlist/texts.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
-import { MAX_RESERVED_CARS } from '#shared/domain/limits.ts';
+import { MAX_SHORTLIST_CARS } from '#shared/domain/limits.ts';
 
 const CarLink = chakra(Link);
 
@@ -40,7 +40,7 @@ export function ShortlistBarCars({ isCompact }: ShortlistBarCarsProps) {
             <ShortlistBarCard key={car.id} car={car} position={at + 1} compact={isCompact} />
           ))}
         </chakra.ol>
-        {cars.length < MAX_RESERVED_CARS && <EmptySlot position={cars.length + 1} />}
+        {cars.length < MAX_SHORTLIST_CARS && <EmptySlot position={cars.length + 1} />}
       </chakra.div>
     </SortableCars>
   );

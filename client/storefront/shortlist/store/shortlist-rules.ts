@@ -1,10 +1,10 @@
 import type { CarListItem } from '#client/components/shortlist-context.ts';
-import { MAX_RESERVED_CARS, MIN_RESERVED_CARS } from '#shared/domain/limits.ts';
+import { MAX_SHORTLIST_CARS, MIN_SHORTLIST_CARS } from '#shared/domain/limits.ts';
 
-export const canAddCar = (count: number): boolean => count < MAX_RESERVED_CARS;
-export const hasMinimumCars = (count: number): boolean => count >= MIN_RESERVED_CARS;
+export const canAddCar = (count: number): boolean => count < MAX_SHORTLIST_CARS;
+export const hasMinimumCars = (count: number): boolean => count >= MIN_SHORTLIST_CARS;
 /** 2 to 5 cars. @see C-const-02 */
-export const isComparable = (count: number): boolean => hasMinimumCars(count) && count <= MAX_RESERVED_CARS;
+export const isComparable = (count: number): boolean => hasMinimumCars(count) && count <= MAX_SHORTLIST_CARS;
 
 /** Drops invalid fields of foreign or older content; a car needs an ID. */
 function parseStoredCar(stored: unknown): CarListItem[] {

@@ -1,10 +1,10 @@
 import { createCarListStore } from './car-list-store.ts';
-import { MAX_RESERVED_CARS, MAX_SAVED_CARS } from '#shared/domain/limits.ts';
+import { MAX_SHORTLIST_CARS, MAX_SAVED_CARS } from '#shared/domain/limits.ts';
 
 /** @see C-sel-09 */
 export const shortlistStore = createCarListStore({
   key: 'selectedCars',
-  limit: MAX_RESERVED_CARS,
+  limit: MAX_SHORTLIST_CARS,
   label: 'selected cars',
 });
 /** @see C-card-03 */

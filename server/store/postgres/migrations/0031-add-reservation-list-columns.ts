@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { needsStaffAction } from '#shared/domain/payment/reservation-payments.ts';
+import { needsStaffAction } from '#shared/domain/payment/payment-amounts.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 
 const BATCH_SIZE = 500;

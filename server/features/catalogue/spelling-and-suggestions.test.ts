@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openVehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
-import { SearchSuggester, type SearchTexts } from './search-suggester.ts';
+import { SearchSuggester, type SearchTexts } from './spelling-and-suggestions.ts';
 
 const STOCK: [make: string, model: string, trim: string, year: number, body: string, cars: number][] = [
   ['Toyota', 'Camry', 'SE', 2021, 'Sedan', 3],

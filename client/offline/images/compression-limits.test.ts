@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitWithin, encodeWithinLimit } from './image-sizes.ts';
+import { fitWithin, encodeWithinLimit } from './compression-limits.ts';
 
 /** The qualities asked for when the first try comes out at `size` bytes. */
 async function recordQualities(size: number): Promise<number[]> {

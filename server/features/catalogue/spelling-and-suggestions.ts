@@ -6,7 +6,7 @@ import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { containsSearchWord, isModelCode, splitSearchWords } from '#server/store/catalogue-search.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { isTypo, maxEdits } from './typo.ts';
+import { isTypo, maxEdits } from './typo-distance.ts';
 import { matchFuelsAndTransmissions, isKeyword } from './search-keywords.ts';
 import { MemoCache } from './memo-cache.ts';
 import {

@@ -15,7 +15,7 @@ import {
   computeSettlement,
   needsStaffAction,
   type ReservationPayments,
-} from './reservation-payments.ts';
+} from './payment-amounts.ts';
 import { hasBoughtCar, nextAdminStatus } from '#shared/domain/reservation.ts';
 import { createSeededRandom } from '#tests/seeded-random.ts';
 

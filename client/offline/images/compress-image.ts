@@ -2,7 +2,13 @@ import { findJpegFault, STORED_FORMATS, type ImageFormat } from '#shared/domain/
 import { createUnprocessedImage, type ProcessedImage } from './processed-image.ts';
 import { findOrientation } from './read-exif.ts';
 import { PhotoRejectedError, rejectFault } from './photo-rejected-error.ts';
-import { fitWithin, MAX_SIDE_PX, JPEG_QUALITY, MAX_THUMBNAIL_SIDE_PX, encodeWithinLimit } from './image-sizes.ts';
+import {
+  fitWithin,
+  MAX_SIDE_PX,
+  JPEG_QUALITY,
+  MAX_THUMBNAIL_SIDE_PX,
+  encodeWithinLimit,
+} from './compression-limits.ts';
 import { hasFlatEdge, isAllBlack } from './pixel-checks.ts';
 import { sha256Hex } from './sha256.ts';
 
