@@ -1,4 +1,4 @@
-/** A server that does nothing but answer the bytes it was given: the limit that others are measured by. A process of its own. */
+/** Baseline server: answers every request with the same bytes. Runs as a separate process. */
 import { createServer } from 'node:http';
 
 process.once('message', ({ headers, body }) => {

@@ -1,8 +1,6 @@
 /**
- * `npm run budgets`: bytes, requests, Lighthouse's scores, the main thread's blocking and work, and the server's answers against their
- * budgets; fails when one is over. With `-- --write` medians of three, beside the bare server, go into bench/README.md. `npm test`
- * ends with it and `--report FILE`: its counts go there, and bytes and requests, which the journeys have checked, and the server's
- * answers are left out.
+ * `npm run budgets` checks pages and server against their budgets; fails when any budget is exceeded.
+ * `-- --write` updates bench/README.md; `--report FILE` (`npm test`) writes JSON and skips weight and server checks.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -36,7 +34,6 @@ const { values } = parseArgs({
 const printCheck = ({ name, says, isHeld }: BudgetCheck): void =>
   print(`${isHeld ? 'held' : 'OVER ITS BUDGET'}: ${name}: ${says}`);
 
-/** What a page keeps a phone's main thread for, then what Lighthouse says of it, each beside the page without script. */
 function buildMeasurements({ browser, port, origin }: MeasuringSetup, { name, path }: BudgetedPage): Measurement[] {
   const named = (kinds: readonly string[]) => kinds.map((kind) => `${name}: ${kind}`);
   const thread = async () => {

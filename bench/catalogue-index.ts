@@ -1,8 +1,4 @@
-/**
- * Measures the catalogue index alone: build time, memory, processor time of a question, and of a change. Every question in a series
- * differs from those before it, except in "the same again". `npm run bench -- catalogue [numbers of cars, 1000 10000 100000 1000000
- * unless given]`
- */
+/** `npm run bench -- catalogue [cars ...]`: build time, memory and processor time of the catalogue index. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { carSearchQuery, type CarSearch, type CarSearchInput } from '#shared/contract/cars/car-search.ts';
@@ -12,12 +8,11 @@ import { ATTRIBUTE_COLUMNS, toIndexedCar, type IndexedCar } from '#server/store/
 
 const given = process.argv.slice(2).map(Number);
 const SIZES = given.length > 0 ? given : [1_000, 10_000, 100_000, 1_000_000];
-/** Cars written out in full; the others repeat them with another id, time, price and mileage. */
+/** Cars generated in full; the others repeat them with another id, time, price and mileage. */
 const DISTINCT_CARS = 2_000;
-/** Each series warms up and is measured for this long, in milliseconds. */
 const SERIES_MS = 1_000;
 const SIMILAR_CARS = 8;
-/** Cars that a process takes in before other work has a turn. */
+/** Cars indexed before the event loop runs other work. */
 const BUILD_SLICE_CARS = 2_000;
 
 const MAKES = ['Toyota', 'Nissan', 'BMW', 'Ford', 'Mercedes-Benz', 'Honda'];
@@ -25,7 +20,7 @@ const BODIES = ['SUV', 'Sedan', 'Coupe', 'Pickup'] as const;
 const COLORS = ['White', 'Black', 'Silver', 'Red', 'Blue'];
 const WORDS = ['toyota', 'land cruiser', 'nissan patrol', 'bmw x5', 'ford', 'suv', 'camry se', '2019'];
 
-/** The n-th question of each series. */
+/** The n-th search of each series; all differ except in "the same again". */
 const SERIES: Record<string, (n: number) => CarSearchInput> = {
   'no filter, the same again': () => ({}),
   'one price bound': (n) => ({ priceTo: String(100_000 + n) }),
@@ -64,12 +59,11 @@ function usedBytes(): number {
 
 const NO_PICTURES = { photos: [], exterior360: [], interior360: null, video: null };
 const START = Date.UTC(2024, 0, 1);
-/** The car whose similar cars are asked for. */
 const SAMPLE_ROW = buildDemoCarRow(5, NO_PICTURES, START);
 const ROWS = Array.from({ length: DISTINCT_CARS }, (_, n) => toIndexedCar(buildDemoCarRow(n, NO_PICTURES, START)));
 const [PRICE, MILEAGE] = [ATTRIBUTE_COLUMNS.indexOf('price_aed'), ATTRIBUTE_COLUMNS.indexOf('mileage_km')];
 
-/** The n-th car, with strings of its own, as a database sends them. */
+/** Every car owns its strings, as when rows come from a database. */
 function createCar(n: number, priceStep = 0): IndexedCar {
   const { attributes } = ROWS[(n * 7_919) % DISTINCT_CARS]!;
   const own = [...attributes];
@@ -79,7 +73,7 @@ function createCar(n: number, priceStep = 0): IndexedCar {
   return { id, createdAt: new Date(START + n * 30_000).toISOString(), attributes: own };
 }
 
-/** @returns processor time of everything so far, in microseconds */
+/** @returns processor time of the process so far, µs */
 function readProcessorTime(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
@@ -96,7 +90,7 @@ function buildIndex(cars: number): { index: CatalogueIndex; longestSlice: number
   return { index, longestSlice };
 }
 
-/** Runs `step` over and over. @returns microseconds of processor and of the 10th percentile, and milliseconds of the 99th */
+/** @returns mean processor time and 10th percentile of the duration, µs, and 99th percentile, ms */
 function measure(step: (n: number) => unknown): string {
   let n = 0;
   for (const began = performance.now(); performance.now() - began < SERIES_MS;) step(n++);
@@ -129,7 +123,7 @@ for (const cars of SIZES) {
   for (const [name, askFor] of Object.entries(SERIES)) {
     const searches: CarSearch[] = [];
     const searchOf = (n: number) => (searches[n] ??= carSearchQuery.parse(askFor(n)));
-    // Parsed before, as the time of parsing is not the index's.
+    // Parses the searches in advance, so that the figures exclude parsing.
     for (let n = 0; n < 20_000; n++) searchOf(n);
     printLine(`${name.padEnd(34)} ${measure((n) => index.searchSerialized(searchOf(n % 20_000)))}`);
   }

@@ -1,7 +1,4 @@
-/**
- * A browser that is only told what a figure needs, over a pipe. With Playwright attached Chromium compiles an app's code anew at
- * every start and takes twice as long; a phone has the compiled code at hand.
- */
+/** Browser driven over a CDP pipe. With Playwright, Chromium recompiles the app at every start and takes twice as long. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
@@ -38,7 +35,6 @@ export class CdpBrowser {
     answers.setEncoding('utf8').on('data', (text: string) => this.read(text));
   }
 
-  /** One blank page, on a profile that no other browser has open. */
   static async launch(profile: string, { width, height }: { width: number; height: number }): Promise<CdpBrowser> {
     const browser = new CdpBrowser(profile);
     const { targetInfos } = await browser.send<{ targetInfos: { type: string; targetId: string }[] }>(
@@ -55,12 +51,10 @@ export class CdpBrowser {
     return browser;
   }
 
-  /** Makes the page's main thread so many times slower; 1 is the machine as it is. */
   async throttleCpu(rate: number): Promise<void> {
     await this.send('Emulation.setCPUThrottlingRate', { rate });
   }
 
-  /** Runs in every page before its own code. */
   async addInitScript(source: string): Promise<void> {
     await this.send('Page.enable');
     await this.send('Page.addScriptToEvaluateOnNewDocument', { source });
@@ -70,7 +64,6 @@ export class CdpBrowser {
     await this.send('Page.navigate', { url: address });
   }
 
-  /** The value of an expression in the page, as JSON can carry it. */
   async evaluate<T>(expression: string): Promise<T> {
     const { result } = await this.send<{ result: { value: T } }>('Runtime.evaluate', {
       expression,
@@ -79,7 +72,7 @@ export class CdpBrowser {
     return result.value;
   }
 
-  /** Asks seldom, so that asking costs the page nothing. Throws after 30 s. */
+  /** Polls every 200 ms to keep the load on the page low. @throws after 30 s */
   async waitUntil(expression: string): Promise<void> {
     const end = Date.now() + TIMEOUT_MS;
     while (Date.now() < end) {
@@ -89,7 +82,7 @@ export class CdpBrowser {
     throw new Error(`It never came to this: ${expression}`);
   }
 
-  /** Closed as by a person: what is in hand is written down. */
+  /** Closes as a user does, so that Chromium writes its data to disk. */
   async closeGracefully(): Promise<void> {
     const ended = once(this.process, 'exit');
     this.write({ id: (this.lastId += 1), method: 'Browser.close' });

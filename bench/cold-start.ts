@@ -1,8 +1,4 @@
-/**
- * From opening the address of a draft with photos until its VIN can be edited: no signal, the browser started anew, the
- * page's thread slowed. Enketo, the nearest web app of this kind, takes 1.13 s.
- * npm run bench -- cold-start [--slow 4] [--photos 8] [--runs 7]
- */
+/** `npm run bench -- cold-start`: time until a draft's VIN is editable, offline. Enketo, a similar web app, takes 1.13 s. */
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { expect } from '@playwright/test';
@@ -20,19 +16,18 @@ import {
 
 const { values } = parseArgs({
   options: {
-    /** How many times slower the page's main thread is. The service worker's thread cannot be slowed. */
+    /** Slowdown of the page's main thread. The service worker's thread cannot be slowed. */
     slow: { type: 'string', default: '4' },
     photos: { type: 'string', default: '8' },
     runs: { type: 'string', default: '7' },
   },
 });
 const SCREEN = { width: 390, height: 844 };
-/** The browser's own start is not the app's: it is over when the address is opened, ms. */
 const IDLE_MS = 2_500;
 const TARGET_MS = 1_000;
 const ENKETO_MS = 1_130;
 
-/** Milliseconds since navigation start, in the order in which they come. */
+/** Milliseconds since navigation start, in order. */
 interface StartMilestones {
   'service worker asked': number;
   'page answered': number;
@@ -41,14 +36,13 @@ interface StartMilestones {
   'database opened': number;
   'VIN can be edited': number;
   'drawn on the screen': number;
-  /** The bars and the rest of the step too. */
   'whole step there': number;
 }
 
 declare global {
   interface Window {
     milestones: Partial<StartMilestones>;
-    /** How long a fixed piece of work takes, ms: shows that the slowing is on. */
+    /** Duration of a fixed piece of work, ms; proves that throttling is on. */
     work: () => number;
   }
 }
@@ -104,7 +98,7 @@ async function measureColdStart(profile: string, address: string): Promise<{ sta
   }
 }
 
-/** Runs in the page before anything else: notes when the field is there, filled and editable. */
+/** Runs in the page before its own scripts: records when the VIN field is filled and editable. */
 function observeStart(vin: string): void {
   const milestones: Partial<StartMilestones> = {};
   window.milestones = milestones;
@@ -114,7 +108,7 @@ function observeStart(vin: string): void {
       let sum = 0;
       for (let at = 0; at < 2e7; at += 1) sum = (sum + at * 7) % 1013;
       const took = performance.now() - began;
-      // The sum is used, so that the work is not optimised away.
+      // The engine would optimise away an unused sum.
       return sum < 0 ? 0 : took;
     });
     return Math.min(...times);
@@ -148,7 +142,7 @@ function observeStart(vin: string): void {
   watcher.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page afterwards: the browser's own times beside ours. No function in it has a name: tsx would wrap it in a helper of its own. */
+/** Runs in the page. Named inner functions would call a tsx helper that the page lacks. */
 function readMilestones(): StartMilestones {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>

@@ -1,8 +1,4 @@
-/**
- * What the list, one car and its page cost on a small and on a large database, asked in turns in one run, so that what else the machine
- * does weighs on both: milliseconds of the answer, and of the app's processor, which waiting does not add to.
- * `npm run bench -- at-size [--cars 1000,100000] [--rounds 6]`
- */
+/** `npm run bench -- at-size`: response and processor time on a small and a large database, measured alternately. */
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { sharedPaths } from '#shared/routes/paths.ts';
@@ -26,7 +22,6 @@ interface SeededDatabase {
   cars: number;
   database: PostgresTestServer;
   server: RunningServer;
-  /** Of the cars, newest first. */
   ids: string[];
   cookie: string;
 }
@@ -53,7 +48,6 @@ async function startSeededDatabase(cars: number): Promise<SeededDatabase> {
 
 type PathBuilder = (n: number, of: SeededDatabase) => string;
 
-/** What the rows take on the disk, with their indexes. */
 async function printSizes({ cars, database }: SeededDatabase): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -71,7 +65,7 @@ async function printSizes({ cars, database }: SeededDatabase): Promise<void> {
 
 const METRICS_TOKEN = 'a-token-of-the-bench';
 
-/** Each address another one: nothing is kept. */
+/** Every request has a new URL, so that no cache answers. */
 const PATHS_BY_NAME: Record<string, PathBuilder> = {
   'list with facets': (n) => `/api/cars/search?limit=24&priceTo=${100_000 + n}`,
   'one car': (n, { ids }) => `/api/cars/${ids[n % ids.length]}`,
@@ -79,7 +73,7 @@ const PATHS_BY_NAME: Record<string, PathBuilder> = {
   ...Object.fromEntries(Object.entries(STAFF_LIST_PATHS).map(([name, pathOf]) => [`staff: ${name}`, pathOf])),
 };
 
-/** Seconds of the processor that the app has had. */
+/** @returns processor time of the app so far, s */
 async function readCpuSeconds({ server }: SeededDatabase): Promise<number> {
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${server.origin}/metrics`, { headers })).text();
@@ -88,7 +82,7 @@ async function readCpuSeconds({ server }: SeededDatabase): Promise<number> {
 
 interface RoundFigures {
   times: number[];
-  /** Milliseconds of processor for each request, one number a round. */
+  /** Processor time per request in each round, ms. */
   work: number[];
 }
 
@@ -110,7 +104,6 @@ try {
   const rows: string[][] = [];
   for (const [name, pathOf] of Object.entries(PATHS_BY_NAME)) {
     const figures = seededDatabases.map((): RoundFigures => ({ times: [], work: [] }));
-    // The first round warms up.
     for (const [at, of] of seededDatabases.entries())
       await runRound(of, pathOf, 0, { times: [], work: figures[at]!.work });
     for (const one of figures) one.work.length = 0;

@@ -1,4 +1,4 @@
-/** Requests as fast as they are answered, over connections that stay open; no library between, so that the server is what is measured. */
+/** Sends requests as fast as the server answers. Raw sockets keep the client's own cost low. */
 import { connect } from 'node:net';
 
 export interface LoadFigures {
@@ -7,14 +7,10 @@ export interface LoadFigures {
   p50: number;
   p95: number;
   p99: number;
-  /** Answers in all. */
   answers?: number;
 }
 
-/**
- * Asks one address, or the n-th path of a server, over so many connections for so many seconds. Answers need a Content-Length. Throws
- * on any status but 200.
- */
+/** Requests an address, or the n-th path of a server. Responses need a Content-Length. @throws on any status but 200 */
 export async function runHttpLoad(
   address: string,
   connections: number,

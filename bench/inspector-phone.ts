@@ -1,4 +1,4 @@
-/** A phone in the field for the figures: the built server on a folder of its own, an inspector signed in, drafts with photos. */
+/** Test phone: the built server on a temporary folder, a signed-in inspector and drafts with photos. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,18 +21,17 @@ import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.t
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ADD_CAR = '/inspector/add-car/american';
-/** So many at once from the gallery: the wait for one batch stays within the journey's patience. */
 const BATCH_SIZE = 8;
 
 export interface InspectorPhone {
   phone: PersistentBrowser;
   network: NetworkEmulator;
-  /** A draft of its own with these pictures, written on the phone; answers its address at step 2. */
+  /** @returns the address of step 2 of a new draft with these pictures */
   createDraft(pictures: readonly string[]): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts server, network and phone, and signs the demo inspector in until no signal is needed. Builds only when nothing is built. */
+/** Signs in the demo inspector for offline use. Builds the app only when no build exists. */
 export async function openInspectorPhone(): Promise<InspectorPhone> {
   if (!existsSync(join(root, 'dist/current/client/index.html'))) {
     spawnSync(process.execPath, ['server/build/build.mjs'], { cwd: root, stdio: 'inherit' });
@@ -88,10 +87,7 @@ async function createDraftWithPhotos(
   return address.href;
 }
 
-/**
- * So many real photos in all eight orientations, in a folder that goes with `remove`. From the ninth on they repeat, each a
- * little darker than before, so that no two have the same pixels.
- */
+/** Creates photos in all eight EXIF orientations with distinct pixels; `remove` deletes their folder. */
 export async function createPhotoFiles(count: number): Promise<{ paths: string[]; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'redrive-photos-'));
   const originals = await createOrientationPhotos(folder);
@@ -109,13 +105,12 @@ export async function createPhotoFiles(count: number): Promise<{ paths: string[]
   return { paths, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Makes the page's main thread so many times slower; 1 is the machine as it is. */
 export async function throttleCpu(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** The value below which this part of all values lies (nearest rank); 0.5 is the median. NaN without values. */
+/** Nearest-rank quantile; `part` 0.5 is the median. @returns NaN without values */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
@@ -131,7 +126,6 @@ export function printTable(rows: readonly (readonly string[])[]): void {
   }
 }
 
-/** What else the machine did: processes waiting for its processors over the last minute. */
 export function printLoad(): void {
   print(`load average ${(loadavg()[0] ?? 0).toFixed(1)}`);
 }

@@ -1,21 +1,18 @@
-/** Presses as a hand makes them, each with what the browser's Event Timing says of it and when what it asked for was painted. */
+/** Performs presses and records their Event Timing entries and the time to the expected paint. */
 import { setTimeout as after } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { quantile } from './inspector-phone.ts';
 
-/** One interaction, milliseconds; the browser rounds `toPaint` to 8, and what is quicker than 16 counts as 16. */
+/** Times in ms. `toPaint` is interaction to next paint, rounded to 8 ms by the browser and at least 16. */
 export interface InteractionFigures {
   name: string;
-  /** From the press to the next paint after everything that heard it: what is called interaction to next paint. */
   toPaint: number;
-  /** Of it: until the page was free to hear it, and until it had done what it does at once. The rest is laying out and painting. */
+  /** Input delay; `worked` is the processing time. The remaining time is layout and paint. */
   waited: number;
   worked: number;
 }
 
-/** The least duration of which the browser tells. */
 const MIN_DURATION_MS = 16;
-/** Until the screen stands still before a press, and until its last event is told after it. */
 const IDLE_MS = 300;
 const EVENT_TIMING_DELAY_MS = 400;
 
@@ -24,22 +21,21 @@ type InteractionTimes = Omit<InteractionFigures, 'name'>;
 declare global {
   interface Window {
     takePresses: () => Promise<InteractionTimes[]>;
-    /** Listens from here on for the press after which `there` is to be painted; `painted` is told how long it took, ms. */
+    /** Waits for the paint of `there` after the next press; `painted` resolves to the time, ms. */
     listenFor: (there: string) => void;
     painted: Promise<number>;
   }
 }
 
-/** What runs here through tsx calls a helper of its own wherever a function has a name; a page has to know it. */
+/** Functions passed to `evaluate` call tsx's name helper, which the page must define. */
 export function defineNameHelper(page: Page): Promise<unknown> {
   return page.addInitScript('globalThis.__name = (named) => named');
 }
 
-/** One page under one hand: a finger on a phone, a mouse at a desk. The page is prepared before it is opened. */
+/** Page with a single input device: touch on a phone, mouse on a desktop. Attach before opening the page. */
 export class InteractionDriver {
   readonly page: Page;
   readonly interactions: InteractionFigures[] = [];
-  /** Presses of the bare button, to their next paint, ms. */
   readonly baselineMs: number[] = [];
   private readonly pointer: 'finger' | 'mouse';
 
@@ -54,7 +50,7 @@ export class InteractionDriver {
     return new InteractionDriver(page, kind);
   }
 
-  /** Presses the middle of what is found. Its place is found before, so that nothing but the press happens in the page. */
+  /** Locates the target beforehand, so that only the press runs in the page. */
   async press(name: string, what: Locator): Promise<void> {
     const { x, y } = await this.locate(what);
     await this.record(name, () => this.click(x, y));
@@ -66,21 +62,19 @@ export class InteractionDriver {
     await this.record(name, () => this.page.keyboard.press(key));
   }
 
-  /** Letter by letter into what has the focus; each letter is a press. */
   async type(name: string, text: string): Promise<void> {
     for (const letter of text) await this.key(name, letter);
   }
 
-  /** Presses and answers after how many milliseconds `there`, a function's body in the page, was true and painted. */
+  /** @param there function body that is true once the result is visible @returns ms until the paint */
   async pressUntilPainted(name: string, what: Locator, there: string): Promise<number> {
     const { x, y } = await this.locate(what);
-    // Input overtakes what is asked of a busy page: it has to listen before.
+    // A busy page handles input before evaluations, so the listener must exist first.
     await this.page.evaluate((body) => window.listenFor(body), there);
     await this.record(name, () => this.click(x, y));
     return this.page.evaluate(() => window.painted);
   }
 
-  /** The same with a key. */
   async keyUntilPainted(name: string, key: string, there: string): Promise<number> {
     await after(IDLE_MS);
     await this.page.evaluate(() => window.takePresses());
@@ -117,7 +111,6 @@ export class InteractionDriver {
   }
 }
 
-/** Runs in the page before its own code. */
 function observeInteractions(): void {
   const seen = new Map<number, InteractionTimes>();
   const note = (list: PerformanceObserverEntryList) => {
@@ -132,7 +125,7 @@ function observeInteractions(): void {
     type: 'event',
     durationThreshold: 16,
   } as PerformanceObserverInit);
-  // Entries are told when the page is idle.
+  // The browser delivers entries when the page is idle.
   window.takePresses = () =>
     new Promise((resolve) =>
       requestIdleCallback(
@@ -147,14 +140,14 @@ function observeInteractions(): void {
   window.listenFor = (there) => {
     window.painted = new Promise((resolve, reject) => {
       setTimeout(() => reject(new Error(`Never painted: ${there}`)), 60_000);
-      // oxlint-disable-next-line no-implied-eval, no-new-func -- the bench's own words, carried into the page
+      // oxlint-disable-next-line no-implied-eval, no-new-func -- runs the bench's own code in the page
       const isThere = new Function(`return ${there}`) as () => boolean;
       let pressed = 0;
       const listen = (event: Event) => (pressed = event.timeStamp);
       for (const kind of ['pointerup', 'keydown']) addEventListener(kind, listen, { capture: true, once: true });
       const look = () => {
         if (pressed === 0 || !isThere()) return requestAnimationFrame(look);
-        // A message is handled after the frame's style, layout and paint.
+        // The message event fires after the frame's style, layout and paint.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => resolve(performance.now() - pressed));
         port1.start();
@@ -165,12 +158,12 @@ function observeInteractions(): void {
   };
 }
 
-/** A page of one button and no app: what the press costs by itself on this browser and machine. */
+/** Measures presses on a page with a single button and no app. */
 export async function measureBaseline(hand: InteractionDriver, times: number): Promise<number[]> {
   const before = hand.interactions.length;
   const word = (at: number) => `document.querySelector('button').textContent === '${at}'`;
   await hand.page.evaluate(() => {
-    // A new body: an open dialog has made the old one deaf.
+    // An open dialog makes the old body inert.
     document.body = document.createElement('body');
     document.body.innerHTML = '<button style="font-size:40px">0</button>';
     const button = document.querySelector('button')!;
@@ -183,7 +176,6 @@ export async function measureBaseline(hand: InteractionDriver, times: number): P
   return painted;
 }
 
-/** Median, 95th percentile and largest, as cells. */
 export function formatPercentiles(times: readonly number[]): string[] {
   return [quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)].map((ms) => ms.toFixed(0));
 }

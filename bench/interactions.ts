@@ -1,8 +1,4 @@
-/**
- * Interaction to next paint over the journeys of all roles on slowed devices: visitor and customer, inspector, admin, dealer. Each press
- * is one of the browser's own Event Timing entries; a bare page of one button in the same run shows what a press costs by itself.
- * npm run bench -- interactions [--slow 4] [--runs 1] [--role customer|inspector|admin|dealer]
- */
+/** `npm run bench -- interactions`: interaction to next paint in the journeys of all roles on throttled devices. */
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '#tests/find-browser.ts';
@@ -33,7 +29,6 @@ const PHONE: BrowserContextOptions = {
 };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-/** A journey walks through pages that were opened by address and presses what stands on them. */
 type Journey = (hand: InteractionDriver, page: Page) => Promise<void>;
 
 const JOURNEYS: Record<string, { device: BrowserContextOptions; walk: Journey }> = {
@@ -79,7 +74,6 @@ async function runJourney(one: Browser, role: string): Promise<{ presses: Intera
   return { presses, bareTimes };
 }
 
-/** Opens an address and waits until the page answers presses. */
 async function open(page: Page, address: string, heading: string | RegExp): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { name: heading }).first().waitFor();

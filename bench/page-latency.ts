@@ -1,4 +1,4 @@
-/** How quickly the server answers a page, kept and rendered, beside a bare Node server with the same bytes. `npm run bench -- page` */
+/** `npm run bench -- page`: latency of a cached and of a newly rendered page, compared with a bare Node server. */
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { print, printLoad } from './inspector-phone.ts';
 import { measureServer } from './page-server-figures.ts';

@@ -1,4 +1,4 @@
-/** How quickly the server answers a page, kept and drawn anew, beside a bare server with the same bytes in the same run. */
+/** Latency of a cached and of a newly rendered page, compared with a bare server in the same run. */
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,18 +18,18 @@ const IDLE_CALLS_MS = 1_500;
 const FIXED_BYTES = Buffer.alloc(16 * 1024 * 1024, 'redrive');
 
 export interface ServerFigures {
-  /** The kept home page over 32 connections, as a part of what a bare server does with the same bytes. */
+  /** Throughput of the cached home page over 32 connections, as a share of the bare server's. */
   ofBare: number;
   perSecond: number;
   barePerSecond: number;
-  /** One connection, ms. */
+  /** Latency over a single connection, ms. */
   keptP95: number;
-  /** Milliseconds the server took, by its own word. */
+  /** Server-Timing duration, ms. */
   freshP50: number;
   freshP95: number;
-  /** The median as a multiple of a fixed piece of work, done after each page. */
+  /** `freshP50` as a multiple of a fixed piece of work. */
   freshWork: number;
-  /** Of a call that reads nothing while pages are drawn one after another, and while none is, ms. */
+  /** Latency of a liveness request while pages render, ms; `aloneP95` without rendering. */
   besideP95: number;
   aloneP95: number;
 }
@@ -44,7 +44,7 @@ async function fetchWithEncoding(
   return { headers: response.headers, body: await buffer(response) };
 }
 
-/** A process of its own that sends the bytes of this address to whoever asks anything. */
+/** Starts a process that answers every request with the response of this address. */
 export async function startBaselineServer(
   address: string,
   coding = 'br',
@@ -57,7 +57,6 @@ export async function startBaselineServer(
   return { address: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 
-/** Rounds of both, one after the other: what else the machine does hits both. */
 async function compareWithBaseline(origin: string) {
   const page = `${origin}/`;
   const bare = await startBaselineServer(page);
@@ -81,14 +80,14 @@ async function compareWithBaseline(origin: string) {
 
 let lastPrice = 900_000;
 
-/** Draws a list that nobody asked for before. @returns what it took, ms, by the server's own word */
+/** Renders a list that no cache holds. @returns Server-Timing duration, ms */
 async function renderFreshPage(origin: string): Promise<number> {
   lastPrice += 1;
   const { headers } = await fetchWithEncoding(`${origin}/accident-cars-for-sale?priceTo=${lastPrice}`);
   return Number(/app;dur=([\d.]+)/.exec(String(headers['server-timing']))?.[1]);
 }
 
-/** The same on every machine of a kind, ms: what else a machine does hits it as it hits the server. */
+/** @returns duration of a fixed piece of work, ms, as a measure of the machine's current speed */
 function measureFixedWork(): number {
   const began = performance.now();
   createHash('sha256').update(FIXED_BYTES).digest();
@@ -96,7 +95,6 @@ function measureFixedWork(): number {
 }
 
 async function measureFreshPages(origin: string) {
-  // The first ones warm the renderer up.
   for (let page = 0; page < WARMING_PAGES; page += 1) await renderFreshPage(origin);
   const times: number[] = [];
   const works: number[] = [];
@@ -108,7 +106,7 @@ async function measureFreshPages(origin: string) {
   return { freshP50, freshP95: quantile(times, 0.95), freshWork: freshP50 / quantile(works, 0.5) };
 }
 
-/** Somebody asks whether the process is alive, again and again until the work is done. @returns the 95th percentile, ms */
+/** Requests the liveness endpoint until the work is done. @returns 95th percentile, ms */
 async function measureCallsDuring(origin: string, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   const over = new AbortController();

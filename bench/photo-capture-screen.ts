@@ -1,4 +1,4 @@
-/** A photo on the real screen: from the tap that hands it over to its tile, with the longest time the page stands still on the way. */
+/** Measures a photo on the real screen: time to its tile and the longest main-thread block. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +7,10 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openInspectorPhone, createPhotoFiles, throttleCpu } from './inspector-phone.ts';
 
-/** One photo. */
 export interface CaptureTiming {
-  /** From the file field's event until the tile's picture is loaded and a frame with it was drawn, ms. */
+  /** Time from the file field's event to the first frame with the loaded tile, ms. */
   totalMs: number;
-  /** The longest time from the tap to some time after the tile in which the page did nothing else, ms. */
+  /** Longest main-thread block from the tap to 600 ms after the tile, ms. */
   longestBlockMs: number;
 }
 
@@ -21,13 +20,9 @@ declare global {
   }
 }
 
-/** After loading, until what starts with the page is over, ms. */
 const SETTLE_MS = 2_000;
 
-/**
- * Takes pictures one by one into step 4 of the built app, on a draft that has so many photos already. The first picture starts
- * the worker and is left out.
- */
+/** Adds pictures in sequence to step 4 of a draft. Excludes the first picture, which starts the worker. */
 export async function measureCaptures({
   slow,
   taps,
@@ -63,7 +58,7 @@ async function captureOne(page: Page, path: string): Promise<CaptureTiming> {
   return seen;
 }
 
-/** As the camera does: by the file's name. Playwright would bring its bytes through the page, which holds it up for a second. */
+/** Sets the file by path: Playwright sends the bytes through the page, which blocks the page for a second. */
 async function attachFile(page: Page, path: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', {
@@ -73,7 +68,7 @@ async function attachFile(page: Page, path: string): Promise<void> {
   await session.detach();
 }
 
-/** Runs in the page: a clock that notes the longest time it was not served. */
+/** Runs in the page: a message loop records the longest main-thread block. */
 function observeCaptures(): void {
   const AFTER_THE_TILE_MS = 600;
   window.watchTap = () =>
@@ -103,7 +98,7 @@ function observeCaptures(): void {
         },
         { capture: true, once: true, signal },
       );
-      // Pictures tell the document, not the window, that they are loaded.
+      // The `load` event of an image does not reach the window.
       document.addEventListener(
         'load',
         ({ target }) => {
@@ -116,7 +111,6 @@ function observeCaptures(): void {
     });
 }
 
-/** 12-megapixel pictures no two of which are alike, in a folder that goes with `remove`. */
 async function createLargePhotos(count: number): Promise<{ paths: string[]; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'redrive-large-'));
   const paths: string[] = [];

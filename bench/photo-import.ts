@@ -1,8 +1,4 @@
-/**
- * A 12-megapixel photo on a slowed phone: how long, and how long the page stands still meanwhile. First the whole way on the real
- * screen, from the tap to the tile; then taking it in alone, without a screen, beside the usual package.
- * npm run bench -- intake [--slow 4] [--taps 10] [--before 8] [--photos 40] [--folder pictures]
- */
+/** `npm run bench -- intake`: import time and main-thread blocks of 12-megapixel photos on a throttled phone. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,20 +12,19 @@ import { measureCaptures } from './photo-capture-screen.ts';
 
 const { values } = parseArgs({
   options: {
-    /** How many times slower the processor is. */
+    /** CPU slowdown. */
     slow: { type: 'string', default: '4' },
     /** Photos taken on the screen. */
     taps: { type: 'string', default: '10' },
-    /** Photos the draft has before. */
+    /** Photos already in the draft. */
     before: { type: 'string', default: '8' },
-    /** For the memory measurement. */
+    /** Photos of the memory measurement. */
     photos: { type: 'string', default: '40' },
-    /** Pictures of your own that are taken in and whose upright size is printed. */
+    /** Folder of pictures to import; prints their upright sizes. */
     folder: { type: 'string' },
   },
 });
 
-/** Goal for the longest stand-still from tap to tile, ms. */
 const TARGET_MS = 50;
 
 await measureOnScreen(Number(values.slow), Number(values.taps), Number(values.before));
@@ -41,7 +36,7 @@ try {
   const cdp = await page.context().newCDPSession(page);
   await page.evaluate(() => window.redrive.signIn('ann'));
   await page.evaluate(async () => {
-    // Made before the processor is slowed; the first one starts the worker.
+    // Creates the photos before the CPU is slowed. The first photo starts the worker.
     const { drafts, intake, makePhoto } = window.redrive;
     window.kept['id'] = await drafts.createDraft('ann');
     const warm = await makePhoto(640, 480, 999);
@@ -75,13 +70,12 @@ async function measureOnScreen(slow: number, taps: number, before: number): Prom
 }
 
 interface ImportTiming {
-  /** ms per photo. */
+  /** Import time per photo, ms. */
   each: number[];
-  /** Longest time in which the page could not do anything, ms. */
+  /** Longest main-thread block, ms. */
   gap: number;
 }
 
-/** Five photos one after the other while a clock in the page notes the longest time it was not served. */
 function measureImport(page: Page, way: 'nothing' | 'redrive' | 'package'): Promise<ImportTiming> {
   return page.evaluate(async (which) => {
     const { compressWithLibrary, intake } = window.redrive;
@@ -118,7 +112,7 @@ function report(name: string, { each, gap }: ImportTiming): void {
   );
 }
 
-/** Memory of page and worker after every ten photos, collected before each look. */
+/** Prints the page's heap after every ten photos and a garbage collection. */
 async function measureMemory(page: Page, cdp: CDPSession, count: number): Promise<void> {
   const seen: string[] = [];
   for (let done = 0; done < count; done += 10) {

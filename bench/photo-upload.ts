@@ -1,7 +1,4 @@
-/**
- * Photos over a bad mobile line: our engine in a real browser, and beside it the usual way, one JSON with base64.
- * npx tsx bench/photo-upload.ts [--photos 20] [--rate 32000] [--delay 400] [--cut 200000] [--usual-limit 2]
- */
+/** `npm run bench -- upload`: photo upload over a bad mobile line, compared with a single base64 JSON request. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,12 +14,12 @@ import { startThrottleProxy, type ThrottleProxy } from './throttle-proxy.ts';
 const { values } = parseArgs({
   options: {
     photos: { type: 'string', default: '20' },
-    /** Bytes a second: 256 kbit/s. */
+    /** Bytes per second; the default is 256 kbit/s. */
     rate: { type: 'string', default: '32000' },
     /** Round trip, ms. */
     delay: { type: 'string', default: '400' },
     cut: { type: 'string', default: '200000' },
-    /** The usual way gets so many times the ideal time. */
+    /** Time limit of the base64 upload, as a multiple of the ideal time. */
     'usual-limit': { type: 'string', default: '2' },
   },
 });
@@ -66,7 +63,7 @@ try {
   await server.stop();
 }
 
-/** A submitted car with its photos on the phone; answers the bytes of the photos. */
+/** @returns total size of the photos, bytes */
 function prepareSubmittedCar(page: Page, ownerId: string, dealerId: string): Promise<number> {
   return page.evaluate(
     async ({ count, owner, dealer }) => {
@@ -91,7 +88,6 @@ function sendWithEngine(page: Page, owner: string): Promise<boolean> {
   }, owner);
 }
 
-/** The whole car in one request, again from the start after each failure. */
 function sendAsBase64Json(page: Page, limitMs: number): Promise<boolean> {
   return page.evaluate(async (limit) => {
     const { database, toBase64 } = window.redrive;

@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME`: one command for every figure that is quoted. Without a name it lists them. A signal ends all it started. */
+/** `npm run bench -- NAME` runs a bench; without NAME, all benches are listed. A signal ends all processes it started. */
 import { getBinPath, runStep } from '#tests/run-step.ts';
 
 const BENCHES: Readonly<Record<string, string>> = {
@@ -17,7 +17,6 @@ const BENCHES: Readonly<Record<string, string>> = {
   budgets: 'budgets.ts',
 };
 const [name = '', ...options] = process.argv.slice(2);
-/** By its name here or by its file's. */
 const file = BENCHES[name] ?? Object.values(BENCHES).find((one) => one === `${name}.ts`);
 
 if (file === undefined) {

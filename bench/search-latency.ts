@@ -1,7 +1,4 @@
-/**
- * What reading a search text costs the server, and the whole search with it, at 100,000 cars: words spelt right, misspelt ones, codes and
- * nonsense. `npm run bench -- search [cars, 100000 unless given]`
- */
+/** `npm run bench -- search [cars]`: time of parsing a search text and of the whole search, 100,000 cars by default. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +24,7 @@ const TEXTS = {
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Milliseconds of each call, ascending. */
+/** @returns durations, ms, ascending */
 async function measureLatencies(texts: readonly string[], call: (q: string) => unknown): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -43,7 +40,7 @@ async function measureLatencies(texts: readonly string[], call: (q: string) => u
 const formatQuantile = (times: readonly number[], part: number): string =>
   `${(times[Math.floor(times.length * part)] ?? NaN).toFixed(2).padStart(7)}`;
 
-/** Every car the vehicle catalogue knows, so that as many different texts are on sale as a large stock has. */
+/** Names of all models, so that the index holds as many distinct texts as a large stock. */
 function listVehicleNames(catalogue: VehicleCatalogue) {
   return catalogue.makes().flatMap((make) =>
     catalogue.models(make).flatMap((model) => {

@@ -9,25 +9,19 @@ import type { CarRow } from '#server/store/rows.ts';
 import { sampleActivity, sampleCar } from '#tests/store/sample-rows.ts';
 import type { Store } from '#server/store/store.ts';
 
-/**
- * How many commits a second the store acknowledges as durable, and how long one waits, at 1,000 and 10,000 cars; beside it
- * lowdb as it comes, which writes the whole file for each change and never waits for the disk.
- * Run: npx tsx bench/store-commits.ts [milliseconds per figure, 5000 unless given]
- */
+/** `npm run bench -- store [ms per figure]`: durable commits per second, compared with lowdb, which never syncs to disk. */
 
 const RUN_MS = Number(process.argv[2] ?? 5_000);
 const CARS = [1_000, 10_000];
-/** How many callers each wait for their own commit before the next. */
 const CONCURRENT_CALLERS = [1, 64];
 
 interface Figures {
   commits: number;
   seconds: number;
-  /** Milliseconds, ascending. */
+  /** Latencies, ms, ascending. */
   waits: number[];
 }
 
-/** Runs commits from several sides until the time is up; every commit that was started is waited for. */
 async function measureCommits(sides: number, commit: (n: number) => Promise<void>): Promise<Figures> {
   const waits: number[] = [];
   const start = performance.now();
@@ -44,7 +38,6 @@ async function measureCommits(sides: number, commit: (n: number) => Promise<void
   return { commits: waits.length, seconds, waits: waits.sort((a, b) => a - b) };
 }
 
-/** What an approval writes: the changed car and a line in the activity log. */
 async function commitApproval(store: Store, n: number, cars: number): Promise<void> {
   await store.transact(async (writer) => {
     const car = await writer.get('cars', sampleId(n % cars));

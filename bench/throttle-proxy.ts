@@ -1,21 +1,21 @@
-/** A bad mobile line between the browser and the server: limited rate, delay, and a cut of everything after so many bytes. */
+/** Proxy that simulates a bad mobile line: limited rate, latency, and periodic connection loss. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface ThrottleOptions {
-  /** Bytes a second from the phone to the server, shared by all connections. */
+  /** Upload rate, shared by all connections. */
   bytesPerSecond: number;
-  /** Round trip, ms: half of it each way, and one whole before a new connection carries anything. */
+  /** Milliseconds; a new connection carries no data for a whole round trip. */
   roundTripMs: number;
-  /** After so many bytes on the air every connection breaks and what is on its way is lost. */
+  /** Uploaded bytes after which all connections break and lose their data in flight. */
   cutEveryBytes: number;
 }
 
 export interface ThrottleProxy {
   origin: string;
-  /** From here on the line is slow; before, it carries everything at once. */
+  /** Turns throttling on; before, the proxy forwards at full speed. */
   start(): void;
   stop(): void;
-  /** Bytes that went on the air towards the server, lost ones included. */
+  /** Bytes sent to the server, including lost bytes. */
   sent(): number;
   cuts(): number;
   close(): Promise<void>;
@@ -27,11 +27,10 @@ const SEGMENT_BYTES = 1_460;
 interface Connection {
   phone: Socket;
   server: Socket;
-  /** Nothing goes before this time, ms. */
+  /** Time before which no data flows, epoch ms. */
   opensAt: number;
 }
 
-/** Starts the line before a server on this port of the same machine. */
 export async function startThrottleProxy(serverPort: number, options: ThrottleOptions): Promise<ThrottleProxy> {
   const connections = new Set<Connection>();
   let slow = false;
@@ -56,13 +55,12 @@ export async function startThrottleProxy(serverPort: number, options: ThrottleOp
     server.on('data', (chunk: Buffer) => later(() => phone.writable && phone.write(chunk)));
   });
 
-  /** What happens at the other end happens half a round trip later. */
   function later(work: () => void): void {
     if (slow) setTimeout(work, options.roundTripMs / 2);
     else work();
   }
 
-  /** Puts at most so many bytes of this connection on the air; answers how many. */
+  /** @returns the number of forwarded bytes, at most `most` */
   function pass({ phone, server }: Connection, most: number): number {
     const waiting = phone.readableLength;
     if (waiting === 0) return 0;
@@ -86,7 +84,7 @@ export async function startThrottleProxy(serverPort: number, options: ThrottleOp
   let last = Date.now();
   const timer = setInterval(() => {
     const now = Date.now();
-    // A line does not save up: what was not used is gone after 100 ms.
+    // Unused rate expires after 100 ms.
     credit = Math.min(credit + ((now - last) / 1_000) * options.bytesPerSecond, options.bytesPerSecond / 10);
     last = now;
     if (!slow) return;

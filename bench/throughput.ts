@@ -1,9 +1,4 @@
-/**
- * What one and two processes answer a second, and how quickly, on lowdb and PostgreSQL, beside a bare Node server that sends the same
- * bytes, all in one run. `npm run bench -- scale [--cars 1000,100000] [--stores lowdb,postgres] [--seconds 4] [--coding br]
- * [--processes 1,2] [--json-server FOLDER] [--only questions]`. Beside each is what one answer takes of the processor, which stays the same when
- * the machine has other things to do, and the bare server's part of that.
- */
+/** `npm run bench -- list`: throughput, latency and processor time, compared with a bare Node server. */
 import { parseArgs } from 'node:util';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { PostgresTestServer } from '#tests/store/postgres-test-server.ts';
@@ -29,23 +24,22 @@ const { values } = parseArgs({
   },
 });
 const SECONDS = Number(values.seconds);
-/** One process holds them all in memory, some 10 kB each. */
+/** lowdb holds all cars in memory, about 10 kB each. */
 const MAX_LOWDB_CARS = 100_000;
-/** Its file is one text, and one of a million cards is longer than a text may be. */
+/** json-server writes a single JSON string; a million cars exceed the maximum string length. */
 const MAX_JSON_SERVER_CARS = 100_000;
 
 const CONNECTIONS = 32;
-/** As the figures were taken that the goals come from. */
+/** The targets are based on uncompressed responses. */
 const CODING = values.coding === 'br' ? 'br' : 'identity';
 
-/** A server, and what it has asked of the processors. */
 interface MeasuredServer {
   origin: string;
   pid: number;
 }
 
 interface LoadWithCpu extends LoadFigures {
-  /** Of the processor for one answer, microseconds; NaN where nobody counts it. */
+  /** Processor time per response, µs; NaN without /proc. */
   work: number;
 }
 
@@ -62,7 +56,7 @@ async function measureCost(
   return { ...figures, work: ((readProcessorTime(pid) ?? NaN) - (before ?? NaN)) / (figures.answers ?? NaN) };
 }
 
-/** In turns, so that what else the machine does hits both, and the engine has compiled what the last ones run. */
+/** Alternating rounds spread other load evenly and warm up the JIT compiler. */
 const ROUNDS = 3;
 
 async function measureReads(
@@ -106,14 +100,13 @@ function startComparisonServer(cars: number, origin: string): Promise<JsonServer
   return undefined;
 }
 
-/** @param env names the store and the number of processes */
 async function measureServerAt(cars: number, title: string, env: Record<string, string>): Promise<void> {
   const server = await RunningServer.start({ DEMO_CARS: '1000', ...env });
   let plain: JsonServer | undefined;
   try {
     const rows: string[][] = [];
     plain = await startComparisonServer(cars, server.origin);
-    // What filling the store and handing all of it to json-server left in memory belongs to no question.
+    // A restart frees the memory used to fill the store and json-server.
     await server.stop();
     await server.launch();
     const ours = { origin: server.origin, pid: server.pid ?? 0 };

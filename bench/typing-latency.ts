@@ -1,8 +1,4 @@
-/**
- * From a key press to the paint that shows it, on step 2 of the wizard on a slowed phone: with a draft full of photos, with an
- * empty one, and in a bare text area without any app, which shows what the browser and the machine cost by themselves.
- * npm run bench -- typing [--slow 4] [--photos 40] [--runs 3] [--pace 150]
- */
+/** `npm run bench -- typing`: time from a key press to its paint: draft with photos, empty draft, bare text area. */
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -20,30 +16,27 @@ import {
 
 const { values } = parseArgs({
   options: {
-    /** How many times slower the processor is. */
+    /** CPU slowdown. */
     slow: { type: 'string', default: '4' },
     photos: { type: 'string', default: '40' },
     runs: { type: 'string', default: '3' },
-    /** From one key to the next, ms: quick thumbs. */
+    /** Time between keys, ms. */
     pace: { type: 'string', default: '150' },
   },
 });
 const TARGET_MS = 50;
-/** A key stays down so long, ms. */
 const KEY_DOWN_MS = 40;
-/** After loading, until what starts with the page is over, ms. */
 const SETTLE_MS = 3_000;
-/** The event entries' own least threshold, ms: quicker keys have none. */
 const MIN_ENTRY_MS = 16;
 const TABLE_HEADER = ['', 'keys', 'median', 'p95', 'max', `over ${TARGET_MS}`];
 
 interface KeyTiming {
   field: string;
-  /** The key's own time, ms since navigation. */
+  /** Event time, ms since navigation start. */
   at: number;
-  /** From the key until the frame that shows it was drawn, ms. */
+  /** Time until the frame with the character is drawn, ms. */
   drawn: number | null;
-  /** From the key until the next paint as the Event Timing API says, rounded to 8 ms; null below 16 ms. */
+  /** Event Timing duration, rounded to 8 ms; null below 16 ms. */
   entry: number | null;
 }
 
@@ -89,7 +82,7 @@ async function typeCar({ phone }: InspectorPhone, address: string): Promise<KeyT
   await page.goto(address);
   await page.getByRole('button', { name: /^Damage & Comments/ }).click();
   const controls = CAR_FIELDS.map(([label, text]) => ({ control: controlOf(page, label), text }));
-  // Each run begins with empty fields, the VIN's own fillings included.
+  // Each run starts with empty fields, including those filled from the VIN.
   for (const { control } of controls) await control.fill('');
   await after(SETTLE_MS);
   await throttleCpu(page, Number(values.slow));
@@ -116,7 +109,6 @@ async function typeInBarePage({ phone }: InspectorPhone): Promise<KeyTiming[]> {
   return keys;
 }
 
-/** Key by key; the first key comes after the field was opened and the screen stands still. */
 async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
   await control.click();
   await after(500);
@@ -127,7 +119,6 @@ async function typeInto(page: Page, control: Locator, text: string): Promise<voi
   await after(500);
 }
 
-/** Runs in the page: notes each key, when the frame after its input was drawn, and its event entry. */
 function observeKeys(): void {
   const typed: KeyTiming[] = [];
   window.typed = typed;
@@ -145,7 +136,7 @@ function observeKeys(): void {
       const key = typed.at(-1);
       if (!key || key.drawn !== null) return;
       requestAnimationFrame(() => {
-        // A message is handled after the frame's style, layout and paint.
+        // The message event fires after the frame's style, layout and paint.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => (key.drawn = performance.now() - key.at));
         port1.start();

@@ -1,8 +1,4 @@
-/**
- * From the tap on Next or Previous to the next step of the wizard painted, with a draft full of photos, on a slowed phone, beside
- * a bare page of one button in the same run.
- * npm run bench -- wizard-steps [--slow 4] [--photos 20] [--runs 5]
- */
+/** `npm run bench -- wizard-steps`: time from a tap on Next or Previous to the painted step on a throttled phone. */
 import { parseArgs } from 'node:util';
 import {
   openInspectorPhone,
@@ -25,10 +21,7 @@ const { values } = parseArgs({
 });
 const TARGET_MS = 100;
 
-/**
- * When a step is there: the field or the tiles it is about, with the pictures in sight; other steps may be drawn unseen. The box of a
- * tile is asked, not the picture in it: a question about what is in a tile out of sight makes the browser lay it out, 4 ms each.
- */
+/** Hidden steps stay rendered. A query on a picture off screen forces a 4 ms layout, so tiles are tested instead. */
 const isVisibleExpression = (what: string) =>
   `document.querySelector('${what}')?.checkVisibility({ visibilityProperty: true }) === true`;
 const IMAGES_IN_VIEW = `[...document.images].filter((one) => {
@@ -41,7 +34,6 @@ const STEP_READY: Record<number, string> = {
   3: isVisibleExpression('input[name=market_price_aed]'),
   4: `${isVisibleExpression('[aria-label^="View photo"]')} && ${IMAGES_IN_VIEW}.every(({ complete }) => complete)`,
 };
-/** From step 1 to the last one and back. */
 const STEP_SEQUENCE = [
   { name: '1 to 2', button: 'Next', to: 2 },
   { name: '2 to 3', button: 'Next', to: 3 },
@@ -72,7 +64,7 @@ async function runStepSequence({ phone }: InspectorPhone, address: string, note:
   const page = await phone.newPage();
   const hand = await InteractionDriver.attach(page, 'mouse');
   await page.goto(address);
-  // The other steps' code comes a moment after the first step.
+  // Code of the other steps loads shortly after the first step.
   await page.waitForTimeout(3_000);
   await throttleCpu(page, Number(values.slow));
   for (const move of STEP_SEQUENCE) {

@@ -1,4 +1,4 @@
-/** `npm run docs:settings`: writes the settings table of docs/operating.md. `tests/architecture/document-paths.test.ts` holds them together. */
+/** `npm run docs:settings` writes the settings table of docs/operating.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { formatSettingsTable } from '#server/config-schema.ts';
 

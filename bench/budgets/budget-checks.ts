@@ -1,23 +1,21 @@
-/** What a page may cost at most beside the same page without its script in the same run, and the words for what it does. */
+/** Budgets of a page; most are relative to the same page without its script in the same run. */
 import { PAGE_BUDGETS, type PageWeight, type PageBudgetKey } from '#tests/e2e/support/page-weight.ts';
 import type { LighthouseScores } from './lighthouse-scores.ts';
 import type { PageLoadFigures } from './throttled-page.ts';
 
-/** One budget, held or not. */
 export interface BudgetCheck {
   name: string;
-  /** What was measured and what is allowed. */
   says: string;
   isHeld: boolean;
 }
 
-/** How they were chosen is in bench/README.md. */
+/** Chosen as described in bench/README.md. */
 export interface PageLimits {
-  /** Of the main thread's work without script: how long tasks keep it from a press, by the same clock. */
+  /** Blocking time, as a share of the main-thread work without script. */
   blocking: number;
-  /** Times the main thread's work without script. */
+  /** Main-thread work, as a multiple of the work without script. */
   work: number;
-  /** Points of Lighthouse's performance below 100 on a machine that takes none from the page without script. */
+  /** Points below 100 allowed for Lighthouse performance on an idle machine. */
   performance: number;
 }
 
@@ -26,20 +24,16 @@ export const PAGE_LIMITS: Record<PageBudgetKey, PageLimits> = {
   'list en': { blocking: 0.5, work: 5, performance: 4 },
   'car en': { blocking: 0.5, work: 5, performance: 4 },
 };
-/** Points below 100 that the page without script is on a quiet machine, too. */
 const QUIET_MACHINE_LOSS = 0.5;
-/** However crowded the machine is. */
 const MIN_PERFORMANCE = 50;
-/** Of each point more that a crowded machine takes from the page without script, it takes so many from ours. */
+/** Points allowed for each point a busy machine takes from the page without script. */
 const LOSS_FACTOR = 5;
 
-/** What performance has to be, beside that of the page without script. */
 function minPerformance(page: PageBudgetKey, without: number): number {
   const crowded = Math.max(0, 100 - without - QUIET_MACHINE_LOSS);
   return Math.max(MIN_PERFORMANCE, 100 - PAGE_LIMITS[page].performance - LOSS_FACTOR * crowded);
 }
 
-/** Bytes and requests. */
 export function weightChecks(page: PageBudgetKey, cost: PageWeight): BudgetCheck[] {
   return (Object.keys(cost) as (keyof PageWeight)[]).map((kind) => ({
     name: `${page}: ${kind}`,
@@ -50,7 +44,6 @@ export function weightChecks(page: PageBudgetKey, cost: PageWeight): BudgetCheck
 
 export const THREAD_CHECKS = ['blocking', 'work'] as const;
 
-/** Blocking and work, by the page with its script and without. */
 export function threadChecks(page: PageBudgetKey, ours: PageLoadFigures, without: PageLoadFigures): BudgetCheck[] {
   return THREAD_CHECKS.map((kind) => {
     const [ratio, most] = [ours[kind] / without.work, PAGE_LIMITS[page][kind]];
@@ -69,7 +62,7 @@ const PERFECT_SCORES = {
 } as const;
 export const SCORE_CHECKS = ['performance', ...Object.values(PERFECT_SCORES)];
 
-/** Lighthouse's four scores. @param without performance of the page without script */
+/** @param without Lighthouse performance of the page without script */
 export function scoreChecks(
   page: PageBudgetKey,
   scores: LighthouseScores,

@@ -1,4 +1,4 @@
-/** A Chromium that Lighthouse can reach by a port; a profile of its own, gone afterwards. */
+/** Starts Chromium with a temporary profile and a debugging port for Lighthouse. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ export interface ChromiumWithPort {
   close(): Promise<void>;
 }
 
-/** Starts it without windows. Throws when it names no port within a minute. */
+/** @throws when Chromium reports no port within a minute */
 export async function launchChromiumWithPort(): Promise<ChromiumWithPort> {
   const profile = await mkdtemp(join(tmpdir(), 'redrive-lighthouse-'));
   const child = spawn(
@@ -44,7 +44,7 @@ export async function launchChromiumWithPort(): Promise<ChromiumWithPort> {
     }
   } finally {
     clearTimeout(late);
-    // Nobody reads the rest of its words, and a full pipe would stop it.
+    // A full stderr pipe would block Chromium.
     child.stderr.resume();
   }
   await close();

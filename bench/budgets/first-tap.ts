@@ -1,16 +1,12 @@
-/** When a slow phone's page answers the first tap: from the navigation's start to what the tap sets off. */
+/** Measures the time from navigation start to the response to the first tap on a throttled phone. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { setTimeout as after } from 'node:timers/promises';
 import { openThrottledPage } from './throttled-page.ts';
 
-/** A person who sees nothing happen taps again, ms. */
 const RETAP_INTERVAL_MS = 300;
 const TIMEOUT_MS = 20_000;
 
-/**
- * Runs in the page before its own code: where the first link in sight of its main part can be tapped, once it is painted. Without a
- * function of its own name, as what names them stays outside of the page.
- */
+/** Runs in the page before its own scripts. Named inner functions would call a tsx helper that the page lacks. */
 function findTappableLink(): void {
   const looking = setInterval(() => {
     if (performance.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -36,7 +32,6 @@ interface TapTimes {
   answered?: number;
 }
 
-/** By this process's clock: when the page's own request went out, and when the address or a request said that a tap was heard. */
 function watchTap(page: Page, link: CDPSession, taps: () => number): TapTimes {
   const seen: TapTimes = {};
   const heard = () => {
@@ -50,13 +45,13 @@ function watchTap(page: Page, link: CDPSession, taps: () => number): TapTimes {
   return seen;
 }
 
-/** Taps the first link in sight as soon as it is there, again and again. @returns ms; throws when nothing answers in 20 s */
+/** Taps the first visible link until the page responds. @returns ms @throws after 20 s */
 export async function measureFirstTap(browser: Browser, origin: string, path: string): Promise<number> {
   const { page, link } = await openThrottledPage(browser, origin);
   let taps = 0;
   const seen = watchTap(page, link, () => taps);
   await page.addInitScript(findTappableLink);
-  // Leaving the page ends its loading too soon.
+  // The navigation after a tap aborts the first load.
   const loaded = page.goto(path).catch(() => undefined);
   const until = performance.now() + TIMEOUT_MS;
   const place = () => page.evaluate(() => window.tapAt).catch(() => undefined);

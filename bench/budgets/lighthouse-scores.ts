@@ -1,7 +1,7 @@
-/** Lighthouse's scores of a page on a phone, as it simulates one: 1.6 Mbit/s, 150 ms, processor 4 times slower. */
+/** Lighthouse scores on its simulated phone: 1.6 Mbit/s, 150 ms round trip, CPU slowdown 4. */
 import lighthouse from 'lighthouse';
 
-/** Of 100; performance with its fractions. */
+/** Range 0 to 100; only performance has fractions. */
 export type LighthouseScores = {
   performance: number;
   accessibility: number;
@@ -11,23 +11,22 @@ export type LighthouseScores = {
 
 export interface LighthouseReport {
   scores: LighthouseScores;
-  /** Audits of accessibility, best practices and SEO that took points away, each with what it found. */
+  /** Audits that lost points in accessibility, best practices or SEO, with their details. */
   failed: string[];
 }
 
-/** Patterns of what the page without its script does without; `early-theme.js` too, which would change the page when the rest does not come. */
 const SCRIPT_PATTERNS = ['*.js', '*.js?*'];
 
 type LighthouseAudits = Record<string, { score: number | null; title: string; details?: { items?: unknown[] } }>;
 
-/** As Lighthouse adds them up, before it rounds: a hundredth more or less would be a whole point. */
+/** Lighthouse's weighted mean before rounding; rounding can turn 0.01 into a whole point. */
 function unroundedScore(refs: readonly { id: string; weight: number }[], audits: LighthouseAudits): number {
   const weight = refs.reduce((sum, ref) => sum + ref.weight, 0);
   return refs.reduce((sum, ref) => sum + ref.weight * (audits[ref.id]?.score ?? 0) * 100, 0) / weight;
 }
 
 async function runLighthouse(address: string, port: number, settings: object): Promise<LighthouseReport> {
-  // It tells its makers of errors only when asked to (`enableErrorReporting`); it is not.
+  // Lighthouse sends error reports only with `enableErrorReporting`.
   const result = await lighthouse(address, {
     port,
     output: 'json',
@@ -55,11 +54,11 @@ async function runLighthouse(address: string, port: number, settings: object): P
   return { scores, failed };
 }
 
-/** All four scores. Throws when Lighthouse cannot say. */
+/** @throws when Lighthouse reports no result */
 export const measureScores = (address: string, port: number): Promise<LighthouseReport> =>
   runLighthouse(address, port, { onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
 
-/** Performance of the same page without its script: what line, processor and HTML leave to be had in this run. Throws as above. */
+/** Performance of the page without its script. @throws when Lighthouse reports no result */
 export async function measurePerformanceWithoutScript(address: string, port: number): Promise<number> {
   const { scores } = await runLighthouse(address, port, {
     onlyCategories: ['performance'],

@@ -1,12 +1,11 @@
-/** Measures again what is over its budget: a crowded machine takes points away far more often than it gives any. */
+/** Repeats failed checks, because a busy machine worsens figures more often than it improves them. */
 import { setTimeout as after } from 'node:timers/promises';
 import type { BudgetCheck } from './budget-checks.ts';
 
 const MAX_ROUNDS = 5;
-/** Ten times what one takes on a crowded machine: a page that hangs is told, not waited for. */
+/** Ten times the usual duration on a busy machine. */
 const TIMEOUT_MS = 180_000;
 
-/** Something measured at once, and the names of the budgets it says something about. */
 export interface Measurement {
   names: readonly string[];
   measure(): Promise<BudgetCheck[]>;
@@ -25,7 +24,6 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** As a check of each budget that is not held, where it could not be measured. */
 async function runMeasurement({ names, measure }: Measurement): Promise<BudgetCheck[]> {
   try {
     return await withTimeout(measure());
@@ -35,10 +33,7 @@ async function runMeasurement({ names, measure }: Measurement): Promise<BudgetCh
   }
 }
 
-/**
- * Measures everything once, and up to four times more, after all the others, what holds a budget that was over each time before. What is
- * too dear is so in all of them.
- */
+/** Repeats measurements with a failed check up to four times; a check passes when any round passes. */
 export async function measureInRounds(
   measurements: readonly Measurement[],
   onCheck: (check: BudgetCheck) => void,

@@ -1,4 +1,4 @@
-/** Everything the table says of a page: ours, the bare server with the same bytes and the page without script, in turns. */
+/** Figures of a page, of a bare server with the same bytes, and of the page without script, measured alternately. */
 import type { Browser } from '@playwright/test';
 import {
   measurePageWeight,
@@ -13,13 +13,11 @@ import { measurePageLoad, type PageLoadFigures } from './throttled-page.ts';
 
 const RUN_COUNT = 3;
 
-/** What a page is measured with. */
 export interface MeasuringSetup {
   browser: Browser;
-  /** Of the Chromium that Lighthouse uses. */
+  /** Debugging port of the Chromium used by Lighthouse. */
   port: number;
   origin: string;
-  /** Of the bare server. */
   bareOrigin: string;
 }
 
@@ -29,11 +27,11 @@ export interface PageFigures {
   ours: PageLoadFigures;
   bare: PageLoadFigures;
   without: PageLoadFigures;
-  /** Until the first tap is answered, ms. */
+  /** Time to the response to the first tap, ms. */
   taps: { ours: number; bare: number };
   scores: LighthouseScores;
   bareScores: LighthouseScores;
-  /** Lighthouse's performance without script. */
+  /** Lighthouse performance without script. */
   performance: number;
   failed: string[];
 }
@@ -76,7 +74,6 @@ async function runOnce({ browser, port, origin, bareOrigin }: MeasuringSetup, { 
   };
 }
 
-/** Medians of three runs. */
 export async function measurePage(place: MeasuringSetup, page: BudgetedPage): Promise<PageFigures> {
   const cost = await measureWeightOnPhone(place, page);
   const runs: Awaited<ReturnType<typeof runOnce>>[] = [];

@@ -1,4 +1,3 @@
-/** The tables of bench/README.md. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import type { ServerFigures } from '../page-server-figures.ts';
@@ -44,7 +43,6 @@ const serverRows = (figures: ServerFigures): string[] => [
   `| Another request during rendering, and alone, 95th percentile, ms | ${figures.besideP95.toFixed(1)}, ${figures.aloneP95.toFixed(1)} |`,
 ];
 
-/** Three tables as Markdown; each page's figures are medians of three runs. */
 export function buildTables(pages: readonly PageFigures[], server: ServerFigures): string {
   const date = new Date().toISOString().slice(0, 10);
   return [
@@ -66,7 +64,6 @@ export function buildTables(pages: readonly PageFigures[], server: ServerFigures
   ].join('\n');
 }
 
-/** Puts them between the marks of bench/README.md. */
 export async function writeTables(text: string): Promise<void> {
   const readme = await readFile(README, 'utf8');
   const [from, to] = [readme.indexOf(FIGURE_MARKERS[0]) + FIGURE_MARKERS[0].length, readme.indexOf(FIGURE_MARKERS[1])];

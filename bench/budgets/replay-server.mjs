@@ -1,11 +1,8 @@
-/**
- * A server that does nothing but answer the bytes another one answered before: the limit that a page is measured by. A process of its
- * own. What it was not asked yet it asks that one for, once, with the browser's own words, its host too.
- */
+/** Baseline: fetches each URL once from the app server, then replays the response. Runs as a separate process. */
 import { createServer, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Of one connection or one visitor; the rest goes out as it came. */
+/** Headers of a single connection or visitor, which are not replayed. */
 const NOT_KEPT = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'set-cookie'];
 const kept = new Map();
 

@@ -1,13 +1,12 @@
-/** The server's answers, held to what a bare server and a fixed piece of work take in the same run. */
 import type { ServerFigures } from '../page-server-figures.ts';
 import type { BudgetCheck } from './budget-checks.ts';
 
-/** With room for noise: each is a part or a multiple of something in the same run, or far from what is measured. */
+/** Share of the bare server's throughput. All limits include a margin for noise. */
 const MIN_PART_OF_BASELINE = 0.3;
 const MAX_CACHED_MS = 2;
-/** Times a fixed piece of work. */
+/** Render time, as a multiple of a fixed piece of work. */
 const MAX_RENDER_WORK = 8;
-/** Of a drawing: drawn in the thread that answers, the page would make a call wait for nearly all of it. */
+/** Share of a render time. Rendering in the request thread would raise it to nearly 1. */
 const MAX_BLOCKED_PART = 0.8;
 
 const checkAtMost = (name: string, is: number, most: number): BudgetCheck => ({

@@ -1,4 +1,3 @@
-/** How long a page keeps a slow phone's main thread: Chromium really throttled, with the page's script or without. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { newPhoneContext } from '#tests/e2e/support/page-weight.ts';
 
@@ -9,16 +8,15 @@ const SLOW_NETWORK = {
   uploadThroughput: 750e3 / 8,
 };
 const CPU_SLOWDOWN = 4;
-/** What happens later is no part of the start, ms. */
+/** Wait after the page is interactive; work within it counts as part of the load. */
 const IDLE_MS = 1_500;
 
-/** One opening of a page. */
 export type PageLoadFigures = {
-  /** Milliseconds beyond 50 of each of the main thread's tasks until the page is calm. */
+  /** Duration of long tasks beyond 50 ms each, ms. */
   blocking: number;
-  /** When the largest thing in sight was painted, ms. */
+  /** Largest contentful paint, ms. */
   largestPaint: number;
-  /** Milliseconds of all of the main thread's tasks. */
+  /** Duration of all main-thread tasks, ms. */
   work: number;
 };
 
@@ -28,7 +26,6 @@ declare global {
   }
 }
 
-/** A page on the slow line and processor. */
 export async function openThrottledPage(browser: Browser, origin: string): Promise<{ page: Page; link: CDPSession }> {
   const phone = await newPhoneContext(browser, origin, 1.75);
   const page = await phone.newPage();
@@ -44,7 +41,6 @@ async function readTaskDuration(link: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** Opens it for the first time, once. */
 export async function measurePageLoad(
   browser: Browser,
   origin: string,
@@ -62,12 +58,11 @@ export async function measurePageLoad(
     const seen = await page.evaluate(() => window.seen);
     return { ...seen, work: await readTaskDuration(link) };
   } finally {
-    // One that hangs would keep a processor from all that are measured after it.
+    // A page that hangs would slow down all later measurements.
     await page.context().close();
   }
 }
 
-/** Runs in the page before its own code. */
 function observePageLoad(): void {
   const seen = { blocking: 0, largestPaint: 0 };
   window.seen = seen;

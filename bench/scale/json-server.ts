@@ -1,7 +1,4 @@
-/**
- * json-server over the cars that our server has, where somebody has installed it: `--json-server FOLDER` names the package's folder. It is
- * no dependency of ours.
- */
+/** json-server with the cars of our server, for comparison. `--json-server FOLDER` names an installed package. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -39,7 +36,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** @param packageFolder of json-server 0.17. @param origin of our server, whose cars it gets */
+/** @param packageFolder folder of json-server 0.17 @param origin server whose cars are copied */
 export async function startJsonServer(packageFolder: string, origin: string): Promise<JsonServer> {
   const { bin } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     bin: string | { 'json-server': string };

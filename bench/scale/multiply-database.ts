@@ -1,27 +1,23 @@
-/**
- * A database of any size: a few thousand demo cars and all that belongs to them, then copies of them with ids, times, prices and
- * distances of their own. To a million cars come ten million lines of the activity log and a hundred thousand reservations.
- */
+/** Multiplies demo cars by SQL. A million cars have ten million activity rows and 100,000 reservations. */
 import { Client } from 'pg';
 import { multiplyRows } from '#tests/store/multiply-rows.ts';
 import { compactRowCounts } from '#server/store/postgres/row-counts.ts';
 import { TABLES } from '#server/store/postgres/table-mappings.ts';
 import type { Collection } from '#server/store/rows.ts';
 
-/** Demo cars that are written by the product itself; the others are made of them by the database. */
 export const DISTINCT_CARS = 2_000;
 const ROWS_PER_CAR = { activity: 10, reservations: 0.1, submissions: 1, messages: 1, notices: 1 } as const;
 
-/** Another number for each car; of the wide kind, as the sums leave the narrow one at a million cars. */
+/** Pseudo-random number per car; the sums exceed a 32-bit integer at a million cars. */
 const spreadSql = 'abs(hashtext(one.id)::bigint)';
 const priceSql = `case when one.price_aed is null then null else 15000 + (k * 9973 + ${spreadSql}) % 385000 end`;
 const mileageSql = `1000 + (k * 7907 + ${spreadSql}) % 240000`;
 const CAR_COLUMNS = {
   id: `md5(one.id || k)::uuid::text`,
   created_at: `to_char(timestamp '2024-01-01' + (k * interval '12 minutes') + ${spreadSql} % 600 * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-  // A car of a copied dealer would have none.
+  // Copies keep the dealer, because dealers are not copied.
   dealer_id: 'one.dealer_id',
-  // Of as many different names as a market has.
+  // Copies keep the text, so that the number of distinct names stays realistic.
   search_text: 'one.search_text',
   price_aed: priceSql,
   mileage_km: mileageSql,
@@ -32,7 +28,7 @@ async function rowsOf(client: Client, collection: Collection): Promise<number> {
   return (await client.query<{ rows: number }>(sql)).rows[0]?.rows ?? 0;
 }
 
-/** Multiplies what is there until there are about so many cars; the servers on the database have to be started after it. */
+/** Multiplies rows until about `cars` cars exist. Restart servers on this database afterwards. */
 export async function growDatabase(url: string, cars: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,10 +1,9 @@
-/** What a process has had of the processors, as Linux counts it: on a busy machine that says more than the clock does. */
+/** Processor time from Linux's /proc, which other load affects less than wall-clock time. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Microseconds in one of Linux's clock ticks. */
 const TICK_US = 10_000;
 
-/** Its fields behind the name, which may hold anything. */
+/** Fields after the process name, which may contain spaces. */
 function readProcessStat(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -14,12 +13,12 @@ function isChild(pid: number, of: number): boolean {
   try {
     return Number(readProcessStat(pid)[1]) === of;
   } catch {
-    // It has ended since it was listed.
+    // The process ended after it was listed.
     return false;
   }
 }
 
-/** Microseconds of the process, its threads and the processes it started that run; undefined where there is no /proc. */
+/** @returns processor time of the process and its running children, µs; undefined without /proc */
 export function readProcessorTime(pid: number): number | undefined {
   try {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -1,4 +1,3 @@
-/** What the lists of staff cost one after the other, each another time, as an admin asks for them. */
 import { quantile } from '../inspector-phone.ts';
 import type { LoadFigures } from '../http-load.ts';
 import { signInForCookie } from './workload.ts';

@@ -1,4 +1,3 @@
-/** What is asked of the server and sent to it, one kind a function: the n-th of its kind. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, getDemoEmail } from '#server/seed/demo-users.ts';
 import { buildCarForm, createJpeg, sha256 } from '#tests/api/support/car-fixtures.ts';
@@ -7,7 +6,6 @@ import type { WriteRequest } from './write-load.ts';
 export interface ReadRequest {
   name: string;
   pathOf(n: number): string;
-  /** The same of json-server, as near as it can be asked. */
   jsonServerPathOf?(n: number): string;
 }
 
@@ -20,7 +18,6 @@ export interface WriteWorkload {
 const LIST = '/api/cars/search?limit=24';
 const JSON_SERVER_LIST = '/cars?_page=1&_limit=24&_sort=createdAt&_order=desc';
 const TYPOS = ['toyta camri', 'mercedez', 'hundai', 'land cruser', 'nisan patrol', 'chevrolte'];
-/** Pictures made before they are sent. */
 const PICTURE_COUNT = 24;
 
 async function idsOf(origin: string): Promise<string[]> {
@@ -33,7 +30,6 @@ async function idsOf(origin: string): Promise<string[]> {
   return ids;
 }
 
-/** The Cookie header of somebody who signed in. */
 export async function signInForCookie(origin: string, name: string): Promise<string> {
   const answer = await fetch(`${origin}/api/login`, {
     method: 'POST',
@@ -57,7 +53,7 @@ export async function listReadRequests(origin: string): Promise<ReadRequest[]> {
       jsonServerPathOf: (n) => `${JSON_SERVER_LIST}&price_lte=${100_000 + n}`,
     },
     {
-      // Nothing of the one before is of use to it, as it is where a price is moved step by step.
+      // Every request changes all filters and cannot reuse earlier results.
       name: 'list, other filters each time',
       pathOf: (n) =>
         `${LIST}&priceFrom=${(n * 7_919) % 90_000}&mileageTo=${60_000 + ((n * 6_007) % 150_000)}&yearMin=${2012 + (n % 9)}`,
@@ -103,7 +99,7 @@ export async function listWriteWorkloads(origin: string): Promise<WriteWorkload[
       name: 'upload a photo',
       connections: 4,
       next: (n) => {
-        // Other bytes each time: what is behind a picture's end does not show.
+        // Appended bytes make each file unique; decoders ignore them.
         const bytes = Buffer.concat([pictures[n % PICTURE_COUNT]!, Buffer.from(randomUUID())]);
         return {
           method: 'PATCH',

@@ -1,4 +1,3 @@
-/** Changes as fast as they are answered, each another one, over so many connections at once. */
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { quantile } from '../inspector-phone.ts';
@@ -11,7 +10,7 @@ export interface WriteRequest {
   body: string | Uint8Array;
 }
 
-/** @throws Error when it is refused */
+/** @throws when the server refuses the write */
 async function sendWrite(origin: string, agent: Agent, { method, path, headers, body }: WriteRequest): Promise<void> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const asked = request(origin + path, { method, agent, headers }, resolve);
@@ -22,7 +21,7 @@ async function sendWrite(origin: string, agent: Agent, { method, path, headers, 
   if (status < 200 || status > 299) throw new Error(`${method} ${path} was answered ${status}: ${text}`);
 }
 
-/** @param seconds of sending; what is under way then is waited for */
+/** @param seconds sending time; requests in flight are awaited */
 export async function runWriteLoad(
   origin: string,
   next: (n: number) => WriteRequest,

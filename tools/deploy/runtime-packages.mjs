@@ -1,8 +1,4 @@
-/**
- * Takes out of `node_modules` what the built server never asks for: the pages' libraries are in their scripts already, and in the page
- * renderer. For a copy of the project that only runs, as in the container: from its folder, after `npm prune --omit=dev`. Plain
- * JavaScript, since nothing is there then to translate it.
- */
+/** Removes packages the built server does not import. Plain JavaScript: no loader remains after `npm prune --omit=dev`. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 
 const SERVER = 'dist/current/server';
@@ -10,14 +6,14 @@ const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)/g;
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The project's own dependencies that the server imports: "sharp", "@node-rs/argon2". */
+/** Project dependencies that the server imports, e.g. "sharp", "@node-rs/argon2". */
 function imported() {
   const texts = readdirSync(SERVER).map((file) => readFileSync(`${SERVER}/${file}`, 'utf8'));
   const names = new Set(texts.flatMap((text) => [...text.matchAll(IMPORTED)].map(([, name]) => name)));
   return Object.keys(read('package.json').dependencies).filter((name) => names.has(name));
 }
 
-/** Where a package finds another: in its own folder or in the nearest above it, as Node looks; undefined when it is not there. */
+/** Resolves a package as Node does, in the nearest `node_modules` upwards; undefined when absent. */
 function pathOf(packages, from, name) {
   for (let folder = `/${from}`; ;) {
     const path = `${folder}/node_modules/${name}`.replace(/^\/+/, '');
@@ -28,12 +24,11 @@ function pathOf(packages, from, name) {
   }
 }
 
-/** The paths of these packages and of all that they need. */
 function needed(packages, names) {
   const paths = new Set();
   const take = (from, name) => {
     const path = pathOf(packages, from, name);
-    // An optional one may be for another system.
+    // Optional packages for other systems are absent.
     if (path === undefined || paths.has(path)) return;
     paths.add(path);
     const { dependencies, optionalDependencies, peerDependencies } = packages[path];

@@ -5,15 +5,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What a container leaves out is what the built server does not ask for, and nothing else. */
-
 const PROGRAM = fileURLToPath(new URL('./runtime-packages.mjs', import.meta.url));
 const PACKAGES = {
   'node_modules/sharp': { optionalDependencies: { '@img/sharp-linux-x64': '1', '@img/sharp-darwin': '1' } },
   'node_modules/@img/sharp-linux-x64': {},
   'node_modules/pg': { dependencies: { split2: '4' } },
   'node_modules/pg/node_modules/split2': {},
-  // Another version of it, for the pages.
+  // Second version, used by the pages.
   'node_modules/split2': {},
   'node_modules/limiter': { peerDependencies: { store: '1' } },
   'node_modules/store': {},

@@ -1,9 +1,9 @@
 /**
- * Lint rule `redrive/bare-text`: page translators replace text nodes, and React can then neither move nor remove them. Text that
- * changes, or stands beside something that comes and goes, is the only child of an element of its own.
+ * Lint rule `redrive/bare-text`: page translators replace text nodes, which React then cannot move or remove.
+ * Changing text, and text beside conditional nodes, must be the only child of an element.
  */
 
-/** Props and variables that hold elements; the component that shows one wraps bare text (client/ui/wrap-text.tsx). */
+/** Props and variables that hold elements; client/ui/wrap-text.tsx wraps bare text in them. */
 const NODES =
   /^(children|actions?|bars|confirmDialog|controls|corner|detail|end|entryAction|extraSection|filters|footnote|histogram|lead|beside|mark|part|question|renderPhotoAction|rest|start|top|wrapText)$/;
 const LISTS = /^(map|flatMap|from)$/;
@@ -16,7 +16,6 @@ const lastName = (node) => {
   return node.type === 'MemberExpression' && !node.computed ? node.property.name : '';
 };
 
-/** Names of the module's imports and top-level constants. */
 function constantsOf(program) {
   const names = new Set();
   for (const statement of program.body) {
@@ -34,7 +33,7 @@ function isConstant(node, constants) {
   return node.type === 'MemberExpression' && !node.computed && isConstant(unwrapped(node.object), constants);
 }
 
-/** What a child draws: `fixed` or `changing` text, an `element`, something that `comes` and goes, or `nothing`. */
+/** Kind of a child: `fixed` or `changing` text, an `element`, a conditional node (`comes`), or `nothing`. */
 function kindOf(expression, constants, locals) {
   const node = unwrapped(expression);
   const kind = (inner) => kindOf(inner, constants, locals);
@@ -81,7 +80,6 @@ export const bareText = {
   create(context) {
     let constants = new Set();
     let found = [];
-    /** Initial values of variables inside functions, by name. */
     let locals = new Map();
     const check = (node) => {
       const children = childrenOf(node);

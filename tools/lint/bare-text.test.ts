@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The lint rule redrive/bare-text on small components, in a folder beside the project. */
-
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** JSX of a component with the props `on`, `count`, `label` and `children`. */

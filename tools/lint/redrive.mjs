@@ -1,4 +1,3 @@
-/** The lint rules of this project. */
 import { bareText } from './bare-text.mjs';
 import { siblings } from './siblings.mjs';
 

@@ -1,10 +1,9 @@
-/** A feature of an app imports no other feature of it: the app's routes and its frame put features together. */
+/** Lint rule: features of an app never import each other; the app's routes and `layout` combine them. */
 
 const FILE = /client[/\\](storefront|inspector|staff)[/\\]([\w-]+)[/\\]/;
 const IMPORTED = /^#client\/(storefront|inspector|staff)\/([\w-]+)\//;
-/** Puts features together. */
 const FRAME = 'layout';
-/** Shared by the features of the staff app. */
+/** Feature shared by all staff features. */
 const LISTS = 'data-table';
 
 export const siblings = {

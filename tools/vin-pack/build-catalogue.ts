@@ -1,4 +1,3 @@
-/** Derives the make, model and trim catalogue from the extract: which trims and bodies can meet a model in one VIN. */
 import { compareNames, encodeTrim, type VehicleCatalogueFile } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { mapBodyType } from '#shared/domain/vin/vpic-mapping.ts';
 import type { BodyType } from '#shared/domain/enums.ts';
@@ -7,9 +6,9 @@ import { GULF_MODELS } from './gulf-models.ts';
 import { intersectPositions, parseKeyPositions } from './key-positions.ts';
 import { trimKey } from './clean-trims.ts';
 
-/** trim -> the body types it was built with. */
+/** Trim -> body types. */
 type Trims = Map<string, Set<BodyType>>;
-/** make -> model -> trims. */
+/** Make -> model -> trims. */
 type Tree = Map<string, Map<string, Trims>>;
 
 function getOrCreate<V>(map: Map<string, V>, key: string, make: () => V): V {
@@ -25,7 +24,7 @@ const trimsOf = (tree: Tree, make: string, model: string): Trims =>
     () => new Map<string, Set<BodyType>>(),
   );
 
-/** Dealer codes, wheelbase notes and fleet orders that no buyer calls a trim. */
+/** Dealer codes, wheelbase notes and fleet orders, which buyers do not call trims. */
 const CHASSIS_CODE = /^[A-Z]{3}\d\d[A-Z]$/;
 const NOT_A_TRIM =
   /^\d?[a-z]?$|fleet|police|pursuit|special serv|taxi|livery|export|cutaway|roof|cab\b|source|wheel|others|grade|crew$|^\d[SFW][A-Z]$/i;
@@ -67,7 +66,7 @@ function addGulf(tree: Tree): void {
 
 const DRIVETRAIN = / ([AEFRT2-4]{1,2}WD|4x4|4x2)$/i;
 
-/** One entry per badge; no drivetrain variants of a trim that is there, no trim that repeats the model or is a chassis code. */
+/** Drops drivetrain variants of a trim, repeated model names and chassis codes. */
 function cleanTrims(model: string, trims: Trims): Trims {
   const tidied = new Map<string, Set<BodyType>>();
   const spelling = new Map<string, string>();
@@ -82,13 +81,11 @@ function cleanTrims(model: string, trims: Trims): Trims {
   return tidied;
 }
 
-/** A trim carries its body type when it was built with one alone. */
 function trimText(name: string, bodies: Set<BodyType>): string {
   const [bodyType] = bodies;
   return encodeTrim(bodyType !== undefined && bodies.size === 1 ? { name, bodyType } : { name });
 }
 
-/** The catalogue file for an extract, with the models of this region that the regulator's data lack. */
 export function buildCatalogue(extract: VpicExtract, source: string): VehicleCatalogueFile {
   const tree: Tree = new Map();
   for (const schema of extract.schemas.values()) addSchema(tree, schema);

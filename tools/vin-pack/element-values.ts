@@ -1,10 +1,9 @@
-/** vPIC's element numbers and coded values, as our elements and words. */
 import type { VinElement } from '#shared/domain/vin/vin-pack.ts';
 import { displayModel, isCarModel, MAKES } from './pack-scope.ts';
 import type { VpicSource } from './vpic-source.ts';
 import { cleanSeries, trimChoices } from './clean-trims.ts';
 
-/** vPIC element numbers; 11 (cubic centimetres) stands in where litres are missing. */
+/** vPIC element numbers; 11 (cubic centimetres) replaces missing litres. */
 export const ELEMENT_IDS: Readonly<Record<number, VinElement>> = {
   28: 'model',
   38: 'trim',
@@ -19,11 +18,10 @@ export const ELEMENT_IDS: Readonly<Record<number, VinElement>> = {
 };
 const LOOKUPS = { 5: 'BodyStyle', 24: 'FuelType', 66: 'FuelType' } as const;
 
-/** What coded values stand for. */
 export interface DecodedNames {
-  /** Model id -> "Make\tModel" for the models in scope. */
+  /** Model id -> "Make\tModel", for models in scope. */
   readonly models: ReadonlyMap<string, string>;
-  /** "element/id" -> word. */
+  /** "element/id" -> label. */
   readonly labels: ReadonlyMap<string, string>;
 }
 
@@ -50,7 +48,7 @@ export const readNames = (source: VpicSource): DecodedNames => ({
   labels: readLookups(source),
 });
 
-/** A value as the pack keeps it; '' when it says nothing or is out of scope. */
+/** @returns the pack's value; '' when the value is empty or out of scope */
 export function decodeValue(id: number, raw: string, names: DecodedNames): string {
   if (id === 28) return names.models.get(raw) ?? '';
   if (id === 38) return trimChoices(raw).join(' / ');

@@ -1,4 +1,4 @@
-/** Writes an extract as the pack file: equal tables once, frequent values short, lists as single strings. */
+/** Encodes an extract as the pack file: equal tables once, frequent values short, lists as strings. */
 import {
   VIN_COLUMNS,
   FIELD_SEPARATOR,
@@ -10,7 +10,7 @@ import type { VpicExtract, VpicLink, VpicSchema, PatternTable } from './vpic-sch
 import { mergeKeys } from './merge-keys.ts';
 import { FIRST_YEAR, LAST_YEAR } from './pack-scope.ts';
 
-/** Schemas that follow each other in maker and year share most tables, which is what the compressor likes. */
+/** Orders schemas by maker and year, because similar neighbours compress better. */
 function schemaOrder(extract: VpicExtract): number[] {
   const first = new Map<number, string>();
   for (const link of extract.links) {
@@ -20,7 +20,7 @@ function schemaOrder(extract: VpicExtract): number[] {
   return [...first].sort(([a, x], [b, y]) => (x < y ? -1 : x > y ? 1 : a - b)).map(([schema]) => schema);
 }
 
-/** key -> the column's elements in one value, "" where the key does not tell one. */
+/** Key -> the column's elements in a single value; "" for an element the key lacks. */
 function joinElements(schema: VpicSchema, elements: readonly VinElement[]): PatternTable {
   const fields = new Map<string, string[]>();
   elements.forEach((element, index) => {
@@ -83,7 +83,6 @@ function linkLines(links: VpicLink[], place: Map<number, number>): string {
     .join('\n');
 }
 
-/** The pack file for an extract; `source` names where the data came from. */
 export function encodePack(extract: VpicExtract, source: string): VinPackFile {
   const order = schemaOrder(extract);
   const schemas = order.flatMap((id) => extract.schemas.get(id) ?? []);

@@ -1,4 +1,4 @@
-/** Shapes what was read into what the pack holds: scope, shared engine schemas, one spelling per trim. */
+/** Shapes vPIC data for the pack: scope, shared engine schemas, a single spelling per trim. */
 import { readNames } from './element-values.ts';
 import { intersectPositions, parseKeyPositions } from './key-positions.ts';
 import { addEngines, readLinks, readSchemas } from './read-schemas.ts';
@@ -6,7 +6,7 @@ import type { VpicExtract, VpicSchema } from './vpic-schema.ts';
 import type { VpicSource } from './vpic-source.ts';
 import { commonSpelling } from './clean-trims.ts';
 
-/** Drops patterns that can match no VIN of a kept model, e.g. the truck lines of a schema shared with trucks. */
+/** Drops patterns that match no VIN of a kept model, e.g. truck patterns in a shared schema. */
 function pruneSchema(schema: VpicSchema): void {
   const modelKeys = [...(schema.tables.get('model')?.keys() ?? [])].map(parseKeyPositions);
   for (const [element, table] of schema.tables) {
@@ -18,7 +18,7 @@ function pruneSchema(schema: VpicSchema): void {
   }
 }
 
-/** Model schemas lose what no kept model uses; those of other vehicles alone go; those without models (engines) stay. */
+/** Removes schemas without kept models, but keeps those without any models (engines). */
 function removeUnusedSchemas(schemas: Map<number, VpicSchema>, withModels: Set<number>): void {
   for (const [id, schema] of schemas) {
     if (schema.tables.has('model')) pruneSchema(schema);
@@ -26,7 +26,6 @@ function removeUnusedSchemas(schemas: Map<number, VpicSchema>, withModels: Set<n
   }
 }
 
-/** Makers whose series is what buyers call the trim: "Cooper S", "GTB", "Trofeo". */
 const SERIES_IS_TRIM = /^(MINI|Ferrari|Maserati|Alfa Romeo|McLaren|Lamborghini|Rolls-Royce)\t/;
 
 function copySeriesToTrim(schema: VpicSchema): void {
@@ -43,7 +42,6 @@ function unifyTrims(schemas: Map<number, VpicSchema>): void {
   for (const table of tables) for (const [key, trims] of table) table.set(key, respell(trims));
 }
 
-/** Everything the pack is made of, in vPIC's own numbering. */
 export function extractSchemas(source: VpicSource): VpicExtract {
   const all = readLinks(source);
   const names = readNames(source);

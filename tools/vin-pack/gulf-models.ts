@@ -1,9 +1,9 @@
-/** Cars common on Gulf roads that were never sold in North America, so that the regulator's data lack them. */
+/** Cars common in the Gulf that vPIC lacks, because they were never sold in North America. */
 import type { BodyType } from '#shared/domain/enums.ts';
 
 type GulfModel = readonly [model: string, body: BodyType, trims: readonly string[]];
 
-/** make -> models with their body and usual trims; a model both here and in the data gains these trims. */
+/** Make -> models; a model that vPIC also has gains these trims. */
 export const GULF_MODELS: Readonly<Record<string, readonly GulfModel[]>> = {
   Audi: [
     ['A1', 'Hatchback', []],

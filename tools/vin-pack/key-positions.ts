@@ -1,11 +1,9 @@
-/** Patterns as sets of characters per position, for tools that ask more than whether one VIN fits. */
-
-/** VIN index (0 to 16) -> the characters allowed there; a free position is absent. */
+/** VIN index (0 to 16) -> allowed characters; a free position is absent. */
 export type KeyPositions = ReadonlyMap<number, string>;
 
 const VIN_CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** "A-D2" -> "ABCD2": the inside of a bracket, ranges written out over the characters a VIN may have. */
+/** "A-D2" -> "ABCD2": expands ranges to the characters valid in a VIN. */
 export const expandRanges = (inside: string): string =>
   inside.replace(/(.)-(.)/g, (_, first: string, last: string) =>
     [...VIN_CHARACTERS].filter((char) => char >= first && char <= last).join(''),
@@ -27,14 +25,14 @@ function parseKey(key: string): KeyPositions {
 
 const positionsByKey = new Map<string, KeyPositions>();
 
-/** The fixed positions of a vPIC key: "A*[BC]" fixes VIN indexes 3 and 5; what follows "|" starts at index 9. */
+/** "A*[BC]" fixes VIN indexes 3 and 5; characters after "|" start at index 9. */
 export function parseKeyPositions(key: string): KeyPositions {
   let found = positionsByKey.get(key);
   if (!found) positionsByKey.set(key, (found = parseKey(key)));
   return found;
 }
 
-/** The positions of a VIN that fits both, or null when none does. */
+/** @returns positions of a VIN that matches both keys, or null */
 export function intersectPositions(a: KeyPositions, b: KeyPositions): KeyPositions | null {
   const both = new Map(a);
   for (const [at, allowed] of b) {

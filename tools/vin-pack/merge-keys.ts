@@ -1,11 +1,11 @@
-/** Shortens a list of keys with one meaning: keys that differ in one position become one with a bracket there. */
+/** Merges keys that differ in a single position into a key with a bracket. */
 import { expandRanges } from './key-positions.ts';
 
 type Tokens = readonly string[];
 
 const tokenizeKey = (key: string): Tokens => key.match(/\[[^\]]*\]?|./g) ?? [];
 const characters = (token: string): string[] => [...(token.startsWith('[') ? expandRanges(token.slice(1, -1)) : token)];
-/** "*" and "|" say what a key is about; only fixed positions are merged, so that a key stays as exact as it was. */
+/** Merging wildcards would make a key less exact. */
 const isFixed = (token: string | undefined): boolean => token !== undefined && token !== '*' && token !== '|';
 const MAX_KEY_LENGTH = 14;
 
@@ -23,7 +23,6 @@ function mergeAt(keys: Tokens[], at: number): Tokens[] {
   });
 }
 
-/** The same keys in fewer, sorted. */
 export function mergeKeys(keys: readonly string[]): string[] {
   let merged = keys.map(tokenizeKey);
   let before = Infinity;

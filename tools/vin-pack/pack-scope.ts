@@ -1,6 +1,4 @@
-/** What the pack covers: the makes sold in the UAE, passenger vehicles only, and how their names are written here. */
-
-/** vPIC's spelling of a make, and ours where it differs. */
+/** vPIC's spelling of a make -> ours. */
 export const MAKES: Readonly<Record<string, string>> = {
   Acura: 'Acura',
   'Alfa Romeo': 'Alfa Romeo',
@@ -52,14 +50,14 @@ export const MAKES: Readonly<Record<string, string>> = {
   Volvo: 'Volvo',
 };
 
-/** First and last model year in the pack. Cars are listed from 2015 on; three older years cost little. */
+/** Cars are listed from 2015 on; three older model years add little size. */
 export const FIRST_YEAR = 2012;
 export const LAST_YEAR = 2027;
 
-/** vPIC vehicle types kept: passenger car, truck (pickups, vans), bus (passenger vans), multipurpose vehicle. */
+/** vPIC ids: passenger car, truck (pickups, vans), bus (passenger vans), multipurpose vehicle. */
 export const VEHICLE_TYPES = [2, 3, 5, 7];
 
-/** Trucks, buses, chassis and concept vehicles that share makers' codes with cars. */
+/** Trucks, buses, chassis and concept vehicles that share a maker's code with cars. */
 const NOT_CARS: Readonly<Record<string, RegExp>> = {
   Chevrolet: /^(BrightDrop|Zevo|Geo)/,
   Dodge: /^Ram$/,
@@ -74,10 +72,9 @@ const NOT_CARS: Readonly<Record<string, RegExp>> = {
   Volvo: /^(?!(S|V|XC|C|EX|EC|ES)\d\d)/,
 };
 
-/** Whether a vPIC model is a car, SUV, pickup or van a yard here could hold. */
 export const isCarModel = (make: string, model: string): boolean => !(NOT_CARS[make]?.test(model) ?? false);
 
-/** Models whose vPIC name is not the name on the car. */
+/** vPIC's model name -> the name on the car. */
 const RENAMED_MODELS: Readonly<Record<string, string>> = {
   'Giulia (952)': 'Giulia',
   PS1: 'Polestar 1',
@@ -110,13 +107,13 @@ const RENAMED_MODELS: Readonly<Record<string, string>> = {
 const ALL_CAPS_WORD = /\b[A-Z]{4,}\b/g;
 const KEEPS_CAPITALS = new Set(['TYPE', 'PACE', 'PHEV', 'FCHV', 'MATIC']);
 
-/** "ARTURA" -> "Artura": a word of four or more capitals is a name unless it is known as capitals. */
+/** "ARTURA" -> "Artura": words of four or more capitals, except known abbreviations. */
 export const toTitleCase = (text: string): string =>
   text.replace(ALL_CAPS_WORD, (word) =>
     KEEPS_CAPITALS.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
   );
 
-/** The model as it is sold: "URUS" -> "Urus", "PS2" -> "Polestar 2". */
+/** "URUS" -> "Urus", "PS2" -> "Polestar 2". */
 export const displayModel = (model: string): string => {
   const [first = model] = model.split(', ');
   return RENAMED_MODELS[model] ?? toTitleCase(first.replace(/\s+/g, ' ').trim());

@@ -1,4 +1,3 @@
-/** Reads from vPIC the makers' codes in scope and the patterns of their schemas. */
 import { ELEMENT_IDS, decodeValue, type DecodedNames } from './element-values.ts';
 import { addPattern, type VpicLink, type VpicSchema } from './vpic-schema.ts';
 import { FIRST_YEAR, LAST_YEAR, MAKES, VEHICLE_TYPES } from './pack-scope.ts';
@@ -6,7 +5,7 @@ import type { VpicSource } from './vpic-source.ts';
 
 const quoted = (words: string[]): string => words.map((word) => `'${word}'`).join(',');
 
-/** Which maker's code uses which schema in which model years, within the pack's years. */
+/** Links of makers' codes to schemas, limited to the pack's model years. */
 export function readLinks(source: VpicSource): VpicLink[] {
   const rows = source.rows<[string, number, number, number | null]>(
     `select distinct w.Wmi, l.VinSchemaId, l.YearFrom, l.YearTo from Wmi w
@@ -24,14 +23,14 @@ export function readLinks(source: VpicSource): VpicLink[] {
   }));
 }
 
-/** Only keys over the descriptor (positions 4 to 8), with or without a part for position 10 on, are used. */
+/** Keys cover VIN positions 4 to 8, optionally with a part from position 10. */
 const trimmedKey = (key: string): string =>
   key
     .toUpperCase()
     .replace(/\*+(?=\||$)/g, '')
     .replace(/\|$/, '');
 
-/** The patterns of the given schemas. Newest first, so that of two rows for one key the later correction stays. */
+/** Newest rows come first, because the first value of a key wins. */
 export function readSchemas(source: VpicSource, ids: Set<number>, names: DecodedNames): Map<number, VpicSchema> {
   const schemas = new Map<number, VpicSchema>();
   const rows = source.rows<[number, string, number, string]>(
@@ -48,7 +47,7 @@ export function readSchemas(source: VpicSource, ids: Set<number>, names: Decoded
   return schemas;
 }
 
-/** Adds what vPIC knows of a named engine (litres, cylinders, fuel) where a schema gives only the engine's name. */
+/** Adds litres, cylinders and fuel where a schema has only the engine's name. */
 export function addEngines(source: VpicSource, schemas: Map<number, VpicSchema>, names: DecodedNames): void {
   const engines = new Map<string, [number, string][]>();
   for (const [engine, id, raw] of source.rows<[string, number, string]>(

@@ -1,7 +1,7 @@
-/** What the build passes on: makers' codes, and per schema the patterns of each element, in vPIC's own numbering. */
+/** Makers' codes and patterns per schema, in vPIC's own numbering. */
 import type { VinElement } from '#shared/domain/vin/vin-pack.ts';
 
-/** key -> value, e.g. "***[FAB]B" -> "Camry". */
+/** Key -> value, e.g. "***[FAB]B" -> "Camry". */
 export type PatternTable = Map<string, string>;
 export interface VpicSchema {
   readonly id: number;
@@ -18,7 +18,7 @@ export interface VpicExtract {
   readonly schemas: Map<number, VpicSchema>;
 }
 
-/** Adds a pattern; the first value of a key stays. */
+/** The first value of a key wins. */
 export function addPattern(
   schemas: Map<number, VpicSchema>,
   id: number,

