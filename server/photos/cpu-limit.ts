@@ -1,4 +1,4 @@
-/** Limits by CPU time, as a busy machine makes any decoding slow. */
+/** Limits by CPU time, because decoding takes long on a busy machine. */
 import { Problem } from '#shared/problem.ts';
 
 function cpuSecondsSince(start: NodeJS.CpuUsage): number {
@@ -6,7 +6,7 @@ function cpuSecondsSince(start: NodeJS.CpuUsage): number {
   return (user + system) / 1_000_000;
 }
 
-/** Calls `end` once the process has used so much CPU time. @returns a function that cancels it */
+/** Calls `end` once the process has used `seconds` of CPU time. @returns a function that cancels the limit */
 export function afterCpuTime(seconds: number, end: () => void): () => void {
   const start = process.cpuUsage();
   const check = (): void => {

@@ -1,4 +1,4 @@
-/** Counts attempts before decoding, so that crashes count too. After three failures a photo is quarantined. */
+/** Counts attempts before decoding, so that crashes count too. Three failures quarantine a photo. */
 import { Problem } from '#shared/problem.ts';
 import { logError } from '#server/logger.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
@@ -63,7 +63,7 @@ export class DecodeAttempts {
     if (outcome === 'quarantined') logQuarantine(hash, error);
   }
 
-  /** All sizes exist, whatever another process recorded. @param published hash of the widest JPEG */
+  /** Overrides what another process recorded. @param published hash of the widest JPEG */
   async recordSuccess(hash: string, thumbHash: string, published: string | undefined): Promise<void> {
     await this.changePhoto(hash, async (tx, { attempts: _attempts, setAsideAt: _setAsideAt, ...photo }) => {
       await tx.update('photos', { ...photo, thumbHash, ...(published && { published }) });

@@ -5,10 +5,10 @@ import { Problem } from '#shared/problem.ts';
 import { availableMemory } from '#server/lib/available-memory.ts';
 
 export const MAX_DECODED_BYTES = 6 * MAX_PIXELS;
-/** Ten times as long as the largest camera image takes. */
+/** Ten times the duration for the largest camera image. */
 export const DECODE_TIMEOUT_S = 30;
 const MAX_CONCURRENT_DECODES = 2;
-/** Bytes of all running decodings: as many as the largest image takes. */
+/** Bytes of all running decodings together; the largest image alone needs as many. */
 const MAX_TOTAL_BYTES = 370_000_000;
 const RESERVED_MEMORY = 100_000_000;
 /** Bytes that are always admitted; most phone photos need less. */

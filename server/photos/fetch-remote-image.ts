@@ -12,7 +12,7 @@ export interface SsrfPolicy {
   resolve(host: string): Promise<string[]>;
   isAllowedAddress(address: string): boolean;
   request(options: RequestOptions, onResponse: (response: IncomingMessage) => void): ReturnType<typeof httpsRequest>;
-  /** In total, with redirects. */
+  /** Total, including redirects. */
   timeoutMs: number;
 }
 
@@ -37,7 +37,7 @@ export async function resolveAllowedAddress(url: URL, policy: SsrfPolicy): Promi
   return first;
 }
 
-/** Connects to the checked address, as the name may resolve differently a moment later. */
+/** Connects to the checked address, because the name may resolve differently later. */
 export function pinnedLookup(address: string): LookupFunction {
   const family = isIP(address);
   return (_host, options, done) => {

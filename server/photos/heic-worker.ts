@@ -35,7 +35,7 @@ function packRows({ data, stride }: { data: Uint8Array; stride: number }, row: n
   return data.subarray(0, row * rows);
 }
 
-/** The decoder rejects unknown brands before it looks at the image, which was validated before. */
+/** The decoder rejects unknown brands; the image is validated beforehand. */
 function normalizeBrands(file: Uint8Array): Uint8Array {
   const heic = Buffer.from(file);
   const size = heic.readUInt32BE(0);

@@ -29,7 +29,7 @@ export async function confirmPhotos(tx: Writer, photos: readonly PhotoRow[], now
   }
 }
 
-/** Confirms the photo, which protects it for a day. A read-only store deletes nothing either. */
+/** Confirms the photo, which protects it for a day. A read-only store needs no confirmation, as it deletes nothing. */
 export async function findConfirmedPhoto(store: Store, hash: string): Promise<PhotoRow | undefined> {
   const photo = await store.read((tx) => tx.get('photos', hash));
   if (!photo || !isConfirmationDue(photo, new Date())) return photo;

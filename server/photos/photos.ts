@@ -78,7 +78,7 @@ export class Photos {
     return this.uploadLock.run(hash, doNothing, () => this.finishUpload(hash, uploader));
   }
 
-  /** A broken connection sends no bytes; a working one ends by itself. */
+  /** Waits while bytes arrive; a broken connection sends none. */
   private async waitForActiveChunk(hash: string): Promise<void> {
     let previousOffset: number | undefined;
     for (let pollsLeft = MAX_POLLS; pollsLeft > 0 && this.uploadLock.isBusy(hash); pollsLeft -= 1) {
@@ -89,7 +89,7 @@ export class Photos {
     }
   }
 
-  /** Stores a complete but unchecked upload. An invalid one is discarded and starts again. */
+  /** Stores a complete but unchecked upload. An invalid upload is discarded and starts again. */
   private async finishUpload(hash: string, uploader: Uploader): Promise<UploadProgress | undefined> {
     const photo = await this.findPhoto(hash);
     if (photo) return completeProgress(photo);
@@ -205,7 +205,7 @@ export class Photos {
       carIds: [],
       createdAt: new Date().toISOString(),
     };
-    // Bytes before the row, so that a receipt is always true, and never while old bytes are deleted.
+    // Bytes are stored before the row, so that a receipt is always true, and never during a deletion.
     await this.photoLocks.runExclusive(hash, async () => {
       await this.garbageCollector.cancelDeletion(hash);
       if (jpegCopy) await this.files.put(hash, 'readable.jpeg', jpegCopy);
@@ -220,7 +220,7 @@ export class Photos {
     try {
       await uploader.transact((tx) => tx.insert('photos', row));
     } catch (error) {
-      // The same photo was uploaded twice at once.
+      // The same photo arrived through two concurrent uploads.
       if (!isConflict(error)) throw error;
     }
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Problem } from '#shared/problem.ts';
 
-/** Distinguishes them from incomplete uploads in the same folder. */
+/** Distinguishes temporary files from incomplete uploads in the same folder. */
 export const TEMP_FILE_SUFFIX = '.whole';
 
 /** Writes until the stream ends or aborts. @returns the new position */
@@ -30,7 +30,7 @@ export async function writeStream(
 export class TempFiles {
   private readonly folder: string;
 
-  /** `folder` is made when it is needed. */
+  /** `folder` is created on first use. */
   constructor(folder: string) {
     this.folder = folder;
   }

@@ -16,7 +16,7 @@ export class UploadLock {
     for (let other = this.activeUploads.get(name); other; other = this.activeUploads.get(name)) await other.done;
   }
 
-  /** Stops the writer before, waits for it, then works. `stop` is called when a newer one comes. */
+  /** Stops the previous writer, waits for it, then runs `work`. `stop` is called when a newer writer arrives. */
   async run<T>(name: string, stop: () => void, work: () => Promise<T>): Promise<T> {
     for (let other = this.activeUploads.get(name); other; other = this.activeUploads.get(name)) {
       other.stop();

@@ -78,7 +78,7 @@ export async function validateImage(path: string): Promise<ValidatedImage> {
   }
 }
 
-/** Says nothing about the image. */
+/** Running out of memory says nothing about the image. */
 export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && /memory/i.test(error.message);
 }

@@ -20,7 +20,7 @@ export interface MessageRow {
   reason: string | null;
 }
 
-/** A link that works once: for a new password; where `unused` is set, for that address as the account's; where `invitation` is, for the first password. */
+/** Single-use link: resets a password, confirms `newEmail`, or accepts an invitation. */
 export interface OneTimeLinkRow {
   /** SHA-256 (hex) of the token; a random UUID until the token is created. */
   id: string;

@@ -6,7 +6,7 @@ export interface CardPaymentRow {
   checkout: string;
   /** Provider's payment id; null until paid. */
   payment: string | null;
-  /** `withdrawn`: a dispute took what was owed back; `refused`: a refund by other means is needed. */
+  /** `withdrawn`: a dispute took the owed money; `refused`: a refund by other means is needed. */
   state: 'open' | 'taken' | 'refunding' | 'withdrawn' | 'refunded' | 'refused';
   /** Dubai date of the refund, and the reference of the provider or of the transfer that replaced it. */
   refundedOn?: string;
@@ -16,7 +16,7 @@ export interface CardPaymentRow {
   moved?: Omit<DepositMovements, 'disputes'> & { disputes: (Dispute & { id: string })[] };
 }
 
-/** Used by the release before; this release uses the job `check_card_provider`, which starts 30 days back. */
+/** Used by the previous release; this release uses the job `check_card_provider`, which starts 30 days back. */
 export interface CardProviderPollRow {
   id: string;
   dueAt: string;

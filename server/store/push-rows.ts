@@ -23,7 +23,7 @@ export interface PushSubscriptionRow {
   createdAt: string;
 }
 
-/** A delivery written by the release before; the job `adopt_earlier_rows` turns the row into `send_push`. */
+/** A delivery written by the previous release; the job `adopt_earlier_rows` turns the row into `send_push`. */
 export interface PushDeliveryRow {
   id: string;
   noticeId: string;

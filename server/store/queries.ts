@@ -48,7 +48,7 @@ interface CarCounts {
   archivedCars: number;
 }
 
-/** `after` is the last car of the page before: its id and the time that orders the list. */
+/** `after` is the last car of the previous page: its id and the time that orders the list. */
 export interface CarPageInput {
   limit: number;
   after?: { at: string; id: string } | undefined;
@@ -74,14 +74,14 @@ export interface Queries {
   'replies.old': { input: { before: string; limit: number }; output: string[] };
   /** Ids of responses beyond the newest `keep` of each user with a response since `since`, unordered. */
   'replies.beyond': { input: { since: string; keep: number; limit: number }; output: string[] };
-  /** By name regardless of case, then by id. */
+  /** Sorted by name, ignoring case, then by id. */
   'dealers.all': { input: Record<string, never>; output: DealerRow[] };
   'dealers.byEmail': { input: { email: string }; output: DealerRow | undefined };
   /** Filtered by the specified parameters of GET /api/cars only. @see D-11, D-91 */
   'cars.live': { input: LiveCarsFilter; output: CarRow[] };
   /** One page with filters, order, exact total and facets. @see D-91 */
   'cars.search': { input: CarSearch; output: CarSearchResult };
-  /** `seen` is a catalogue version read in the same request: an index of that version is not compared again. */
+  /** `seen` is a catalogue version read in the same request; an index of that version needs no comparison. */
   'cars.found': {
     input: { search: CarSearch; seen?: string | undefined };
     output: { ids: string[]; total: number };
@@ -111,10 +111,10 @@ export interface Queries {
   /** Last changed first. */
   'drafts.ofInspector': { input: { inspectorId: string }; output: DraftRow[] };
   'reservations.ofCustomer': { input: { customerId: string; limit: number }; output: ReservationRow[] };
-  /** Running or finished ones, with the counts of both. @see D-95 */
+  /** Running or finished reservations, with the counts of both. @see D-95 */
   'reservations.ownPage': { input: CustomerReservationPageInput; output: CustomerReservationPage };
   'reservations.unpaidOf': { input: { customerId: string }; output: ReservationRow[] };
-  /** Without cancelled ones. */
+  /** Excludes cancelled reservations. */
   'reservations.paidOf': { input: { customerId: string }; output: ReservationRow[] };
   /** Unpaid reservations without a reported transfer, unchanged since `before`. @see D-96 */
   'reservations.lapsed': { input: { before: string; limit: number }; output: ReservationRow[] };
@@ -125,11 +125,11 @@ export interface Queries {
   /** @see D-52 */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
   'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
-  /** From `since` (included) to `before` (left out). */
+  /** `since` is inclusive, `before` exclusive. */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
   /** Oldest first. */
   'activity.ofCustomer': { input: { email: string; limit: number }; output: ActivityRow[] };
-  /** The unresolved entry a new report joins: same level, category and message, last seen at or after `since` (D-33). */
+  /** Unresolved entry of the same level, category and message, last seen at or after `since`. @see D-33 */
   'errors.open': {
     input: {
       level: ErrorLevel;
@@ -153,20 +153,20 @@ export interface Queries {
       bySeverity: Partial<Record<ErrorSeverity, number>>;
     };
   };
-  /** When each entry first happened, from `since` on, in no order. */
+  /** Times of entries that first happened at or after `since`, unordered. */
   'errors.firstSeen': { input: { since: string }; output: string[] };
   /** Ids of resolved entries last seen before `before`, oldest first. */
   'errors.settled': { input: { before: string; limit: number }; output: string[] };
   /** Ids beyond the reporter's `keep` last seen entries, newest first. */
   'errors.beyond': { input: { reporter: ErrorReporter; keep: number; limit: number }; output: string[] };
-  /** Photos without variants that are not set aside, oldest first. */
+  /** Photos without variants that are not quarantined, oldest first. */
   'photos.unfinished': { input: { limit: number }; output: PhotoRow[] };
   /** Photos without a car confirmed before `confirmedBefore`, oldest first, after (`afterTime`, `afterId`). */
   'photos.withoutCar': {
     input: { confirmedBefore: string; afterTime?: string; afterId?: string; limit: number };
     output: PhotoRow[];
   };
-  /** The hashes that a draft, an earlier version of a car or a repair refers to. */
+  /** Hashes that a draft, an earlier version of a car or a repair refers to. */
   'photos.named': { input: { hashes: readonly string[] }; output: string[] };
   /** @see decision 0022 */
   'messages.page': { input: MessagePageInput; output: MessagePage };
@@ -198,12 +198,12 @@ export interface Queries {
   'carNews.waiting': { input: { limit: number }; output: CarEventRow[] };
   /** Oldest first. */
   'pushSubscriptions.ofUser': { input: { userId: string }; output: PushSubscriptionRow[] };
-  /** Of every user of one browser. */
+  /** Subscriptions of all users of one browser. */
   'pushSubscriptions.ofDevice': { input: { device: string }; output: PushSubscriptionRow[] };
   'pushes.due': { input: { now: string; limit: number }; output: PushDeliveryRow[] };
   /** At most `limit` of each kind. */
   'jobs.due': { input: { kinds: readonly string[]; now: string; limit: number }; output: JobRow[] };
-  /** The due ones of `ids`, locked until the transaction ends; skips rows locked by others. */
+  /** Due jobs among `ids`, locked until the transaction ends; skips rows locked by others. */
   'jobs.claimable': { input: { ids: readonly string[]; now: string }; output: JobRow[] };
   'jobs.page': {
     input: { state?: JobState | undefined; limit: number; cursor?: string | undefined };

@@ -6,7 +6,7 @@ import type { ReservationRow, UserRow } from './rows.ts';
 
 export interface ReservationPageInput {
   status?: ReservationStatus | undefined;
-  /** Only those that need staff action, oldest first unless sorted; excludes `status`. */
+  /** Only reservations that need staff action, oldest first unless sorted; excludes `status`. */
   waiting?: 'us' | undefined;
   sort?: ReservationSort | undefined;
   /** Every word must match; words of one or two characters only at the start of a word. */
@@ -52,7 +52,7 @@ export function buildAccountSearchText({ email, firstName, lastName, phone }: Us
   return normalizeCase([email, firstName, lastName, ...listPhoneSpellings(phone)].filter(Boolean).join('\n'));
 }
 
-/** Would match nearly everywhere within words. */
+/** Short words match nearly everywhere within words. */
 export function isShortWord(word: string): boolean {
   return word.length < 3;
 }
@@ -121,7 +121,7 @@ export interface ReservationPosition {
   id: string;
 }
 
-/** Negative when `one` stands before `other`. */
+/** Negative when `one` sorts before `other`. */
 export function compareReservationPositions(
   first: ReservationPosition,
   second: ReservationPosition,

@@ -27,14 +27,14 @@ export function sanitizeQueryInput<Input extends object>(input: Input): Input {
   return Object.fromEntries(entries) as Input;
 }
 
-/** Message state `suppressed` is stored as `kept`: processes of the release before read the same rows. */
+/** Message state `suppressed` is stored as `kept`, because processes of the previous release read the same rows. */
 export function toStoredRow<C extends Collection>(collection: C, row: Rows[C]): object {
   if (collection !== 'messages') return row;
   const { state } = row as MessageRow;
   return state === 'suppressed' ? { ...row, state: toLegacyMessageState(state) } : row;
 }
 
-/** The frozen row of a parsed stored one: a change to it would never be committed. */
+/** Frozen, because a change to the row would never be committed. */
 export function fromStoredRow<C extends Collection>(collection: C, stored: Rows[C]): Rows[C] {
   if (collection !== 'messages') return deepFreeze(stored);
   return deepFreeze({ ...stored, state: fromLegacyMessageState((stored as MessageRow).state) });

@@ -56,7 +56,7 @@ function sampleMessage(id: string, n: number, state: MessageRow['state']): Messa
   return { id, told, userId: 'user-1', to: null, state, attempts: 0, round: 0, reason: 'No address', ...times };
 }
 
-/** A suppressed message exactly as the release before stores it. */
+/** A suppressed message exactly as the previous release stores it. */
 const LEGACY_MESSAGE = { ...sampleMessage('legacy', 1, 'suppressed'), state: 'kept' };
 const NEW_MESSAGE = sampleMessage('new', 2, 'suppressed');
 

@@ -55,7 +55,7 @@ export interface UserRow {
   emailUnconfirmed?: true;
   /** Set by the mail provider's report; only essential mail is sent. */
   mailTrouble?: { kind: MailFailureKind; at: string };
-  /** Marks of known devices, the last used one last. @see decision 0015 */
+  /** Known devices, most recently used last. @see decision 0015 */
   devices?: string[];
   hasSecondFactor?: true;
   createdAt: string;
@@ -286,11 +286,11 @@ export interface PhotoRow {
   /** Visitors see the photo while one of these cars is live. */
   carIds: string[];
   createdAt: string;
-  /** Last time a client was told that the photo is stored; createdAt when absent. */
+  /** Last confirmation to a client that the photo is stored; createdAt when absent. */
   confirmedAt?: string;
   /** Consecutive unfinished attempts to create variants, counted before each attempt. */
   attempts?: number;
-  /** Set after too many attempts; variants are never tried again. */
+  /** Set after too many attempts; variants are never created again. */
   setAsideAt?: string;
 }
 

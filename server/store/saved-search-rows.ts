@@ -20,7 +20,7 @@ export interface SavedSearchRow {
   createdAt: string;
 }
 
-/** An event written by the release before; the job `adopt_earlier_rows` turns the row into `spread_car_news`. */
+/** An event written by the previous release; the job `adopt_earlier_rows` turns the row into `spread_car_news`. */
 export interface CarEventRow {
   id: string;
   carId: string;

@@ -24,7 +24,7 @@ export interface SecondFactorRow {
   setup?: { secret?: string; challenge?: string; expiresAt: string };
 }
 
-/** A sign-in between its two steps, or one that waits for a passkey. */
+/** A sign-in that waits for its second step or for a passkey. */
 export interface PendingSignInRow {
   /** SHA-256 (hex) of the token in the cookie. */
   id: string;

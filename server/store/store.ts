@@ -7,7 +7,7 @@ import type { NotificationListener } from './notification-events.ts';
 
 export interface Reader {
   get<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined>;
-  /** In the order of the ids; unknown ids are left out. */
+  /** Ordered like the ids; unknown ids are omitted. */
   getMany<C extends Collection>(collection: C, ids: readonly string[]): Promise<Rows[C][]>;
   find<Q extends keyof Queries>(query: Q, input: Queries[Q]['input']): Promise<Queries[Q]['output']>;
 }
@@ -37,14 +37,12 @@ export interface Store {
   /** One consistent state, no writes, only what is durable. Rows are frozen: change a copy and `update` it. */
   read<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
   /**
-   * Sees one state, commits whole or not at all, resolves only when durable. May run `work` again after a conflict, so it has
-   * no effects outside the store and does no slow work; starting another transaction inside it and waiting for that is a
-   * deadlock. A throw rolls back and is passed on; a Problem of one write that `work` catches leaves the transaction usable.
-   * Keep one transaction under about 10,000 rows. Throws Problem STORAGE_FULL (503) when nothing can be written, STOPPING
-   * (503) after `close` was called.
+   * Sees one state, commits atomically and resolves when durable. A caught Problem leaves the transaction usable.
+   * Reruns `work` after a conflict: no side effects, slow work or nested transactions; at most about 10,000 rows.
+   * @throws Problem STORAGE_FULL (503) when the store cannot write, STOPPING (503) after `close`
    */
   transact<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
-  /** Never throws; answers within about a second. */
+  /** Never throws; returns within about a second. */
   checkHealth(): Promise<StoreHealth>;
   /** A limiter shared by all processes of the store, local while the database is unreachable. */
   createRateLimiter?(options: RateLimitOptions): RateLimiterAbstract;

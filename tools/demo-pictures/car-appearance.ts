@@ -1,4 +1,3 @@
-/** How one listed car looks: shape and trim by its model, paint and leather by its colour words. */
 import type { BodyType, StoredColor } from '#shared/domain/enums.ts';
 import type { BodyShape } from '#tools/demo-pictures/car/body-shapes.ts';
 import { hashString, createRandom } from '#tools/demo-pictures/render/math.ts';
@@ -9,7 +8,6 @@ import { MODELS_EAST } from '#tools/demo-pictures/car/models-east.ts';
 import { MODELS_WEST } from '#tools/demo-pictures/car/models-west.ts';
 import type { RenderOptions } from './render-options.ts';
 
-/** What the look of a car depends on. */
 interface AppearanceFacts {
   slug: string;
   make: string;
@@ -59,7 +57,7 @@ const LEATHER: Record<string, Rgb> = {
 
 const DEFAULT_MODEL: Model = { tweak: {} };
 
-/** Shape, paint and trim of one car; the same car always looks the same. */
+/** Derives shape and trim from the model, paint and leather from the colours; deterministic per car. */
 export function appearanceOf(car: AppearanceFacts): RenderOptions {
   const random = createRandom(hashString(`look ${car.slug}`));
   const name = `${car.make} ${car.model}`;
@@ -76,12 +74,11 @@ export function appearanceOf(car: AppearanceFacts): RenderOptions {
   return model.blackRoof ? { ...look, roof: [0.01, 0.01, 0.011] } : look;
 }
 
-/** Seats in linear light for an interior colour word. */
+/** In linear light. */
 export function seatColour(word: string): Rgb {
   return LEATHER[word] ?? [0.06, 0.055, 0.05];
 }
 
-/** No two paints of one name are quite alike. */
 function varyPaint(hex: string, random: () => number): string {
   const v = parseInt(hex.slice(1), 16);
   const light = 0.92 + random() * 0.16;

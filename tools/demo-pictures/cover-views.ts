@@ -1,4 +1,3 @@
-/** Where each car stands on its cover and from which side it is seen: the side that was hit, in another place than the cars beside it in the lists. */
 import type { SceneName } from './render-options.ts';
 
 export const CAMERA_VIEWS = {
@@ -17,7 +16,7 @@ export interface CoverShot {
   view: CameraView;
 }
 
-/** By the car's slug, newest car first. */
+/** Keyed by slug, newest car first. Covers show the damaged side; neighbours in the lists have different scenes. */
 export const COVER_SHOTS: Record<string, CoverShot> = {
   'mazda-cx-5-2018': { scene: 'yard', view: 'right' },
   'kia-sportage-2020': { scene: 'workshop', view: 'front-left' },

@@ -1,4 +1,3 @@
-/** The album as it is written beside the pictures: what lies there, of which car, and what it shows. */
 import type { Panel } from '#shared/domain/panels.ts';
 import { VISIBLE_PANELS } from '#shared/domain/photo-caption.ts';
 import type { DemoPictureIndex } from '#server/seed/picture-index.ts';
@@ -8,7 +7,6 @@ import type { DamageByPanel } from './render-options.ts';
 import { PANORAMA_FILE, listPictures, SPIN_CAR, SPIN_FRAMES, spinFile } from './picture-plan.ts';
 import { listRepairPictures } from './repair-picture-plan.ts';
 
-/** What the server is told of the pictures, to lie beside them. */
 export function buildDemoAlbum(): DemoPictureIndex {
   const cars = DEMO_CARS.map((car) => [
     car.slug,
@@ -39,7 +37,7 @@ export function buildDemoAlbum(): DemoPictureIndex {
   };
 }
 
-/** What is seen damaged while and after it is repaired: panels in primer are not. */
+/** Panels that look damaged during and after the repair; primed panels do not. */
 function unrepairedPanels(view: CameraView, damage: DamageByPanel = {}): Panel[] {
   return VISIBLE_PANELS[view].filter((panel) => damage[panel] && damage[panel].kind !== 'primer');
 }

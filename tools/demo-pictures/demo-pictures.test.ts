@@ -1,4 +1,3 @@
-/** The committed demo pictures match their plan, and the demo cars the rules of the trade. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,7 +33,6 @@ const FOLDER = fileURLToPath(new URL('../../server/seed/pictures', import.meta.u
 const LETTER_VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Check digit of a VIN by the North American rule. */
 function checkDigit(vin: string): string {
   const products = WEIGHTS.map((weight, i) => (LETTER_VALUES.indexOf(vin.charAt(i)) % 10) * weight);
   const rest = products.reduce((total, product) => total + product, 0) % 11;
@@ -46,7 +44,6 @@ async function sizeOf(file: string): Promise<{ format: string; width: number; he
   return { format, width, height };
 }
 
-/** Whether a panel faces the camera: its end of the car, and its side where it has one. */
 function isSeenFrom(view: string, panel: Panel): boolean {
   const side = panel.endsWith('_left') ? 'left' : panel.endsWith('_right') ? 'right' : undefined;
   if (side !== undefined && !view.endsWith(side) && view !== 'front') return false;

@@ -1,4 +1,3 @@
-/** Which pictures each demo car has, from where they are taken and what they show: damage follows the panel conditions. */
 import { PANELS, getDamagedPanels } from '#shared/domain/panels.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { Gallery, PhotoCategory } from '#shared/domain/enums.ts';
@@ -13,7 +12,7 @@ import { appearanceOf, seatColour } from './car-appearance.ts';
 import { DEMO_CARS } from '#server/seed/demo-cars.ts';
 import type { DemoCar } from '#server/seed/demo-cars.ts';
 
-/** Size of every gallery picture in pixels, 4:3 as the cards. */
+/** Pixels; 4:3 like the cards. */
 export const PICTURE_WIDTH = 960;
 export const PICTURE_HEIGHT = 720;
 
@@ -22,14 +21,11 @@ interface GalleryFile {
   file: string;
   gallery: Gallery;
   category: PhotoCategory;
-  /** Shows what the repair makes of the car, not how it stands here. */
   isAfterRepair?: boolean;
 }
 export interface OutsidePicture extends GalleryFile {
   kind: 'outside';
-  /** The panel a damage picture looks at. */
   closeup?: Panel;
-  /** The side of the whole car that is seen. */
   view?: CameraView;
   options: RenderOptions;
 }
@@ -42,7 +38,6 @@ export type PlannedPicture = OutsidePicture | InsidePicture;
 export const SPIN_FRAMES = 36;
 export const SPIN_WIDTH = 640;
 export const SPIN_HEIGHT = 480;
-/** The car that can be turned and sat in. */
 export const SPIN_CAR = 'bmw-330i-2020';
 export const PANORAMA_FILE = 'panorama.webp';
 
@@ -51,7 +46,7 @@ export function spinFile(frame: number): string {
   return `spin/${String(frame).padStart(2, '0')}.webp`;
 }
 
-/** Where to stand for a close-up of a panel: yaw for the left half of the car, pitch and distance. */
+/** Camera of a close-up: yaw (for the left half) and pitch in degrees, distance in metres. */
 const CLOSEUP: Record<string, { yaw: number; pitch: number; dist: number }> = {
   front_bumper: { yaw: 26, pitch: 9, dist: 3.3 },
   rear_bumper: { yaw: 152, pitch: 9, dist: 3.3 },
@@ -66,7 +61,6 @@ const CLOSEUP: Record<string, { yaw: number; pitch: number; dist: number }> = {
 };
 const TINTS = ['#d9cdb8', '#b9cbc9', '#d6bfae', '#c5c9cf', '#d4d4cf', null] as const;
 
-/** Every picture of one car, in the order of its galleries. */
 export function listPictures(car: DemoCar): PlannedPicture[] {
   const random = createRandom(hashString(car.slug));
   const shots = [
@@ -79,18 +73,16 @@ export function listPictures(car: DemoCar): PlannedPicture[] {
   }));
 }
 
-/** The picture a car is shown by: the first taken here, else the first of the auction (D-50). */
+/** The first picture taken in the UAE, else the first of the auction. @see D-50 */
 export function coverOf(car: DemoCar): PlannedPicture | undefined {
   const pictures = listPictures(car);
   return pictures.find(({ gallery }) => gallery === 'uae') ?? pictures[0];
 }
 
-/** All pictures of all demo cars. */
 export function allPictures(): PlannedPicture[] {
   return DEMO_CARS.flatMap(listPictures);
 }
 
-/** Options of one frame of the spin: the car as it was found. */
 export function spinOptions(frame: number): RenderOptions {
   const car = DEMO_CARS.find(({ slug }) => slug === SPIN_CAR) ?? DEMO_CARS[0]!;
   const yaw = (frame * 360) / SPIN_FRAMES;
@@ -110,7 +102,6 @@ export function spinOptions(frame: number): RenderOptions {
 type UnnamedPicture = (Omit<OutsidePicture, 'file'> | Omit<InsidePicture, 'file'>) & { what: string };
 type Random = () => number;
 
-/** The other end and side of the car. */
 export const OPPOSITE_VIEW: Record<CameraView, CameraView> = {
   front: 'rear-right',
   'front-left': 'rear-right',
@@ -120,7 +111,6 @@ export const OPPOSITE_VIEW: Record<CameraView, CameraView> = {
   'rear-left': 'front-right',
   'rear-right': 'front-left',
 };
-/** A step on round the car. */
 export const NEXT_VIEW: Record<CameraView, CameraView> = {
   front: 'front-left',
   'front-left': 'left',
@@ -131,7 +121,6 @@ export const NEXT_VIEW: Record<CameraView, CameraView> = {
   'rear-right': 'right',
 };
 
-/** The car as it stood at the auction abroad: the damaged end, the side, the sound end and the worst panel. */
 function auctionShots(car: DemoCar, random: Random): UnnamedPicture[] {
   const { view } = coverPlan(car);
   const look = {
@@ -151,7 +140,6 @@ function auctionShots(car: DemoCar, random: Random): UnnamedPicture[] {
   ];
 }
 
-/** The car as it stands here: its cover, the rest of it, its worst panels, its inside, and what the repair makes of it. */
 function uaeShots(car: DemoCar, random: Random): UnnamedPicture[] {
   const { scene, view } = coverPlan(car);
   const own = { ...appearanceOf(car), plate: randomPlate(random), turn: (random() - 0.5) * 0.5 };
@@ -220,7 +208,7 @@ function closeupShot(panel: Panel, gallery: Gallery, look: RenderOptions, random
   };
 }
 
-/** 1 left, -1 right: where the blow to a panel landed, so that the camera stands on that side. */
+/** Side of the blow, which is also the camera's: 1 left, -1 right. */
 function sideOf(panel: Panel, look: RenderOptions): number {
   const body = makeBody(look.body ?? 'sedan', look.tweak);
   const planned = planDamage(body, look.damage, look.seed).panels[PANEL_NUMBER[panel]];
@@ -246,13 +234,13 @@ function insideShot(car: DemoCar, random: Random): UnnamedPicture {
     H: PICTURE_HEIGHT,
     yaw: (random() - 0.5) * 10,
     side: (random() - 0.5) * 0.12,
-    // Vans seat the driver over the axle: look level, not down into the wheel wells.
+    // Vans seat the driver over the axle: a level view avoids the wheel wells.
     ...(body === 'van' ? { pitch: 4, fov: 52 } : {}),
   };
   return { kind: 'inside', what: 'interior', gallery: 'uae', category: 'interior', options };
 }
 
-/** What the renderer shows for each marked panel: replaced panels are hit hard, repaired ones less. */
+/** Replaced panels are damaged more severely than repaired ones. */
 export function damageOf(car: DemoCar): DamageByPanel {
   const random = createRandom(hashString(`damage ${car.slug}`));
   const light = car.primaryDamage === 'MINOR DENTS/SCRATCHES';
@@ -271,14 +259,14 @@ function damageOfPanel(panel: Panel, replace: boolean, paint: boolean, light: bo
   return { kind: 'dent', severity: paint ? 0.55 + luck * 0.2 : 0.4 + luck * 0.2 };
 }
 
-/** In the workshop the repair has begun: panels that are kept stand in primer, those to be replaced are as they came. */
+/** Repaired panels are primed; panels to be replaced are unchanged. */
 export function damageDuringRepair(car: DemoCar): DamageByPanel {
   const found = damageOf(car);
   const kept = getDamagedPanels(car.panelConditions).filter(({ condition }) => condition.action === 'repair');
   return { ...found, ...Object.fromEntries(kept.map(({ panel }) => [panel, { kind: 'primer' }])) };
 }
 
-/** Panels worth a close-up, worst first. */
+/** Worst first. */
 export function closeupPanels(car: DemoCar): Panel[] {
   const weight = (panel: Panel): number => {
     const condition = car.panelConditions[panel];

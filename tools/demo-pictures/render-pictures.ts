@@ -1,4 +1,4 @@
-/** Draws all demo pictures: `npx tsx tools/demo-pictures/render-pictures.ts [car slug ...]`; without a slug all of them, the spin and the panorama. */
+/** Usage: `npx tsx tools/demo-pictures/render-pictures.ts [car slug ...]`; without a slug, renders everything. */
 import { fork } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -50,7 +50,7 @@ function spinJobs(): RenderJob[] {
   return [panorama, ...frames];
 }
 
-/** Every HELPERS-th run of ten jobs, so that the pictures of one car mostly share a built mesh. */
+/** Batches of ten jobs, so that pictures of one car mostly share a built mesh. */
 function jobsOfWorker(list: RenderJob[], helper: number): RenderJob[] {
   return list.filter((_, i) => Math.floor(i / 10) % WORKER_COUNT === helper);
 }

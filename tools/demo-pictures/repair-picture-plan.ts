@@ -1,4 +1,3 @@
-/** Pictures of cars while they are repaired, which demo reservations show: body work, paint, assembly and the last check. */
 import { getDamagedPanels, type Panel } from '#shared/domain/panels.ts';
 import type { RepairStage } from '#shared/domain/repair/repair-progress.ts';
 import { DEMO_CARS, type DemoCar } from '#server/seed/demo-cars.ts';
@@ -7,7 +6,6 @@ import { appearanceOf } from './car-appearance.ts';
 import type { DamageByPanel, RenderOptions } from './render-options.ts';
 import { damageDuringRepair, NEXT_VIEW, OPPOSITE_VIEW, PICTURE_HEIGHT, PICTURE_WIDTH } from './picture-plan.ts';
 
-/** Slugs of the cars that demo reservations repair. */
 export const REPAIRED_CARS = ['chevrolet-tahoe-2019', 'bmw-x5-2021'] as const;
 
 export interface RepairPicture {
@@ -17,7 +15,7 @@ export interface RepairPicture {
   options: RenderOptions;
 }
 
-/** Every picture of a car's repair, in the order of its stages; none of a car that no demo reservation repairs. */
+/** Ordered by stage; empty for cars without a demo repair. */
 export function listRepairPictures(car: DemoCar): RepairPicture[] {
   if (!(REPAIRED_CARS as readonly string[]).includes(car.slug)) return [];
   const view = COVER_SHOTS[car.slug]!.view;
@@ -39,7 +37,6 @@ export function listRepairPictures(car: DemoCar): RepairPicture[] {
   }));
 }
 
-/** All pictures of repairs. */
 export function allRepairPictures(): RepairPicture[] {
   return DEMO_CARS.flatMap(listRepairPictures);
 }
@@ -49,7 +46,6 @@ function damageInPrimer(car: DemoCar, isPrimed: (panel: Panel) => boolean): Dama
   return Object.fromEntries(panels.filter(isPrimed).map((panel) => [panel, { kind: 'primer' }]));
 }
 
-/** Photos of a repair are taken in passing, so they stand differently each time. */
 function repairShot(car: DemoCar, view: CameraView, damage: DamageByPanel, stage: RepairStage): RenderOptions {
   const { yaw, pitch } = CAMERA_VIEWS[view];
   const turn = { parts_ordered: 0, body_work: 0.1, paint: -0.3, assembly: 0.25, quality_check: -0.1 }[stage];

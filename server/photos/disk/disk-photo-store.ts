@@ -28,7 +28,7 @@ export class DiskPhotoStore implements PhotoStore {
   private readonly folder: string;
   private readonly partialFolder: string;
 
-  /** `folder` is made when the first photo arrives. */
+  /** `folder` is created with the first photo. */
   constructor(folder: string) {
     this.folder = folder;
     this.partialFolder = join(folder, '.partial');
@@ -78,7 +78,7 @@ export class DiskPhotoStore implements PhotoStore {
     });
   }
 
-  /** Removes a file that could not be filled, as a full disk would collect them. */
+  /** Removes a partial file after a failure, so that a full disk does not collect them. */
   private async writeAtomically(
     hash: string,
     file: PhotoFile,
@@ -144,7 +144,7 @@ export class DiskPhotoStore implements PhotoStore {
     return stored.filter((one): one is StoredFile => one.bytes !== undefined);
   }
 
-  /** The store on the same disk reports a full disk. */
+  /** The store on the same disk already reports a full disk. */
   checkHealth(): Promise<StoreHealth> {
     return Promise.resolve('ok');
   }

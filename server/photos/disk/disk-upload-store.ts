@@ -10,7 +10,7 @@ import { isFileNotFound, TEMP_FILE_SUFFIX, findFileSize, writeStream } from '#se
 export class DiskUploadStore implements ResumableUploadStore {
   private readonly folder: string;
 
-  /** `folder` is made when the first part arrives. */
+  /** `folder` is created with the first chunk. */
   constructor(folder: string) {
     this.folder = folder;
   }
@@ -52,7 +52,7 @@ export class DiskUploadStore implements ResumableUploadStore {
     }
   }
 
-  /** No copy, as a full disk has no space for it. */
+  /** Provides the file itself, because a full disk has no space for a copy. */
   withFile<T>(hash: string, progress: UploadProgress, work: (path: string) => Promise<T>): Promise<T> {
     return work(this.pathOf(hash, progress.length));
   }

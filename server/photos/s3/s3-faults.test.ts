@@ -11,7 +11,6 @@ import type { S3Settings } from './s3-bucket.ts';
 import { openS3PhotoStore } from './open-s3-photo-store.ts';
 import { S3PhotoStore } from './s3-photo-store.ts';
 
-/** Far above normal response times. */
 const TIMEOUT_MS = 10_000;
 const CAPTIVE_PORTAL = { status: 200, text: '<h1>Log in to the hotel network</h1>', type: 'text/html' };
 const SLOW_DOWN = { status: 503, text: '<Error><Code>SlowDown</Code></Error>' };

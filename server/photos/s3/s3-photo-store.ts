@@ -78,7 +78,7 @@ export class S3PhotoStore implements PhotoStore {
     for (const { file } of await this.list(hash)) await this.bucket.remove(createPhotoKey(hash, file));
   }
 
-  /** Logs one line when it starts to fail and one when it recovers. */
+  /** Logs only when the state changes. */
   async checkHealth(): Promise<StoreHealth> {
     try {
       const health = await this.bucket.checkHealth();

@@ -2,7 +2,7 @@ import { Problem } from '#shared/problem.ts';
 
 const RETRY_AFTER_S = 30;
 
-/** Clients are asked to retry; the reason is for the operator only. */
+/** Clients retry; the reason is for the operator only. */
 export class S3UnavailableError extends Problem {
   readonly reason: string;
 

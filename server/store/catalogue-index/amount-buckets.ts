@@ -93,7 +93,7 @@ export class AmountBuckets {
     for (let at = 0; at < bitmap.length; at++) bitmap[at]! |= lower[at]! ^ upper[at]!;
   }
 
-  /** Buckets from the one that contains `key`, in key order. Positions ascend within a bucket. */
+  /** Yields buckets in key order, starting with the bucket of `key`. Positions ascend within a bucket. */
   *listFrom(key: number, sign: 1 | -1): Generator<{ positions: Uint32Array; smallestKey: number }> {
     if (key !== MISSING_VALUE) {
       const end = sign === 1 ? MISSING_BUCKET : -1;

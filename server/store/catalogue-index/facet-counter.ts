@@ -7,7 +7,7 @@ import type { AppliedFilter, FilterBitmaps, ResultSet } from './filter-bitmaps.t
 /** Sets whose counts are cached until the next change. */
 const MAX_CACHED_SETS = 16;
 
-/** By value column; only requested columns. */
+/** Indexed by value column; holds only requested columns. */
 type FacetCounts = (ArrayLike<number> | undefined)[];
 
 /** A set of cars with its counts, from which similar sets are counted by their difference. */

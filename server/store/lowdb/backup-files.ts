@@ -17,7 +17,7 @@ export interface BackupSummary {
   transactionCount: number;
 }
 
-/** A checkpoint may remove files during the copy; the next attempt takes the newer ones. */
+/** A checkpoint may remove files during the copy; the next attempt copies the newer files. */
 const MAX_ATTEMPTS = 5;
 
 /** @throws when the target holds a store, there is nothing to copy, or the copy is incomplete */

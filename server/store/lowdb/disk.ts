@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { chmod, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 
-/** File system operations of a store, named as in Node; tests replace them by failing ones. */
+/** File system operations of a store, named as in Node; tests replace them with failing operations. */
 export interface Disk {
   chmod(path: string, mode: number): Promise<void>;
   link(from: string, to: string): Promise<void>;

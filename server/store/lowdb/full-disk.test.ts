@@ -123,7 +123,7 @@ describe.each(GROWING_DISK === undefined ? [] : [GROWING_DISK])('on a disk that 
     const saved = await insertUntilFull(store);
     expect(await store.checkHealth()).toBe('read-only');
 
-    // There is room for a journal segment but not for a snapshot.
+    // The disk has space for a journal segment but not for a snapshot.
     const journals = () => readdirSync(getStoreFolder(disk.path)).filter((name) => name.startsWith('journal-'));
     await expect.poll(() => journals().length).toBe(2);
     expect(await store.checkHealth()).toBe('read-only');

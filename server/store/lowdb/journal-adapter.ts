@@ -18,7 +18,7 @@ import { createEmptyState, type StoreState } from './state.ts';
 
 /** lowdb's `read` loads the store, `write` makes a checkpoint; `append` commits without rewriting the store. */
 
-/** Another process holds the store: this one must never write again. */
+/** Another process holds the store, so this process must never write again. */
 export class LockLostError extends Error {
   constructor() {
     super('another process has taken over this store');
@@ -147,7 +147,7 @@ export class JournalAdapter implements Adapter<StoreState> {
     await previous.close();
   }
 
-  /** Keeps the generation before this one and removes older ones. */
+  /** Keeps the previous generation and removes older generations. */
   async #removeGenerationsBefore(generation: number): Promise<void> {
     const { snapshots, journals } = await listStoreFiles(this.#folder, this.#disk);
     const retained = snapshots.findLast((number) => number < generation) ?? 0;

@@ -6,7 +6,7 @@ import { createEmptyState } from './state.ts';
 import { LowdbStore } from './lowdb-store.ts';
 
 export interface LowdbOptions {
-  /** The store keeps its files in the folder `store` of this one. */
+  /** The store uses the subfolder `store`. */
   dataDir: string;
   log?: (message: string) => void;
   /** Journal bytes before a checkpoint; 32 MiB by default. */

@@ -26,7 +26,7 @@ async function createFiles(commits: (dataDir: string) => Promise<void>): Promise
   return dataDir;
 }
 
-/** Short, so that every cut is tested; two-byte letters, so that some cuts fall inside one. */
+/** Short, so that every cut is tested; two-byte letters, so that some cuts fall inside a letter. */
 function createShortSession(n: number): SessionRow {
   return { id: `s${n}`, userId: 'شارع', createdAt: 't', expiresAt: 't' };
 }

@@ -19,7 +19,7 @@ export interface SnapshotHeader {
 }
 
 const BATCH_CHARS = 256 * 1024;
-/** Regular syncs keep the last one short and concurrent commits fast. */
+/** Regular syncs keep the final sync short and concurrent commits fast. */
 const FSYNC_INTERVAL_CHARS = 8 * 1024 * 1024;
 
 /** @returns length in characters */

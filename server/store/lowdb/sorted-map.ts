@@ -14,7 +14,7 @@ interface BranchNode<V> {
 }
 type TreeNode<V> = LeafNode<V> | BranchNode<V>;
 
-/** Part of the key order: from `from` (included) to `to` (left out); open where not given. */
+/** `from` is inclusive, `to` exclusive; a missing bound is open. */
 export interface KeyRange {
   from?: string;
   to?: string;
@@ -58,7 +58,7 @@ export class SortedMap<V> {
     return new SortedMap(root, this.size + (this.get(key) === undefined ? 1 : 0));
   }
 
-  /** The map itself for an unknown key. */
+  /** Returns the same map for an unknown key. */
   without(key: string): SortedMap<V> {
     if (this.get(key) === undefined) return this;
     let root = removeKey(this.#root, key);
@@ -66,12 +66,12 @@ export class SortedMap<V> {
     return new SortedMap(root, this.size - 1);
   }
 
-  /** Calls `visit` in key order until it answers false. */
+  /** Calls `visit` in key order until it returns false. */
   scan(range: KeyRange, visit: (value: V, key: string) => boolean | void): void {
     scanNode(this.#root, range, visit);
   }
 
-  /** Values a leaf at a time; an unchanged leaf is the same array. */
+  /** Yields one leaf at a time; an unchanged leaf is the same array. */
   *listLeaves(): Generator<readonly V[]> {
     yield* iterateLeaves(this.#root);
   }
@@ -106,7 +106,6 @@ function createBranch<V>(children: readonly TreeNode<V>[]): BranchNode<V> {
   return { kind: 'branch', keys: children.map((child) => child.keys[0]!), children };
 }
 
-/** The first place whose key is not below `key`. */
 function lowerBound(keys: readonly string[], key: string): number {
   let low = 0;
   let high = keys.length;
@@ -170,7 +169,7 @@ function removeKey<V>(node: TreeNode<V>, key: string): TreeNode<V> {
   return createBranch(joined ? spliceCopy(node.children, at, 2, joined) : spliceCopy(node.children, at, 1, child));
 }
 
-/** Joins neighbours that are at most half full together. */
+/** Merges neighbours that are at most half full together. */
 function mergeSmallNodes<V>(left: TreeNode<V>, right: TreeNode<V>): TreeNode<V> | undefined {
   if (left.keys.length + right.keys.length > MAX_NODE_KEYS / 2) return undefined;
   if (left.kind === 'branch' && right.kind === 'branch') return createBranch([...left.children, ...right.children]);

@@ -122,7 +122,7 @@ export class LiveCatalogue {
         this.#build().catch(() => undefined);
         return false;
       }
-      // A concurrent query may have applied these versions; newer ones than this transaction stay.
+      // A concurrent query may have applied these versions; versions newer than this transaction stay.
       if (current.version >= batchEnd) continue;
       for (const change of changes) applyChange(current.index, change);
       current.version = batchEnd;
@@ -172,7 +172,7 @@ export class LiveCatalogue {
   }
 }
 
-/** Rows of the live ones, in order, with the catalogue version. */
+/** Rows of the live cars, in order, with the catalogue version. */
 async function readCarsAndVersion(
   runSql: RunSql,
   ids: readonly string[],

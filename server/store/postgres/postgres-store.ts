@@ -99,7 +99,7 @@ export class PostgresStore implements Store {
     }
   }
 
-  /** One round trip, as every page view begins with it. */
+  /** One round trip, because every page view reads the version. */
   async #readVersion(): Promise<string> {
     let client: PoolClient | undefined;
     let failed = true;
@@ -148,7 +148,7 @@ function createUnavailableProblem(): Problem {
   return new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER_S });
 }
 
-/** The connection failed between commit and its answer: the client must check whether the change was saved. */
+/** The connection failed before the commit's response: the client must check whether the change was saved. */
 class UnknownCommitOutcome extends Problem {
   constructor() {
     const message = 'The server stopped while saving. Check whether it was saved before trying again';

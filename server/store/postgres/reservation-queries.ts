@@ -72,7 +72,7 @@ interface PageRequest {
   sort: ReservationSort;
 }
 
-/** What `only` leaves, one more than the page has, after the cursor's place: an index has them in this order or nearly so. */
+/** Rows after the cursor that meet all conditions, one more than a page; an index provides most of this order. */
 async function selectSorted(
   runSql: RunSql,
   conditions: readonly string[],

@@ -24,7 +24,7 @@ export function sumRowCounts(
   return counts.reduce((sum, { kind, count }) => (includes(kind) ? sum + count : sum), 0);
 }
 
-/** Several processes may compact at once: each row is taken by one of them. */
+/** Processes may compact concurrently; each row is taken once. */
 const COMPACT_SQL = `
 with taken as (
   delete from row_count where (select count(*) from row_count) > ${MAX_UNCOMPACTED_ROWS} returning counted, kind, change

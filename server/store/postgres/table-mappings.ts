@@ -215,14 +215,14 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
   pendingSignIns: { name: 'pending_sign_in', columns: { expires_at: (row) => row.expiresAt }, unique: [] },
 };
 
-/** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */
+/** Does nothing when the id or a unique field is taken, so that the transaction stays usable. */
 export function buildInsertSql(table: TableMapping<never>): string {
   const names = ['id', 'row', ...Object.keys(table.columns)];
   const placeholders = names.map((_, at) => `$${at + 1}`);
   return `insert into ${table.name} (${names.join(', ')}) values (${placeholders.join(', ')}) on conflict do nothing`;
 }
 
-/** `update` of a whole row that does nothing when another row has a unique field of it. */
+/** Replaces the whole row. Does nothing when another row has the same unique field. */
 export function buildUpdateSql(table: TableMapping<never>): string {
   const names = ['id', 'row', ...Object.keys(table.columns)];
   const placeholder = (name: string) => `$${names.indexOf(name) + 1}`;

@@ -25,7 +25,7 @@ import { TABLES, buildInsertSql, buildUpdateSql, getColumnValues } from './table
 export class PostgresReader implements Reader {
   readonly #begin: () => Promise<PoolClient>;
   readonly #catalogue: LiveCatalogue;
-  /** Serialises statements, as a connection runs one at a time. */
+  /** Serialises statements, because a connection runs a single statement at a time. */
   #lastStatement: Promise<unknown> = Promise.resolve();
   #failure: unknown;
   #isOpen = true;

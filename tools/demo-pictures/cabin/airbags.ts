@@ -1,11 +1,10 @@
-/** Airbags that went off: empty cloth hanging where they came from. */
 import type { Body } from '#tools/demo-pictures/car/body.ts';
 import type { Mesh } from '#tools/demo-pictures/car/mesh.ts';
 import { PART } from '#tools/demo-pictures/car/parts.ts';
 import { lerp } from '#tools/demo-pictures/render/math.ts';
 import type { Airbags } from '#tools/demo-pictures/render-options.ts';
 
-/** Adds the bags to a car whose dashboard is built; `side` is 1 where the left side was hit, else -1. */
+/** `side` is 1 when the left side was hit, else -1. */
 export function addAirbags(m: Mesh, b: Body, bags: Airbags): void {
   const [dx, dz] = b.dash;
   const { side } = bags;

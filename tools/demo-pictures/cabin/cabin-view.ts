@@ -1,4 +1,3 @@
-/** One ordinary photograph of the interior, as an inspector takes it leaning in between the seats. */
 import { prepareCabin } from './cabin.ts';
 import { DEG } from '#tools/demo-pictures/render/math.ts';
 import type { Vec3 } from '#tools/demo-pictures/render/math.ts';
@@ -12,13 +11,12 @@ export interface CabinViewOptions extends CabinOptions {
   pitch?: number;
   /** Vertical field of view in degrees. */
   fov?: number;
-  /** Metres behind the backrest of the front seats. */
+  /** Metres behind the backrests of the front seats. */
   back?: number;
-  /** Metres to the left of the middle. */
+  /** Metres to the left of the centre. */
   side?: number;
 }
 
-/** Raw RGB with 2x2 samples a pixel. */
 export function renderCabin(opts: CabinViewOptions): RawImage {
   const { W = 960, H = 720, yaw = 0, pitch = 18, fov = 70, back = 0.3, side = 0 } = opts;
   const { body, shoot } = prepareCabin(opts);

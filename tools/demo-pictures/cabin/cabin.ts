@@ -1,4 +1,3 @@
-/** The inside of a car seen in one direction: shared by the panorama and by single interior pictures. */
 import { addAirbags } from './airbags.ts';
 import { makeBody } from '#tools/demo-pictures/car/body.ts';
 import type { Body } from '#tools/demo-pictures/car/body.ts';
@@ -17,21 +16,18 @@ import { makeShader } from '#tools/demo-pictures/render/shader.ts';
 import { PARTS_WITH_CUTOUTS, makeCutoutTest } from '#tools/demo-pictures/car/cutouts.ts';
 import { makeSurface } from '#tools/demo-pictures/car/surface.ts';
 
-/** One view from inside: its camera and linear light per pixel. */
 export interface CabinFace {
   cam: Camera;
   img: Float32Array;
 }
 interface ViewDirection {
   eye: Vec3;
-  /** Unit vector. */
   forward: Vec3;
   fov: number;
   W: number;
   H: number;
 }
 
-/** Prepares a cabin; `shoot` then draws it in any direction. */
 export function prepareCabin(opts: CabinOptions): { body: Body; shoot: (gaze: ViewDirection) => CabinFace } {
   const b = makeBody(opts.body ?? 'sedan', opts.tweak);
   const plan = planDamage(b, {}, 1);
@@ -52,7 +48,7 @@ export function prepareCabin(opts: CabinOptions): { body: Body; shoot: (gaze: Vi
       mesh.normals();
     }
     const { W, H } = gaze;
-    // Scenes are fixed to the camera outside; from inside they must stay with the car.
+    // Scenes are fixed to the camera outside; from inside they must be fixed to the car.
     const cam: Camera = { ...makeCamera({ yaw: 0, pitch: 0, dist: 0, ...gaze }), Rh: [0, -1], Fh: [1, 0] };
     const target = new RenderTarget(W, H);
     target.clear();
@@ -86,7 +82,6 @@ function sampleThroughGlass(scene: Scene, cam: Camera, x: number, y: number): Rg
   return [o[0] * 1.05 + 0.02, o[1] * 1.08 + 0.02, o[2] * 1.08 + 0.03];
 }
 
-/** Ambient occlusion from depth: a sample that lies behind its neighbours loses light. */
 function applyAmbientOcclusion(img: Float32Array, target: RenderTarget, zoom: number): void {
   const { W, H, id, z } = target;
   const reach = 14 * Math.max(1, zoom);

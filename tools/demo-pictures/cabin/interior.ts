@@ -1,4 +1,3 @@
-/** Seats, dashboard, screen, door cards and roof lining. */
 import type { Body } from '#tools/demo-pictures/car/body.ts';
 import { windowDistance } from '#tools/demo-pictures/car/window-distance.ts';
 import {
@@ -17,7 +16,6 @@ import type { Finish } from '#tools/demo-pictures/render-options.ts';
 import { PART } from '#tools/demo-pictures/car/parts.ts';
 
 export interface Interior {
-  /** The inner side of the glass house. */
   lining: (face: number, x: number, y: number, z: number, u: number, v: number) => void;
   fitting: (part: number, face: number, mat: number, x: number, y: number, z: number, u: number, v: number) => void;
 }

@@ -1,4 +1,3 @@
-/** Interior as an equirectangular picture: six cube faces of one cabin, resampled. */
 import { prepareCabin } from './cabin.ts';
 import type { CabinFace } from './cabin.ts';
 import type { Vec3 } from '#tools/demo-pictures/render/math.ts';
@@ -14,7 +13,7 @@ const DIRECTIONS: Vec3[] = [
   [0, 0, -1],
 ];
 
-/** Whole sphere from between the front seats; W is 2 H, N the side of a cube face in pixels. */
+/** Equirectangular; W is 2 H, N is the side of a cube face in pixels. */
 export function renderPanorama(opts: CabinOptions & { N?: number } = {}): RawImage {
   const { W = 2048, H = 1024, N = 1024 } = opts;
   const { body, shoot } = prepareCabin(opts);
@@ -43,7 +42,6 @@ export function renderPanorama(opts: CabinOptions & { N?: number } = {}): RawIma
   return { data: out, W, H };
 }
 
-/** The face and the place on it that direction d meets. */
 function sampleCubeFace(faces: CabinFace[], d: Vec3, N: number): { img: Float32Array; at: number } {
   const dot = (a: Vec3) => d[0] * a[0] + d[1] * a[1] + d[2] * a[2];
   let best = faces[0]!;

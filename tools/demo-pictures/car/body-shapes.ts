@@ -1,10 +1,10 @@
-/** The seven body shapes as numbers, so that a new shape is data and not code. Metres; x forward from mid-wheelbase, y left, z up. */
+/** Metres; x forward from mid-wheelbase, y left, z up. */
 import type { Point2 } from '#tools/demo-pictures/render/math.ts';
 import type { FrontDesign } from './front-designs.ts';
 
 export type BodyShape = 'sedan' | 'suv' | 'coupe' | 'hatchback' | 'pickup' | 'van' | 'convertible';
 
-/** Glass house: feet (0) and heads (1) of the windscreen (a) and the rear window (c), half widths at belt and roof. */
+/** Windscreen (a) and rear window (c) at belt (0) and roof (1); half widths at belt and roof. */
 interface Cabin {
   a0: number;
   a1: number;
@@ -14,7 +14,6 @@ interface Cabin {
   top: number;
 }
 
-/** What every shape has a default for. */
 export interface BaseForm extends FrontDesign {
   width: number;
   wheelR: number;
@@ -26,30 +25,27 @@ export interface BaseForm extends FrontDesign {
   tailRound: number;
   noseLean: number;
   tailLean: number;
-  /** 0 painted sills, 1 and more plastic ones. */
+  /** 0 for painted sills, 1 or more for plastic. */
   cladding: number;
   spokes: number;
   rails: boolean;
   lightZ: number;
-  /** Half width and half height; [0, 0] for none, as on electric cars. */
+  /** Half width and half height; [0, 0] for none. */
   grille: Point2;
   tail: 'wide' | 'tall';
   rear: 'deck' | 'hatch' | 'bed' | 'open';
-  /** x of the pillar in front of the quarter window, 0 for none. */
+  /** x of the pillar before the quarter window; 0 for none. */
   quarterWindow: number;
-  /** Raises the whole upper edge of the hull. */
   beltLift: number;
-  /** Raises the nose above that, fading out at mid-car: square bonnets. */
+  /** Additional lift of the nose, fading out at mid-car. */
   noseLift: number;
   roundLights?: boolean;
-  /** Height of the headlamps against the usual one. */
+  /** Relative to the default height. */
   lampHeight?: number;
   grilleBars?: 'upright' | 'level';
-  /** A light strip across the tail. */
   tailBar?: boolean;
 }
 
-/** Numbers without a default: each shape gives its own. */
 export interface OwnForm {
   wb: number;
   ohF: number;
@@ -67,7 +63,6 @@ export interface OwnForm {
 /** Upper edge of the hull from nose (n) over the axles (f, r) to tail (t). */
 type TopLine = (n: number, f: number, r: number, t: number) => Point2[];
 export type Shape = OwnForm & Partial<BaseForm> & { top: TopLine };
-/** Changes to a shape that make it one model. */
 export type Tweak = Partial<Omit<OwnForm, 'cabin'> & BaseForm> & { cabin?: Partial<Cabin> };
 
 export const BASE_FORM: BaseForm = {

@@ -1,13 +1,10 @@
-/** Turns a shape and the tweaks of one model into the measures and curves every other file asks for. */
 import { BASE_FORM, SHAPES } from './body-shapes.ts';
 import type { BaseForm, BodyShape, OwnForm, Tweak } from './body-shapes.ts';
 import { monotoneCurve, lerp, smoothstep } from '#tools/demo-pictures/render/math.ts';
 import type { Point2 } from '#tools/demo-pictures/render/math.ts';
 
-/** All measures of one car in metres. */
 export interface Body extends BaseForm, OwnForm {
   type: BodyShape;
-  /** Front and rear axle. */
   xF: number;
   xR: number;
   nose: number;
@@ -17,7 +14,7 @@ export interface Body extends BaseForm, OwnForm {
   archR: number;
   topAt: (x: number) => number;
   roofAt: (x: number) => number;
-  /** Windscreen and rear window at height t of the glass house, 0 belt to 1 roof. */
+  /** x of the windscreen and rear window at height t (0 belt, 1 roof). */
   frontX: (t: number) => number;
   rearX: (t: number) => number;
   rockerZ: number;
@@ -25,7 +22,7 @@ export interface Body extends BaseForm, OwnForm {
   bumperR: number;
   topLow: number;
   hoodHalf: number;
-  /** Cushion height and place of the front seats. */
+  /** Cushion height and position of the front seats. */
   seatZ: number;
   seatX: number;
   cockpit: Point2;
@@ -36,7 +33,6 @@ export interface Body extends BaseForm, OwnForm {
   dash: Point2;
 }
 
-/** Measures of a car; the same shape and tweak give the same numbers. */
 export function makeBody(type: BodyShape, tweak: Tweak = {}): Body {
   const shape = SHAPES[type];
   const { top, ...own } = shape;

@@ -1,4 +1,3 @@
-/** Assembles one car: painted hull, glass house, wheels, fittings and interior. */
 import type { Body } from './body.ts';
 import { addDashboard, addDoorCards, addSeats, addTubAndBed } from './cockpit.ts';
 import { addBeams, addFittings, addHangingLamps, addPlates } from './fittings.ts';
@@ -7,7 +6,7 @@ import { Mesh } from './mesh.ts';
 import { addWheels } from './running-gear.ts';
 import { addGlassHouse, addHull } from './shell.ts';
 
-/** The whole car as one mesh; also notes on the body where plates, bed and dashboard came to be. */
+/** Also sets the positions of plates, bed and dashboard on the body. */
 export function buildCar(b: Body, missing: MissingParts): Mesh {
   const m = new Mesh();
   addHull(m, b);

@@ -1,11 +1,10 @@
-/** Everything inside: tub, seats, dashboard, steering wheel, door cards; and the bed of a pickup. */
 import type { Body } from './body.ts';
 import { lerp } from '#tools/demo-pictures/render/math.ts';
 import type { Vec3 } from '#tools/demo-pictures/render/math.ts';
 import type { Mesh } from './mesh.ts';
 import { PART } from './parts.ts';
 
-/** Also notes on the body where the bed is. */
+/** Also sets the position of the bed on the body. */
 export function addTubAndBed(m: Mesh, b: Body): void {
   const c = b.cabin;
   const inward = (x0: number, x1: number, hy: number, z0: number, z1: number, part: number) =>
@@ -26,7 +25,6 @@ export function addTubAndBed(m: Mesh, b: Body): void {
   inward(b.cockpit[0], b.cockpit[1] + 0.16, b.hw - 0.205, Math.max(tz, b.clear + 0.03), b.topLow - 0.03, PART.TUB);
 }
 
-/** Height of a backrest: low roofs get low seats. */
 const backrest = (b: Body): number => Math.min(0.62, b.height - b.seatZ - 0.3);
 
 export function addSeats(m: Mesh, b: Body): void {
@@ -56,7 +54,7 @@ function addFrontSeat(m: Mesh, b: Body, y: number): void {
   for (const e of [-1, 1]) m.box(x + 0.02, y + e * (w - 0.02), sz + 0.06, 0.22, 0.035, 0.05, 0.03, PART.SEAT, 3, -0.05);
 }
 
-/** Also notes on the body where the dashboard is. */
+/** Also sets the position of the dashboard on the body. */
 export function addDashboard(m: Mesh, b: Body): void {
   const dx = b.cabin.a0 - 0.33;
   const dz = b.topAt(dx) - 0.045;
@@ -93,7 +91,6 @@ export function addDoorCards(m: Mesh, b: Body): void {
   const dx = b.dash[0];
   const sz = b.seatZ;
   for (const s of [1, -1]) {
-    // door cards
     m.box(
       (b.cockpit[0] + dx) / 2 + 0.05,
       s * (b.hw - 0.225),

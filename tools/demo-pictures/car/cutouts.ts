@@ -1,4 +1,3 @@
-/** Where the shell has a hole: wheel arches, cockpit, bed, glass, missing bumper, spoke gaps. */
 import type { Body } from './body.ts';
 import type { DamagePlan } from '#tools/demo-pictures/damage/plan-damage.ts';
 import { windowDistance } from './window-distance.ts';
@@ -10,10 +9,9 @@ import { PART } from './parts.ts';
 /** True removes the sample. */
 export type CutoutTest = (part: number, face: number, x: number, y: number, z: number, u: number, v: number) => boolean;
 
-// Angle of a point around its wheel, 0..2 pi.
+// From 0 to 2 pi.
 export const wheelAngleOf = (b: Body, x: number, z: number) =>
   Math.atan2(z - b.wheelR, x - (x > 0 ? b.xF : b.xR)) + Math.PI;
-// True where the shell has a hole: wheel arches, cockpit, bed, glass, missing bumper, spoke gaps.
 export function makeCutoutTest(b: Body, plan: DamagePlan) {
   const R = b.wheelR,
     rim = R * 0.72,
@@ -75,7 +73,6 @@ export function makeCutoutTest(b: Body, plan: DamagePlan) {
     return false;
   };
 }
-/** The parts that have holes. */
 export const PARTS_WITH_CUTOUTS: Record<number, boolean> = Object.fromEntries(
   [PART.HULL, PART.CABIN, PART.RIM, PART.WELL, PART.TUB, PART.BED, PART.SEAT, PART.CARD].map((p) => [p, true]),
 );

@@ -1,4 +1,3 @@
-/** What is bolted to the outside: mirrors, handles, rails, plates, and what shows behind a missing bumper. */
 import type { Body } from './body.ts';
 import type { TornLamps } from '#tools/demo-pictures/damage/plan-damage.ts';
 import type { Mesh } from './mesh.ts';
@@ -20,7 +19,7 @@ export function addFittings(m: Mesh, b: Body): void {
     foot = c.base * 0.93 - 0.05;
   for (const s of [1, -1]) {
     m.box(mx, s * my, mz, 0.055, 0.105, 0.07, 0.05, PART.MIRROR, 0, 0, 0.12);
-    // An arm from the corner of the window to the mirror, and the foot it stands on: nothing hangs in the air from the far side.
+    // The arm and foot prevent a mirror that floats when seen from the far side.
     m.box(mx + 0.01, (s * (foot + my)) / 2, mz - 0.045, 0.05, (my - foot) / 2, 0.024, 0.012, PART.TRIM, 1);
     m.box(mx + 0.02, s * (foot + 0.06), mz - 0.085, 0.075, 0.075, 0.075, 0.02, PART.TRIM, 1);
     const hzz = b.topLow - 0.135;
@@ -48,7 +47,7 @@ export function addFittings(m: Mesh, b: Body): void {
     m.box(c.c1 + 0.16, 0, b.roofAt(c.c1 + 0.16) + 0.015, 0.07, 0.013, 0.026, 0.012, PART.TRIM, 3, 0.25, 0.5);
 }
 
-/** Also notes on the body how high the plates hang. */
+/** Also sets the heights of the plates on the body. */
 export function addPlates(m: Mesh, b: Body, opts: MissingParts): void {
   const px = hullPoint(b, b.nose, 0, 0.3)[0],
     rx = hullPoint(b, b.tailX, 0, 0.4)[0];
@@ -72,7 +71,6 @@ export function addBeams(m: Mesh, b: Body, opts: MissingParts): void {
   }
 }
 
-/** Lamps that hang by their cable below the dark socket they came from. */
 export function addHangingLamps(m: Mesh, b: Body, { tornFront, tornRear }: MissingParts): void {
   const sides = (torn: TornLamps) => [...(torn.left ? [1] : []), ...(torn.right ? [-1] : [])];
   for (const s of sides(tornFront)) {

@@ -1,4 +1,3 @@
-/** What makes the face of one make: shape of the grille, look of the lamps, badge. */
 import { roundedCornerDistance, roundedBoxDistance } from '#tools/demo-pictures/render/material.ts';
 import { clamp, fastHypot } from '#tools/demo-pictures/render/math.ts';
 
@@ -24,7 +23,7 @@ export interface FrontDesign {
   badge: Badge;
 }
 
-/** Which face each make wears; a make that is not here wears the plain one. */
+/** Keyed by make; other makes get the plain design. */
 export const FRONT_DESIGNS: Record<string, Partial<FrontDesign>> = {
   Toyota: { grilleShape: 'pinched', lampLook: 'lower', badge: 'oval' },
   Nissan: { grilleShape: 'vee', lampLook: 'bracket', badge: 'ring' },
@@ -54,7 +53,7 @@ export const FRONT_DESIGNS: Record<string, Partial<FrontDesign>> = {
   Subaru: { grilleShape: 'hexagon', lampLook: 'brow', badge: 'oval' },
 };
 
-/** Metres inside the grille of half width w and half height h; y from the middle, up above it. */
+/** Metres inside the grille of half width w and half height h; y from the centre, up above it. */
 export function grilleDepth(shape: GrilleShape, y: number, up: number, w: number, h: number): number {
   const s = Math.abs(y);
   const k = up / h;
@@ -89,7 +88,6 @@ export function grilleDepth(shape: GrilleShape, y: number, up: number, w: number
   }
 }
 
-/** Metres inside the bright bars that cross the grille. */
 export function brightBar(shape: GrilleShape, y: number, up: number, w: number, h: number): number {
   const s = Math.abs(y);
   switch (shape) {
@@ -108,7 +106,7 @@ export function brightBar(shape: GrilleShape, y: number, up: number, w: number, 
   }
 }
 
-/** Metres inside a badge that would fit a circle of radius r. */
+/** Metres inside a badge that fits a circle of radius r. */
 export function badgeDepth(badge: Badge, y: number, up: number, r: number): number {
   const s = Math.abs(y);
   if (badge === 'oval') return r * 0.8 - fastHypot(s * 0.62, up) * 1.05;

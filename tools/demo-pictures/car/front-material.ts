@@ -1,4 +1,3 @@
-/** The face of the car: headlamps, grille, lower intake, fog lamps. */
 import type { Body } from './body.ts';
 import { badgeDepth, brightBar, grilleDepth, type LampDesign } from './front-designs.ts';
 import {
@@ -15,7 +14,7 @@ import { clamp, fastHypot } from '#tools/demo-pictures/render/math.ts';
 import type { TornLamps } from '#tools/demo-pictures/damage/plan-damage.ts';
 import { PANEL_NUMBER } from '#tools/demo-pictures/damage/panel-map.ts';
 
-/** Sets the material where a point belongs to the face; false leaves it to the paint. */
+/** @returns false for a point outside the front */
 export function setFrontMaterial(
   b: Body,
   lamps: number,
@@ -65,7 +64,7 @@ function lampAt(b: Body, lamps: number, torn: boolean, s: number, z: number): bo
   return true;
 }
 
-/** Whether the daytime light of a look is at a point of the lamp; half is the lamp's half height there. */
+/** `half` is half the lamp's height at the point. */
 function isLampLit(look: LampDesign, ls: number, lz: number, half: number, depth: number, spot: number): boolean {
   switch (look) {
     case 'rings':
@@ -87,7 +86,7 @@ function grilleAt(b: Body, back: number, y: number, z: number): boolean {
   const [w, h] = b.grille;
   const up = z - (b.lightZ - 0.045 - h * 0.35);
   if (back >= 0.5) return false;
-  // Above a split grille the badge lies on the bonnet, measured along it.
+  // Above a split grille the badge lies on the bonnet and is measured along it.
   const isLow = b.grilleShape !== 'kidneys' && b.grilleShape !== 'slots' && w > 0;
   const badge = isLow ? badgeDepth(b.badge, y, up, 0.055) : up > h ? badgeDepth(b.badge, y, 0.17 - back, 0.045) : -1;
   if (badge > 0) {
@@ -107,7 +106,7 @@ function grilleAt(b: Body, back: number, y: number, z: number): boolean {
   return true;
 }
 
-/** 0 in the middle of a bar to 0.5 between two. */
+/** 0 in the centre of a bar, 0.5 halfway between two bars. */
 function grilleBar(b: Body, y: number, up: number): number {
   if (b.grilleShape === 'spindle' || b.grilleShape === 'star' || b.grilleShape === 'cross')
     return Math.min(

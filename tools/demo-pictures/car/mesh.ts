@@ -1,15 +1,13 @@
-/** Triangle mesh built from rounded boxes, lathes and plain boxes, each bent by a function. */
 import type { Point2, Vec3 } from '#tools/demo-pictures/render/math.ts';
 
-/** x, y, z and two free numbers that a part's material may use. */
+/** x, y, z and two numbers for the part's material. */
 type Vertex = [x: number, y: number, z: number, u: number, v: number];
 type GridPoint = (i: number, j: number) => Vertex;
 type Bend = (x: number, y: number, z: number, face: number) => Vertex;
 
 export class Mesh {
-  /** Room for vertices; triangles have twice as much. */
+  /** Maximum number of vertices; twice as many triangles fit. */
   readonly cap: number;
-  /** Vertices and triangles in use. */
   nv = 0;
   nt = 0;
   readonly pos: Float32Array;
@@ -72,7 +70,7 @@ export class Mesh {
         this.triangle(a, c, d, part, face, mat);
       }
   }
-  // Rounded box of half sizes h, edge radius r, n inner steps per axis; bend(x,y,z,face) -> [x,y,z,u,v].
+  // Half sizes h, edge radius r, n inner steps per axis; bend(x, y, z, face) -> [x, y, z, u, v].
   roundedBox(
     h: Vec3,
     r: number,

@@ -1,15 +1,12 @@
-/** What one model changes in its shape, and the changes that whole classes of models share. */
 import type { Tweak } from './body-shapes.ts';
 
 export interface Model {
   tweak: Tweak;
-  /** Dark wheels. */
   dark?: boolean;
   chrome?: boolean;
   blackRoof?: boolean;
 }
 
-/** Big square off-roaders share most of their measures. */
 export const BOXY: Tweak = {
   beltLift: 0.08,
   noseLift: 0.07,

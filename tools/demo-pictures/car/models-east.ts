@@ -1,8 +1,6 @@
-/** Measures of the Japanese and Korean models, so that a Patrol is not a Camry. */
 import { BOXY, FULL_SIZE, WAGON } from './model-classes.ts';
 import type { Model } from './model-classes.ts';
 
-/** By make and model. */
 export const MODELS_EAST: Record<string, Model> = {
   'Toyota Camry': { tweak: { wb: 2.82, grille: [0.5, 0.1], lampHeight: 0.85, spokes: 10 } },
   'Toyota Land Cruiser': { tweak: { ...FULL_SIZE, wb: 2.88, grille: [0.46, 0.13], spokes: 6 }, chrome: true },

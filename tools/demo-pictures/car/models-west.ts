@@ -1,8 +1,6 @@
-/** Measures of the American and European models, so that a Wrangler is not an X5. */
 import { BOXY, FULL_SIZE, WAGON } from './model-classes.ts';
 import type { Model } from './model-classes.ts';
 
-/** By make and model. */
 export const MODELS_WEST: Record<string, Model> = {
   'Mercedes-Benz C 300': {
     tweak: { wb: 2.84, ohF: 0.8, grille: [0.4, 0.1], round: 0.13, spokes: 5 },

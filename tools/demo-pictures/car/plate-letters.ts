@@ -1,9 +1,6 @@
-/** Letters of the number plates: the few that look the same in every script here, drawn as strokes so that they are smooth at any size. */
-
-/** Corner points one after the other, across and down. */
+/** Consecutive corner points: across, down. */
 type Stroke = readonly number[];
 
-/** Strokes of each letter; from 0 to 1 across and 0 to 1 down. */
 const FONT: Record<string, readonly Stroke[]> = {
   A: [
     [0, 1, 0.5, 0, 1, 1],
@@ -58,12 +55,12 @@ const FONT: Record<string, readonly Stroke[]> = {
   '-': [[0.2, 0.5, 0.8, 0.5]],
 };
 
-/** Width of a letter and its side bearing, of its cell; half width of a stroke, of the height. */
+/** Letter width and side bearing as shares of the cell; half stroke width as a share of the height. */
 const LETTER_WIDTH = 0.62;
 const SIDE_BEARING = (1 - LETTER_WIDTH) / 2;
 const PEN_HALF_WIDTH = 0.082;
 
-/** How far a point is from a stroke, in letter heights; `aspect` is width to height of a letter. */
+/** In letter heights; `aspect` is width to height of a letter. */
 function strokeDistance(stroke: Stroke, x: number, y: number, aspect: number): number {
   let best = 1e9;
   for (let i = 2; i < stroke.length; i += 2) {
@@ -78,7 +75,7 @@ function strokeDistance(stroke: Stroke, x: number, y: number, aspect: number): n
   return best;
 }
 
-/** Share of ink, 0 to 1, soft over `blur` of a letter's height; x and y run from 0 to 1 over the text block, `shape` is its width to height. */
+/** Ink coverage, 0 to 1; x and y run from 0 to 1. `shape` is width to height, `blur` is in letter heights. */
 export function inkAt(text: string, x: number, y: number, shape: number, blur: number): number {
   const cell = Math.floor(x * text.length);
   const letter = FONT[text[cell] ?? ''];

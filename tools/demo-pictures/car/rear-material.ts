@@ -1,4 +1,3 @@
-/** The rear: lamps, plate recess, badge, exhaust, reflectors. */
 import type { Body } from './body.ts';
 import {
   BLACK,
@@ -13,7 +12,7 @@ import { clamp, fastHypot, scaleRgb } from '#tools/demo-pictures/render/math.ts'
 import type { TornLamps } from '#tools/demo-pictures/damage/plan-damage.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';
 
-/** Sets the material where a point belongs to the rear end; false leaves it to the paint. */
+/** @returns false for a point outside the rear */
 export function setRearMaterial(
   b: Body,
   lamps: number,

@@ -1,4 +1,3 @@
-/** Four wheels and the wells they turn in. */
 import type { Body } from './body.ts';
 import type { Mesh } from './mesh.ts';
 import { PART } from './parts.ts';

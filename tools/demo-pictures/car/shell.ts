@@ -1,11 +1,10 @@
-/** The painted hull and the glass house. */
 import type { Body } from './body.ts';
 import { clamp, lerp, smoothstep } from '#tools/demo-pictures/render/math.ts';
 import type { Vec3 } from '#tools/demo-pictures/render/math.ts';
 import type { Mesh } from './mesh.ts';
 import { PART } from './parts.ts';
 
-/** A point of the hull for place x0, width y0 and height t (0 sill to 1 belt). */
+/** Point at length x0, width y0 and height t (0 sill, 1 belt). */
 export function hullPoint(b: Body, x0: number, y0: number, t: number): Vec3 {
   const f = smoothstep(b.nose - 1.0, b.nose, x0),
     r = smoothstep(b.tailX + 0.9, b.tailX, x0),
@@ -51,7 +50,7 @@ export function addHull(m: Mesh, b: Body): void {
     5,
     (x: number, y: number, z: number) => {
       const p = hullPoint(b, mid + x, y, (z / hz + 1) / 2);
-      return [p[0], p[1], p[2], 0, 0]; // u later holds how creased the metal is
+      return [p[0], p[1], p[2], 0, 0]; // u later stores how creased the metal is
     },
     PART.HULL,
   );

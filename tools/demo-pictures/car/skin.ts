@@ -1,4 +1,3 @@
-/** The outside of hull and glass house: which detail or panel a point shows. */
 import type { Body } from './body.ts';
 import type { DamagePlan } from '#tools/demo-pictures/damage/plan-damage.ts';
 import { windowDistance } from './window-distance.ts';

@@ -1,4 +1,3 @@
-/** What every point of the car is made of. Details are shapes in car space, so they stay sharp close up. */
 import type { Body } from './body.ts';
 import type { DamagePlan } from '#tools/demo-pictures/damage/plan-damage.ts';
 import { makeInterior } from '#tools/demo-pictures/cabin/interior.ts';
@@ -20,7 +19,7 @@ import { inkAt } from './plate-letters.ts';
 import { makeSkin } from './skin.ts';
 import { makeWheels } from './wheels.ts';
 
-/** Writes the material at a point into M. u and v mean what the part needs; back: seen from behind. */
+/** Writes the material at a point into M. u and v depend on the part; `back` means seen from behind. */
 export type Surface = (
   part: number,
   face: number,

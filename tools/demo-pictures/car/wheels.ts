@@ -1,4 +1,3 @@
-/** Tyre, rim and brake disc of a wheel. */
 import type { Body } from './body.ts';
 import { wheelAngleOf } from './cutouts.ts';
 import { BLACK, NEAR_BLACK, RUBBER, setMaterial } from '#tools/demo-pictures/render/material.ts';
@@ -7,7 +6,7 @@ import type { Rgb } from '#tools/demo-pictures/render/math.ts';
 import type { Finish } from '#tools/demo-pictures/render-options.ts';
 import { PART } from './parts.ts';
 
-/** Sets the material of a wheel part; u is the distance from the hub in metres. */
+/** u is the distance from the hub in metres. */
 type WheelAt = (part: number, x: number, z: number, u: number) => void;
 
 export function makeWheels(b: Body, opts: Finish): WheelAt {

@@ -1,8 +1,7 @@
-/** Where the windows are, as a distance field in car space. */
 import type { Body } from './body.ts';
 import { roundedCornerDistance } from '#tools/demo-pictures/render/material.ts';
 
-/** Signed distance (metres, positive inside) into a window of the cabin shell. */
+/** Metres into a window of the cabin shell, positive inside. */
 export function windowDistance(b: Body, face: number, x: number, y: number, z: number, u: number, t: number) {
   const h = b.height - b.topLow;
   if (face === 0) {

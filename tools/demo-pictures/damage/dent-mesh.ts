@@ -1,4 +1,3 @@
-/** Presses planned dents into the mesh: a bowl, sharp folds across it, and a bonnet that buckles upwards. */
 import type { Body } from '#tools/demo-pictures/car/body.ts';
 import type { Mesh } from '#tools/demo-pictures/car/mesh.ts';
 import { PART } from '#tools/demo-pictures/car/parts.ts';
@@ -13,7 +12,7 @@ const OTHER = 2;
 const UNTOUCHED = -2;
 
 interface Fold {
-  /** Across the fold and along it, in units of the dent's radius; the fold lies at `at` across. */
+  /** Across and along the fold, in dent radii; `at` is the position across. */
   across: Vec3;
   along: Vec3;
   at: number;
@@ -37,7 +36,7 @@ function partOwners(mesh: Mesh): Int8Array {
 
 const dot = (a: Vec3, x: number, y: number, z: number): number => a[0] * x + a[1] * y + a[2] * z;
 
-/** Three folds that cross near the middle of a dent, in its tangent plane. */
+/** Three folds that cross near the centre of a dent, in its tangent plane. */
 function dentFolds({ n, seed }: Dent): Fold[] {
   const random = createRandom(seed);
   const flat: Vec3 = Math.abs(n[2]) > 0.6 ? [1, 0, 0] : [0, 0, 1];
@@ -46,7 +45,7 @@ function dentFolds({ n, seed }: Dent): Fold[] {
     n[2] * flat[0] - n[0] * flat[2],
     n[0] * flat[1] - n[1] * flat[0],
   ];
-  // Two folds lie along the blow and one runs across them, so that metal looks pushed and not shot at.
+  // Two folds along the blow and one across it, as in a collision.
   const turn = (random() - 0.5) * 0.5;
   return [
     { tilt: 0, at: -0.38 },
@@ -62,7 +61,7 @@ function dentFolds({ n, seed }: Dent): Fold[] {
   });
 }
 
-/** Moves every vertex a dent reaches and notes how creased the metal is there. */
+/** Also records how creased the metal is. */
 function pressDent(mesh: Mesh, b: Body, own: Int8Array, dent: Dent, touched: Uint8Array): void {
   const { pos, uv } = mesh;
   const length = Math.hypot(...dent.n);
@@ -94,7 +93,7 @@ function pressDent(mesh: Mesh, b: Body, own: Int8Array, dent: Dent, touched: Uin
   }
 }
 
-/** A bonnet past repair folds up across its middle, as they are built to. */
+/** Bonnets are built to fold up across the middle. */
 function foldHood(mesh: Mesh, b: Body, own: Int8Array, depth: number, touched: Uint8Array): void {
   const middle = (b.nose + b.cabin.a0) / 2 - 0.05;
   for (let i = 0; i < mesh.nv; i++) {
@@ -109,7 +108,6 @@ function foldHood(mesh: Mesh, b: Body, own: Int8Array, depth: number, touched: U
   }
 }
 
-/** Presses the planned dents into the mesh. */
 export function dentMesh(mesh: Mesh, b: Body, plan: DamagePlan): void {
   if (!plan.dents.length) return;
   const touched = new Uint8Array(mesh.cap);

@@ -1,16 +1,14 @@
-/** The painted skin: colour, primer, scuffs and scratches of each panel. */
 import type { DamagePlan } from './plan-damage.ts';
 import { PRIMER, setMaterial } from '#tools/demo-pictures/render/material.ts';
 import { fastHypot, noise2, noise3, smoothstep } from '#tools/demo-pictures/render/math.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';
 
-/** Sets the material of panel `id` at a point. */
 type PaintAt = (id: number, x: number, y: number, z: number) => void;
 
 const isLight = ([r, g, b]: Rgb): boolean => 0.3 * r + 0.59 * g + 0.11 * b > 0.3;
 
 export function makePaint(plan: DamagePlan, paint: Rgb): PaintAt {
-  // Primer is light on dark paint and dark on light paint, so that it is seen across a car park.
+  // Primer is light on dark paint and dark on light paint, so that it stays visible.
   const primer = isLight(paint) ? 0.62 : 1.5;
   const bare: Rgb = isLight(paint) ? [0.07, 0.07, 0.075] : [0.42, 0.425, 0.43];
   return (id, x, y, z) => {
@@ -31,7 +29,7 @@ export function makePaint(plan: DamagePlan, paint: Rgb): PaintAt {
       w = e.j === 2 ? z : y,
       d = fastHypot(x - e.a.p[0], y - e.a.p[1], z - e.a.p[2]) / e.a.r;
     if (d > 1.3) return;
-    // Rubbed through: streaks along the blow, broad in the middle and frayed at the ends.
+    // Abrasion: streaks along the blow, broad in the middle and frayed at the ends.
     const across = (w - e.a.p[e.j]!) / e.a.r + 0.16 * (noise2(q * 3, 4, e.seed) - 0.5);
     const streak = noise2(q * 5 + 9, w * 70, e.seed) * 0.6 + noise2(q * 2.2, w * 24, e.seed + 3) * 0.4;
     if (streak > 1.02 - 0.62 * e.scuff * smoothstep(0.9, 0.15, d) * smoothstep(0.42, 0.05, Math.abs(across))) {

@@ -1,10 +1,8 @@
-/** Which of the 15 panels of the trade a point of the skin belongs to, and where each panel is. */
 import type { Panel } from '#shared/domain/panels.ts';
 import type { Body } from '#tools/demo-pictures/car/body.ts';
 import { fastHypot } from '#tools/demo-pictures/render/math.ts';
 import type { Vec3 } from '#tools/demo-pictures/render/math.ts';
 
-/** Number of each panel, its place in PANELS. */
 export const PANEL_NUMBER: Record<Panel, number> = {
   front_bumper: 0,
   rear_bumper: 1,
@@ -23,7 +21,7 @@ export const PANEL_NUMBER: Record<Panel, number> = {
   rocker_right: 14,
 };
 
-/** Number of the panel at a point of the painted skin; t is the height in the glass house. */
+/** t is the height in the cabin shell. */
 export function panelAt(b: Body, cabin: boolean, x: number, y: number, z: number, t: number): number {
   const left = y > 0,
     s = left ? y : -y;
@@ -58,14 +56,14 @@ export function panelAt(b: Body, cabin: boolean, x: number, y: number, z: number
     return left ? PANEL_NUMBER.door_rear_left : PANEL_NUMBER.door_rear_right;
   return left ? PANEL_NUMBER.quarter_left : PANEL_NUMBER.quarter_right;
 }
-/** Middle of a panel, direction of a blow to it, radius in metres: aim for damage and close-ups. */
+/** Centre of a panel, direction of a blow to it, and radius in metres. */
 export interface PanelAnchor {
   p: Vec3;
   n: Vec3;
   r: number;
 }
 
-/** j picks the half of a wide panel: -1 right, 1 left. */
+/** j selects half of a wide panel: -1 right, 1 left. */
 export function panelAnchor(b: Body, n: Panel, j = 0): PanelAnchor {
   const s = n.endsWith('right') ? -1 : 1,
     y = s * (b.hw - 0.01),

@@ -1,4 +1,3 @@
-/** Damage as a plan: where each panel was hit, how deep, which lamps went with it. */
 import { PANELS } from '#shared/domain/panels.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { Body } from '#tools/demo-pictures/car/body.ts';
@@ -10,11 +9,10 @@ import type { PanelAnchor } from './panel-map.ts';
 
 interface PlannedDamage {
   kind: DamageKind;
-  /** Axes the scratches run along. */
   i: number;
   j: number;
   a: PanelAnchor;
-  /** Scratches: two ends and half a width. */
+  /** Two ends and half the width. */
   lines: [number, number, number, number, number][];
   scuff: number;
   seed: number;
@@ -22,37 +20,33 @@ interface PlannedDamage {
   severity: number;
 }
 export interface Dent extends PanelAnchor {
-  /** Metres at its deepest. */
+  /** Metres at the deepest point. */
   depth: number;
   seed: number;
   panel: number;
   isPastRepair: boolean;
 }
 export interface DamagePlan {
-  /** By panel number. */
   panels: (PlannedDamage | null)[];
   dents: Dent[];
   missingFront: boolean;
   missingRear: boolean;
-  /** Lamps hit so hard that they hang out of their sockets. */
   tornFront: TornLamps;
   tornRear: TornLamps;
 }
 
-/** By the side of the car. */
 export interface TornLamps {
   left: boolean;
   right: boolean;
 }
 
-/** From here on a panel is past repair. */
+/** Severity from which a panel cannot be repaired. */
 const BEYOND_REPAIR = 0.8;
 
-/** The two axes a panel's scratches run along. */
 const scratchAxes = (name: Panel): Point2 =>
   name.includes('bumper') ? [1, 2] : /hood|roof|trunk/.test(name) ? [0, 1] : [0, 2];
 
-/** A lamp goes with its corner: the panel beside it is past repair and the bumper below was hit too. */
+/** A lamp is torn when the panel beside it is beyond repair and the bumper is hit too. */
 function findTornLamps(damage: DamageByPanel, bumper: Panel, corner: 'fender' | 'quarter'): TornLamps {
   const torn = (panel: Panel): boolean => {
     const hit = damage[panel];
@@ -66,7 +60,7 @@ function findTornLamps(damage: DamageByPanel, bumper: Panel, corner: 'fender' | 
   return { left: torn(`${corner}_left`), right: torn(`${corner}_right`) };
 }
 
-/** Decides every dent and scratch of a car; the same seed gives the same damage. */
+/** The same seed gives the same damage. */
 export function planDamage(b: Body, damage: DamageByPanel = {}, seed = 1): DamagePlan {
   const plan: DamagePlan = {
     panels: PANELS.map(() => null),
@@ -100,7 +94,7 @@ export function planDamage(b: Body, damage: DamageByPanel = {}, seed = 1): Damag
       if (PANEL_NUMBER[name] === PANEL_NUMBER.rear_bumper) plan.missingRear = true;
     }
     if (d.kind === 'dent') {
-      // Doors are hollow: deeper, and their lining would come through the metal.
+      // Doors are hollow: a deeper dent would push their lining through the metal.
       plan.dents.push({
         ...a,
         depth: 0.045 + (name.startsWith('door') ? 0.06 : 0.1) * d.severity,

@@ -1,4 +1,3 @@
-/** Paints what lies behind the car: floor and backdrop, softened with distance. */
 import type { Camera } from './camera.ts';
 import { fastHypot, lerp, smoothstep } from './math.ts';
 import type { Rgb, Vec3 } from './math.ts';
@@ -6,7 +5,6 @@ import { mixRgb } from './scene.ts';
 import { SCENES } from './scenes.ts';
 import type { Scene } from './scene.ts';
 
-/** Depth of field: blurs whatever lies well behind the car. */
 function applyDepthOfField(out: Float32Array, hit: Float32Array, W: number, H: number) {
   const R = Math.max(1, Math.round(W / 420)),
     t = new Float32Array(out.length),
@@ -41,7 +39,6 @@ function applyDepthOfField(out: Float32Array, hit: Float32Array, W: number, H: n
       }
   }
 }
-/** Backdrop seen from inside a car at E, for direction r, f, z. */
 export function sampleBackdrop(scene: Scene, E: Vec3, r: number, f: number, z: number, o: Rgb): Rgb {
   const t = z < -1e-3 ? -E[2] / z : 1e9,
     x = r * t,
@@ -54,7 +51,7 @@ export function sampleBackdrop(scene: Scene, E: Vec3, r: number, f: number, z: n
     a = scene.wallAt ? a0 : a1 * 0.42;
   return scene.wall(a, scene.wallAt ? z / hl : Math.atan2(z, hl) * 0.48, o, null, a * 7, E[2] + (z / hl) * 9);
 }
-/** Floor and backdrop at one sample a pixel: linear light, and the floor point of each pixel (1e6: none). */
+/** Linear light at one sample per pixel, and the floor point of each pixel (1e6: none). */
 export function paintBackground(
   scene: Scene,
   cam: Camera,

@@ -1,9 +1,8 @@
-/** Pinhole camera orbiting the car. yaw 0 looks at the nose, 90 at the left side, 180 at the tail. */
 import type { Body } from '#tools/demo-pictures/car/body.ts';
 import { DEG } from './math.ts';
 import type { Point2, Vec3 } from './math.ts';
 
-/** W and H in pixels, angles in degrees, distances in metres. */
+/** W and H in pixels, distances in metres, angles in degrees: yaw 0 looks at the nose, 90 at the left side. */
 interface CameraBase {
   W: number;
   H: number;
@@ -14,25 +13,24 @@ interface CameraBase {
 interface CameraOptions extends CameraBase {
   dist: number;
   target?: Vec3;
-  /** Moves the picture, in picture heights. */
+  /** Offset in picture heights. */
   shift?: Point2;
-  /** Place and direction (unit vector) instead of orbit and target. */
+  /** Position and direction (unit vector) instead of orbit and target. */
   eye?: Vec3;
   forward?: Vec3;
 }
 export interface Camera {
   W: number;
   H: number;
-  /** Forward, right, up and place of the eye. */
+  /** Forward, right, up and position of the eye. */
   F: Vec3;
   R: Vec3;
   U: Vec3;
   E: Vec3;
-  /** Focal length and middle of the picture in pixels. */
+  /** Focal length and picture centre in pixels. */
   f: number;
   cx: number;
   cy: number;
-  /** Forward and right on the floor. */
   Fh: Point2;
   Rh: Point2;
   dist: number;
@@ -75,7 +73,7 @@ export function makeCamera({
     dist,
   };
 }
-/** The camera that shows the whole car at the largest size that keeps within the given shares of the picture. */
+/** Shows the whole car as large as the given shares of the picture allow. */
 export function frameCar(body: Body, base: CameraBase, fill: { fillW: number; fillH: number }): Camera {
   const xs = [body.nose, body.tailX],
     ys = [body.hw + 0.06, -body.hw - 0.06];

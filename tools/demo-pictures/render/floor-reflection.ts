@@ -1,4 +1,3 @@
-/** Faint mirror of the car in a polished floor, at half resolution. */
 import type { Camera } from './camera.ts';
 import { PARTS_WITH_CUTOUTS } from '#tools/demo-pictures/car/cutouts.ts';
 import type { CutoutTest } from '#tools/demo-pictures/car/cutouts.ts';
@@ -9,7 +8,7 @@ import type { Scene } from './scene.ts';
 import { makeShader } from './shader.ts';
 import type { Surface } from '#tools/demo-pictures/car/surface.ts';
 
-/** Adds the mirror image to the linear background `lin`; `hit` holds the floor point of each pixel. */
+/** Half resolution. `lin` is the background in linear light; `hit` holds the floor point of each pixel. */
 export function addFloorReflection(
   mesh: Mesh,
   cam: Camera,

@@ -1,9 +1,8 @@
-/** The palette of a car and the record a sample's material is written into. */
 import { fastHypot, noise3 } from './math.ts';
 import type { Rgb } from './math.ts';
 
-/** Material of the sample in hand: one record is reused because millions of samples pass through. */
-export const materialSample = { r: 0, g: 0, b: 0, coat: 0, gloss: 0, emit: 0, id: 0, metal: 0 }; // result of surface()
+/** Material of the current sample; reused because millions of samples are shaded. */
+export const materialSample = { r: 0, g: 0, b: 0, coat: 0, gloss: 0, emit: 0, id: 0, metal: 0 };
 export const setMaterial = (c: Rgb, coat: number, gloss: number, id: number, metal = 0) => {
   materialSample.r = c[0];
   materialSample.g = c[1];
@@ -24,10 +23,9 @@ export const PRIMER: Rgb = [0.3, 0.305, 0.31];
 export const WHITE: Rgb = [0.75, 0.75, 0.72];
 export const roundedCornerDistance = (a: number, c: number, r: number) =>
   a < r && c < r ? r - fastHypot(r - a, r - c) : Math.min(a, c);
-/** Distance into a rounded rectangle, positive inside. */
+/** Positive inside. */
 export const roundedBoxDistance = (x: number, y: number, w: number, h: number, r: number) =>
-  roundedCornerDistance(w - Math.abs(x), h - Math.abs(y), r); // > 0 inside
-/** A colour with the grain of leather or plastic. */
+  roundedCornerDistance(w - Math.abs(x), h - Math.abs(y), r);
 export const addGrain = (c: Rgb, x: number, y: number, z: number, a = 0.12): Rgb => {
   const k = 1 - a / 2 + a * noise3(x * 160, y * 160, z * 160, 5);
   return [c[0] * k, c[1] * k, c[2] * k];

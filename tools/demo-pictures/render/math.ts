@@ -1,8 +1,6 @@
-/** Small maths kit: interpolation, seeded random numbers, value noise. */
-
 export type Point2 = [number, number];
 export type Vec3 = [number, number, number];
-/** Linear light, 0 to 1 and above for lamps. */
+/** Linear light: 0 to 1, above 1 for lamps. */
 export type Rgb = Vec3;
 
 export const clamp = (x: number, a = 0, b = 1) => (x < a ? a : x > b ? b : x);
@@ -61,7 +59,7 @@ export function noise3(x: number, y: number, z: number, s = 0) {
 export const fbm2 = (x: number, y: number, s = 0) =>
   noise2(x, y, s) * 0.5 + noise2(x * 2.1, y * 2.1, s + 7) * 0.3 + noise2(x * 4.3, y * 4.3, s + 13) * 0.2;
 
-// Smooth monotone curve through [x, value] points, baked into a table.
+// Smooth monotone curve through [x, value] points, as a table.
 export function monotoneCurve(points: Point2[], n = 400) {
   const p = [...points].sort((a, b) => a[0] - b[0]),
     m = p.length;
@@ -96,7 +94,6 @@ export function monotoneCurve(points: Point2[], n = 400) {
     return table[i]! + (table[i + 1]! - table[i]!) * (f - i);
   };
 }
-/** Linear light of '#rrggbb'. */
 export function toLinearRgb(hex: string): Rgb {
   const v = parseInt(hex.slice(1), 16);
   const light = (c: number) => Math.pow((c & 255) / 255, 2.2);

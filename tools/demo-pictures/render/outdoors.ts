@@ -1,4 +1,3 @@
-/** Where damaged cars arrive here: a container port, a sand lot by day, and the same lot at dusk. */
 import type { SceneName } from '#tools/demo-pictures/render-options.ts';
 import { clamp, fbm2, noise2, smoothstep } from './math.ts';
 import type { Rgb } from './math.ts';
@@ -19,7 +18,6 @@ const tint = (o: Rgb, k: number): void => {
   o[2] *= k;
 };
 
-/** Stacked containers, three high, with gaps and corrugation; false where there is none. */
 function container(a: number, e: number, o: Rgb): boolean {
   const wide = 0.105;
   const high = 0.036;
@@ -38,7 +36,6 @@ function container(a: number, e: number, o: Rgb): boolean {
   return true;
 }
 
-/** Towers on the horizon, hazy; false between them. */
 function skyline(a: number, e: number): boolean {
   const block = Math.floor(a / 0.022 + 800);
   const height = 0.012 + 0.05 * noise2(block * 1.9, 4, 3) ** 2 * smoothstep(0.9, 0.1, Math.abs(a - 0.1));

@@ -1,9 +1,8 @@
-/** Tiny visibility-buffer rasteriser: nearest triangle and 1/depth per sample. */
 import type { Camera } from './camera.ts';
 import type { CutoutTest } from '#tools/demo-pictures/car/cutouts.ts';
 import type { Mesh } from '#tools/demo-pictures/car/mesh.ts';
 
-/** Triangle (-1 for none) and 1/depth of every sample. */
+/** Nearest triangle (-1 for none) and 1/depth of every sample. */
 export class RenderTarget {
   readonly W: number;
   readonly H: number;
@@ -21,23 +20,22 @@ export class RenderTarget {
   }
 }
 const NEAR = 0.03;
-/** Screen place and 1/depth of each vertex; -1 behind the near plane. */
+/** Screen position and 1/depth of each vertex; -1 behind the near plane. */
 export interface Projection {
   sx: Float64Array;
   sy: Float64Array;
   iw: Float64Array;
 }
 interface RasterOptions {
-  /** True removes the sample; asked for the parts in cutParts. */
+  /** True removes the sample; called for the parts in cutParts. */
   cut: CutoutTest;
   cutParts: Record<number, boolean>;
-  /** Draws these parts alone. */
   only?: Record<number, boolean>;
-  /** Draws what lies in front of this depth alone. */
+  /** Draws only samples in front of this depth. */
   behind?: Float32Array;
 }
 
-/** Projects the mesh; triangles that cross the near plane are clipped and appended to it. */
+/** Triangles that cross the near plane are clipped and appended to the mesh. */
 export function projectMesh(mesh: Mesh, cam: Camera): Projection {
   const n = mesh.cap,
     { pos } = mesh;
@@ -55,7 +53,7 @@ export function projectMesh(mesh: Mesh, cam: Camera): Projection {
     sy[i] = cy - (f * (x * U[0] + y * U[1] + z * U[2])) / w;
   };
   for (let i = 0; i < mesh.nv; i++) one(i);
-  const base = mesh.nt; // clip triangles that cross the near plane
+  const base = mesh.nt;
   for (let t = 0; t < base; t++) {
     const v = [mesh.tri[t * 3]!, mesh.tri[t * 3 + 1]!, mesh.tri[t * 3 + 2]!],
       bad = v.filter((i: number) => iw[i]! < 0).length;
@@ -86,7 +84,6 @@ export function projectMesh(mesh: Mesh, cam: Camera): Projection {
   }
   return { sx, sy, iw };
 }
-/** Writes vertex i of a channel: share s of the way from a to b. */
 function interpolateVertex(channel: Float32Array, size: number, a: number, b: number, s: number, i: number): void {
   for (let q = 0; q < size; q++) {
     const from = channel[a * size + q]!;
@@ -94,7 +91,6 @@ function interpolateVertex(channel: Float32Array, size: number, a: number, b: nu
   }
 }
 
-/** Draws the mesh into the target, nearest surface first. */
 export function rasterize(
   mesh: Mesh,
   proj: Projection,
@@ -106,7 +102,7 @@ export function rasterize(
     { tri, pos, uv, part, face } = mesh;
   for (let pass = 0; pass < 2; pass++)
     for (let t = 0; t < mesh.nt; t++) {
-      // faces towards the eye first: the rest then mostly fails the depth test
+      // Faces towards the eye first, so that most others fail the depth test.
       const pt = part[t]!;
       if (only && !only[pt]) continue;
       const a = tri[t * 3]!,

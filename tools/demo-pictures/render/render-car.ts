@@ -1,4 +1,3 @@
-/** Renders one picture: mesh, visibility buffer with 2x2 samples, surface and light, shadows, RGB. */
 import { paintBackground } from './background.ts';
 import { makeBody } from '#tools/demo-pictures/car/body.ts';
 import type { Body } from '#tools/demo-pictures/car/body.ts';
@@ -40,7 +39,6 @@ const DEFAULTS = {
 } as const;
 type ResolvedOptions = RenderOptions & Required<Pick<RenderOptions, keyof typeof DEFAULTS>>;
 
-/** One picture of one car; the same options give the same bytes. */
 export function renderCar(opts: RenderOptions): RawImage {
   const o: ResolvedOptions = { ...DEFAULTS, ...opts };
   const { b, plan, mesh } = getBuiltCar(o);
@@ -75,7 +73,7 @@ interface BuiltCar {
   nv: number;
   nt: number;
 }
-/** The last car, because pictures of one car mostly come one after another. */
+/** Consecutive pictures mostly show the same car. */
 let lastBuiltCar: { key: string; car: BuiltCar } | null = null;
 
 function getBuiltCar(o: ResolvedOptions): BuiltCar {
@@ -88,7 +86,7 @@ function getBuiltCar(o: ResolvedOptions): BuiltCar {
     lastBuiltCar = { key, car: { b, plan, mesh, nv: mesh.nv, nt: mesh.nt } };
   }
   const { car } = lastBuiltCar;
-  car.mesh.nv = car.nv; // clipping of the picture before appended to the mesh
+  car.mesh.nv = car.nv; // drops vertices that clipping added for the previous picture
   car.mesh.nt = car.nt;
   return car;
 }
@@ -116,14 +114,13 @@ function createCamera(o: ResolvedOptions, b: Body, plan: DamagePlan): Camera {
   return frameCar(b, base, o.fill ?? { fillW: 0.9, fillH: 0.68 });
 }
 
-/** Studio walls take the tint softened, or they would outshine the car. */
+/** Softens the tint, because a saturated wall outshines the car. */
 function wallTint(hex: string): Rgb {
   const [r, g, b] = toLinearRgb(hex);
   const soft = (v: number) => Math.pow(v, 0.55) * 1.25;
   return [soft(r), soft(g), soft(b)];
 }
 
-/** Scene frame to car space. */
 function sunDirection(sun: Vec3, cam: Camera): Vec3 {
   return [sun[0] * cam.Rh[0] + sun[1] * cam.Fh[0], sun[0] * cam.Rh[1] + sun[1] * cam.Fh[1], sun[2]];
 }

@@ -1,8 +1,7 @@
-/** Brings four samples to one pixel, with door gaps, richer colour and darker corners. */
 import type { RawImage } from '#tools/demo-pictures/render-options.ts';
 import type { Samples } from './samples.ts';
 
-/** `gap` is half the width of a door gap in samples. */
+/** Averages four samples per pixel. `gap` is half the width of a door gap in samples. */
 export function resolveSamples({ W, H, rgb, ids, box }: Samples, gap: number): RawImage {
   const BW = W * 2;
   const data = Buffer.alloc(W * H * 3);
@@ -10,7 +9,6 @@ export function resolveSamples({ W, H, rgb, ids, box }: Samples, gap: number): R
     const id = ids[s];
     return id !== undefined && id !== own && id > 0 && id < 40;
   };
-  /** A sample of a panel (1 to 39) beside another panel. */
   const onGap = (s: number): boolean => {
     const own = ids[s]!;
     if (own === 0 || own >= 40) return false;

@@ -1,21 +1,19 @@
-/** Shades the samples of a picture: two of four a pixel inside one material, all four on edges. */
 import type { RenderTarget } from './rasterize.ts';
 import type { Shader } from './shader.ts';
 import { toneMap } from './tone-map.ts';
 
-/** Four samples a pixel, twice the picture's width and height. */
+/** Four samples per pixel: twice the picture's width and height. */
 export interface Samples {
-  /** Size of the picture in pixels. */
+  /** Picture size in pixels. */
   W: number;
   H: number;
   rgb: Uint8Array;
-  /** Material of each sample, 0 for background. */
+  /** 0 for background. */
   ids: Uint8Array;
-  /** The pixels the car covers. */
   box: { minx: number; miny: number; maxx: number; maxy: number };
 }
 
-/** `light` is the background in linear light; `clear` the share of light that glass lets through. */
+/** Shades two of four samples inside one material, all on edges. `clear` is the share of light that passes glass. */
 export function shadeSamples(
   solid: RenderTarget,
   glass: RenderTarget,

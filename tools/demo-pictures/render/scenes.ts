@@ -1,4 +1,3 @@
-/** The places a car stands in: their light, what a mirror sees there, the colour of floor and backdrop. */
 import { clamp, fbm2, lerp, noise2, smoothstep } from './math.ts';
 import type { SceneName } from '#tools/demo-pictures/render-options.ts';
 import { OUTDOORS } from './outdoors.ts';
@@ -88,7 +87,6 @@ export const SCENES: Record<SceneName, Scene> = {
       if (e < hill) mixRgb(o, [0.36, 0.47, 0.5], [0.5, 0.6, 0.64], e / hill);
       const tree = 0.02 + 0.022 * noise2(a * 26, 1, 5) + 0.01 * noise2(a * 90, 4, 6);
       if (e < tree) mixRgb(o, [0.085, 0.13, 0.085], [0.13, 0.19, 0.1], noise2(a * 120, e * 300, 8));
-      // long repair hall, left
       const hx = a + 0.13,
         hw = 0.2;
       if (Math.abs(hx) < hw && e < 0.062) {

@@ -1,4 +1,3 @@
-/** Light on the car: what colour a material has at a point, seen from the camera. */
 import type { Camera } from './camera.ts';
 import { materialSample } from './material.ts';
 import { smoothstep } from './math.ts';
@@ -12,15 +11,13 @@ export interface Shader {
   r: number;
   g: number;
   b: number;
-  /** Material number of the last sample. */
   id: number;
-  /** Share of the reflection on glass. */
+  /** Weight of the reflection on glass. */
   a: number;
-  /** Shades sample (px, py) of triangle t into r, g, b; glass: only the reflection and its weight a. */
+  /** Shades sample (px, py) of triangle t into r, g, b; for glass, only the reflection and its weight a. */
   shade: (t: number, px: number, py: number, glass: boolean) => void;
 }
 
-/** Sun, sky, clear coat and mirror for every sample of one mesh under one camera. */
 export function makeShader(mesh: Mesh, cam: Camera, proj: Projection, scene: Scene, surface: Surface): Shader {
   const { tri, pos, nor, uv, part, face, mat, flat } = mesh,
     env = scene.env,

@@ -1,4 +1,3 @@
-/** Soft sun shadow on the floor plus contact darkness, as a grid in car space. */
 import type { Body } from '#tools/demo-pictures/car/body.ts';
 import type { Vec3 } from './math.ts';
 import type { Mesh } from '#tools/demo-pictures/car/mesh.ts';

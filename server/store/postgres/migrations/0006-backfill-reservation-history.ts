@@ -1,4 +1,4 @@
-/** Reservations of earlier versions get what later ones rely on, as `current` in row-upgrades.ts gives it to the other adapter. */
+/** Same as `upgradeRow` in row-upgrades.ts. */
 export const backfillReservationHistory = `
 update reservation set row = jsonb_build_object(
   'pickReason', null,

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 const BATCH_SIZE = 500;
 
-/** Removes personal data from admins' notifications, which now read the data when shown. */
+/** Removes personal data from admins' notifications; the data is read when a notification is shown. */
 export const removeNotificationNames = {
   async backfillBatch(client: ClientBase, after: string): Promise<string | undefined> {
     const { rows } = await client.query<{ id: string }>(
