@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 
 const SUPERVISED = fileURLToPath(new URL('supervised-process.ts', import.meta.url));
 const TSX = fileURLToPath(new URL('../node_modules/tsx/dist/loader.mjs', import.meta.url));
@@ -22,9 +22,9 @@ const isProcessAlive = (pid: number): boolean => {
   }
 };
 
-it.concurrent.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+it.concurrent.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'ends a detached grandchild that ignores signals when the run gets %s',
-  async (signal) => {
+  async (signal, { expect }) => {
     const code = `
 const { startSupervised } = await import(${JSON.stringify(SUPERVISED)});
 startSupervised(process.execPath, ['-e', ${JSON.stringify(PARENT)}], { stdio: ['ignore', 'inherit', 'inherit'] });`;

@@ -46,7 +46,8 @@ export const texts = {
   addImage: 'Add photo',
   removeImage: 'Remove photo',
   removeTitle: 'Remove this photo?',
-  removeText: 'The photo will be permanently removed from this car. The inspector’s phone deletes its copy 24 hours after the car was sent.',
+  removeText:
+    'The photo will be permanently removed from this car. The inspector’s phone deletes its copy 24 hours after the car was sent.',
   remove: 'Remove',
   keep: 'Keep',
   uploads: 'Uploading photos',

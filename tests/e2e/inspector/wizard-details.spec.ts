@@ -173,7 +173,7 @@ test(
     await other.page.unroute(makes);
     await failRequests(other.page, 'GET', makes);
     await other.page.goto(DETAILS);
-    await expect(other.page.getByText('We couldn’t load the makes. Type it instead.')).toBeVisible();
+    await expect(other.page.getByText('We couldn’t load the makes. Type the make instead.')).toBeVisible();
     await field(other.page, 'Make').fill('Zeekr');
     await other.closeAndExpectNoErrors();
   },

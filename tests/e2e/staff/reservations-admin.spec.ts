@@ -120,7 +120,7 @@ test(
     await question.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
     const reason = question.getByRole('textbox', { name: 'Reason for cancelling' });
     await expect(reason).toBeFocused();
-    await expect(reason).toHaveAccessibleDescription(/Tell the customer why it is cancelled/);
+    await expect(reason).toHaveAccessibleDescription(/Tell the customer why you’re cancelling/);
     expect((await readAsCustomer(id)).status).toBe('deposit_paid');
     await reason.fill('The car failed its test drive');
     await page.keyboard.press('Control+Enter');
