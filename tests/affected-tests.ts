@@ -1,7 +1,4 @@
-/**
- * Which tests of whole journeys and of the API concern a folder, by its name: what `npm run test:changed` runs beside the types,
- * the lint and the tests that import the changed files. A few of the closest; `npm test` runs them all.
- */
+/** Browser and API tests near each folder name, which `npm run test:changed` adds to type checks, lint and import-related tests. */
 export const AFFECTED_TESTS: Readonly<Record<string, readonly string[]>> = {
   account: ['e2e/account/account-menu.spec.ts'],
   accounts: [
@@ -60,9 +57,7 @@ export const AFFECTED_TESTS: Readonly<Record<string, readonly string[]>> = {
   integrations: ['api/cars/dealers-and-vehicles.test.ts'],
 };
 
-/** Tests, from the folder of tests, that concern the folders these files lie in. */
 export function findAffectedTests(files: readonly string[]): string[] {
-  // An app's own name says little: what lies in it does.
   const folders = new Set(files.flatMap((file) => file.replace('client/staff/', 'client/').split('/').slice(0, -1)));
   return [...new Set([...folders].flatMap((folder) => AFFECTED_TESTS[folder] ?? []))].toSorted();
 }

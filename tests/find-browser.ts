@@ -1,4 +1,4 @@
-/** Finds the browser for journeys, the same way everywhere: CHROMIUM_PATH, a Playwright browser, the system's, else it is fetched. */
+/** Finds a browser: CHROMIUM_PATH, a Playwright browser, the system's browser, else a download. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -20,7 +20,7 @@ function findInstalledBrowser(): string | undefined {
   return [own, ...SYSTEM_PATHS].find((path) => path !== '' && existsSync(path));
 }
 
-/** Path of a browser; installs one when none is there. Throws with what to do when that is impossible. */
+/** Path of a browser, installed on demand. @throws with instructions when installation fails */
 export function findBrowser(): string {
   const found = findInstalledBrowser();
   if (found) return found;
@@ -36,22 +36,16 @@ export function findBrowser(): string {
   return now;
 }
 
-/** The same browser built without windows, as Debian has it: what it leaves out was a fifth to a quarter of a journey's work. */
+/** Debian's headless build of Chromium, which saves 20 to 25 % of the work of a browser test. */
 const HEADLESS_SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
-/**
- * Path of the browser for pages that live as long as their test: the one without windows where it is there and CHROMIUM_PATH names
- * none. It grants no notifications, hears no push and sends nothing in the background.
- */
+/** The headless build, unless CHROMIUM_PATH is set. The headless build lacks notifications, push and background sync. */
 export function findHeadlessShell(): string {
   const isNamed = Boolean(process.env['CHROMIUM_PATH']);
   return !isNamed && existsSync(HEADLESS_SHELL_PATH) ? HEADLESS_SHELL_PATH : findBrowser();
 }
 
-/**
- * What no page of ours needs and what each window or page would start again: two pages behind the address bar, and a process kept
- * ready for the next page. Of two lists a browser reads the last: the first of these is what Playwright turns off.
- */
+/** Features that cost start-up time in each window. Chromium reads only the last list of this flag, so Playwright's own list comes first. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -71,7 +65,7 @@ const DISABLED_FEATURES = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Flags for a quiet browser that looks up nothing by itself; as root it cannot use its sandbox. */
+/** Flags that stop background requests. Root cannot use the sandbox. */
 export const BROWSER_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -81,8 +75,5 @@ export const BROWSER_ARGS = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
-/**
- * For pages that live as long as a test: their scripts end before it pays to make machine code of what runs often, which took a
- * twelfth of a journey's processor time and more. What is measured is measured without.
- */
+/** Disables optimised machine code, which costs short tests at least 8 % of their processor time. Benchmarks keep the JIT. */
 export const NO_JIT_ARGS = ['--js-flags=--no-opt --no-maglev'];

@@ -1,10 +1,7 @@
-/**
- * In which order Vitest begins the files: the largest first, as it does by itself, but before them those whose size says nothing, and
- * after them those that share a memory, which ends where the next file is not one of its project.
- */
+/** Runs the largest files first, as Vitest does. Small slow files precede them; files that share a worker follow them. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files that take long, most of it waiting: begun late, each would keep a whole run waiting for it alone. */
+/** Small files that mostly wait; a late start would delay the whole run. */
 const SLOW_FILES = [
   'tests/api/server/full-disk.test.ts',
   'tests/api/server/database-outage.test.ts',
@@ -13,7 +10,6 @@ const SLOW_FILES = [
   'tests/api/photos/photo-limits.test.ts',
 ];
 
-/** The same among those that share a memory, and begun first of them. */
 const SLOW_SHARED_FILES = [
   'tests/reliability/network-faults/network-faults.test.ts',
   'tests/reliability/network-faults/conflicts.test.ts',
@@ -23,13 +19,12 @@ const SLOW_SHARED_FILES = [
   'server/notifications/saved-search-alerts/car-alert-jobs.test.ts',
 ];
 
-/** Projects whose files share a memory, as they are begun. */
+/** Projects whose files share a worker, in start order. */
 const SHARED_PROJECTS = ['servers', 'rules'];
 
 const isIn = (files: readonly string[], { moduleId }: TestSpecification): boolean =>
   files.some((file) => moduleId.endsWith(file));
 
-/** Smaller is earlier. */
 const getSortRank = (file: TestSpecification): number =>
   2 * SHARED_PROJECTS.indexOf(file.project.name) + (isIn(SLOW_SHARED_FILES, file) ? 0 : 1);
 

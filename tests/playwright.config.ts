@@ -1,22 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, findHeadlessShell, NO_JIT_ARGS } from './find-browser.ts';
 
-/** Long ones that the alphabet has last: one begun late would run on alone. */
+/** Slow specs that come last alphabetically; a late start would delay the whole run. */
 const SLOW_SPECS = /(offline-inspection|selection-drawer|media-viewer|wizard(-\w+)?)\.spec\.ts$/;
 
-/**
- * About what the browser without windows has not: notifications that may be shown, what comes by push, requests in the background,
- * a PDF that is shown. A phone that is killed, or sends in the background, is a whole browser too, and starts itself
- * (e2e/support/inspection-fixture.ts).
- */
+/** Specs that need notifications, push, background requests or a PDF viewer, which the headless build lacks. */
 const FULL_BROWSER_SPECS = /in-app-notifications\.spec\.ts$/;
 
-// Without a graphics card the browser would imitate one.
 const createLaunchOptions = (executablePath: string) => ({
   launchOptions: { executablePath, args: [...BROWSER_ARGS, ...NO_JIT_ARGS, '--disable-gpu'] },
 });
 
-/** Browser journeys: the built app, the real server, a real Chromium. Each file starts its own server on a free port. */
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/global-setup.ts',
@@ -29,9 +23,8 @@ export default defineConfig({
   ],
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
-  // Much of a journey is waiting: three keep two processors at work.
+  // Tests mostly wait: three workers keep two processors busy.
   workers: 3,
-  // A test that needs a second try is broken.
   retries: 0,
   reporter: [
     ['list'],
@@ -40,7 +33,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     ...createLaunchOptions(findHeadlessShell()),
-    // A trace of every test costs a third of the run; `--trace on` makes one where it is wanted.
+    // Traces add a third to the run time; `--trace on` enables them.
     screenshot: 'only-on-failure',
   },
 });

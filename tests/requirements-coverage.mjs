@@ -1,4 +1,4 @@
-/** `npm run requirements`: which requirement rows no test names. Reads docs/requirements.md and the titles in all test files. */
+/** `npm run requirements`: lists rows of docs/requirements.md that no test title names. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -19,7 +19,7 @@ async function testFiles(folder) {
   return nested.flat();
 }
 
-/** "S-life-01 to S-life-03" and "S-w2-21..23" name all rows between. */
+/** Expands ranges: "S-life-01 to S-life-03", "S-w2-21..23". */
 function named(text) {
   const ids = new Set();
   for (const [, area, from, , to] of text.matchAll(

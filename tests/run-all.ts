@@ -1,4 +1,4 @@
-/** `npm test`: everything, in order of what fails quickest. Ends with the counts of all tests on one line. */
+/** `npm test`: all checks and tests, quickest failures first. Ends with the counts of all tests on one line. */
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,6 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Title and first words of each that failed: the run's last lines name them again. */
   failures: string[];
 }
 
@@ -81,7 +80,7 @@ const listBrowserFailures = ({ suites = [], specs }: BrowserSuite): string[] => 
 const unitReport = getReportPath('unit');
 const browserReport = getReportPath('browser');
 const budgetsReport = getReportPath('budgets');
-// The longest first, so that none is left over in the end; the build beside them, as much of it runs on one processor.
+// The longest first. The build runs beside the checks, since much of it uses one processor.
 const checks = await runInParallel([
   BUILD_STEP,
   ['format', getBinPath('prettier'), ['--check', '--log-level', 'warn', '.']],
@@ -93,7 +92,7 @@ const unit = await runStep(
   createVitestStep('run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
 );
 const browser = await runStep(createPlaywrightStep(), { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport });
-// Last, when nothing else runs: they are about time.
+// Budgets measure time, so they run alone.
 const budgets = await runStep(createBudgetsStep(budgetsReport));
 
 const all = [

@@ -1,7 +1,4 @@
-/**
- * `npm run test:changed`: a quick answer to a change of one feature, against the last commit, or against a branch where one is
- * named (`npm run test:changed -- main`). What it leaves out is left to `npm test`.
- */
+/** `npm run test:changed [-- BRANCH]`: quick checks of changes since the last commit, or since a branch. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +30,6 @@ const files = [
 const hasChangesIn = (folder: string): boolean => files.some((file) => file.startsWith(`${folder}/`));
 const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 
-/** Projects whose types a change in a folder can break; that of the tests holds the measurements too. */
 const DEPENDENT_PROJECTS = {
   shared: ['tests', 'client', 'server', 'shared', 'tools', 'client/service-worker'],
   server: ['tests', 'server', 'tools'],
@@ -51,7 +47,7 @@ const specs = [
   ...affectedTests.filter((file) => file.endsWith('.spec.ts')),
   ...files.filter((file) => file.endsWith('.spec.ts')),
 ];
-// Nearly every test of the API imports the whole server: of a feature's own files only its folder's tests say something soon.
+// Nearly every API test imports the whole server, so only tests in the folders of the changed files run.
 const siblingTests = files.some((file) => file.startsWith('server/'))
   ? git('ls-files', 'server/**/*.test.ts').filter((test) =>
       files.some((file) => file.startsWith(test.slice(0, test.lastIndexOf('/') + 1))),

@@ -1,4 +1,3 @@
-/** One step of a test run: a program, its title before and how it ended after. */
 import { join } from 'node:path';
 import { startSupervised } from './supervised-process.ts';
 
@@ -10,7 +9,7 @@ const formatResult = (title: string, code: number | null, started: number): stri
 
 export type Step = readonly [title: string, command: string, args: readonly string[]];
 
-/** Runs it with its words straight to the console. @returns whether it ended well */
+/** Streams output to the console. @returns whether the step succeeded */
 export function runStep([title, command, args]: Step, env: Record<string, string> = {}): Promise<boolean> {
   process.stdout.write(`\n== ${title}\n`);
   const started = Date.now();
@@ -23,7 +22,7 @@ export function runStep([title, command, args]: Step, env: Record<string, string
   });
 }
 
-/** Runs it silently and shows its words when it ends, so that two of them do not talk at once. */
+/** Prints the output at the end, so that parallel steps do not interleave. */
 function runStepQuietly([title, command, args]: Step): Promise<boolean> {
   const started = Date.now();
   return new Promise((resolve) => {
@@ -38,7 +37,6 @@ function runStepQuietly([title, command, args]: Step): Promise<boolean> {
   });
 }
 
-/** Runs steps that do not need each other, two at a time. @returns whether each ended well */
 export async function runInParallel(steps: readonly Step[]): Promise<boolean[]> {
   const waiting = [...steps];
   const results: boolean[] = [];
@@ -69,7 +67,6 @@ export const createPlaywrightStep = (...args: string[]): Step => [
   ['test', '--config', 'tests/playwright.config.ts', ...args],
 ];
 
-/** Budgets of time and Lighthouse's scores; what each came to goes into the file. */
 export const createBudgetsStep = (report: string): Step => [
   'budgets',
   getBinPath('tsx'),

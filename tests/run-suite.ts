@@ -1,4 +1,4 @@
-/** `npm run test:unit` and `npm run test:browser`: one part of the tests; words after `--` choose some of it. */
+/** `npm run test:unit` and `npm run test:browser`: one part of the tests; arguments after `--` select tests. */
 import { BUILD_STEP, createPlaywrightStep, runStep, createVitestStep } from './run-step.ts';
 
 const [suiteName, ...runnerArgs] = process.argv.slice(2);

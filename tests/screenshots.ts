@@ -1,7 +1,6 @@
 /**
- * `npm run screenshots` keeps one picture of every screen that the screens' tests open, at 390 and 1440 px in both themes, in the folder
- * `../screenshots` (another with SCREENSHOTS_DIR). `npm run screenshots -- compare` holds the screens of now against them; what differs is in test-results,
- * with the difference. More words go to Playwright: `npm run screenshots -- compare -g review`.
+ * `npm run screenshots [-- compare]`: captures every screen at 390 and 1440 px in both themes in SCREENSHOTS_DIR, by default
+ * `../screenshots`, or compares with it; differences appear in test-results. Further arguments go to Playwright.
  */
 import { getBinPath, BUILD_STEP, runStep } from './run-step.ts';
 

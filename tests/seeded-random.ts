@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** Numbers in [0, 1), equal for equal seeds. */
 export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {

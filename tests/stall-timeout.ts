@@ -1,9 +1,8 @@
 import { withTimeout } from '#shared/with-timeout.ts';
 
-/** A step that has not ended by now stands still, ms. */
 const STALL_TIMEOUT_MS = 110_000;
 
-/** Waits for one step of a journey. @throws with the step's name when it stands still */
+/** @throws with the name of the step after `limitMs` */
 export async function withStallTimeout<T>(step: string, work: Promise<T>, limitMs = STALL_TIMEOUT_MS): Promise<T> {
   const stalled = Symbol(step);
   const result = await withTimeout(work, limitMs, stalled);
@@ -11,7 +10,7 @@ export async function withStallTimeout<T>(step: string, work: Promise<T>, limitM
   return result as T;
 }
 
-/** The same object, each of whose asynchronous methods throws with its name and first argument when it stands still. */
+/** Wraps asynchronous methods: each throws with its name and first argument after `limitMs`. */
 export function withStallTimeouts<T extends object>(name: string, object: T, limitMs = STALL_TIMEOUT_MS): T {
   return new Proxy(object, {
     get(target, key) {

@@ -6,7 +6,7 @@ import { it } from 'vitest';
 const SUPERVISED = fileURLToPath(new URL('supervised-process.ts', import.meta.url));
 const TSX = fileURLToPath(new URL('../node_modules/tsx/dist/loader.mjs', import.meta.url));
 
-/** A program that starts another in a group of its own, which ignores SIGTERM and SIGHUP. */
+/** STUBBORN ignores SIGTERM and SIGHUP. PARENT starts STUBBORN in another process group. */
 const STUBBORN = `process.on('SIGTERM', () => {}); process.on('SIGHUP', () => {}); setInterval(() => {}, 1000); console.log(process.pid)`;
 const PARENT = `
 const { spawn } = require('node:child_process');

@@ -1,15 +1,14 @@
-/** Runs a program and, on a signal, ends every process that came of it: browsers and servers leave the process group and outlive their parent. */
+/** Runs a program and ends all of its descendants on a signal: browsers and servers leave the process group and outlive their parent. */
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Every descendant inherits this variable, which names the run. */
+/** Inherited by every descendant; names the run. */
 const RUN_ID_VARIABLE = 'REDRIVE_RUN';
 const runId = process.env[RUN_ID_VARIABLE] ?? randomUUID();
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Time to end in order before a process is killed, ms. */
 const GRACE_MS = 5_000;
 const children = new Set<ChildProcess>();
 let isEnding = false;
@@ -45,12 +44,12 @@ function signalAll(signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended by itself.
+      // The process has already exited.
     }
   }
 }
 
-/** The run's processes; without /proc only the direct children are known. */
+/** Processes of the run; without /proc only direct children. */
 function listRunProcesses(): number[] {
   let pids: string[];
   try {
@@ -63,7 +62,7 @@ function listRunProcesses(): number[] {
 
 function isRunProcess(pid: number): boolean {
   try {
-    // The memory of a zombie is gone, its variables with it.
+    // Zombies have no environment.
     return readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`${RUN_ID_VARIABLE}=${runId}\0`);
   } catch {
     return false;

@@ -6,15 +6,14 @@ import { PURE_TESTS, SERVER_TESTS } from './isolation-groups.ts';
 const timeouts = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // A second, as Vitest has it, is little where everything runs at once.
+  // Vitest's default of one second is too short under full load.
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** Unit, API and store tests. Browser journeys run with Playwright (playwright.config in tests/e2e). */
 export default defineConfig({
   root: PROJECT_ROOT,
   test: {
-    // Much of a test is waiting: five keep two processors at work.
+    // Tests mostly wait: five workers keep two processors busy.
     maxWorkers: 5,
     globalSetup: [
       'tests/store/postgres-global-setup.ts',

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { configSchema, formatSettingsTable } from '#server/config-schema.ts';
 
-/** Documents go stale silently; these say when one names what is not there. */
-
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const markdownIn = (folder: string): string[] =>
   readdirSync(root + folder)
@@ -20,7 +18,6 @@ const documents = [
   'docs/decisions/',
 ].flatMap((name) => (name.endsWith('/') ? markdownIn(name) : [name]));
 
-/** The fragments of all headings, as GitHub makes them. */
 const headingIds = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The direction rules are only worth something when they bite: each is broken once, in a folder beside the project. */
+/** Each import rule must reject a violation planted in a temporary folder. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

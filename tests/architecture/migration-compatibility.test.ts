@@ -1,19 +1,15 @@
-/**
- * Old and new processes write side by side while an upgrade goes on. So a release only adds to the schema what the one before can
- * live with, and takes away only what the one before no longer names; whether older code can read new rows is not held here.
- */
+/** An upgrade runs old and new processes side by side, so each migration must be compatible with the previous release. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = new URL('../../server/store/postgres/migrations/', import.meta.url);
-/** From here on a process of the release before is expected to go on writing. */
+/** First migration during which the previous release must be able to write. */
 const FIRST = 20;
-/** From here on it is not held up either. */
+/** First migration that must not block these writes. */
 const FIRST_BESIDE = 34;
-/** The last migration of each release, in order. Whoever makes a release adds its own. */
+/** Last migration of each release, in order. Each release adds its own. */
 const RELEASES = [33];
 
-/** What a process that does not know of it would fail at. */
 const NARROWING_STATEMENTS = [
   /\bdrop\s+(table|column|constraint|type|view|function|trigger|index|default)\b/i,
   /\brename\s+(to|column|constraint)\b/i,
@@ -24,15 +20,11 @@ const NARROWING_STATEMENTS = [
   /\btruncate\b/i,
 ];
 
-/** The statements of a migration that would stop an older process. */
 function findNarrowing(sql: string): string[] {
   return NARROWING_STATEMENTS.flatMap((rule) => rule.exec(sql)?.[0] ?? []);
 }
 
-/**
- * What would make older processes wait for as long as a table is large: an index that is no `{ indexes }` on a table that was there
- * before, and rows completed in the transaction that changes their table, or all in one, instead of in portions.
- */
+/** Statements that lock a large table for long: an index outside `{ indexes }`, or a data change that is not in batches. */
 function findLockingStatements(sql: string): string[] {
   const isNew = (table: string): boolean =>
     new RegExp(`\\bcreate\\s+(unlogged\\s+)?table\\s+${table}\\b`, 'i').test(sql);
@@ -42,10 +34,10 @@ function findLockingStatements(sql: string): string[] {
   return [...indexes, ...(inPortions ? [] : rewritten)].flatMap(([words, table = '']) => (isNew(table) ? [] : [words]));
 }
 
-/** "Used until 33": the last migration of the newest release that still named what is taken away. */
+/** "Used until 33": the last migration of the newest release that uses the removed column or table. */
 const USED_UNTIL = /\bUsed until (\d+)\b/;
 
-/** Why a migration may not take away what it does; undefined when it may. Two releases on, no process is left that would miss it. */
+/** Reason why a removal comes too early; undefined when it is allowed, two releases after the last use by any process. */
 function findEarlyContractions(number: number, text: string): string | undefined {
   const before = RELEASES.findLast((last) => last < number);
   const until = Number(USED_UNTIL.exec(text)?.[1]);

@@ -5,8 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageChunks } from '#server/pages/render-template.ts';
 import { readPageChunks } from '#server/pages/page-chunks.ts';
 
-/** What a page of the shop loads before anybody presses anything, as the manifest of the build lists it. */
-
 let client = '';
 let screens: PageChunks = {};
 let shell = '';
@@ -23,10 +21,8 @@ const textOf = (file: string) => readFileSync(join(client, file), 'utf8');
 const ofShell = () => [...shell.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file!);
 const ofPage = (screen: string) => [...ofShell(), ...(screens[screen] ?? [])];
 
-/** What the build puts beside a text to send in its place. */
 const sentFor = (file: string) => readFileSync(join(client, `${file}.br`));
 
-/** Kilobytes as they are sent. */
 const sentKb = (files: readonly string[]): number => files.reduce((sum, file) => sum + sentFor(file).length, 0) / 1000;
 
 describe('the script of a page', () => {

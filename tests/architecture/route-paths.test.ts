@@ -7,8 +7,6 @@ import { inspectorApp } from '#client/inspector/routes.ts';
 import { storefrontApp } from '#client/storefront/routes.ts';
 import { staffApp } from '#client/staff/routes.ts';
 
-/** Every address is written once, in a paths.ts, and answered by the app that the one rule names. */
-
 const client = fileURLToPath(new URL('../../client/', import.meta.url));
 const tables = [storefrontApp, inspectorApp, staffApp];
 const paths = tables.flatMap(({ routes, redirects }) => [...routes.map(({ path }) => path), ...Object.keys(redirects)]);

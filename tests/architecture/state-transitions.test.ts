@@ -3,11 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/**
- * The state of a car or a reservation changes in one place, which asks the table of its life (shared/domain/car-state-machine.ts and
- * reservation-state-machine.ts). A picture that arrives later changes no state.
- */
-
 const server = fileURLToPath(new URL('../../server', import.meta.url));
 const WRITERS = {
   cars: ['cars/remote-image-importer.ts', 'cars/transition-car.ts'],

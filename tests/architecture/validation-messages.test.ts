@@ -1,4 +1,3 @@
-/** Whoever sends or types something wrong reads the field's own sentence, never what the validation library would say by itself. */
 import { z } from 'zod';
 import { expect, it } from 'vitest';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildPageModules, buildScript } from './build.ts';
 
-/** Vitest's global set-up: whatever several test files build is built once a run, when the first of them asks for it. */
+/** Vitest global set-up: builds each shared script once per run, on first request. */
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers `?script=PATH`, or none for the modules of a phone's page, with the path of what was built of it. */
+    /** Responds to `?script=PATH` with the path of the built script; without a script, with the folder of the page modules. */
     buildServer: string;
   }
 }

@@ -2,25 +2,21 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A line between Redrive and S3 on which anything may happen to a request and its answer. Signatures stay right: nothing in the head changes. */
+/** A proxy between Redrive and S3 that injects faults. Request heads stay unchanged, so signatures remain valid. */
 
 export type S3Fault =
   | 'nothing'
-  /** Nobody answers, and it never reaches S3. */
   | 'lost'
-  /** S3 acts and answers, and the answer never comes. */
+  /** S3 executes the request; the response never arrives. */
   | 'answer lost'
-  /** S3 acts, and the connection ends in the middle of its answer. */
   | 'answer cut'
-  /** The connection ends in the middle of the request, which S3 never hears of. */
+  /** The connection ends halfway through the request, before S3 sees it. */
   | 'request cut'
-  /** Somebody in between answers instead. */
   | { status: number; text: string; type?: string };
 
 export class FaultyS3Proxy {
-  /** Asked for each request, with its method, its path and how many came before it. */
+  /** @param before number of earlier requests */
   fault: (method: string, path: string, before: number) => S3Fault | Promise<S3Fault> = () => 'nothing';
-  /** Method and path of every request, as they came. */
   readonly requests: string[] = [];
   private readonly server: Server;
   private readonly target: URL;
@@ -30,7 +26,6 @@ export class FaultyS3Proxy {
     this.server = createServer((req, res) => void this.handleRequest(req, res));
   }
 
-  /** @param target address of S3, "http://127.0.0.1:3000" */
   static async open(target: string): Promise<FaultyS3Proxy> {
     const line = new FaultyS3Proxy(target);
     line.server.listen(0, '127.0.0.1');
@@ -42,7 +37,6 @@ export class FaultyS3Proxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** From now on it is honest. */
   clearFault(): void {
     this.fault = () => 'nothing';
   }
@@ -66,7 +60,7 @@ export class FaultyS3Proxy {
     if (!answer) return void req.socket.destroy();
     if (lie === 'answer lost') return;
     if (lie === 'answer cut') {
-      // The head promises all of it.
+      // The head announces the full length.
       const head = { ...answer.headers, 'content-length': String(answer.bytes.length + 1) };
       res.writeHead(answer.status, head);
       return void res.write(answer.bytes.subarray(0, answer.bytes.length / 2), () => req.socket.destroy());

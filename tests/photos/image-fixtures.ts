@@ -1,9 +1,8 @@
-/** Pictures as phones, other apps and broken cards leave them, made from whole ones. */
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const FIXTURE = 'tests/fixtures/photo.heic';
-/** Files that people brought stand beside the clone; where they are missing the test makes the same kind. */
+/** Optional real-world files beside the checkout; tests generate equivalents where they are missing. */
 const EXTRA_FIXTURES = '../shared/cases';
 
 export const readHeicFixture = (): Buffer => readFileSync(FIXTURE);
@@ -13,16 +12,14 @@ function readFixtureOr(name: string, make: () => Buffer): Buffer {
   return existsSync(path) ? readFileSync(path) : make();
 }
 
-/** HEIC with bytes behind its last box that are no box. */
 export const heicWithTrailingBytes = (): Buffer =>
   readFixtureOr('leftover-bytes.heic', () =>
     Buffer.concat([readHeicFixture(), Buffer.from('/>/rdf', 'latin1'), Buffer.alloc(44, 0x20)]),
   );
 
-/** HEIC whose major brand is newer than any list; a compatible one says what it is. */
+/** HEIC with an unknown major brand and a known compatible brand. */
 export const heicWithOtherBrand = (): Buffer => readFixtureOr('other-major-brand.heic', () => heicWithBrands('mif2'));
 
-/** The fixture with another major brand, and its compatible brands when they are given. */
 export function heicWithBrands(major: string, compatible?: string): Buffer {
   const heic = Buffer.from(readHeicFixture());
   heic.write(major, 8, 'latin1');
@@ -30,12 +27,11 @@ export function heicWithBrands(major: string, compatible?: string): Buffer {
   return heic;
 }
 
-/** The bytes with a part of them set to zeros; `from` and `to` are shares of the whole. */
+/** Fills a range with zeros; `from` and `to` are fractions of the length, 0 to 1. */
 export function zeroRange(bytes: Buffer, from: number, to: number): Buffer {
   return Buffer.from(bytes).fill(0, Math.floor(bytes.length * from), Math.floor(bytes.length * to));
 }
 
-/** A picture that looks like a photo to an encoder: gradients, edges and grain. */
 export function createPhotoLikeImage(width: number, height: number): Promise<Buffer> {
   const [columns, rows] = [160, 120];
   const data = Buffer.alloc(columns * rows * 3);

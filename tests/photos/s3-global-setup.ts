@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { SwiftServer } from './swift.ts';
 
-/** Vitest's global set-up: one S3 server for a test run, started when the first test asks for it. */
+/** Vitest global set-up: starts one S3 server per run, on first request. */
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with the address of the S3 server, or 503 and why there is none. */
+    /** Responds with the address of the S3 server, or 503 and the reason. */
     s3Starter: string;
   }
 }

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** An S3 server of the tests' own: OpenStack Swift as Debian packs it, with its S3 interface, which checks signatures. */
+/** An S3 server for tests: OpenStack Swift from Debian packages, with its S3 interface, which checks signatures. */
 
-/** The one that Debian's packages are for, whatever else is on the PATH. */
+/** Debian's Python, which has the Swift packages, whatever the PATH says. */
 const PYTHON = '/usr/bin/python3';
 const KINDS = ['account', 'container', 'object', 'proxy'] as const;
 const SERVER = fileURLToPath(new URL('./swift-server.py', import.meta.url));
@@ -17,7 +17,6 @@ const SERVER = fileURLToPath(new URL('./swift-server.py', import.meta.url));
 export const ACCESS_KEY = 'redrive:photos';
 export const SECRET_KEY = 'the-secret-of-the-tests';
 
-/** What is missing here to start one; undefined when nothing is. */
 function findMissingProgram(): string | undefined {
   const absent = KINDS.map((kind) => `/usr/bin/swift-${kind}-server`).find((program) => !existsSync(program));
   return (
@@ -25,14 +24,13 @@ function findMissingProgram(): string | undefined {
   );
 }
 
-/** Swift is run as its own user where root would run it. */
+/** Root starts Swift as the `swift` user. */
 function serverUser(): { name: string; ids?: { uid: number; gid: number } } {
   if (process.getuid?.() !== 0) return { name: userInfo().username };
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'swift'], { encoding: 'utf8' }).stdout);
   return { name: 'swift', ids: { uid: idOf('-u'), gid: idOf('-g') } };
 }
 
-/** A ring of one device and one partition, as `swift-ring-builder` would write it. */
 function buildRing(port: number): Buffer {
   const device = { id: 0, region: 1, zone: 1, ip: '127.0.0.1', port, device: 'disk', weight: 1, meta: '' };
   const replication = { replication_ip: '127.0.0.1', replication_port: port };
@@ -79,7 +77,6 @@ user_${ACCESS_KEY.replace(':', '_')} = ${SECRET_KEY} .admin
 }
 
 export class SwiftServer {
-  /** "http://127.0.0.1:41234" */
   readonly endpoint: string;
   readonly #folder: string;
   readonly #server: ChildProcess;
@@ -90,7 +87,7 @@ export class SwiftServer {
     this.#server = server;
   }
 
-  /** Starts one without a bucket. @throws when none is installed or it does not start */
+  /** @throws when Swift is not installed or does not start */
   static async start(): Promise<SwiftServer> {
     const absent = findMissingProgram();
     if (absent !== undefined) throw new Error(absent);
@@ -114,7 +111,6 @@ export class SwiftServer {
     return new SwiftServer(`http://127.0.0.1:${ports.at(-1)}`, folder, server);
   }
 
-  /** Ends it and removes what it kept. */
   async stop(): Promise<void> {
     const ended = once(this.#server, 'exit');
     this.#server.kill('SIGKILL');
@@ -123,7 +119,7 @@ export class SwiftServer {
   }
 }
 
-/** The ports it listens on. @throws with what it said when it ends instead */
+/** Ports of the server. @throws with its output when it exits early */
 async function readPorts(server: ChildProcess): Promise<number[]> {
   let said = '';
   server.stderr!.on('data', (chunk: Buffer) => {

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { S3Settings } from '#server/photos/s3/s3-bucket.ts';
 import { ACCESS_KEY, SECRET_KEY } from './swift.ts';
 
-/** An empty bucket of its own on the S3 server of the tests. @throws saying what is missing where there is none */
+/** An empty bucket on the test S3 server. @throws with the missing program when there is no server */
 export async function openTestBucket(): Promise<S3Settings> {
   const answer = await fetch(inject('s3Starter'));
   const endpoint = await answer.text();

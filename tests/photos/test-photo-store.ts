@@ -6,14 +6,12 @@ import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { S3PhotoStore } from '#server/photos/s3/s3-photo-store.ts';
 import { openTestBucket } from './test-bucket.ts';
 
-/** Real photo stores for tests: each in a folder or a bucket of its own. */
-
 export const PHOTO_STORE_KINDS = ['disk', 's3'] as const;
 export type PhotoStoreKind = (typeof PHOTO_STORE_KINDS)[number];
 
 export interface TestPhotoStore {
   files: PhotoStore;
-  /** The same store as another process has it, with no file of this one. */
+  /** Opens the same store without cached files, as another process would. */
   another(): PhotoStore;
   drop(): void;
 }

@@ -10,21 +10,17 @@ import {
   createReservationInStatus,
 } from '#tests/api/support/reservation-fixtures.ts';
 
-/** What a changing call finds when it is made, and what is sent. */
-
-/** One call, ready to be sent. */
 export interface PreparedCall {
-  /** Whose session goes along; nobody's when absent. */
+  /** Session cookie; anonymous when absent. */
   cookie?: string | undefined;
-  /** What stands for `:id` and `:sha256`. */
+  /** Values for `:id` and `:sha256`. */
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** JSON, or bytes as they are. */
+  /** JSON, or raw bytes. */
   body?: object;
   headers?: Record<string, string>;
 }
 
-/** Brings about what a call needs. */
 export type PrepareCall = (api: TestApi) => Promise<PreparedCall> | PreparedCall;
 
 export const asUser = (api: TestApi, person: TestUser): Pick<PreparedCall, 'cookie'> => ({
@@ -32,7 +28,6 @@ export const asUser = (api: TestApi, person: TestUser): Pick<PreparedCall, 'cook
 });
 export const uniqueEmail = (): string => `${randomUUID()}@test.example`;
 
-/** Somebody of the staff of whom nobody needs anything. @returns the id */
 export async function createStaffUser(api: TestApi): Promise<string> {
   const account = { email: uniqueEmail(), password: 'long enough for staff', role: 'inspector' };
   return (await api.as('admin').post('/api/admin/users', account)).body.id;
@@ -49,7 +44,6 @@ export async function createCustomer(api: TestApi): Promise<{ cookie: string; em
 }
 
 let ipAddressCount = 0;
-/** An address that nobody was counted under yet. */
 export function uniqueIpAddress(): string {
   ipAddressCount += 1;
   return `198.51.${Math.floor(ipAddressCount / 250) % 250}.${ipAddressCount % 250}`;
@@ -63,12 +57,11 @@ export async function createDealer(api: TestApi): Promise<{ id: string; email: s
 }
 
 async function inviteByPath(api: TestApi, path: string, body: object): Promise<{ id: string }> {
-  // As if there were a mail server: nothing is sent by the call itself.
+  // Pretends that mail is configured; the call itself sends none.
   api.services.mail.isOn = true;
   return { id: (await api.visitor.post(path, body, { cookie: await createAdmin(api) })).body.id };
 }
 
-/** Of whom no call was counted yet. @returns the Cookie header */
 async function createAdmin(api: TestApi): Promise<string> {
   const account = { email: uniqueEmail(), password: TEST_PASSWORD };
   await api.as('admin').post('/api/admin/users', { ...account, role: 'admin' });
@@ -82,11 +75,9 @@ const sessionCookieOf = (headers: Headers): string =>
     .find((text) => text.startsWith('sid='))
     ?.split(';')[0] ?? '';
 
-/** Somebody of the staff who has no password yet. */
 export const createInvitedStaff = (api: TestApi): Promise<{ id: string }> =>
   inviteByPath(api, '/api/admin/users/invite', { email: uniqueEmail(), role: 'inspector' });
 
-/** A dealer whose account has no password yet. */
 export const createInvitedDealer = (api: TestApi): Promise<{ id: string }> =>
   inviteByPath(api, '/api/admin/dealers/invite', { name: 'Invited yard', contactEmail: uniqueEmail() });
 
@@ -95,7 +86,7 @@ export async function createFreshReservation(api: TestApi, status: ReservationSt
   return { id: await createReservationInStatus(api, status, await createLiveCars(api, 2)) };
 }
 
-/** An order whose customer has asked for nothing yet: what is sent for it a thousand times counts against nobody else's limit. */
+/** A reservation of a new customer, so that repeated calls use no other user's rate limit. */
 export async function createNewCustomerReservation(
   api: TestApi,
   status: ReservationStatus,
@@ -109,7 +100,6 @@ export async function createNewCustomerReservation(
   return { cookie, params };
 }
 
-/** Of somebody new. */
 export async function createSavedSearch(api: TestApi): Promise<{ cookie: string; params: { id: string } }> {
   const { cookie } = await createCustomer(api);
   const search = { name: 'Mine', query: 'make=Kia', frequency: 'daily' };
@@ -117,7 +107,6 @@ export async function createSavedSearch(api: TestApi): Promise<{ cookie: string;
   return { cookie, params: { id: body.id } };
 }
 
-/** A browser that was signed in on before asks to be told by push. */
 export async function preparePushSubscription(
   api: TestApi,
 ): Promise<{ cookie: string; body: PushSubscriber['subscription'] }> {

@@ -9,26 +9,24 @@ import type { SeededRandom } from './seeded-random.ts';
 import type { StoreWriteLog, StoreWrites } from './store-write-log.ts';
 import { uniqueIpAddress, type PreparedCall } from './call-fixtures.ts';
 
-/** One call, sent again and again over a wire that does to it whatever can be done: what the server keeps, and what it says each time. */
+/** Sends one call through a proxy with every network fault and compares the stored effects and the responses. */
 
 export interface FaultTestContext {
   api: TestApi;
   wire: FaultyProxy;
   log: StoreWriteLog;
   random: SeededRandom;
-  /** Bytes of the request, and of its answer, at which it is cut; all of them when it has fewer. */
+  /** Maximum number of cut positions in the request, and in the response. */
   cuts: number;
-  /** What a client that keeps its promise sends as the key: one for all sendings. */
   keyFor?: (first: string) => string;
 }
 
 export interface FaultTestResult {
-  /** Nothing when all is well. */
   violations: string[];
   requestCount: number;
 }
 
-/** Torments one call. Its scene is set twice: once to see what it does on a good wire. */
+/** Fixtures are created twice: a first run without faults records the expected effects. */
 export async function callWithFaults(lab: FaultTestContext, call: MutatingCall): Promise<FaultTestResult> {
   const { api, wire, log } = lab;
   const clean = await call.set(api);
@@ -72,12 +70,12 @@ function findViolations(call: MutatingCall, wire: FaultyProxy, once: StoreWrites
   return wrong;
 }
 
-/** Rate limits are lifted: a request that is cut at a thousand places is sent a thousand times a minute. */
+/** Rate limits are ignored: hundreds of attempts in a minute exceed them. */
 function isRateLimited({ entry }: MutatingCall, { status }: { status: number }): boolean {
   return status === 429 && entry.rateLimitPerMinute !== undefined;
 }
 
-/** Without what may be written any number of times: the same values again, and sessions, which nobody holds who did not hear of them. */
+/** Drops writes that may repeat: updates to the same values, and sessions whose response is lost. */
 function withoutRepeatableWrites({ leaves }: MutatingCall, effects: StoreWrites): StoreWrites {
   return effects.filter(
     (effect) => !effect.startsWith('update') && !effect.endsWith('sessions') && !leaves.includes(effect),
@@ -91,7 +89,7 @@ function parseHttpResponse(answer: Buffer): { status: number; body: unknown } {
   return { status: Number(text.slice(9, 12)), body: body === '' ? undefined : (JSON.parse(body) as unknown) };
 }
 
-/** Every fault once, cuts at many places, in any order; whole in the end. */
+/** Every fault once and cuts at many offsets, shuffled; the last attempt has no fault. */
 function shuffledFaults({ random, cuts }: FaultTestContext, request: number, answer: number): ProxyFault[] {
   const text = 'HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
   const faults: ProxyFault[] = [
@@ -110,7 +108,7 @@ function shuffledFaults({ random, cuts }: FaultTestContext, request: number, ans
   return [...faults, { does: 'nothing' }, { does: 'hold back' }];
 }
 
-/** Some of so many places, the first and the last among them; all of them when that is not more than asked for. */
+/** Random offsets, the first and the last among them; all offsets when `count` reaches `length`. */
 function pickOffsets(length: number, count: number, dice: SeededRandom): number[] {
   if (count >= length) return Array.from({ length }, (_, at) => at);
   const found = new Set([0, length - 1]);

@@ -3,7 +3,7 @@ import { CrashTestStore } from './disk/store-crash-history.ts';
 import type { DiskFault } from './disk/simulated-disk.ts';
 import { runSeed, runSize, printFigures } from './run-options.ts';
 
-/** Every call of a store to its disk fails, one after the other: once, or until the disk is mended (docs/reliability.md). */
+/** Every disk call of the store fails in turn, once or until recovery (docs/reliability.md). */
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -12,18 +12,17 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** How often each call fails: the calls of one go take turns in another order in the next. */
 const ROUNDS = runSize(1);
 
 const FAULTS: Omit<DiskFault, 'after'>[] = ['EIO', 'ENOSPC', 'EMFILE'].flatMap((code) =>
   [false, true].flatMap((stays) => [false, true].map((hasEffect) => ({ code, stays, hasEffect }))),
 );
 
-/** So small that nearly each save makes a checkpoint due. */
+/** Small enough for a checkpoint after nearly every save. */
 const CHECKPOINT_BYTES = 1_500;
 const SIZES = [3, 400, 0];
 
-/** @returns whether there was such a call */
+/** @returns whether the call was reached */
 async function failWhileSaving(fault: DiskFault, dice: number): Promise<boolean> {
   vi.clearAllTimers();
   const life = new CrashTestStore(dice, CHECKPOINT_BYTES);
@@ -39,7 +38,7 @@ async function failWhileSaving(fault: DiskFault, dice: number): Promise<boolean>
   return hasFailed;
 }
 
-/** @returns whether there was such a call */
+/** @returns whether the call was reached */
 async function failWhileStarting(fault: DiskFault, dice: number): Promise<boolean> {
   vi.clearAllTimers();
   const life = new CrashTestStore(dice, CHECKPOINT_BYTES);

@@ -1,8 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { createHeicGrid } from '#tests/api/support/heic-grid.ts';
 
-/** Pictures that take the most memory of a server that opens them: as many pixels as are taken, and held whole or nearly so. */
-
 const [WIDE, HIGH] = [8656, 5776];
 const GREY = { r: 60, g: 80, b: 100 };
 
@@ -11,7 +9,7 @@ function solidImage(channels: 3 | 4, width = WIDE, height = HIGH): Sharp {
   return sharp({ create: { width, height, channels, background } });
 }
 
-/** Whatever they show: a decoder sets its memory aside by the head. */
+/** Content is irrelevant: decoders allocate memory by the header. */
 export async function createLargestImages(): Promise<Record<string, Buffer>> {
   return {
     'a progressive JPEG': await solidImage(3)
@@ -25,7 +23,6 @@ export async function createLargestImages(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** More of them, which take long to be made. */
 export async function createMoreLargeImages(): Promise<Record<string, Buffer>> {
   return {
     'a PNG of 16 bits on its side': await solidImage(4)
@@ -38,7 +35,6 @@ export async function createMoreLargeImages(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** What the camera of a phone makes. */
 export async function createPhoneImage(): Promise<Buffer> {
   return solidImage(3, 4032, 3024).jpeg().toBuffer();
 }

@@ -8,14 +8,11 @@ import { SECURITY_CALLS } from './mutating-calls/security-calls.ts';
 import { CAR_CALLS } from './mutating-calls/car-calls.ts';
 import type { PreparedCall } from './call-fixtures.ts';
 
-/** Every call of the contract that changes something, as it is made once, and what it answers when it is made once more. */
-
 export interface MutatingCall {
   entry: Endpoint;
   again: RepeatOutcome;
-  /** What every sending leaves behind, as each of them is something that happened. */
+  /** Writes that every attempt adds. */
   leaves: readonly string[];
-  /** Brings about what the call needs. */
   set(api: TestApi): Promise<PreparedCall>;
 }
 
@@ -26,18 +23,16 @@ const CALL_TABLE: MutatingCallTable = {
   ...RESERVATION_CALLS,
 };
 
-/** Tested with a provider that misbehaves, tests/api/payments/card-payments.test.ts: without one they are refused. */
+/** Without a payment provider these calls are refused; tests/api/payments/card-payments.test.ts covers them. */
 const COVERED_BY_CARD_TESTS: ReadonlySet<string> = new Set(['customer.payByCard', 'customer.checkCard']);
-/** Part by part a photo is sent where the server stands, so that every cut moves it on: the outbox itself is tested with it. */
+/** Each cut moves the upload offset, so the outbox tests cover this call. */
 const COVERED_BY_OUTBOX_TESTS: ReadonlySet<string> = new Set(['photos.patch']);
-/** They ask and change nothing. */
 const READ_ONLY_CALLS: ReadonlySet<string> = new Set([
   'vehicle.vinLookup',
   'vehicle.pricingEstimate',
   'auth.invitation',
 ]);
 
-/** What the contract says can change something and this table does not know. */
 export const UNCOVERED_CALLS: readonly string[] = ENDPOINTS.filter(
   ({ method }) => method !== 'GET' && method !== 'HEAD',
 )

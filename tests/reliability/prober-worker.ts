@@ -1,8 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { LatencyProbeResult } from './prober.ts';
 
-/** The thread of one who looks at cars. */
-
 const address = workerData as string;
 let stopController = new AbortController();
 

@@ -23,19 +23,17 @@ import { Prober } from './prober.ts';
 import { createMoreLargeImages, createLargestImages, createPhoneImage } from './large-images.ts';
 import { runSize, printFigures } from './run-options.ts';
 
-/** A server of 512 MB under the most that can be laid on it: it lives, refuses what is too much, and answers others. */
+/** A server with 512 MB under maximum load survives, refuses excess requests and serves other clients. */
 
 const MEMORY_MB = 512;
-/** Requests at once. */
 const CONCURRENT_REQUESTS = runSize(60);
 const isLong = CONCURRENT_REQUESTS >= 500;
-/** Of one body; the long form sends what the contract takes. */
+/** Bytes of one body; the long form sends the maximum of the contract. */
 const MAX_BODY_BYTES = isLong ? Infinity : 100_000;
 const LONG_TIMEOUT = { timeout: isLong ? 3_600_000 : 60_000 };
 const DEMO_USERS = ['admin', 'inspector', 'inspector2', 'dealer', 'customer'] as const;
 type DemoRole = (typeof DEMO_USERS)[number];
 
-/** How soon others were answered. */
 function latencyFigures(waits: readonly number[]): Record<string, number | string> {
   const sorted = waits.toSorted((a, b) => a - b);
   const at = (part: number) => `${Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0)} ms`;
@@ -76,7 +74,7 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
     return roles === 'anyone' ? undefined : cookies.get(roles[0] as DemoRole);
   }
 
-  /** Its status; 0 when the server ended the connection while it was still being sent, as it does with what it refuses. */
+  /** @returns the status; 0 when the server closes the connection during the upload, as it does to refuse a body */
   async function send({ method, path, body }: StressRequest, cookie: string | undefined): Promise<number> {
     const headers = { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) };
     const init = { method, headers, redirect: 'manual' as const, ...(body && { body }) };
@@ -85,7 +83,7 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
     return response?.status ?? 0;
   }
 
-  /** Does the work while others look at cars, one look after another; they are all answered, and so is whoever looks afterwards. */
+  /** Runs `work` under the prober: all requests succeed, during the work and after it. */
   async function whileOthersLook<T>(what: string, work: () => Promise<T>): Promise<T> {
     onlooker.start();
     try {
@@ -99,7 +97,7 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
     }
   }
 
-  /** Sends so many at a time. @returns what was answered otherwise than it should be */
+  /** Sends `CONCURRENT_REQUESTS` at a time. @returns unacceptable responses */
   async function unsound(shots: readonly StressRequest[], cookie: string | undefined): Promise<string[]> {
     const wrong: string[] = [];
     for (let at = 0; at < shots.length; at += CONCURRENT_REQUESTS)
@@ -128,7 +126,7 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
         const both = [cookies.get('inspector'), cookies.get('inspector2')];
         const all = isLong ? [...both, ...both, ...both] : both;
         const statuses = await Promise.all(all.map((cookie) => send(draft, cookie)));
-        // Refused by itself, or as too much beside the others.
+        // Refused by size or by load.
         expect(statuses.filter((status) => ![413, 429, 503, 0].includes(status))).toEqual([]);
       });
   });
@@ -149,7 +147,7 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
       expect(await whileOthersLook(`questions of ${person}`, () => unsound(many, cookies.get(person)))).toEqual([]);
   });
 
-  /** Gives a picture to the server as the inspector does. @returns its status */
+  /** @returns the status */
   async function give(picture: Buffer): Promise<number> {
     const sha256 = createHash('sha256').update(picture).digest('hex');
     const headers = { cookie: cookies.get('inspector')!, 'content-type': 'image/jpeg' };
@@ -162,7 +160,7 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
     const told: Record<string, number[]> = {};
     await whileOthersLook('pictures', async () => {
       const all = Object.entries(pictures).map(async ([what, picture]) => {
-        // A byte more behind the end makes another picture of it that takes as much.
+        // An extra byte at the end makes a distinct picture of equal cost.
         const thrice = [0, 1, 2].map((more) => give(Buffer.concat([picture, Buffer.alloc(more)])));
         told[what] = await Promise.all(thrice);
       });
@@ -171,7 +169,7 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
     });
     for (const [what, statuses] of Object.entries(told)) {
       printFigures(`resources, ${what}`, { answered: statuses.join(' ') });
-      // Taken, refused for good, or told to come again.
+      // Stored, refused for good, or deferred.
       expect([what, statuses.filter((status) => ![201, 413, 422, 503].includes(status))]).toEqual([what, []]);
     }
   });

@@ -1,16 +1,13 @@
-/**
- * `npm run reliability -- SUITE [SIZE] [SEED] [STORE] [ENGINE]`: one suite of what Redrive promises, as long as its size says. Without a name it lists
- * them. The same size and seed make the same run; a run that fails names both.
- */
+/** `npm run reliability -- SUITE [SIZE] [SEED] [STORE] [ENGINE]`: runs a reliability suite; without a suite, lists all. */
 import { BUILD_STEP, getBinPath, runStep } from '#tests/run-step.ts';
 
-/** In place of a size: the mistakes planted in the suite, each of which must show. */
+/** Replaces the size: runs the mutants of the suite, which must all be detected. */
 const MUTANTS_ARGUMENT = 'planted';
 const STORES = ['lowdb', 'postgres'];
 interface Suite {
   file: string;
   size: string;
-  /** Run without a size it has this one: `npm test` plays nothing of it. */
+  /** Size when none is given; `npm test` skips this suite. */
   defaultSize?: string;
   needsBuild?: true;
   runsInEngines?: true;

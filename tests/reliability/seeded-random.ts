@@ -1,13 +1,11 @@
-/** Numbers that look random and are the same for the same seed: what makes a failing run one that can be repeated. */
 export class SeededRandom {
   #state: number;
 
-  /** @param seed 32 bits of it count */
   constructor(seed: number) {
     this.#state = seed >>> 0;
   }
 
-  /** A whole number from 0 up to, and without, `sides`. */
+  /** A whole number from 0 to `sides` - 1. */
   nextInt(sides: number): number {
     // mulberry32
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
@@ -17,7 +15,6 @@ export class SeededRandom {
     return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * sides);
   }
 
-  /** True once in `sides` times. */
   oneIn(sides: number): boolean {
     return this.nextInt(sides) === 0;
   }

@@ -2,14 +2,11 @@ import { basename, dirname } from 'node:path';
 import { NODE_DISK, type Disk, type OpenFile } from '#server/store/lowdb/disk.ts';
 import type { DiskMutant } from './disk/store-crash-history.ts';
 
-/** Mistakes that a store's author could make, put between the store and its disk: a suite that misses one proves nothing. */
-
 type DiskCalls = { -readonly [Name in keyof Disk]: Disk[Name] };
 type FileCalls = { -readonly [Name in keyof OpenFile]: OpenFile[Name] };
 
 const FILE_CALLS = ['appendFile', 'close', 'datasync', 'read', 'stat', 'sync', 'truncate', 'write', 'writeFile'];
 
-/** The methods of `object` as functions of an object that may be changed. */
 function bindMethods<T extends object>(object: T, names: readonly string[]): T {
   const methods = object as Record<string, (...input: unknown[]) => unknown>;
   return Object.fromEntries(names.map((name) => [name, methods[name]!.bind(object)])) as T;
@@ -18,7 +15,6 @@ function bindMethods<T extends object>(object: T, names: readonly string[]): T {
 const noop = async (): Promise<void> => undefined;
 const isFolder = (path: string): boolean => !basename(path).includes('.') && !basename(path).startsWith('lock');
 
-/** @param change of a file as it is opened */
 export function mutateOpenFile(change: (file: FileCalls, path: string, flags: string) => void): DiskMutant {
   return (disk) => {
     const calls: DiskCalls = bindMethods<Disk>(disk, Object.keys(NODE_DISK));
@@ -48,7 +44,6 @@ async function syncPath(disk: Disk, path: string): Promise<void> {
   }
 }
 
-/** Files of generations before the one a snapshot is being written of. */
 async function removeOlderGenerations(disk: Disk, snapshot: string): Promise<void> {
   const generation = Number(/\d+/.exec(basename(snapshot))?.[0]);
   for (const name of await disk.readdir(dirname(snapshot))) {
@@ -58,7 +53,7 @@ async function removeOlderGenerations(disk: Disk, snapshot: string): Promise<voi
   await (await disk.open(dirname(snapshot), 'r')).sync();
 }
 
-/** No mistake: what is changed below is only how the calls are passed on. */
+/** Wraps the disk as the mutants do, without a defect. */
 export const NO_MUTATION: DiskMutant = mutateOpenFile(() => undefined);
 
 export const STORE_MUTANTS: Readonly<Record<string, DiskMutant>> = {

@@ -1,17 +1,14 @@
 import type { Store, Writer } from '#server/store/store.ts';
 
-/** Writes down what a store was made to keep: each insert, update and removal of every transaction that was committed. */
-
 /** "insert cars", "update submissions"; sorted. */
 export type StoreWrites = readonly string[];
 
-/** Also written without a call: the sizes of photos, and jobs, some of which the server adds at its start. */
+/** Writes without a call: photo sizes, and jobs. */
 const BACKGROUND_WRITES: ReadonlySet<string> = new Set(['update photos', 'insert jobs', 'update jobs', 'remove jobs']);
 
 export class StoreWriteLog {
   private readonly writes: string[] = [];
 
-  /** Watches the store from now on. */
   constructor(store: Store) {
     const transact = store.transact.bind(store);
     store.transact = async (work) => {
@@ -25,12 +22,11 @@ export class StoreWriteLog {
     };
   }
 
-  /** Whether nothing was kept since `take` was called. */
   get isEmpty(): boolean {
     return this.writes.length === 0;
   }
 
-  /** What was kept since the last time. */
+  /** Writes since the last call. */
   take(): StoreWrites {
     return this.writes.splice(0).toSorted();
   }

@@ -2,9 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { bodyLimit, buildPath, type Endpoint } from '#shared/contract/endpoint.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 
-/** What is laid on a server to see whether it breaks down: bodies as large as they may be and larger, of as many values, and senders that never end. */
-
-/** Answers that a server under any burden may give: it did it, refused it, or said that it is too much just now. */
+/** Success, refusal or 503; every other server error is a failure. */
 export function isAcceptableStatus(status: number): boolean {
   return status === 503 || (status >= 200 && status < 500);
 }
@@ -18,7 +16,7 @@ export interface StressRequest {
 
 const PARAMS = { id: 'some-id', sha256: 'a'.repeat(64) };
 
-/** Every call that takes a body, with the largest one it may have: as one text, and as the most values that fit. */
+/** Every endpoint with a body, at its largest: as one text, and as the most values that fit. */
 export function largestBodyRequests(atMost: number): StressRequest[] {
   return ENDPOINTS.flatMap((entry) => {
     const limit = Math.min(atMost, bodyLimit(entry));
@@ -37,7 +35,6 @@ function manyValuesBody(bytes: number): string {
   return `{"photos":[${'{},'.repeat(Math.floor(bytes / 3) - 10)}{}]}`;
 }
 
-/** Every call that reads, asked for as much as can be asked for. */
 export function largestQueryRequests(): StressRequest[] {
   return ENDPOINTS.filter(({ method }) => method === 'GET').map(({ name, method, path }) => ({
     name,
@@ -46,12 +43,11 @@ export function largestQueryRequests(): StressRequest[] {
   }));
 }
 
-/** Heads of requests that announce one byte more than the call takes. */
+/** Requests that announce one byte more than the endpoint accepts. */
 export function oversizedRequests(): { entry: Endpoint; bytes: number }[] {
   return ENDPOINTS.map((entry) => ({ entry, bytes: bodyLimit(entry) + 1 })).filter(({ bytes }) => bytes > 1);
 }
 
-/** A connection on which so much is sent and no more. */
 export function openStalledConnection(address: string, text: string): Socket {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

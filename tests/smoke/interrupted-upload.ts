@@ -6,11 +6,7 @@ const HOLD_MS = 500;
 const MAX_POLLS = 100;
 const POLL_INTERVAL_MS = 100;
 
-/**
- * Sends half of a photo and cuts the line. What lies between must have passed it on as it came: the server knows of a part that
- * arrived before the cut.
- * @throws when the server knows of nothing within ten seconds
- */
+/** Sends half of a photo, then cuts the connection. @throws when the server has no bytes within ten seconds */
 export async function interruptUpload(origin: string, cookie: string, hash: string, bytes: Buffer): Promise<void> {
   const address = `${origin}/api/inspector/photos/${hash}`;
   const open = address.startsWith('https:') ? overHttps : overHttp;
@@ -24,10 +20,10 @@ export async function interruptUpload(origin: string, cookie: string, hash: stri
       'upload-length': bytes.length,
     },
   });
-  // The cut is ours.
+  // The deliberate cut raises an error.
   sending.on('error', () => {});
   await new Promise((resolve) => sending.write(bytes.subarray(0, bytes.length / 2), resolve));
-  // Cut at once it may never leave this machine: the line is held until the server had time to read what came.
+  // The connection stays open until the bytes have left this machine and reached the server.
   await after(HOLD_MS);
   sending.destroy();
   for (let look = 0; look < MAX_POLLS; look += 1) {

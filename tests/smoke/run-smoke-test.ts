@@ -1,7 +1,6 @@
 /**
- * Does in a place that was set up what people do there: `npm run smoke -- https://cars.example`, with ADMIN_EMAIL and
- * ADMIN_PASSWORD of its first admin. It takes a car in and publishes it, so it is for a place where nobody buys yet. With `--again` it
- * looks whether all that is still there. Ends with 1 at the first thing that is not as it should be.
+ * `npm run smoke -- https://cars.example [--again]`: the main journeys on a new deployment; publishes a car, so run it before launch.
+ * Needs ADMIN_EMAIL and ADMIN_PASSWORD. `--again` checks that the data of the first run still exists.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -20,13 +19,13 @@ const { values, positionals } = parseArgs({
 const [origin = 'http://127.0.0.1:3000'] = positionals;
 const { ADMIN_EMAIL: adminEmail = '', ADMIN_PASSWORD: adminPassword = '' } = process.env;
 
-/** Of the one car that is taken in, so that a second look finds it. */
+/** Fixed, so that `--again` finds the car. */
 const CAR_ID = '5b1f4c0e-7a52-4d4e-9d53-2f6a1f0c7e11';
 const INSPECTOR_EMAIL = 'inspector@tried.example';
 const TIMEOUT_MS = 90_000;
 const POLL_INTERVAL_MS = 100;
 
-/** The content decides the type, and a phone's own format goes through a decoder of its own. */
+/** The server detects the type by content; HEIC has its own decoder. */
 const PHOTOS = {
   'image/heic': readFileSync(new URL('../fixtures/photo.heic', import.meta.url)),
   'image/jpeg': await createJpeg(1600, 1200),
@@ -34,7 +33,7 @@ const PHOTOS = {
 
 const visitor = new ApiClient(origin, undefined);
 
-/** Does one thing and says how long it took. @throws with its name when it fails */
+/** @throws with the name of the step */
 async function runTimedStep<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {
@@ -46,13 +45,13 @@ async function runTimedStep<T>(what: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** @throws with the answer when its status is none of these */
+/** @throws with the response when the status is not expected */
 function expectStatus(answer: ApiResponse, ...statuses: number[]): ApiResponse {
   if (statuses.includes(answer.status)) return answer;
   throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.rawBody)?.slice(0, 300)}`);
 }
 
-/** Asks until it is so. @throws when it is not within `TIMEOUT_MS`, with the last that was heard */
+/** @throws after `TIMEOUT_MS` with the last result */
 async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + TIMEOUT_MS;
   for (let heard: unknown = 'no'; ; await after(POLL_INTERVAL_MS)) {
@@ -73,7 +72,6 @@ async function signInClient(email: string, password: string): Promise<ApiClient>
   return new ApiClient(origin, cookie.split(';')[0]);
 }
 
-/** A page with every script and style that it names. */
 async function loadPage(path: string): Promise<string> {
   const html = String(expectStatus(await visitor.get(path), 200).rawBody);
   const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!));
@@ -102,7 +100,6 @@ async function checkPublishedCar(): Promise<void> {
   });
 }
 
-/** An inspector's day: signs in, uploads over a bad line, submits; the admin's bell rings, and the car is published. */
 async function submitAndPublishCar(admin: ApiClient, password: string): Promise<void> {
   const staff = { email: INSPECTOR_EMAIL, password, role: 'inspector' };
   expectStatus(await runTimedStep('an inspector is made', () => admin.post('/api/admin/users', staff)), 201);

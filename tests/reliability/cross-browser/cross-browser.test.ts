@@ -11,13 +11,11 @@ import { withStallTimeout } from '#tests/stall-timeout.ts';
 import { runSize, printFigures } from '#tests/reliability/run-options.ts';
 import { approveCar, buyCars } from './user-journeys.ts';
 
-/** The main journeys of the three apps in each engine. `npm test` shows the same in Chromium elsewhere and plays none of them here. */
-
 const IS_LONG = runSize(0) > 0;
-/** With so many the demo has cars that wait. */
+/** Enough for the demo to include pending cars. */
 const DEMO_CAR_COUNT = 48;
 
-/** A draft is begun, photographed without signal and killed; submitted, it waits for signal. */
+/** A draft is created, photographed offline and survives a kill; its submission waits for a connection. */
 const OFFLINE_INSPECTION: readonly DeviceStep[] = [
   { does: 'type', field: 'comments', text: 'a dent in the left door', afterwards: 'wait' },
   { does: 'airplane', on: true },

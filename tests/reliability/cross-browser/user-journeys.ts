@@ -1,8 +1,6 @@
 import type { ScreenTarget } from '#tests/reliability/device-crashes/browser-engine.ts';
 import type { UserDriver } from '#tests/reliability/device-crashes/user-driver.ts';
 
-/** What a visitor and an admin do with Redrive, told in the words of its screens. */
-
 const DEMO_PASSWORD = 'redrive-demo';
 const NEW_PASSWORD = 'a-long-password';
 
@@ -11,14 +9,11 @@ const button = (name: string | RegExp): ScreenTarget => ({ kind: 'button', name 
 const pressable = (name: string | RegExp): ScreenTarget => ({ kind: 'press', name });
 
 export interface PurchaseResult {
-  /** Cars of the list: all, and those that the filter leaves. */
   totalCars: number;
   filteredCars: number;
-  /** Of the new account. */
   reservations: { status: string; cars: number }[];
 }
 
-/** Looks at the list, narrows it, puts it in another order, puts two cars on the shortlist, makes an account, reserves and pays. */
 export async function buyCars(hand: UserDriver, email: string): Promise<PurchaseResult> {
   await openHydrated(hand, '/accident-cars-for-sale');
   const totalCars = await hand.waitUntil('the list', async () => (await hand.tab()).run(readCarCount));
@@ -45,7 +40,7 @@ export async function buyCars(hand: UserDriver, email: string): Promise<Purchase
   return { totalCars, filteredCars, reservations };
 }
 
-/** From the sign-in that the reservation asked for, back to the reservation. */
+/** Continues from the sign-in prompt of the reservation and returns to the reservation. */
 async function register(hand: UserDriver, email: string): Promise<void> {
   await hand.tap(pressable('Register as Customer'));
   await fillField(hand, /^First Name/, 'Omar');
@@ -69,12 +64,11 @@ async function payDeposit(hand: UserDriver): Promise<void> {
 }
 
 export interface PublishResult {
-  /** Whether a visitor is shown the car. */
+  /** Whether visitors see the car before and after approval. */
   before: boolean;
   after: boolean;
 }
 
-/** Signs in at the desk, looks at a car that waits, and publishes it. */
 export async function approveCar(hand: UserDriver): Promise<PublishResult> {
   await openHydrated(hand, '/admin/login');
   await fillField(hand, /^Email/, 'admin@redrive.example');
@@ -93,7 +87,7 @@ export async function approveCar(hand: UserDriver): Promise<PublishResult> {
   return { before, after };
 }
 
-/** Until the app has taken the page over: what is pressed earlier may go unheard. */
+/** Waits for hydration, before which taps may be ignored. */
 async function openHydrated(hand: UserDriver, path: string): Promise<void> {
   await hand.open(path);
   await hand.waitUntil('the app has the page', async () => (await hand.tab()).run(isHydrated));
@@ -103,22 +97,20 @@ async function fillField(hand: UserDriver, name: RegExp, text: string): Promise<
   await (await hand.tab()).enterText(formField(name), text);
 }
 
-/** Of path and query. */
 async function waitForPath(hand: UserDriver, part: string): Promise<void> {
   await hand.waitUntil(`it is at ${part}`, async () => (await (await hand.tab()).currentPath()).includes(part));
 }
 
-/** Asks the server as the page does; null for a refusal. */
+/** Fetches with the session of the page; null for an error status. */
 async function requestJson<Answer>(hand: UserDriver, path: string): Promise<Answer> {
   return (await (await hand.tab()).run(fetchInPage, path)) as Answer;
 }
 
-/** The rest runs in the page. */
+/** Runs in the page, as do the functions below. */
 function isHydrated(): boolean {
   return document.querySelector('body > [data-toaster]') !== null;
 }
 
-/** As the list says it; 0 while it does not. */
 function readCarCount(): number {
   return Number(/\b(\d+) cars?\b/.exec(document.querySelector('main')?.innerText ?? '')?.[1] ?? 0);
 }

@@ -1,9 +1,6 @@
 import type { BrowserMutant } from './browser-engine.ts';
 import type { DeviceStep } from './history-steps.ts';
 
-/** Mistakes planted in what the app asks of its browser, which the histories of a phone must find. Each runs in the page, before the app. */
-
-/** Every try of a call has another key. */
 function mutateNewKeyEachTry(): void {
   const real = window.fetch;
   window.fetch = (address, init) => {
@@ -13,7 +10,6 @@ function mutateNewKeyEachTry(): void {
   };
 }
 
-/** What is sent leaves the outbox before it was answered. */
 function mutateDeleteBeforeResponse(): void {
   const real = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (
@@ -28,7 +24,6 @@ function mutateDeleteBeforeResponse(): void {
   };
 }
 
-/** Whoever signs in has the drafts of the person before. */
 function mutateShareDrafts(): void {
   const real = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: { id: string }, key) {
@@ -43,7 +38,6 @@ function mutateShareDrafts(): void {
   };
 }
 
-/** A picture's bytes are not those that were taken. */
 function mutateDamageBytes(): void {
   const real = IDBObjectStore.prototype.add;
   IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: { bytes: ArrayBuffer }, key) {
@@ -54,7 +48,6 @@ function mutateDamageBytes(): void {
   };
 }
 
-/** A write that was refused for lack of room counts as done. */
 function mutateIgnoreQuotaErrors(): void {
   Object.defineProperty(IDBTransaction.prototype, 'onabort', {
     set(this: IDBTransaction, handle: (event: Event) => void) {
@@ -83,10 +76,9 @@ const TYPE_WHEN_FULL_STEP: DeviceStep = {
   text: 'no room for this',
   afterwards: 'wait',
 };
-/** The car has arrived, its answer has not. */
 const DROP_RESPONSE_STEP: DeviceStep = { does: 'lose answer', to: 'POST /api/inspector/cars' };
 
-/** Each with a short history that shows it, and that shows nothing without it. */
+/** Each mutant has a short history that fails with it and passes without it. */
 export const BROWSER_MUTANTS: readonly {
   does: string;
   plant: BrowserMutant;

@@ -5,15 +5,13 @@ import type { BrowserEngine, BrowserMutant, BrowserProfile, BrowserTab } from '.
 import { PlaywrightTab } from './playwright-tab.ts';
 import { setClockOffset } from './clock-offset.ts';
 
-/** Chromium with a profile on disk: it can be killed as a whole and finds what it had. */
-
 class ChromiumProfile implements BrowserProfile {
   readonly engine = 'chromium';
   readonly diesWithPages = false;
   readonly #browser: ChromiumPhone;
   readonly #origin: string;
   readonly #plant: BrowserMutant | undefined;
-  /** From here the room is given: the browser heeds it for as long as this page and its session are there. */
+  /** The storage quota applies only while this page and its session are open. */
   #desk!: { page: Page; session: CDPSession };
   #isFull = false;
   #aheadMs = 0;
@@ -74,7 +72,7 @@ class ChromiumProfile implements BrowserProfile {
     const { page, session } = this.#desk;
     await setStorageQuota(session, this.#origin, isFull);
     if (!isFull) return true;
-    // A page of the address that is none of the app's, and that is there without signal, too.
+    // A page of the origin without the app, available offline.
     await session.send('Network.enable');
     await session.send('Network.setBypassServiceWorker', { bypass: true });
     await page.route(`${this.#origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));

@@ -1,4 +1,4 @@
-/** Runs in the page: from now on its clock is so far ahead of the device's, ms. Done again it counts from the device's clock. */
+/** Runs in the page: moves its clock ahead of the device clock, ms. Repeated calls do not add up. */
 export function setClockOffset(aheadMs: number): void {
   const scope = window as unknown as { Date: DateConstructor; realDate?: DateConstructor };
   const Real = (scope.realDate ??= scope.Date);

@@ -10,8 +10,6 @@ import type { StoredDeviceState } from './stored-device-state.ts';
 import type { DeviceStep } from './history-steps.ts';
 import { withStallTimeout } from '#tests/stall-timeout.ts';
 
-/** One history of one phone: its steps, the healing, and what the judge finds. */
-
 export interface DeviceTestContext {
   engine: BrowserEngine;
   server: DeviceTestServer;
@@ -19,13 +17,13 @@ export interface DeviceTestContext {
 
 export interface DeviceHistoryResult {
   violations: string[];
-  /** From the healed line, and the owner's sign-in, until nothing waited; the longest, ms. */
+  /** Longest time from recovery and sign-in until the outbox is empty, ms. */
   queueMs: number;
   cars: number;
   pictures: number;
 }
 
-/** Within this everything has gone that can go, ms. The short form is no measure of time: it runs beside everything else. */
+/** Longest time until the outbox is empty, ms. The short form shares the machine with other tests, so its limit is loose. */
 const MAX_RECOVERY_MS = runSize(0) > 0 ? 60_000 : 300_000;
 
 let historyCount = 0;
@@ -77,7 +75,7 @@ export async function playDeviceHistory(
   return told;
 }
 
-/** What was pressed last may be queued only after it was looked whether something waits: then it is looked again. */
+/** Repeats the check, since the last tap may be queued after a first look at the outbox. */
 async function waitUntilAllSent(
   inspecting: StepRunner,
   people: readonly ExpectedUser[],
@@ -100,7 +98,7 @@ async function runNamedStep(step: DeviceStep, take: () => Promise<void>): Promis
   }
 }
 
-/** The person signs in where the phone or the server does not know them, and looks until nothing of theirs waits. @returns how long that took, ms */
+/** @returns the duration, ms */
 async function waitUntilOutboxEmpty(inspecting: StepRunner, person: ExpectedUser): Promise<number> {
   const { driver } = inspecting;
   const unsent = async () =>

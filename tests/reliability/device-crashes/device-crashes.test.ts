@@ -8,10 +8,9 @@ import { DeviceTestServer } from './device-test-server.ts';
 import { shrinkHistory } from './shrink-history.ts';
 import { randomSteps, formatSteps } from './history-steps.ts';
 
-/** The real app in a real browser before the real server, in histories nobody would think of: nothing lost, twice, stuck or under another name. */
+/** The real app in a real browser against the real server, in random histories: no data lost, duplicated, stuck or of a wrong owner. */
 
 const HISTORIES = runSize(1);
-/** Whether the planted mistakes are looked for, each in a history of its own. */
 const RUNS_MUTANTS = process.env['RELIABILITY_PLANTED'] === 'yes';
 
 let scene: DeviceTestContext;

@@ -7,8 +7,6 @@ import { isAllowedText } from './step-runner.ts';
 import { TYPED_FIELDS, type TypedField, type ExpectedCar, type ExpectedUser } from './expected-state.ts';
 import type { StoredDeviceState } from './stored-device-state.ts';
 
-/** Holds what the phone and the server keep against what the people were told; each difference is a violation. */
-
 interface StoredEvidence {
   store: Store;
   files: PhotoStore;
@@ -48,7 +46,6 @@ export async function checkInvariants(people: readonly ExpectedUser[], evidence:
   return violations;
 }
 
-/** It arrived: once, whole, and of its owner. */
 async function checkSubmittedCar(
   car: ExpectedCar,
   row: CarRow,
@@ -75,7 +72,6 @@ async function checkSubmittedCar(
   if (draft?.state === 'open') said(`car ${car.carId} arrived and can be submitted once more`);
 }
 
-/** It is on the phone. */
 async function checkDraft(car: ExpectedCar, phone: StoredDeviceState, said: (what: string) => void): Promise<void> {
   if (car.submitted === 'told') said(`car ${car.carId} was submitted and has not arrived`);
   const draft = phone.drafts.find(({ id }) => id === car.draftId);
@@ -91,7 +87,6 @@ async function checkDraft(car: ExpectedCar, phone: StoredDeviceState, said: (wha
   }
 }
 
-/** Nothing on the phone is under a name that is not its own. */
 function checkOwners(people: readonly ExpectedUser[], phone: StoredDeviceState, said: (what: string) => void): void {
   const owners = new Map(people.flatMap(({ id, cars }) => cars.map(({ draftId }) => [draftId, id] as const)));
   for (const { id, ownerId } of phone.drafts)

@@ -14,17 +14,14 @@ import { openTestStore, type TestStore } from '#tests/store/test-store.ts';
 import { PROJECT_ROOT } from '#tests/run-step.ts';
 import type { Role } from '#shared/domain/enums.ts';
 
-/** The real server with the built app, for one phone after the other. */
-
 export const TEST_PASSWORD = 'a right good password';
 export const TEST_DEALER_ID = 'dealer-1';
-/** What a password takes: nobody guesses any here, KiB. */
 const PASSWORD_HASH_KIB = 64;
 
 export class DeviceTestServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'redrive-phone-place-'));
   readonly photoFiles = new DiskPhotoStore(join(this.dataDir, 'photos'));
-  /** Called with its port each time the server listens, as that may be another one. */
+  /** Receives the port on each start, since the port may change. */
   onListening: (port: number) => void = () => undefined;
   port = 0;
   readonly #testStore: TestStore;
@@ -38,7 +35,6 @@ export class DeviceTestServer {
     this.#versions = versions;
   }
 
-  /** @param built folder of the built client; the one of this checkout unless a mistake was planted in another */
   static async open(kind: Store['kind'], built = join(PROJECT_ROOT, 'dist/current/client')): Promise<DeviceTestServer> {
     const first = realpathSync(built);
     const place = new DeviceTestServer(await openTestStore(kind), [first, createNextVersion(first)]);
@@ -51,7 +47,6 @@ export class DeviceTestServer {
     return this.#testStore.store;
   }
 
-  /** Somebody nobody knew, with an account. */
   async createUser(role: Role, id: string): Promise<UserRow> {
     this.#passwordHash ||= await this.#redrive.services.passwordHasher.hash(TEST_PASSWORD);
     const createdAt = new Date().toISOString();
@@ -62,19 +57,16 @@ export class DeviceTestServer {
     return row;
   }
 
-  /** The demo's people and cars besides. */
   async seedDemoData(cars: number): Promise<void> {
     const { store, passwordHasher } = this.#redrive.services;
     const picturesDir = join(PROJECT_ROOT, 'server/seed/pictures');
     await seedDemo({ store, photoStore: this.photoFiles, passwords: passwordHasher, cars, picturesDir });
   }
 
-  /** The server no longer knows them. */
   async endSessions(userId: string): Promise<void> {
     await this.store.transact((tx) => revokeSessions(tx, userId));
   }
 
-  /** Another version of the app in the place of this one, with the new start of the server that a deploy is. */
   async deployNextVersion(): Promise<void> {
     await this.#redrive.stop();
     await this.#testStore.reopen();
@@ -107,7 +99,7 @@ export class DeviceTestServer {
   }
 }
 
-/** Beside the build, with another shell of the field app and so another service worker. */
+/** Copies the build with another inspector shell, so that its service worker differs. */
 function createNextVersion(client: string): string {
   const parent = mkdtempSync(join(tmpdir(), 'redrive-phone-next-'));
   const folder = join(parent, 'client');

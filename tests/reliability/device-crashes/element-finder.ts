@@ -1,8 +1,7 @@
 import type { ScreenTarget } from './browser-engine.ts';
 
-/** Finds what a person would see under a name; runs in the page, in every engine, so that all are asked in the same way. */
+/** Finds elements by role and accessible name. Runs in the page, so that all engines behave alike. */
 
-/** A target as it is sent into a page. */
 export interface ElementQuery {
   selector: string;
   /** Source of a regular expression. */
@@ -23,7 +22,7 @@ export function toElementQuery({ kind, name, inside }: ScreenTarget): ElementQue
   return { selector: SELECTORS[kind], name: pattern, inside: inside ?? null };
 }
 
-/** Runs in the page: the first that is shown and not switched off; null while there is none. */
+/** Runs in the page: the first visible, enabled match; null without a match. */
 export function findElement({ selector, name, inside }: ElementQuery): Element | null {
   const wanted = new RegExp(name);
   const textOf = (element: Element | null): string => (element?.textContent ?? '').trim().replace(/\s+/g, ' ');
@@ -46,15 +45,12 @@ export function findElement({ selector, name, inside }: ElementQuery): Element |
   return null;
 }
 
-/**
- * Runs in the page, as a finger waits for a sheet that opens or goes: null while the element moves, or while something lies over the
- * place where it would be pressed. A driver presses where the element was when it looked.
- */
+/** Runs in the page: null while the element moves or is covered. Drivers tap the position of their last look. */
 export async function waitUntilStill(element: Element): Promise<Element | null> {
-  // Of a link over two lines the first is pressed.
+  // Drivers tap the first line of a wrapped link.
   const boxNow = (): DOMRect => element.getClientRects()[0] ?? element.getBoundingClientRect();
   const before = boxNow();
-  // A page in the back draws nothing.
+  // Background tabs draw no frames.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
     setTimeout(resolve, 200);

@@ -1,6 +1,5 @@
-/** What the people of one history were told, which must be true in the end. */
+/** Expected state of one history: data that the device or the server has acknowledged. */
 
-/** What is typed: words of the form, with its name on the phone, on the screen and in the section it is in. */
 export const TYPED_FIELDS = {
   comments: { label: 'Comments', section: 'Damage & Comments' },
   engine_specs: { label: 'Engine Specs', section: 'Basics' },
@@ -8,7 +7,7 @@ export const TYPED_FIELDS = {
 } as const;
 export type TypedField = keyof typeof TYPED_FIELDS;
 
-/** What was said to be saved last, and what was typed since and may have been. */
+/** The last text shown as saved, and later texts that may be saved. */
 export class ExpectedText {
   savedText = '';
   readonly unconfirmedTexts = new Set<string>();
@@ -23,7 +22,6 @@ export class ExpectedText {
   }
 }
 
-/** One car of one person, from its first letter on. */
 export class ExpectedCar {
   readonly draftId: string;
   readonly carId: string;
@@ -33,9 +31,8 @@ export class ExpectedCar {
     engine_specs: new ExpectedText(),
     mileage_value: new ExpectedText(),
   };
-  /** SHA-256 of each picture that was said to be saved. */
+  /** SHA-256 of each photo shown as saved. */
   readonly photoHashes = new Set<string>();
-  /** Pictures given to the page that may have been saved. */
   unconfirmedPhotos = 0;
   submitted: 'no' | 'perhaps' | 'told' = 'no';
 
@@ -49,12 +46,11 @@ export class ExpectedCar {
 export class ExpectedUser {
   readonly id: string;
   readonly email: string;
-  /** The car they are at. */
   currentCar: ExpectedCar | null = null;
   readonly cars: ExpectedCar[] = [];
-  /** The server forgot their session, and perhaps nobody has seen it yet. */
+  /** The server has revoked the session; the device may not know yet. */
   hasExpiredSession = false;
-  /** The browser was killed since, and may not have written the cookie down: it has up to 30 s for that. */
+  /** The browser was killed and may have lost the cookie, which it writes within 30 s. */
   mayHaveLostSession = false;
 
   constructor(id: string, email: string) {

@@ -9,12 +9,9 @@ import { MarionetteConnection } from './marionette.ts';
 import { setClockOffset } from './clock-offset.ts';
 import { WebDriverSession, WebDriverTab } from './webdriver-tab.ts';
 
-/** Firefox as it is installed, with a profile on disk: it can be killed as a whole and finds what it had. */
-
 const FIREFOX_PATHS = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'];
 const START_TIMEOUT_MS = 60_000;
 
-/** A quiet browser that looks up nothing by itself, and asks nobody before it leaves a page. */
 const FIREFOX_PREFERENCES = {
   'marionette.port': 0,
   'app.update.enabled': false,
@@ -108,7 +105,7 @@ class FirefoxProfile implements BrowserProfile {
     return tab;
   }
 
-  /** Of its processes none is the pages' alone for sure: the browser ends as a whole. */
+  /** Pages may share their process with the browser, so the whole browser is killed. */
   killPages(): Promise<void> {
     return this.killBrowser();
   }
@@ -134,7 +131,7 @@ class FirefoxProfile implements BrowserProfile {
   }
 }
 
-/** @throws when none is at these places */
+/** @throws when Firefox is not installed */
 export async function openFirefoxEngine(
   places: readonly string[] = [process.env['FIREFOX_PATH'] ?? '', ...FIREFOX_PATHS],
 ): Promise<BrowserEngine> {

@@ -1,10 +1,10 @@
 import type { SeededRandom } from '#tests/reliability/seeded-random.ts';
 import type { TypedField } from './expected-state.ts';
 
-/** What happens to a phone, one step after the other. Each step can be taken in any state, so that any of them may be left out. */
+/** Steps of a device history. Each step can run in any state, so that a shrunk history remains valid. */
 
 export type DeviceStep =
-  /** `wait`: until it is saved; `leave`: the page is left at once; `go on`: nobody looks. */
+  /** `wait`: until saved; `leave`: navigate away at once; `go on`: continue without a check. */
   | { does: 'type'; field: TypedField; text: string; afterwards: 'wait' | 'leave' | 'go on' }
   | { does: 'photograph'; seed: number; camera: boolean; afterwards: 'wait' | 'go on' }
   | { does: 'submit'; afterwards: 'wait' | 'go on' }
@@ -12,17 +12,16 @@ export type DeviceStep =
   | { does: 'kill pages' }
   | { does: 'kill browser' }
   | { does: 'airplane'; on: boolean }
-  /** The line is cut when so many more bytes have gone up. */
+  /** Cuts the connection after so many uploaded bytes. */
   | { does: 'cut after'; bytes: number }
-  /** What begins like this arrives, and nobody hears of it. */
+  /** Drops the response to requests that start with `to`. */
   | { does: 'lose answer'; to: string }
-  /** The same page once more; then the first is closed, or both stay. */
   | { does: 'second tab'; afterwards: 'close the first' | 'keep both' }
   | { does: 'sign out' }
   | { does: 'other person'; withoutSignOut: boolean }
-  /** From now on nothing can be written any more, or everything again. */
+  /** Makes writes fail for lack of space, or ends that. */
   | { does: 'full'; on: boolean }
-  /** Says everything that Submit asks for; only in histories written by hand, as Submit does it too. */
+  /** Fills in every answer that Submit requires; only for handwritten histories, since `submit` includes it. */
   | { does: 'say least' }
   | { does: 'turn clock'; hours: number }
   | { does: 'deploy'; agreed: boolean }
@@ -37,7 +36,6 @@ const DROPPABLE_CALLS = [
   'PATCH /api/inspector/photos',
 ] as const;
 
-/** How often, and what. */
 const WEIGHTED_STEPS: readonly [weight: number, make: MakeStep][] = [
   [14, makeTypeStep],
   [
@@ -79,7 +77,6 @@ function makeStep(dice: SeededRandom, at: number): DeviceStep {
   throw new Error('The weights do not add up');
 }
 
-/** @param dice the same make the same steps */
 export function randomSteps(dice: SeededRandom): DeviceStep[] {
   return Array.from({ length: 5 + dice.nextInt(6) }, (_, at) => makeStep(dice, at));
 }

@@ -1,7 +1,5 @@
 import { WEBDRIVER_COMMANDS, WebDriverError, type WebDriverCommand, type WebDriverConnection } from './webdriver.ts';
 
-/** WebDriver over HTTP, to a driver that holds the browser. */
-
 interface WebDriverErrorBody {
   error: string;
   message: string;
@@ -14,7 +12,6 @@ export class HttpWebDriver implements WebDriverConnection {
     this.#address = address;
   }
 
-  /** @param driver where the driver listens */
   static async open(driver: string, capabilities: object): Promise<{ wire: HttpWebDriver; version: string }> {
     const began = (await sendCommand('POST', `${driver}/session`, {
       capabilities: { alwaysMatch: capabilities },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { WEBDRIVER_COMMANDS, WebDriverError, type WebDriverCommand, type WebDriverConnection } from './webdriver.ts';
 
-/** Firefox's own wire for WebDriver: JSON with its length before it, over TCP. */
+/** Firefox's Marionette protocol: length-prefixed JSON over TCP. */
 
 type MarionetteResponse = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown];
 
@@ -67,7 +67,7 @@ export class MarionetteConnection implements WebDriverConnection {
       if (this.#heard.length < end) return;
       const message: unknown = JSON.parse(this.#heard.subarray(colon + 1, end).toString());
       this.#heard = this.#heard.subarray(end);
-      // The first says what it is.
+      // The first message is a greeting.
       if (!this.#isGreeted) this.#isGreeted = true;
       else this.#waiting.get((message as MarionetteResponse)[1])?.(message as MarionetteResponse);
     }

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { SeededRandom } from '#tests/reliability/seeded-random.ts';
 
-/** A small JPEG, the same for the same number and unlike every other. */
 export function createNoiseJpeg(number: number): Promise<Buffer> {
   const dice = new SeededRandom(number);
   const raw = { width: 96, height: 72, channels: 3 as const };

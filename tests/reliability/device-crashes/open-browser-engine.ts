@@ -3,7 +3,7 @@ import { openFirefoxEngine } from './firefox.ts';
 import { openWebkitEngine } from './webkit.ts';
 import { ENGINES, type BrowserEngine, type EngineName } from './browser-engine.ts';
 
-/** The engine a run asks for; Chromium when it asks for none. @throws when there is no such engine */
+/** The engine of RELIABILITY_ENGINE, by default Chromium. @throws for an unknown engine */
 export function requestedEngine(): EngineName {
   const asked = process.env['RELIABILITY_ENGINE'] || 'chromium';
   const engine = ENGINES.find((one) => one === asked);

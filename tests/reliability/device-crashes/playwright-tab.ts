@@ -2,11 +2,9 @@ import type { ElementHandle, Page } from '@playwright/test';
 import type { BrowserTab, ScreenTarget } from './browser-engine.ts';
 import { findElement, toElementQuery } from './element-finder.ts';
 
-/** A page that Playwright holds, in Chromium and in Firefox. */
-
-/** Longer than the slowest screen takes on a busy machine: what is not there then does not come, ms. */
+/** Longer than the slowest screen on a busy machine, ms. */
 const ACTION_TIMEOUT_MS = 120_000;
-/** A tap that something lies over is tried again after this; shorter, a busy machine would tap what it has tapped, ms. */
+/** Retry interval of a covered tap, ms. A shorter interval risks a double tap on a busy machine. */
 const TAP_TIMEOUT_MS = 10_000;
 
 export class PlaywrightTab implements BrowserTab {
@@ -56,7 +54,7 @@ export class PlaywrightTab implements BrowserTab {
 
   selectFirstOption(target: ScreenTarget): Promise<void> {
     return this.#with(target, async (element) => {
-      // One that was drawn anew meanwhile never gets its answers: it is looked for again.
+      // A select that React replaced never gets its options, so the target is looked up again.
       const patience = { polling: 30, timeout: TAP_TIMEOUT_MS };
       const isFilled = (select: Node) => (select as HTMLSelectElement).options.length > 1;
       await this.page.waitForFunction(isFilled, element, patience);

@@ -1,14 +1,11 @@
 import { playDeviceHistory, type DeviceTestContext } from './crash-history.ts';
 import type { DeviceStep } from './history-steps.ts';
 
-/** Makes a failing history short: a step without which it fails as well goes. */
-
-/** Histories that may be played for it. */
 const MAX_TRIES = 12;
 
 export interface ShrunkHistory {
   steps: DeviceStep[];
-  /** Of its last failing run. */
+  /** Violations of the last failing run. */
   violations: string[];
 }
 

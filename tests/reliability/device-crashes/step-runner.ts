@@ -6,25 +6,21 @@ import type { StoredDeviceState } from './stored-device-state.ts';
 import { createNoiseJpeg } from './noise-jpeg.ts';
 import type { DeviceStep } from './history-steps.ts';
 
-/** Two people with one phone: takes steps, and notes what the phone tells them. */
-
-/** What is sent in step 1 and 2 besides what is typed: the least with which a car may be submitted. */
+/** The fewest answers with which a car can be submitted. */
 const ANSWER_LABELS = { yes: 'Yes', confirm: 'Confirm' } as const;
-/** A browser sends once more by itself what was cut: so many make that two tries of the app. */
+/** Browsers retry a cut request once by themselves, so three drops equal two attempts of the app. */
 const DROPPED_RESPONSES = 3;
 const HOUR_MS = 3_600_000;
-/** What a screen is given to take an action that may be refused, ms. */
 const ACTION_TIMEOUT_MS = 60_000;
 
 export class StepRunner {
   readonly users: readonly [ExpectedUser, ExpectedUser];
   readonly driver: UserDriver;
-  /** Who has the phone. */
   currentUser: ExpectedUser;
   isOnline = true;
   readonly #place: DeviceTestServer;
   readonly #network: NetworkEmulator;
-  /** Makes the pictures of one history unlike those of every other, which may have been of somebody else. */
+  /** Makes the photos of each history unique. */
   readonly #salt: number;
 
   constructor(
@@ -90,7 +86,6 @@ export class StepRunner {
     }
   }
 
-  /** All is well again: signal, room. */
   async clearFaults(): Promise<void> {
     this.#airplane(false);
     await this.#makeFull(false);
@@ -115,11 +110,11 @@ export class StepRunner {
     }
   }
 
-  /** Opens the step of the person's car; false when that cannot be had now. */
+  /** Opens a wizard step of the current car; false when that is impossible. */
   async #wizard(step: number): Promise<boolean> {
     for (let tries = 0; tries < 4; tries++) {
       const { currentCar } = this.currentUser;
-      // Submitted, it may leave the wizard at any moment.
+      // A car being submitted may leave the wizard at any moment.
       const isLeaving = currentCar?.submitted === 'perhaps';
       const screen = await this.driver.openWizard(currentCar?.draftId ?? null, step, isLeaving);
       if (screen === 'wizard') {
@@ -136,7 +131,7 @@ export class StepRunner {
     return false;
   }
 
-  /** The car that is at hand; made by the first change of a new one. */
+  /** The current car; the first change to a new form creates it. */
   async #car(): Promise<ExpectedCar | null> {
     if (this.currentUser.currentCar) return this.currentUser.currentCar;
     const tab = await this.driver.tab();
@@ -167,7 +162,7 @@ export class StepRunner {
     if (afterwards === 'leave' && known) {
       await this.driver.open('/inspector/outbox');
       if (this.driver.isStorageFull) return;
-      // The page that follows puts it into the draft; before that a killed browser may forget it.
+      // The next page restores the text into the draft; a kill before that may lose it.
       const [tab, key] = [await this.driver.tab(), `redrive-draft:${car.draftId}`];
       await this.driver.waitUntil('what was left is put back', () => tab.run(isBackupRestored, key));
       return typed.markSaved(text);
@@ -177,15 +172,12 @@ export class StepRunner {
     await this.#saved(`${text} is saved`, saved, () => typed.markSaved(text));
   }
 
-  /**
-   * Looks until the phone has it. Without room it says that it has not, and what it says otherwise is believed. Of a car that was just
-   * submitted it takes no more: then nothing is told.
-   */
+  /** With full storage the message on the screen decides. A car being submitted may disappear; its result stays unconfirmed. */
   async #saved(what: string, check: (seen: StoredDeviceState) => boolean, recordSaved: () => void): Promise<void> {
     const { currentCar } = this.currentUser;
     const { isStorageFull } = this.driver;
     const look = async (): Promise<'kept' | 'not kept' | 'frozen' | false> => {
-      // Asked before it is looked for: what is said to be kept is there by then.
+      // The message is read before the state: data shown as saved is stored by then.
       const heard = isStorageFull ? await this.driver.lastSavedMessage() : undefined;
       const seen = await this.driver.readState();
       if (check(seen)) return 'kept';
@@ -219,7 +211,6 @@ export class StepRunner {
     });
   }
 
-  /** Says the least that a car needs, then sends it. */
   async #submit(wait: boolean): Promise<void> {
     if (!(await this.#sayLeast()) || !(await this.#wizard(4))) return;
     const car = this.currentUser.currentCar!;
@@ -255,7 +246,7 @@ export class StepRunner {
     ] as const) {
       if (!lacks(name)) continue;
       await this.driver.openSection('Safety & Structure');
-      // Without room the screen goes on with an answer that the phone could not keep: it asks nothing about it again.
+      // With full storage the form accepts an answer without saving it and does not ask again.
       if (await tab.run(isAnswerSelected, { question, answer: ANSWER_LABELS.yes })) continue;
       await tab.tap({
         kind: 'press',
@@ -303,7 +294,7 @@ export class StepRunner {
     await this.#signIn();
   }
 
-  /** Over a line that is cut just then nobody gets in: the page says that there is no connection. */
+  /** Sign-in over a cut connection fails with a connection error. */
   async #signIn(): Promise<void> {
     await this.driver.signIn(this.currentUser, TEST_PASSWORD).catch((cause: unknown) => {
       if (this.isOnline) throw cause;
@@ -316,9 +307,9 @@ export class StepRunner {
     const tab = await this.driver.tab();
     if (!(await tab.currentPath()).startsWith('/inspector')) await this.driver.openScreen('/inspector');
     const offer = { kind: 'button', name: 'Update now' } as const;
-    // Without room the new version cannot be kept, and is not offered: the one that is there goes on.
+    // With full storage the new version cannot be cached, so the app does not offer it.
     if (!agreed || this.driver.isStorageFull) return tab.run(checkForUpdate);
-    // Asked over a line that is cut just then, it hears of nothing: it is asked again, while there is a line.
+    // An update check over a cut connection fails, so it is repeated while online.
     const heard = async () => {
       await tab.run(checkForUpdate);
       return !this.isOnline || (await this.driver.has(offer));
@@ -336,7 +327,7 @@ export function isSameText(field: TypedField, kept: unknown, text: string): bool
   return field === 'mileage_value' ? String(kept).replaceAll(/\D/g, '') === text : kept === text;
 }
 
-/** What was told, or what was typed and not told yet: all of it, or its beginning, as a hand types key by key and may leave at any of them. */
+/** Allows the saved text, or any unconfirmed text or a prefix of it, since typing may stop at any key. */
 export function isAllowedText(field: TypedField, typed: ExpectedText, kept: unknown): boolean {
   const isBegun = (text: string) => typeof kept === 'string' && kept !== '' && text.startsWith(kept);
   return (

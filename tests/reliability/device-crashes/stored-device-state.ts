@@ -1,5 +1,3 @@
-/** What a phone keeps, read past the app from its database. */
-
 export interface StoredDraft {
   id: string;
   ownerId: string;
@@ -21,7 +19,7 @@ export interface StoredDeviceState {
     carId: string | null;
     problem: string | null;
   }[];
-  /** By photo id: whose they are, and the SHA-256 of the bytes themselves; empty unless asked for. */
+  /** Owner and SHA-256 of the bytes, by photo ID; empty unless requested. */
   bytes: Record<string, { ownerId: string; sha256: string }>;
 }
 
@@ -35,7 +33,7 @@ interface StoredBytes {
   bytes: ArrayBuffer;
 }
 
-/** Runs in the page. Never opens the database before the app made it. */
+/** Runs in the page. Does not open the database before the app has created it. */
 export async function readStoredState({ withBytes }: { withBytes: boolean }): Promise<StoredDeviceState> {
   const seen: StoredDeviceState = { account: null, drafts: [], photos: [], outbox: [], bytes: {} };
   if (!(await indexedDB.databases()).some(({ name }) => name === 'redrive')) return seen;

@@ -4,12 +4,9 @@ import { withStallTimeouts, withStallTimeout } from '#tests/stall-timeout.ts';
 import type { BrowserProfile, BrowserTab, ScreenTarget } from './browser-engine.ts';
 import { readStoredState, type StoredDeviceState } from './stored-device-state.ts';
 
-/** What a hand does and an eye sees on a phone: the app's screens, in the words of the app. */
-
-/** What is not so after this long is never so, ms. */
 const TIMEOUT_MS = 110_000;
 const POLL_INTERVAL_MS = 30;
-/** What did not do what it should in this time is tried again, ms. */
+/** Actions without effect are retried after this delay, ms. */
 const RETRY_AFTER_MS = 3_000;
 
 const WIZARD_PATH = '/inspector/add-car/american';
@@ -20,7 +17,6 @@ export type ScreenName =
 
 export class UserDriver {
   readonly profile: BrowserProfile;
-  /** The phone keeps nothing more: what its screens say of that counts. */
   isStorageFull = false;
   #tab: BrowserTab | undefined;
   #others: BrowserTab[] = [];
@@ -29,15 +25,14 @@ export class UserDriver {
     this.profile = phone;
   }
 
-  /** The page in front. */
   async tab(): Promise<BrowserTab> {
     return (this.#tab ??= withStallTimeouts('tab', await withStallTimeout('a tab opens', this.profile.openTab())));
   }
 
-  /** Looks until it is so. @throws when it never is */
+  /** @throws after `patienceMs` */
   async waitUntil<T>(what: string, look: () => Promise<T | undefined | false>, patienceMs = TIMEOUT_MS): Promise<T> {
     for (const end = Date.now() + patienceMs; Date.now() < end; await pause(POLL_INTERVAL_MS)) {
-      // A page that is just being loaded anew cannot be asked: it is asked again.
+      // A page that is loading throws and is polled again.
       const seen = await withStallTimeout(
         what,
         look().catch(() => undefined),
@@ -77,7 +72,6 @@ export class UserDriver {
     await (await this.tab()).open(path);
   }
 
-  /** Opens an address until a screen stands. */
   async openScreen(path: string): Promise<ScreenName> {
     await this.open(path);
     return this.waitUntil(`a screen at ${path}`, async () => {
@@ -90,17 +84,14 @@ export class UserDriver {
     return (await this.tab()).run(currentScreen);
   }
 
-  /** Whether the page in front is one of the app, so that its database can be read there. */
   async isInApp(): Promise<boolean> {
     return (await (await this.tab()).currentPath().catch(() => '')).startsWith('/inspector');
   }
 
-  /** Whether that screen is there already, so that no page need be loaded for it. */
   async isOnScreen(screen: ScreenName): Promise<boolean> {
     return (await this.screen().catch(() => 'none')) === screen;
   }
 
-  /** The page once more, in front of this one. */
   async openSecondTab(then: 'close the first' | 'keep both'): Promise<void> {
     const first = await this.tab();
     const path = await first.currentPath();
@@ -132,10 +123,9 @@ export class UserDriver {
     this.#others = [];
   }
 
-  /** Needs signal. */
   async signIn({ id, email }: { id: string; email: string }, password: string): Promise<void> {
     const tab = await this.tab();
-    // From another address of it the app would go back there.
+    // From another path the app would return there after sign-in.
     const isThere = (await tab.currentPath()) === '/inspector/login' && (await this.isOnScreen('sign-in'));
     if (!isThere) await tab.open('/inspector/login');
     await tab.enterText({ kind: 'field', name: 'Email' }, email);
@@ -144,7 +134,7 @@ export class UserDriver {
     await this.#known(id);
   }
 
-  /** Signs in past the screen, and opens the app: half the time, where the sign-in is not what is looked at. */
+  /** Signs in through the API and opens the app, in half the time of the form. */
   async signInAndOpenApp({ id, email }: { id: string; email: string }, password: string): Promise<void> {
     await this.open('/robots.txt');
     await (await this.tab()).run(signInByApi, { email, password });
@@ -152,7 +142,7 @@ export class UserDriver {
     await this.#known(id);
   }
 
-  /** Until the phone knows the person and their home stands. Without room it cannot write down who it is. */
+  /** Waits until the device stores the account and shows the home screen. Full storage prevents storing the account. */
   async #known(id: string): Promise<void> {
     await this.waitUntil(`${id} is signed in`, async () => {
       const { account } = await this.readState();
@@ -161,7 +151,6 @@ export class UserDriver {
     });
   }
 
-  /** Until the service worker holds the app and the phone holds the dealers: from here on no signal is needed. */
   async waitForOfflineReady(): Promise<void> {
     const tab = await this.tab();
     await this.waitUntil('the app is kept', () => tab.run(isOfflineReady));
@@ -170,7 +159,7 @@ export class UserDriver {
   async signOut(): Promise<void> {
     if (!(await this.isOnScreen('home'))) await this.openScreen('/inspector');
     const out: ScreenTarget = { kind: 'press', name: 'Sign out' };
-    // The offer of a new version lies over the bar until it is put away.
+    // The update prompt covers the bar until it is dismissed.
     const later: ScreenTarget = { kind: 'button', name: 'Later' };
     await this.waitUntil('the menu is open', async () => {
       if (await this.has(later)) await this.tap(later);
@@ -187,22 +176,19 @@ export class UserDriver {
     });
   }
 
-  /** From now on what the phone says is heard, however short. */
   async recordMessages(): Promise<void> {
     await (await this.tab()).run(recordToasts);
   }
 
-  /** Whether the phone said since that something is kept, or that it is not. */
   async lastSavedMessage(): Promise<'kept' | 'not kept' | undefined> {
     return (await this.tab()).run(savedMessage);
   }
 
-  /** Whether the head of the wizard says that what was typed is saved. */
   async showsSaved(): Promise<boolean> {
     return (await this.tab()).run(() => /Saved (on this|\d)/.test(document.querySelector('header')?.innerText ?? ''));
   }
 
-  /** Goes to a step of the draft, or of a new car; `anew` loads the page whatever is on the screen. */
+  /** @param anew whether to load the page even when the screen is open */
   async openWizard(draftId: string | null, step: number, anew = false): Promise<ScreenName> {
     const tab = await this.tab();
     const here = await tab.currentPath().catch(() => '');
@@ -219,7 +205,7 @@ export class UserDriver {
     return this.openScreen(`${WIZARD_PATH}?${draft}step=${step}`);
   }
 
-  /** Opens the draft, or a new car, from the home that stands, as a person does. @returns undefined when it offers no such thing */
+  /** @returns undefined when the screen has no such link */
   async #follow(draftId: string | null, step: number): Promise<ScreenName | undefined> {
     const tab = await this.tab();
     if (!(await tab.run(followWizardLink, { wizard: WIZARD_PATH, draftId }))) return undefined;
@@ -248,20 +234,18 @@ export class UserDriver {
     });
   }
 
-  /** Gives a picture to the page, as its camera or its pictures do. */
   async attachPhoto(jpeg: Buffer, camera: boolean): Promise<void> {
     const tab = await this.tab();
     const given = { base64: jpeg.toString('base64'), camera };
     await this.waitUntil('the field for pictures', () => tab.run(attachFile, given));
   }
 
-  /** Takes the phone in the hand again. */
   async dispatchFocus(): Promise<void> {
     await (await this.tab()).run(() => void window.dispatchEvent(new Event('focus')));
   }
 }
 
-/** The rest runs in the page. */
+/** Runs in the page, as do the functions below. */
 async function signInByApi(body: { email: string; password: string }): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const { status } = await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(body) });

@@ -3,14 +3,13 @@ import type { BrowserTab, ScreenTarget } from './browser-engine.ts';
 import { waitUntilStill, findElement, toElementQuery } from './element-finder.ts';
 import { ELEMENT_KEY, type WebDriverCommand, type WebDriverConnection } from './webdriver.ts';
 
-/** A page that WebDriver holds. A session looks at one page at a time, so each asks for itself first. */
+/** A tab controlled by WebDriver. A session has one active tab, so each command selects its tab first. */
 
 const ACTION_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 30;
 
 type ElementReference = Record<string, string>;
 
-/** One session: who looks at which page. Commands of several pages go one after the other. */
 export class WebDriverSession {
   readonly connection: WebDriverConnection;
   #shown = '';
@@ -30,7 +29,7 @@ export class WebDriverSession {
     return run;
   }
 
-  /** @param type a window where a tab in the back would not be drawn */
+  /** @param type `window` where background tabs draw no frames */
   async newTab(type: 'tab' | 'window'): Promise<string> {
     const { handle } = (await this.send(await this.#any(), 'newTab', { type })) as { handle: string };
     return handle;
@@ -51,7 +50,7 @@ export class WebDriverTab implements BrowserTab {
   readonly handle: string;
   readonly #session: WebDriverSession;
   readonly #origin: string;
-  /** What each new document gets, as this wire can promise it only afterwards. */
+  /** Setup of each new document, which WebDriver can run only after loading. */
   readonly #prepare: (tab: BrowserTab) => Promise<void>;
 
   constructor(session: WebDriverSession, handle: string, origin: string, prepare: (tab: BrowserTab) => Promise<void>) {
@@ -126,7 +125,7 @@ export class WebDriverTab implements BrowserTab {
   }
 
   async #found(target: ScreenTarget): Promise<string | null> {
-    // In the middle of the screen: at its edge a bar may lie over it.
+    // The centre of the screen, where no bar covers the element.
     const script = `const found = (${findElement.toString()})(arguments[0]);
       if (!found) return arguments[1](null);
       const box = found.getBoundingClientRect();

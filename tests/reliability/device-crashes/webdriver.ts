@@ -1,6 +1,4 @@
-/** What is asked of a browser by WebDriver, whichever wire carries it: HTTP to a driver, or Firefox's own. */
-
-/** Name on Firefox's wire, and method and path on HTTP. `:id` is an element. */
+/** Marionette name, HTTP method and path. `:id` is an element. */
 export const WEBDRIVER_COMMANDS = {
   navigate: ['WebDriver:Navigate', 'POST', 'url'],
   url: ['WebDriver:GetCurrentURL', 'GET', 'url'],
@@ -18,7 +16,7 @@ export const WEBDRIVER_COMMANDS = {
 export type WebDriverCommand = keyof typeof WEBDRIVER_COMMANDS;
 
 export interface WebDriverConnection {
-  /** @throws WebDriverError with the browser's own words */
+  /** @throws WebDriverError with the message of the browser */
   send(command: WebDriverCommand, given?: Record<string, unknown>): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -32,5 +30,4 @@ export class WebDriverError extends Error {
   }
 }
 
-/** Under this an element is named in what is sent. */
 export const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';

@@ -8,10 +8,10 @@ import { HttpWebDriver } from './http-webdriver.ts';
 import { setClockOffset } from './clock-offset.ts';
 import { WebDriverSession, WebDriverTab } from './webdriver-tab.ts';
 
-/** WebKit's own small browser, on a screen that nobody sees. What it keeps ends with its session, so that only pages are killed. */
+/** WebKit's MiniBrowser on a virtual screen. Its data ends with the session, so only pages are killed. */
 
 const START_TIMEOUT_MS = 60_000;
-/** Of the whole window: the page is a phone's. */
+/** Size of the whole window; the page inside is phone-sized. */
 const WINDOW_SIZE = { width: 390, height: 900 };
 const DRIVER_PATH = '/usr/bin/WebKitWebDriver';
 const XVFB_PATH = '/usr/bin/Xvfb';
@@ -40,13 +40,13 @@ class WebkitProfile implements BrowserProfile {
     return tab;
   }
 
-  /** A page that crashes ends the whole session of automation: it is closed instead, and hears of it. */
+  /** A crashed page would end the automation session, so the pages are closed, with unload events. */
   async killPages(): Promise<void> {
     await this.#spare?.run(holdCaches);
     await this.#closeTabs();
   }
 
-  /** What automation keeps goes with the last page of an origin: one without any script of the app stays. */
+  /** Automation deletes the data of an origin with its last page, so a blank page stays open. */
   async #begin(): Promise<void> {
     const handle = await this.#session.newTab('window');
     this.#spare = new WebDriverTab(this.#session, handle, this.#origin, async () => undefined);
@@ -83,7 +83,6 @@ async function holdCaches(): Promise<void> {
   Object.assign(window, { held: await Promise.all(names.map((name) => caches.open(name))) });
 }
 
-/** Beside the driver of the same library. */
 function miniBrowserPaths(): string[] {
   return readdirSync('/usr/lib').flatMap((name) =>
     ['4.1', '4.0'].map((api) => `/usr/lib/${name}/webkit2gtk-${api}/MiniBrowser`),
@@ -99,7 +98,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** @throws when none is at these places, or what drives it is missing */
+/** @throws when MiniBrowser, its driver or Xvfb is missing */
 export async function openWebkitEngine(places: readonly string[] = miniBrowserPaths()): Promise<BrowserEngine> {
   const binary = places.find((path) => existsSync(path));
   if (binary === undefined || !existsSync(DRIVER_PATH) || !existsSync(XVFB_PATH))

@@ -2,9 +2,7 @@ import * as fc from 'fast-check';
 import type { CrashStep, CrashHistory } from './store-crash-history.ts';
 import type { ProcessEnd, DiskFault } from './simulated-disk.ts';
 
-/** Histories of a store that nobody would think of, and how to make a failing one short. */
-
-/** Letters of a row; some reach over many sectors. */
+/** Length of a row in characters; some rows span several sectors. */
 const arbitrarySizes = fc.array(fc.oneof({ weight: 4, arbitrary: fc.nat(40) }, fc.nat(900)), {
   minLength: 1,
   maxLength: 6,

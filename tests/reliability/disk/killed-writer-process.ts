@@ -5,15 +5,12 @@ import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts
 import type { Store } from '#server/store/store.ts';
 import { sampleActivity, sampleDraft } from '#tests/store/sample-rows.ts';
 
-/**
- * A process to be killed, or to live on while its database is: sixteen writers save without end and print the id of each save when,
- * and only when, it was acknowledged. One that is refused is sent again, as a phone does, until it is.
- */
+/** Sixteen writers save until a kill and print the ID of each acknowledged save. Refused saves are retried. */
 
 const WRITERS = 16;
 const [where = '', run = '', checkpointBytes = '65536'] = process.argv.slice(2);
 
-/** Returns when the line is with the parent's end of the pipe, however full that is: what was said must outlive a kill. */
+/** Returns when the whole line is in the pipe, so that an acknowledgement outlives a kill. */
 function printLine(line: string): void {
   const bytes = Buffer.from(`${line}\n`);
   for (let done = 0; done < bytes.length;) {
@@ -31,7 +28,7 @@ function openStore(): Promise<Store> {
     : openLowdbStore({ dataDir: where, checkpointBytes: Number(checkpointBytes), log: () => undefined });
 }
 
-/** A new row and its writer's counter, which must always equal the number of that writer's rows. Sent again it does nothing more. */
+/** Inserts a row and increments the writer's counter, which must equal its number of rows. Idempotent. */
 async function saveOnce(store: Store, writer: string, id: string): Promise<void> {
   await store.transact(async (tx) => {
     if (await tx.get('activity', id)) return;

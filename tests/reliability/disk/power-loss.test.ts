@@ -5,8 +5,6 @@ import { NO_MUTATION, STORE_MUTANTS } from '#tests/reliability/store-mutants.ts'
 import { runCrashHistory, type CrashHistoryResult } from './store-crash-history.ts';
 import { runSeed, runSize, printFigures } from '#tests/reliability/run-options.ts';
 
-/** What is promised of the lowdb store when the power goes, a process is killed or the disk fails (docs/reliability.md). */
-
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
@@ -15,7 +13,7 @@ afterAll(() => {
 });
 
 const HISTORIES = runSize(120);
-/** Histories after which a planted mistake must have shown. The seed of theirs is one with which none takes more than 500 of them. */
+/** Maximum number of histories to detect a mutant. With this seed 500 suffice. */
 const MUTANT_HISTORIES = 2_000;
 const MUTANT_SEED = 7;
 

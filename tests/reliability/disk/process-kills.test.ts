@@ -12,10 +12,7 @@ import { getBuiltScript } from '#tests/build-fixtures/request-build.ts';
 import { SeededRandom } from '#tests/reliability/seeded-random.ts';
 import { runSeed, runSize, printFigures } from '#tests/reliability/run-options.ts';
 
-/** kill -9 in the middle of everything: what was acknowledged is there, once and whole (docs/reliability.md). */
-
 const KILLS = runSize(3);
-/** Saves acknowledged before a kill at most. */
 const MAX_SAVES_PER_RUN = 150;
 
 let folder: string;
@@ -26,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every save that was acknowledged is there once, and no counter differs from the rows it counts. */
+/** Every acknowledged save is stored once, and every counter equals its number of rows. */
 async function expectNothingLost(store: Store, acknowledged: readonly string[], suite: string): Promise<void> {
   const rows = await store.read((tx) => tx.find('activity.page', { limit: 1e9 }));
   const stored = new Set(rows.map(({ id }) => id));
@@ -54,7 +51,7 @@ async function expectNothingLost(store: Store, acknowledged: readonly string[], 
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
 }
 
-/** Starts the writers and kills them, again and again. @returns what was acknowledged */
+/** @returns the acknowledged IDs */
 async function killWriterProcesses(where: string): Promise<string[]> {
   const dice = new SeededRandom(runSeed());
   const acknowledged: string[] = [];
@@ -85,7 +82,6 @@ describe.each(inject('postgresUrl') === null ? [] : ['PostgreSQL'])('kill -9 und
   });
   afterAll(() => server.drop());
 
-  /** Kills the database, now and then while it writes a checkpoint, and starts it again. */
   async function killDatabase(dice: SeededRandom): Promise<void> {
     const client = new Client({ connectionString: server.url });
     client.on('error', () => undefined);

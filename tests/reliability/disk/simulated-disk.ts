@@ -4,37 +4,29 @@ import { SimulatedFolder } from './simulated-folder.ts';
 import { SimulatedProcess } from './simulated-process.ts';
 import { createSystemError } from './system-error.ts';
 
-/**
- * A disk of which a power cut leaves only what was synced: bytes by a sync of their file, names by a sync of their folder. The rest
- * survives, vanishes, tears or turns to zeros as the dice fall. It also fails, kills and loses its power at the call it is told to.
- */
+/** A disk on which a power cut preserves synced data; unsynced data survives, vanishes, tears or becomes zeros at random. */
 
 export interface DiskFault {
-  /** As the system names it: EIO, ENOSPC, EMFILE. */
+  /** System error code: EIO, ENOSPC, EMFILE. */
   code: string;
-  /** How many calls from now still go well. */
+  /** Number of calls that still succeed. */
   after: number;
-  /** Until `heal`, or one call alone. */
+  /** Whether the fault lasts until `clearFaults`, or affects one call. */
   stays: boolean;
-  /** Whether the call does its work, or part of it, before it says that it failed. */
+  /** Whether the failing call still does its work, or part of it. */
   hasEffect: boolean;
 }
 
-/** The end of the process that made the calls. */
 export interface ProcessEnd {
   how: 'power' | 'kill';
-  /** How many calls from now are still made. */
+  /** Number of calls that are still made. */
   after: number;
-  /** Whether the call during which it ends has its effect. */
   hasEffect: boolean;
 }
 
-/** What one call does to the files; answers what the caller gets. */
 export type DiskOperation<T> = () => T;
 
-/** Calls that need a descriptor, which EMFILE refuses. */
 const CALLS_NEEDING_DESCRIPTOR = new Set(['open', 'readdir', 'readFile', 'writeFile', 'createReadStream']);
-/** Calls that may need room, which ENOSPC refuses. */
 const CALLS_NEEDING_SPACE = new Set([
   'open',
   'mkdir',
@@ -50,9 +42,7 @@ const CALLS_NEEDING_SPACE = new Set([
 export class SimulatedDisk {
   root: SimulatedFolder;
   readonly random: SeededRandom;
-  /** Calls made since it was new. */
   calls = 0;
-  /** Names of the calls, counted, to see what was tried. */
   readonly callCounts = new Map<string, number>();
   #processes = 0;
   #inodes = 1;
@@ -67,7 +57,7 @@ export class SimulatedDisk {
     this.root = new SimulatedFolder(this.#inodes++);
   }
 
-  /** The disk as a new process sees it; one at a time. */
+  /** Starts a new process on the disk; only one runs at a time. */
   process(): SimulatedProcess {
     this.#live = new SimulatedProcess(this, ++this.#processes, this.#boot);
     return this.#live;
@@ -78,12 +68,10 @@ export class SimulatedDisk {
     this.#hasFailed = false;
   }
 
-  /** Whether the fault that was asked for has come. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
 
-  /** No call fails any more, and none ends the process. */
   clearFaults(): void {
     this.#fault = undefined;
     this.#end = undefined;
@@ -93,7 +81,6 @@ export class SimulatedDisk {
     this.#end = { ...end };
   }
 
-  /** Ends the process now, unless it has ended already. */
   endProcess(how: ProcessEnd['how']): void {
     this.#end = undefined;
     if (this.#live === undefined || this.#live.hasEnded) return;
@@ -106,7 +93,6 @@ export class SimulatedDisk {
     this.#boot++;
   }
 
-  /** What it holds at this moment, for a look that changes nothing here. */
   copy(): SimulatedDisk {
     const copy = new SimulatedDisk(this.random.nextInt(2 ** 31));
     copy.root = this.root.copy();
@@ -124,7 +110,6 @@ export class SimulatedDisk {
     return new SimulatedFolder(this.#inodes++);
   }
 
-  /** One call: told apart from others by its turn, it works, fails, or is the last of its process. */
   run<T>(name: string, effect: DiskOperation<T>, ofProcess: SimulatedProcess, partial?: () => void): T {
     if (ofProcess.hasEnded) throw createSystemError('ENODEV', name);
     this.calls++;
@@ -157,7 +142,7 @@ export class SimulatedDisk {
   }
 }
 
-/** Answers "no such file" of a call that was to fail anyway are of no interest. */
+/** Ignores ENOENT of a call that fails anyway. */
 function runAndReport(effect: () => unknown): void {
   try {
     effect();

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#tests/reliability/seeded-random.ts';
 
-/** One file of a simulated disk: what a reader sees now, and what of it a power cut would leave. */
+/** One file of a simulated disk: its current bytes, and those that survive a power cut. */
 
 type FileChange = { at: number; bytes: Buffer } | { cutTo: number };
 
@@ -8,11 +8,9 @@ export class SimulatedFile {
   readonly ino: number;
   mtimeMs = 0;
   bytes: Buffer = Buffer.alloc(0);
-  /** What was synced last. */
   #durable: Buffer = Buffer.alloc(0);
-  /** What has changed since, in order. */
   #unsynced: FileChange[] = [];
-  /** Sectors that a sync which failed counts as written, with what the disk holds of them: no later sync brings these to it. */
+  /** Disk contents of sectors that a failed sync marked as written; later syncs skip them. */
   readonly #forgotten = new Map<number, Buffer>();
 
   constructor(ino: number) {
@@ -36,7 +34,7 @@ export class SimulatedFile {
     this.#unsynced = [];
   }
 
-  /** As Linux does it: the error is told once, and what was waiting counts as written from then on. */
+  /** Linux reports a sync error once and marks the pending changes as written. */
   failToSync(): void {
     for (const change of this.#unsynced)
       if ('at' in change)
@@ -44,14 +42,13 @@ export class SimulatedFile {
           if (!this.#forgotten.has(sector)) this.#forgotten.set(sector, sectorOf(this.#durable, sector));
   }
 
-  /** The power goes: what was not synced survives, vanishes, tears, or leaves zeros where it was to be. */
   losePower(dice: SeededRandom): void {
     const versions = [this.#durable];
     for (const change of this.#unsynced) versions.push(applyChange(versions.at(-1)!, change));
-    // Half of all power cuts are kind to a file or take all of it: these are what planted mistakes show by most often.
+    // Half of all power cuts keep or drop all changes of a file, since these expose most mutants.
     const fate = dice.nextInt(4);
     let left = fate === 0 ? versions[0]! : fate === 1 ? versions.at(-1)! : tearWrites(versions, dice);
-    // The end may be anywhere; before it a disk writes sectors whole.
+    // The file may end at any byte; sectors before the end are written whole.
     const more = left.length - this.#durable.length;
     if (fate === 2 && more > 0) left = truncateTo(left, this.#durable.length + dice.nextInt(more + 1));
     if (this.#forgotten.size > 0) left = Buffer.from(left);
@@ -74,7 +71,6 @@ export class SimulatedFile {
 }
 
 const SECTOR = 512;
-/** Bytes that reach the disk together, or not at all. */
 const BLOCK_SIZES = [SECTOR, 1024, 4096];
 
 function sectorsOf(from: number, to: number): number[] {
@@ -82,14 +78,14 @@ function sectorsOf(from: number, to: number): number[] {
   return Array.from({ length: Math.ceil(to / SECTOR) - first }, (_, step) => first + step);
 }
 
-/** Zeros where the file does not reach. */
+/** Zero-filled past the end of the file. */
 function sectorOf(bytes: Buffer, sector: number): Buffer {
   const found = Buffer.alloc(SECTOR);
   bytes.subarray(sector * SECTOR, (sector + 1) * SECTOR).copy(found);
   return found;
 }
 
-/** The length of one version, and each sector of some version: zeros where that one did not reach. */
+/** The length of one version, and each sector from a random version, zero-filled past its end. */
 function tearWrites(versions: readonly Buffer[], dice: SeededRandom): Buffer {
   const block = BLOCK_SIZES[dice.nextInt(BLOCK_SIZES.length)]!;
   const one = (): Buffer => versions[dice.nextInt(versions.length)]!;
@@ -112,7 +108,7 @@ function overwrite(before: Buffer, { at, bytes }: { at: number; bytes: Buffer })
   return after;
 }
 
-/** Longer too, as the system does it: with zeros. */
+/** Extends with zeros where `length` exceeds the current length. */
 function truncateTo(before: Buffer, length: number): Buffer {
   const after = Buffer.alloc(length);
   before.copy(after);

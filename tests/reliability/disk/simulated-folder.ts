@@ -1,11 +1,11 @@
 import type { SeededRandom } from '#tests/reliability/seeded-random.ts';
 import type { SimulatedFile } from './simulated-file.ts';
 
-/** One folder of a simulated disk: a name is durable when the folder was synced after it was made, moved or removed. */
+/** One folder of a simulated disk. A name change is durable after a sync of the folder. */
 
 export type FolderEntry = SimulatedFile | SimulatedFolder;
 
-/** Names that change together: a rename takes one away and gives one, whole or not at all. */
+/** Names that change atomically: a rename removes one and adds another. */
 type NameChange = [name: string, entry: FolderEntry | undefined][];
 
 export class SimulatedFolder {
@@ -28,7 +28,6 @@ export class SimulatedFolder {
     this.#unsynced = [];
   }
 
-  /** The power goes: of the names that were not synced any may have changed. */
   losePower(dice: SeededRandom): void {
     const fate = dice.nextInt(4);
     const left = this.#durable;
@@ -40,7 +39,7 @@ export class SimulatedFolder {
     for (const entry of new Set(this.entries.values())) entry.losePower(dice);
   }
 
-  /** A copy of all that is in it, on which nothing that happens to the one happens to the other. */
+  /** A deep copy; hard links remain shared within the copy. */
   copy(copies = new Map<FolderEntry, FolderEntry>()): SimulatedFolder {
     const copied = (entry: FolderEntry): FolderEntry => {
       const known = copies.get(entry) ?? (entry instanceof SimulatedFolder ? entry.copy(copies) : entry.copy());

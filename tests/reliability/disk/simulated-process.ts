@@ -5,7 +5,6 @@ import { SimulatedFile } from './simulated-file.ts';
 import { SimulatedFolder, type FolderEntry } from './simulated-folder.ts';
 import { createSystemError } from './system-error.ts';
 
-/** The disk as one process sees it. */
 export class SimulatedProcess implements Disk {
   hasEnded = false;
   openFiles = 0;
@@ -62,7 +61,7 @@ export class SimulatedProcess implements Disk {
   }
 
   async readFile(path: string): Promise<string> {
-    // Where the system tells of itself, which is no disk.
+    // /proc is not on the simulated disk.
     if (path === '/proc/sys/kernel/random/boot_id') return `boot-${this.#boot}\n`;
     if (path.startsWith('/proc/')) return `1 (redrive) S ${'0 '.repeat(18)}${this.#number}`;
     return this.call('readFile', () => this.#file(path, 'readFile').bytes.toString('utf8'));
@@ -118,7 +117,7 @@ export class SimulatedProcess implements Disk {
 
   async *createReadStream(path: string): AsyncGenerator<Buffer> {
     const bytes = await this.call('createReadStream', () => this.#file(path, 'createReadStream').bytes);
-    // Pieces of any length: a line, and a letter, may end in a later one.
+    // Chunks of any length: lines and characters may span chunks.
     for (let from = 0; from < bytes.length;) {
       const to = this.#disk.random.oneIn(2) ? bytes.length : from + 1 + this.#disk.random.nextInt(bytes.length - from);
       yield bytes.subarray(from, to);
@@ -126,10 +125,7 @@ export class SimulatedProcess implements Disk {
     }
   }
 
-  /**
-   * Lets others go first now and then, as a disk does, and then does the work.
-   * @param partial what a call that fails may have done all the same
-   */
+  /** @param partial effect of a call that fails halfway */
   async call<T>(name: string, effect: DiskOperation<T>, partial?: () => void): Promise<T> {
     for (let turns = this.#disk.random.nextInt(3); turns > 0; turns--) await nextTick();
     return this.#disk.run(name, effect, this, partial);
@@ -239,7 +235,7 @@ class SimulatedOpenFile implements OpenFile {
     );
   }
 
-  /** The descriptor is gone also when closing says that it failed. */
+  /** Releases the descriptor even when `close` fails. */
   async close(): Promise<void> {
     if (!this.#isOpen) throw createSystemError('EBADF', 'close');
     this.#isOpen = false;

@@ -8,7 +8,6 @@ import { sampleActivity, sampleDraft } from '#tests/store/sample-rows.ts';
 import { SimulatedDisk, type ProcessEnd, type DiskFault } from './simulated-disk.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 
-/** Something that happens to a store between its first start and the last look at it. */
 export type CrashStep =
   | { what: 'save'; sizes: readonly number[] }
   | { what: 'fail'; fault: DiskFault; sizes: readonly number[] }
@@ -18,16 +17,13 @@ export type CrashStep =
 
 export interface CrashHistory {
   seed: number;
-  /** Bytes of journal that make a checkpoint due. */
   checkpointBytes: number;
   happenings: readonly CrashStep[];
 }
 
-/** What a history came to, for the figures. */
 export interface CrashHistoryResult {
   saved: number;
   refused: number;
-  /** Power cuts and kills that were survived. */
   crashes: number;
   calls: number;
 }
@@ -35,10 +31,8 @@ export interface CrashHistoryResult {
 const DATA_DIR = '/disk/data';
 const RECOVERY_MS = 30_000;
 
-/** Puts a mistake between the store and its disk. */
 export type DiskMutant = (disk: SimulatedProcess) => Disk;
 
-/** A store that lives on a simulated disk, and what everybody was told of it. */
 export class CrashTestStore {
   readonly disk: SimulatedDisk;
   readonly result: CrashHistoryResult = { saved: 0, refused: 0, crashes: 0, calls: 0 };
@@ -47,9 +41,9 @@ export class CrashTestStore {
   #process!: SimulatedProcess;
   #store!: LowdbStore;
   #issued = 0;
-  /** What was acknowledged or seen: text by id. */
+  /** Acknowledged or observed rows: text by ID. */
   readonly #promised = new Map<string, string>();
-  /** Asked for and not acknowledged, in this life of the process: may be there after the next start. */
+  /** Unacknowledged rows of this process life, which may exist after the next start. */
   readonly #doubtful = new Map<string, string>();
 
   constructor(seed: number, checkpointBytes: number, mistake: DiskMutant = (disk) => disk) {
@@ -62,7 +56,6 @@ export class CrashTestStore {
     return this.#store;
   }
 
-  /** Starts the store in a new process, without help from anybody, and looks at everything in it. */
   async start(trouble?: DiskFault | ProcessEnd): Promise<void> {
     if (trouble !== undefined) await this.#startInTrouble(trouble);
     await this.#open();
@@ -95,7 +88,7 @@ export class CrashTestStore {
     });
   }
 
-  /** Saves rows of these sizes side by side; each counts all before it, so a lost, doubled or halved one shows. */
+  /** Saves rows in parallel. Each records the count of earlier rows, which exposes lost, duplicated or torn rows. */
   async save(sizes: readonly number[]): Promise<void> {
     await Promise.all(sizes.map((size) => this.#saveOne(size)));
   }
@@ -122,12 +115,11 @@ export class CrashTestStore {
     this.#promised.set(id, details);
   }
 
-  /** Reading goes on, and shows what was acknowledged and nothing else, whatever the disk does. */
   async checkWhileFailing(): Promise<void> {
     await this.#look('while the disk fails', false);
   }
 
-  /** The machine works again; half a minute later so must the store, with nobody touching it. */
+  /** Repairs the disk; the store must recover by itself within 30 s. */
   async recover(): Promise<void> {
     this.disk.clearFaults();
     await this.waitForDiskIdle();
@@ -140,7 +132,7 @@ export class CrashTestStore {
     assertHolds(this.#doubtful.size === 0 || this.result.refused > 0, 'a healthy disk refused');
   }
 
-  /** The process ends, at the call named or now, whatever is under way; all it said stays true. */
+  /** Ends the process at a given call or now; acknowledged rows must survive. */
   async crash(end: ProcessEnd, sizes: readonly number[], atStart?: DiskFault | ProcessEnd): Promise<void> {
     this.disk.endDuring(end);
     await this.save(sizes);
@@ -157,7 +149,6 @@ export class CrashTestStore {
     await this.start();
   }
 
-  /** Ends the test's use of the process; of a living one this is how it is stopped. */
   async #leave(): Promise<void> {
     const wasAlive = !this.#process.hasEnded;
     try {
@@ -170,7 +161,6 @@ export class CrashTestStore {
     this.disk.endProcess('kill');
   }
 
-  /** Closes, starts once more and looks. */
   async finish(): Promise<CrashHistoryResult> {
     await this.recover();
     await this.restartCleanly();
@@ -179,7 +169,7 @@ export class CrashTestStore {
     return this.result;
   }
 
-  /** @param isNew whether the process is new, and may find what nobody was told of */
+  /** @param isNew whether the process is new, so that unacknowledged rows may appear */
   async #look(when: string, isNew: boolean): Promise<void> {
     const rows = await this.#store.read((reader) => reader.find('activity.page', { limit: 1e9 }));
     const counter = await this.#store.read((reader) => reader.get('drafts', 'counter'));
@@ -190,7 +180,7 @@ export class CrashTestStore {
       if (this.#promised.has(id)) continue;
       assertHolds(isNew, `${when}: ${id} was refused and is there`);
       assertHolds(this.#doubtful.get(id) === details, `${when}: ${id} was never asked for`);
-      // Whoever reads it now was told: from here on it must stay.
+      // A row that was read once must stay.
       this.#promised.set(id, details);
     }
     const counts = new Set(rows.map((row) => row.createdAt));
@@ -199,7 +189,7 @@ export class CrashTestStore {
     if (isNew) this.#doubtful.clear();
   }
 
-  /** A copy of the disk, with and without its power, holds what memory holds: no more and no less. */
+  /** A copy of the disk, after a kill and after a power cut, must hold the same rows as memory. */
   async #compareWithDisk(): Promise<void> {
     for (const how of ['kill', 'power'] as const) {
       const copy = this.disk.copy();
@@ -213,7 +203,6 @@ export class CrashTestStore {
     }
   }
 
-  /** Until nothing more is asked of the disk. */
   async waitForDiskIdle(): Promise<void> {
     for (let idle = 0, calls = -1; idle < 6; idle++) {
       if (calls !== this.disk.calls) idle = 0;
@@ -227,7 +216,7 @@ function assertHolds(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new Error(otherwise);
 }
 
-/** Lives through a history. @throws at the first promise that does not hold */
+/** @throws at the first broken guarantee */
 export async function runCrashHistory(history: CrashHistory, mistake?: DiskMutant): Promise<CrashHistoryResult> {
   vi.clearAllTimers();
   const life = new CrashTestStore(history.seed, history.checkpointBytes, mistake);

@@ -3,8 +3,6 @@ import type { Disk } from '#server/store/lowdb/disk.ts';
 import { mutateOpenFile } from '#tests/reliability/store-mutants.ts';
 import { CrashTestStore } from './store-crash-history.ts';
 
-/** What the histories found, each once more by itself: none may come back. */
-
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
@@ -15,7 +13,7 @@ beforeEach(() => {
   vi.clearAllTimers();
 });
 
-/** Power cuts fall as the dice do. */
+/** Power cuts have random effects, so each regression runs with several seeds. */
 const RANDOM_SEEDS = Array.from({ length: 12 }, (_, seed) => seed);
 const LARGE_CHECKPOINT_BYTES = 1e9;
 const CHECKPOINT_EVERY_SAVE = 1;
@@ -24,7 +22,7 @@ function createSystemError(code: string): NodeJS.ErrnoException {
   return Object.assign(new Error(code), { code });
 }
 
-/** A disk on which one call fails once it was armed: the one that `isMeant`. */
+/** A disk on which the first call that matches `isMeant` fails after it is armed. */
 function failCallOnce(isMeant: (call: string, path: string) => boolean, code: string) {
   const trap = { isArmed: false };
   const look = (call: string, path: string): void => {
@@ -100,7 +98,7 @@ it('starts after a checkpoint that failed when the name of its segment was there
 it.each(RANDOM_SEEDS)('does not believe at its start what a sync that failed left behind (dice %i)', async (dice) => {
   const life = new CrashTestStore(dice, LARGE_CHECKPOINT_BYTES);
   await life.start();
-  // Calls of a save: the look at the lock, the write, the sync; all fail from the sync on, and so does what would take it back.
+  // A save checks the lock, writes and syncs. The sync fails, and so does the rollback.
   life.disk.fail({ code: 'EIO', after: 2, stays: true, hasEffect: false });
   await life.save([1]);
   await life.crash({ how: 'kill', after: 0, hasEffect: false }, []);
@@ -123,7 +121,7 @@ it.each(RANDOM_SEEDS)(
     const life = new CrashTestStore(dice, 1_500);
     await life.start();
     await life.save([0, 0, 0, 0]);
-    // The rename of the new segment is done and told as failed; the next save leaves a rest whose removal is not synced.
+    // The rename of the new segment succeeds but reports a failure; the next save removes a leftover without a sync.
     life.disk.fail({ code: 'ENOSPC', after: 3, stays: true, hasEffect: true });
     await life.waitForDiskIdle();
     await life.save([40]);

@@ -1,4 +1,3 @@
-/** A failure as the system names it: EIO, ENOSPC, ENOENT. */
 export function createSystemError(code: string, call: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`${code}: simulated, ${call}`), { code });
 }

@@ -14,25 +14,23 @@ import {
 } from '#tests/reliability/call-fixtures.ts';
 import type { MutatingCallTable } from './mutating-call-table.ts';
 
-/** Calls about accounts and what people are told. */
 export const ACCOUNT_CALLS: MutatingCallTable = {
   'auth.login': [[], () => ({ body: { email: emailOf('customer2'), password: TEST_PASSWORD } }), ['insert activity']],
   'auth.logout': [[], async (api) => ({ cookie: await api.signIn('customer2') })],
   'auth.register': [['CONFLICT'], () => ({ body: { email: uniqueEmail(), password: TEST_PASSWORD } })],
-  // Each is a link of its own, three of them in a quarter of an hour.
+  // Each call sends a new link, at most three per 15 minutes.
   'auth.forgotPassword': [
     ['TOO_MANY_REQUESTS'],
     async (api) => ({ body: { email: (await createCustomer(api)).email } }),
-    // The work for an address that nobody has is the same: a row that goes again.
+    // An unknown address costs the same work: an inserted and removed row.
     ['insert messages', 'remove messages'],
   ],
-  // Each is a link of its own, as for another email.
   'account.sendConfirmation': [
     ['TOO_MANY_REQUESTS'],
     async (api) => ({ cookie: (await createCustomer(api)).cookie }),
     ['insert messages', 'insert passwordResets', 'remove passwordResets'],
   ],
-  // A link works once: whoever did not hear the answer signs in with the new password.
+  // A link works once; after a lost response the user signs in with the new password, as after `auth.acceptInvitation`.
   'auth.resetPassword': [
     ['GONE'],
     async (api) => {
@@ -45,7 +43,6 @@ export const ACCOUNT_CALLS: MutatingCallTable = {
       return { body: { token, password: TEST_PASSWORD } };
     },
   ],
-  // A link works once: whoever did not hear the answer signs in with the password chosen.
   'auth.acceptInvitation': [
     ['GONE'],
     async (api) => {
@@ -60,7 +57,7 @@ export const ACCOUNT_CALLS: MutatingCallTable = {
   'messages.sendAgain': [
     ['INVALID_STATE'],
     async (api) => {
-      // As if there were a mail server: nothing is sent by the call itself.
+      // Pretends that mail is configured; the call itself sends none.
       api.services.mail.isOn = true;
       const told = { kind: 'password_changed', facts: {} } as const;
       const user = { id: 'customer2', email: emailOf('customer2') };
@@ -73,7 +70,7 @@ export const ACCOUNT_CALLS: MutatingCallTable = {
       return { ...asUser(api, 'admin'), params: { id } };
     },
   ],
-  // Every session ends with the old password, the one that asked too: whoever did not hear the answer signs in with the new one.
+  // A new password ends every session, including the current session.
   'account.changePassword': [
     ['VALIDATION', 'INVALID_SESSION'],
     async (api) => {
@@ -81,7 +78,7 @@ export const ACCOUNT_CALLS: MutatingCallTable = {
       return { cookie, body: { currentPassword: TEST_PASSWORD, newPassword: 'another right good one' } };
     },
   ],
-  // Each is a letter of its own, three of them in a quarter of an hour.
+  // Each call sends a new message, at most three per 15 minutes.
   'account.changeEmail': [
     ['TOO_MANY_REQUESTS'],
     async (api) => {
@@ -90,7 +87,7 @@ export const ACCOUNT_CALLS: MutatingCallTable = {
     },
     ['insert messages', 'insert passwordResets', 'remove passwordResets'],
   ],
-  // A link works once: whoever did not hear the answer signs in with the new address.
+  // A link works once; after a lost response the user signs in with the new address.
   'account.confirmEmail': [
     ['GONE'],
     async (api) => {
@@ -150,7 +147,7 @@ export const ACCOUNT_CALLS: MutatingCallTable = {
       return { query: { token: `search.${id}.${row!.token}` } };
     },
   ],
-  // The account and its sessions are gone: whoever did not hear the answer cannot sign in any more.
+  // The first call deletes the account and its sessions.
   'account.delete': [
     ['INVALID_SESSION'],
     async (api) => ({ cookie: (await createCustomer(api)).cookie, body: { password: TEST_PASSWORD } }),

@@ -14,7 +14,6 @@ import {
 } from '#tests/reliability/call-fixtures.ts';
 import type { MutatingCallTable } from './mutating-call-table.ts';
 
-/** Calls about cars on their way to the shop, and about the people who bring them there. */
 export const CAR_CALLS: MutatingCallTable = {
   'photos.have': [[], async (api) => ({ ...asUser(api, 'inspector'), body: { hashes: [await uploadTestPhoto(api)] } })],
   'photos.put': [

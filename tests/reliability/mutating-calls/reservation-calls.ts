@@ -17,7 +17,6 @@ import {
 } from '#tests/reliability/call-fixtures.ts';
 import type { MutatingCallTable } from './mutating-call-table.ts';
 
-/** Calls about orders, by customers and by the staff who look after them. */
 export const RESERVATION_CALLS: MutatingCallTable = {
   'dealer.sold': ['replayed', async (api) => ({ ...asUser(api, 'dealer'), params: { id: await createLiveCar(api) } })],
   'reservations.create': [

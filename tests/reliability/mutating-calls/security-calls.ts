@@ -13,9 +13,6 @@ import { VirtualAuthenticator } from '#tests/api/support/virtual-authenticator.t
 import { asUser, createCustomer } from '#tests/reliability/call-fixtures.ts';
 import type { MutatingCallTable } from './mutating-call-table.ts';
 
-/** Calls about second factors and signed-in devices. */
-
-/** As requests on the wire name their host. */
 const ORIGIN = 'http://redrive.example';
 const CHALLENGE = 'A'.repeat(43);
 
@@ -23,7 +20,6 @@ const now = (): string => new Date().toISOString();
 const inTenMinutes = (): string => new Date(Date.now() + 600_000).toISOString();
 const totpCodeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** Somebody new with these factors. */
 async function createUserWithFactors(
   api: TestApi,
   factors: Partial<SecondFactorRow>,
@@ -58,14 +54,13 @@ function buildPasskey() {
   return { passkey, factors: { passkeys: [row] } };
 }
 
-/** The cookie of a sign-in between its two steps. */
 async function createPendingSignInCookie(api: TestApi, user: UserRow | null, challenge?: string): Promise<string> {
   const { row, cookie } = createPendingSignIn(user, now(), api.services);
   await api.store.transact((tx) => tx.insert('pendingSignIns', { ...row, ...(challenge && { challenge }) }));
   return cookie.split(';')[0] ?? '';
 }
 
-/** Every other session ends with each change: whoever did not hear the answer signs in again. */
+/** Each change ends all other sessions; after a lost response the user signs in again. */
 const SESSION_ENDED_CODES = ['INVALID_SESSION', 'INVALID_STATE', 'NOT_FOUND'] as const;
 
 export const SECURITY_CALLS: MutatingCallTable = {
@@ -77,7 +72,7 @@ export const SECURITY_CALLS: MutatingCallTable = {
       return { cookie: await createPendingSignInCookie(api, user), body: { code: totpCodeOf(secret) } };
     },
   ],
-  // Each is a sign-in of its own that nobody may finish.
+  // Each call starts another sign-in.
   'auth.loginPasskeyOptions': [[], () => ({ body: { isSecondStep: false } }), ['insert pendingSignIns']],
   'auth.loginPasskey': [
     ['GONE'],

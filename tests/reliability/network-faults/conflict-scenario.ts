@@ -12,17 +12,15 @@ import {
 } from '#tests/api/support/reservation-fixtures.ts';
 import type { InspectorAction, StartState, StaffAction } from './conflict-table.ts';
 
-/** Entries of the log that are looked at: more than one scene writes. */
+/** Maximum number of log entries to read; other scenarios write to the log too. */
 const LOG_LIMIT = 1_000;
 
-/** One car, an inspector who holds a copy of it, and somebody of the staff who acts on it at the same time. */
 export class ConflictScenario {
   readonly carId: string;
   readonly #api: TestApi;
   readonly #draftId = randomUUID();
   readonly #key = randomUUID();
   #picture: string | undefined;
-  /** What both of them saw. */
   readonly #revision: number;
   readonly #orderId: string | undefined;
 
@@ -33,7 +31,6 @@ export class ConflictScenario {
     this.#orderId = orderId;
   }
 
-  /** Brings a car to where both begin, with a copy of it on the inspector's phone and as his draft on the server. */
   static async create(api: TestApi, start: StartState, staff: StaffAction): Promise<ConflictScenario> {
     const { id, orderId } = await createCarInState(api, start, staff);
     const { revision } = (await readCar(api, id))!;
@@ -50,7 +47,7 @@ export class ConflictScenario {
     return `/api/admin/cars/${this.carId}`;
   }
 
-  /** As the phone sends it: the same act once more carries the same key. */
+  /** Repeated actions carry the same idempotency key, as on a phone. */
   async actAsInspector(act: InspectorAction): Promise<ApiResponse> {
     const inspector = this.#api.as('inspector');
     const key = { 'idempotency-key': this.#key };
@@ -98,14 +95,12 @@ export class ConflictScenario {
     return changeReservation(this.#api, this.#orderId, body);
   }
 
-  /** The server still holds the picture of `add photo`. */
   async expectPhotoUploaded(): Promise<void> {
     const hashes = [this.#picture];
     const { body } = await this.#api.as('inspector').post('/api/inspector/photos/have', { hashes });
     expect(body).toEqual({ have: hashes });
   }
 
-  /** Everything that either of them may have changed. */
   async readState(): Promise<ConflictState> {
     return this.#api.store.read(async (tx) => {
       const car = await tx.get('cars', this.carId);
@@ -130,9 +125,8 @@ export interface ConflictState {
   car: CarRow;
   submission: SubmissionRow | undefined;
   state: CarState;
-  /** Undefined when the draft is gone. */
+  /** Undefined when the draft is deleted. */
   draftComments: unknown;
-  /** Entries of the activity log about the car. */
   logged: number;
 }
 

@@ -1,24 +1,19 @@
-/**
- * What becomes of a car when an inspector and the staff act on it at once: every pair, from wherever the staff may find the car, in
- * both orders. docs/reliability.md shows the same table.
- */
+/** Outcome of concurrent actions of an inspector and staff on one car. docs/reliability.md shows the same table. */
 
-/** On a phone: the draft is changed, the correction is sent without and with a new picture, the draft is thrown away. */
+/** `edit`: the draft; `resubmit`: the correction; `add photo`: the correction with a new photo; `discard`: the draft. */
 export const INSPECTOR_ACTIONS = ['edit', 'resubmit', 'add photo', 'discard'] as const;
 export type InspectorAction = (typeof INSPECTOR_ACTIONS)[number];
 
 export type StaffAction = 'approve' | 'reject' | 'send back' | 'edit' | 'archive' | 'sold' | 'picked' | 'paid';
 
-/** Where the car stands when both begin; what each of them holds is of that moment. */
 export type StartState = 'pending' | 'needs_correction' | 'live' | 'picked';
 
-/** Whether both happened, or who was refused with what; and where the car stands then. */
+/** The side that is refused and its error code, or `both`; then the final state of the car. */
 export type ConflictOutcome =
   | `both, ${string}`
   | `inspector ${'FORBIDDEN' | 'NOT_FOUND' | 'STALE'}, ${string}`
   | `staff ${'INVALID_STATE' | 'STALE'}, ${string}`;
 
-/** With the inspector first, and with the staff first. */
 export type ConflictOutcomes = readonly [inspectorFirst: ConflictOutcome, staffFirst: ConflictOutcome];
 
 interface ConflictRow {
@@ -27,7 +22,7 @@ interface ConflictRow {
   cells: Readonly<Record<InspectorAction, ConflictOutcomes>>;
 }
 
-/** Drafts are the inspector's own: whatever happens to the car leaves them, and they leave the car. */
+/** Drafts and cars are independent of each other. */
 function conflictRow(
   staff: StaffAction,
   start: StartState,
@@ -44,7 +39,7 @@ const forbidden = (state: string): ConflictOutcomes => [
 ];
 const notPending = 'staff INVALID_STATE, needs_correction' as const;
 const corrected = 'staff INVALID_STATE, pending' as const;
-/** A decision on a car that came back meanwhile would be one on what nobody looked at. */
+/** Staff must not decide on a resubmitted car that they have not seen. */
 const unseen: ConflictOutcomes = ['staff STALE, pending', corrected];
 
 export const CONFLICTS: readonly ConflictRow[] = [

@@ -6,18 +6,14 @@ import { cancelUnpaidReservations } from '#tests/api/support/reservation-fixture
 import { ConflictScenario, type ConflictState } from './conflict-scenario.ts';
 import { CONFLICTS, INSPECTOR_ACTIONS, type InspectorAction, type StaffAction } from './conflict-table.ts';
 
-/** An inspector and the staff act on one car at once: every pair has one stated outcome, and nobody's work is lost by it. */
-
 type Side = 'inspector' | 'staff';
 
 const codeOf = ({ status, body }: ApiResponse): string | undefined => (status < 300 ? undefined : body.code);
 
-/** What belongs to both. */
 function withoutDraft({ draftComments: _own, ...found }: ConflictState): object {
   return found;
 }
 
-/** Plays one cell. @returns its outcome, as the table says it */
 async function playConflict(
   scene: ConflictScenario,
   { staff, inspector, first }: { staff: StaffAction; inspector: InspectorAction; first: Side },
@@ -31,7 +27,7 @@ async function playConflict(
     if (code !== undefined) {
       outcome = `${side} ${code}`;
       expect(after).toEqual(before);
-      // What cannot go now may go later: the picture need not be sent again.
+      // A refused correction may succeed later, so its photo stays uploaded.
       if (inspector === 'add photo' && side === 'inspector') await scene.expectPhotoUploaded();
     } else
       expect(after.car.revision - before.car.revision).toBe(
@@ -42,13 +38,11 @@ async function playConflict(
   return `${outcome}, ${(await scene.readState()).state}`;
 }
 
-/** How many revisions an act adds to the car. */
 function expectedRevisions(side: Side, act: StaffAction | InspectorAction): number {
   if (side === 'staff') return act === 'picked' ? 0 : 1;
   return act === 'resubmit' || act === 'add photo' ? 1 : 0;
 }
 
-/** The inspector's own draft is as he left it, and sending once more changes nothing. */
 async function expectDraftUnchanged(scene: ConflictScenario, inspector: InspectorAction): Promise<void> {
   const found = await scene.readState();
   const words = { edit: 'Words of the inspector', discard: undefined };

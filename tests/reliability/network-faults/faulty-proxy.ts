@@ -1,43 +1,35 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/**
- * A line between a client and the server on which anything may happen to a request and its answer: cut at any byte, lost, doubled,
- * late, or answered by somebody in between. It carries one request a connection, which both sides are told.
- */
+/** A proxy that cuts, drops, duplicates, delays or replaces requests and responses. Each connection carries one request. */
 
-/** What happens to one request. Bytes are counted from its first, or from the first of its answer. */
+/** Byte offsets start at the first byte of the request, or of the response. */
 export type ProxyFault =
   | { does: 'nothing' }
-  /** So many bytes reach the server, then both ends are cut. */
   | { does: 'cut request'; at: number }
-  /** The server acts and answers; so many bytes of that reach the client. */
+  /** The server executes the request; the client receives so many bytes of the response. */
   | { does: 'cut answer'; at: number }
-  /** The server acts and answers; the client hears of it after the answer to somebody's later request, if one comes. */
+  /** The server executes the request; the response arrives after that of a later request. */
   | { does: 'late answer' }
-  /** It reaches the server twice at once, and the client hears the answer that comes last. */
+  /** The server receives the request twice at once; the client receives the later response. */
   | { does: 'double' }
-  /** The client is cut; the request reaches the server when `deliverLate` says so. */
+  /** The client is disconnected; `deliverHeldRequests` sends the request to the server. */
   | { does: 'hold back' }
-  /** Somebody answers in the server's place: instead of it, or after it has acted. */
+  /** The proxy responds in place of the server; `reaches`: after the server has executed the request. */
   | { does: 'answer'; text: string; reaches: boolean };
 
-/** One request as the server saw it, and what it answered. */
 export interface RecordedExchange {
   request: Buffer;
-  /** Empty when the server gave none. */
+  /** Empty when the server gave no response. */
   response: Buffer;
 }
 
-/** Turns of the event loop that an answer waits for another. */
 const MAX_TICKS = 100;
 
 export class FaultyProxy {
-  /** Asked for each request, with its first line and all of it. */
   fault: (line: string, request: Buffer) => ProxyFault = () => ({ does: 'nothing' });
-  /** Every request that reached the server whole, in the order of the answers. */
+  /** Requests that reached the server whole, in order of response. */
   readonly exchanges: RecordedExchange[] = [];
-  /** Requests that are on the wire now. */
   pendingRequests = 0;
   private readonly server: Server;
   private readonly target: URL;
@@ -48,7 +40,6 @@ export class FaultyProxy {
     this.server = createServer((client) => void this.handleConnection(client));
   }
 
-  /** @param target address of the server, "http://127.0.0.1:3000" */
   static async open(target: string): Promise<FaultyProxy> {
     const wire = new FaultyProxy(target);
     wire.server.listen(0, '127.0.0.1');
@@ -65,7 +56,7 @@ export class FaultyProxy {
     await once(this.server, 'close');
   }
 
-  /** Lets every request that was held back reach the server now, the last one first. */
+  /** Last held request first. */
   async deliverHeldRequests(): Promise<void> {
     for (let request = this.heldRequests.pop(); request; request = this.heldRequests.pop()) await this.forward(request);
   }
@@ -109,14 +100,13 @@ export class FaultyProxy {
     }
   }
 
-  /** Resolves when somebody else was answered, or nobody else is there to be. */
+  /** Resolves after another response, or after `MAX_TICKS`. */
   private async waitForOtherResponse(): Promise<void> {
     const before = this.exchanges.length;
     for (let turn = 0; turn < MAX_TICKS && this.exchanges.length === before; turn++)
       await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** @returns the server's whole answer */
   private async forward(request: Buffer): Promise<Buffer> {
     const upstream = this.connectToTarget();
     upstream.write(request);
@@ -125,7 +115,7 @@ export class FaultyProxy {
     return response;
   }
 
-  /** Resolves when the server has let go of the connection. */
+  /** Resolves when the server has closed the connection. */
   private async forwardPart(bytes: Buffer): Promise<void> {
     const upstream = this.connectToTarget();
     upstream.end(bytes);
@@ -137,7 +127,6 @@ export class FaultyProxy {
   }
 }
 
-/** Sends bytes to an address and gives all that comes back until the connection ends. */
 export async function sendBytes(address: string, bytes: Uint8Array): Promise<Buffer> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -153,7 +142,7 @@ async function readUntilClosed(socket: Socket): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The next request on a connection; undefined when it ends before. */
+/** Undefined when the connection ends first. */
 async function readRequest(client: Socket): Promise<Buffer | undefined> {
   let bytes = Buffer.alloc(0);
   for await (const chunk of client.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

@@ -1,7 +1,5 @@
 import { Problem, PROBLEM_HEADER, toProblemBody, type ProblemCode } from '#shared/problem.ts';
 
-/** What a client may hear in place of the answer it waits for: refusals as our server makes them, and what stands between says. */
-
 function buildResponse(status: number, headers: Record<string, string>, body: string): string {
   const lines = Object.entries({
     ...headers,
@@ -25,7 +23,7 @@ function problemResponse(code: ProblemCode, retryAfter?: number): string {
 const portalResponse = (status: number): string =>
   buildResponse(status, { 'Content-Type': 'text/html' }, '<h1>Welcome to Yard Wi-Fi</h1><p>Please sign in</p>');
 
-/** Of our server: it may have acted before it failed. */
+/** The server may have executed the request before these failures. */
 export const SERVER_FAILURES: readonly string[] = [
   problemResponse('INTERNAL'),
   problemResponse('BUSY', 5),
@@ -34,7 +32,7 @@ export const SERVER_FAILURES: readonly string[] = [
   problemResponse('REQUEST_TIMEOUT'),
 ];
 
-/** Of captive portals and proxies, whatever the status. */
+/** Responses of captive portals and proxies, whatever the status. */
 export const FOREIGN_RESPONSES: readonly string[] = [
   portalResponse(200),
   portalResponse(413),
@@ -45,5 +43,5 @@ export const FOREIGN_RESPONSES: readonly string[] = [
   buildResponse(204, {}, ''),
 ];
 
-/** Our server's refusal of one item: only a person can do something about it. */
+/** Refuses one outbox item, which only the user can resolve. */
 export const TOO_LARGE_RESPONSE = problemResponse('TOO_LARGE');

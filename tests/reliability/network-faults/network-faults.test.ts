@@ -7,9 +7,6 @@ import { StoreWriteLog } from '#tests/reliability/store-write-log.ts';
 import { runSeed, runSize, printFigures } from '#tests/reliability/run-options.ts';
 import { callWithFaults } from '#tests/reliability/call-with-faults.ts';
 
-/** Every changing call over a wire that cuts, loses, doubles and delays: one effect, and one answer under one key. */
-
-/** Places at which a request, and an answer, is cut. */
 const CUT_COUNT = runSize(3);
 
 describe('the table of changing calls', () => {

@@ -8,9 +8,6 @@ import { MAX_RECOVERY_S, playOutboxHistory } from '#tests/reliability/outbox/out
 import { callWithFaults, type FaultTestContext } from '#tests/reliability/call-with-faults.ts';
 import { mutateRespondBeforeCommit, giveUpMutant, mutateForgetReceipts, newKeyMutant } from './network-mutants.ts';
 
-/** What the suites of the wire are worth: mistakes planted in the server and in the phone, which each must show. */
-
-/** Histories of the outbox within which a mistake of the phone shows. */
 const MAX_HISTORIES = 3;
 
 const mutants = [

@@ -3,9 +3,7 @@ import { Problem, toProblemBody } from '#shared/problem.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 import type { OutboxMutant } from '#tests/reliability/outbox/outbox-harness.ts';
 
-/** Mistakes planted in a store, or in what a phone sends: the suites of the wire must find each. */
-
-/** Keeps no answers: what is sent again is done again. */
+/** Stores no responses, so repeated calls take effect again. */
 export function mutateForgetReceipts(store: Store): void {
   const [read, transact] = [store.read.bind(store), store.transact.bind(store)];
   store.read = (work) => read((tx) => work(withoutReceipts(tx as Writer)));
@@ -32,7 +30,7 @@ function copyMethods(tx: Writer): Writer {
   };
 }
 
-/** Says that something is kept before it is: it is committed when the next one comes. */
+/** Acknowledges a transaction before its commit, which follows with the next transaction. */
 export function mutateRespondBeforeCommit(store: Store): void {
   const [transact, close] = [store.transact.bind(store), store.close.bind(store)];
   let commit = (): void => undefined;
@@ -53,10 +51,9 @@ export function mutateRespondBeforeCommit(store: Store): void {
     });
 }
 
-/** Makes a new key for every try. */
 export const newKeyMutant: Required<Pick<OutboxMutant, 'key'>> = { key: () => randomUUID() };
 
-/** Takes a failure of the server for a refusal, which only a person can do something about. */
+/** Treats a server failure as a permanent refusal. */
 export const giveUpMutant: OutboxMutant = {
   onResponse(response) {
     return response.status === 500

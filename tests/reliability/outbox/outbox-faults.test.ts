@@ -5,8 +5,6 @@ import { StoreWriteLog } from '#tests/reliability/store-write-log.ts';
 import { MAX_RECOVERY_S, playOutboxHistory, type OutboxResult } from './outbox-history.ts';
 import { runSeed, runSize, printFigures } from '#tests/reliability/run-options.ts';
 
-/** The outbox over a wire that cuts, loses, doubles, delays and lies: one effect each, all gone a minute after it heals, and nobody waits for a bad item. */
-
 const HISTORIES = runSize(3);
 
 const api = new TestApi('lowdb');

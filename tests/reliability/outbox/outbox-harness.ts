@@ -12,21 +12,17 @@ import { READY_FORM } from '#tests/offline/ready-form.ts';
 import type { FaultyProxy } from '#tests/reliability/network-faults/faulty-proxy.ts';
 import type { SeededRandom } from '#tests/reliability/seeded-random.ts';
 
-/**
- * A phone without a screen: the outbox and its engine as they are, over a database in memory, a wire that misbehaves and a clock that
- * is turned. Its only timers are those of the app.
- */
+/** A phone without a screen: the real outbox and scheduler with an in-memory database, a faulty proxy and a fake clock. */
 
-/** A mistake planted in what the phone sends or hears. */
 export interface OutboxMutant {
   key?: () => string;
   onResponse?: (response: Response) => Response;
 }
 
-/** Turns of the event loop without anything under way after which nothing will be. */
+/** Idle event-loop ticks after which no further work is expected. */
 const IDLE_TICKS = 25;
 
-/** What of the browser the outbox uses and Node has not: locks, and requests with the page's address and cookie. */
+/** Fakes the browser features that Node lacks: locks, and requests with the page's origin and cookie. */
 export class OutboxHarness {
   readonly ownerId: string;
   private readonly proxy: FaultyProxy;
@@ -42,7 +38,7 @@ export class OutboxHarness {
     this.cookie = person.cookie;
   }
 
-  /** Puts the browser's parts in place. The clock stands still from here on, and chance is the dice's. */
+  /** Installs the fakes, freezes the clock and seeds all randomness. */
   async install(now: number, dice: SeededRandom): Promise<void> {
     vi.spyOn(Math, 'random').mockImplementation(() => dice.nextInt(2 ** 32) / 2 ** 32);
     vi.spyOn(crypto, 'randomUUID').mockImplementation(() => seededUuid(dice));
@@ -64,12 +60,11 @@ export class OutboxHarness {
     vi.restoreAllMocks();
   }
 
-  /** The app is opened. */
   startOutbox(): void {
     this.engine = startOutboxScheduler({ ownerId: this.ownerId, scope: new EventTarget() });
   }
 
-  /** Lets the clock go on by so many seconds, some at a time, and everything that is due by then happen. */
+  /** Advances the clock in steps of `atOnce` seconds and runs all due work. */
   async advanceTime(seconds: number, atOnce = 1): Promise<void> {
     for (let second = 0; second < seconds; second += atOnce) {
       await this.waitForIdle();
@@ -78,7 +73,7 @@ export class OutboxHarness {
     await this.waitForIdle();
   }
 
-  /** Turns the clock until nothing is left that could still be sent by itself. @returns the seconds it took, `most` + 1 at most */
+  /** Advances the clock until no automatic work is pending. @returns the elapsed seconds, at most `most` + 1 */
   async secondsUntilSent(most: number): Promise<number> {
     for (let seconds = 0; seconds <= most; seconds++) {
       await this.waitForIdle();
@@ -88,7 +83,7 @@ export class OutboxHarness {
     return most + 1;
   }
 
-  /** What will be sent without anybody's doing. */
+  /** Rows that the outbox sends without user action. */
   async pendingRows(): Promise<OutboxRow[]> {
     const refused = new Set<string>();
     const rows = await listUnsentRows(this.ownerId);
@@ -96,14 +91,14 @@ export class OutboxHarness {
     return rows.filter((row) => !refused.has(row.id) && !row.dependsOn.some((id) => refused.has(id)));
   }
 
-  /** A draft that may be submitted, with these pictures taken on this phone. @returns its id */
+  /** @returns the draft ID */
   async createReadyDraft(dealerId: string, pictures: readonly Buffer[]): Promise<string> {
     const id = await createDraft(this.ownerId, { form: { ...EMPTY_FORM, ...READY_FORM, dealerId } });
     for (const picture of pictures) await this.addPhoto(id, picture);
     return id;
   }
 
-  /** As `addPhotos` leaves it, which needs a canvas. */
+  /** Stores a photo as `addPhotos` does, which needs a canvas. */
   async addPhoto(draftId: string, picture: Buffer): Promise<void> {
     const id = crypto.randomUUID();
     const { ownerId } = this;
@@ -121,7 +116,7 @@ export class OutboxHarness {
     });
   }
 
-  /** Resolves when nothing is under way: no request, no lock, no transaction. */
+  /** Resolves when no request, lock or transaction is pending. */
   async waitForIdle(): Promise<void> {
     for (let quiet = 0; quiet < IDLE_TICKS; quiet++) {
       await new Promise((resolve) => setImmediate(resolve));

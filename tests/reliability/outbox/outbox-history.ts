@@ -1,4 +1,4 @@
-// Before anything that opens the phone's database.
+// Must precede every import that opens IndexedDB.
 import 'fake-indexeddb/auto';
 import sharp from 'sharp';
 import { db } from '#client/offline/db/database.ts';
@@ -17,21 +17,15 @@ import {
   FOREIGN_RESPONSES,
 } from '#tests/reliability/network-faults/foreign-responses.ts';
 
-/** One phone's work over a wire that misbehaves for a while and then heals: every kind of item of the outbox at once. */
-
-/** What the phone's owner sees, and what the server was made to keep. */
 export interface OutboxResult {
-  /** Seconds from the moment the wire was healed until nothing waited any more. */
+  /** Seconds from recovery until the outbox is empty. */
   seconds: number;
-  /** Kind and state of every item. */
   rows: readonly string[];
   writes: StoreWrites;
-  /** Drafts of the inspector that the server has in the end. */
   drafts: number;
   requests: number;
 }
 
-/** Seconds within which everything that can go has gone, once the wire is healed. */
 export const MAX_RECOVERY_S = 60;
 
 interface OutboxContext {
@@ -40,10 +34,7 @@ interface OutboxContext {
   log: StoreWriteLog;
 }
 
-/**
- * Plays one history.
- * @param seed the same makes the same faults; undefined: a wire without any
- */
+/** @param seed equal seeds produce equal faults; undefined: no faults */
 export async function playOutboxHistory(
   { api, wire, log }: OutboxContext,
   seed: number | undefined,
@@ -69,7 +60,6 @@ export async function playOutboxHistory(
       faults.clearFaults();
     }
     const seconds = await phone.secondsUntilSent(MAX_RECOVERY_S);
-    // What was under way somewhere all the time comes last of all.
     await wire.deliverHeldRequests();
     const rows = (await db.outbox.toArray()).map(({ kind, state }) => `${kind} ${state}`).toSorted();
     const drafts = await api.store.read((tx) => tx.find('drafts.ofInspector', { inspectorId: 'inspector' }));
@@ -85,7 +75,6 @@ async function createReturnedCar(api: TestApi) {
   return staffCarSchema.parse((await api.as('inspector').get(`/api/admin/cars/${id}`)).rawBody);
 }
 
-/** A JPEG of two parts, the same for the same dice. */
 function createTwoPartJpeg(dice: SeededRandom): Promise<Buffer> {
   const raw = { width: 320, height: 240, channels: 3 as const };
   const noise = Buffer.alloc(raw.width * raw.height * 3, 0).map(() => dice.nextInt(256));
@@ -94,7 +83,7 @@ function createTwoPartJpeg(dice: SeededRandom): Promise<Buffer> {
 
 const uniqueEmail = (): string => `${crypto.randomUUID()}@test.example`;
 
-/** A car of a new dealer, one of a known dealer, a correction with a new picture, a draft that is discarded, and one item too large. */
+/** Queues a car of a new dealer, a car of a known dealer, a correction with a photo, a discarded draft and an oversized item. */
 async function queueAllKinds(
   phone: OutboxHarness,
   returned: Awaited<ReturnType<typeof createReturnedCar>>,
@@ -110,7 +99,7 @@ async function queueAllKinds(
   await resubmitCorrection(correction);
   const discarded = await phone.createReadyDraft('dealer-1', []);
   await enqueueDraft(discarded);
-  // Under way while it is discarded: it has to be over before the deletion goes.
+  // The deletion must wait for the request in flight.
   await db.outbox.where('draftId').equals(discarded).modify({ unanswered: true });
   await discardDraft(discarded);
   await saveDraft(await phone.createReadyDraft('dealer-1', []), { step: 2 });
@@ -118,7 +107,7 @@ async function queueAllKinds(
 
 const OVERSIZED_DEALER_NAME = 'Dealer with far too much to say';
 
-/** The same faults for the same requests, whichever of two comes first. */
+/** Equal requests get equal faults, whatever their order. */
 class SeededFaults {
   private readonly seed: number;
   private readonly counts = new Map<string, number>();
@@ -133,7 +122,7 @@ class SeededFaults {
   }
 
   faultFor(asked: string): ProxyFault {
-    // Of all addresses only the returned car's is another one each time.
+    // Only the ID of the returned car differs between runs.
     const line = asked.replace(/(?<=\/admin\/cars\/)\S+/, ':id');
     if (this.isHealed) return { does: 'nothing' };
     const count = (this.counts.get(line) ?? 0) + 1;

@@ -3,8 +3,6 @@ import { problemCodeOf, parseJson, type RetryingClient } from './retrying-client
 import type { CarChange } from './expected-state.ts';
 import type { HttpReply } from './faulty-http-client.ts';
 
-/** An admin who takes cars off the list of pending ones, beside others who do the same. */
-
 const CONFLICT_CODES: ReadonlySet<string> = new Set(['STALE', 'INVALID_STATE', 'NOT_FOUND']);
 
 export class AdminClient {
@@ -14,7 +12,7 @@ export class AdminClient {
     this.#caller = caller;
   }
 
-  /** Looks at one pending car and decides. @returns whether there was one */
+  /** @returns whether a car was pending */
   async reviewOneCar(): Promise<boolean> {
     const { random, context } = this.#caller;
     const list = await this.#caller.sendUntilAnswered({
@@ -63,13 +61,12 @@ export class AdminClient {
     const { expected } = this.#caller.context;
     if (reply.status >= 300) return void this.#refused(`${change} of ${id}`, reply);
     const made = parseJson<{ id: string; revision?: number }>(reply);
-    // The answer to a rejection tells no revision: the car is gone.
+    // The response to a rejection carries no revision, since the car is deleted.
     if (made.id !== id || (made.revision ?? revision + 1) !== revision + 1)
       expected.addViolation(`${change} of ${id} at ${revision} was answered ${made.id} at ${made.revision}`);
     expected.recordChange(id, revision + 1, change);
   }
 
-  /** The car is whose and as the ledger has it. */
   #compare(car: StaffCar): void {
     const { expected } = this.#caller.context;
     const kept = expected.cars.get(car.id);

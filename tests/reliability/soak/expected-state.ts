@@ -1,16 +1,14 @@
-/** What the server told everybody, to be held against what it keeps; and every promise that was found broken. */
-
 export type CarChange = 'submit' | 'edit' | 'resubmit' | 'approve' | 'reject' | 'send back';
 
 export interface ExpectedCar {
-  /** Id of its inspector. */
+  /** ID of the inspector. */
   owner: string;
-  /** Its comments, which name the inspector too. */
+  /** Comments of the car, which contain the ID of the inspector. */
   words: string;
   photos: readonly string[];
-  /** What made each revision, as far as somebody was told. */
+  /** The acknowledged change behind each revision. */
   changes: Map<number, CarChange>;
-  /** Set before the first approval is sent: from then on visitors may see it. */
+  /** Set before the first approval is sent, after which visitors may see the car. */
   mayBeLive: boolean;
   isLive: boolean;
 }
@@ -25,11 +23,10 @@ export class ExpectedState {
   readonly violations: string[] = [];
   readonly cars = new Map<string, ExpectedCar>();
   readonly drafts = new Map<string, ExpectedDraft>();
-  /** Owner of each picture that has a receipt, by its hash. */
+  /** Owner of each acknowledged photo, by hash. */
   readonly photos = new Map<string, string>();
-  /** Changing calls that were acknowledged. */
   acknowledged = 0;
-  /** Requests by what became of them: a fault, a refusal, no answer. */
+  /** Number of requests by outcome: fault, refusal, no response. */
   readonly counts = new Map<string, number>();
   readonly #waiting: { count: number; go: () => void }[] = [];
 
@@ -46,7 +43,6 @@ export class ExpectedState {
     for (const { count, go } of this.#waiting) if (count === this.acknowledged) go();
   }
 
-  /** Resolves when so many changes were acknowledged. */
   waitForAcknowledged(count: number): Promise<void> {
     return new Promise((go) => {
       if (this.acknowledged >= count) go();
@@ -54,7 +50,7 @@ export class ExpectedState {
     });
   }
 
-  /** Somebody was told that `change` made `revision`: of each there is one. */
+  /** Each revision has exactly one change. */
   recordChange(carId: string, revision: number, change: CarChange): void {
     const car = this.cars.get(carId);
     if (car === undefined) return this.addViolation(`${change} of ${carId}, which nobody submitted`);

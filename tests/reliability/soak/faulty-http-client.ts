@@ -2,13 +2,13 @@ import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:h
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SeededRandom } from '#tests/reliability/seeded-random.ts';
 
-/** A line between a simulated person and the server, on which requests are cut, slow or sent twice. */
+/** An HTTP client whose requests are cut, slowed or sent twice. */
 
 export interface HttpCall {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
-  /** Bytes as they are, anything else as JSON. */
+  /** Raw bytes, or a JSON value. */
   body?: unknown;
 }
 
@@ -18,23 +18,21 @@ export interface HttpReply {
   text: string;
 }
 
-/** The line broke: what was asked for may have happened, or not. */
+/** The connection broke; the request may have taken effect. */
 export class NoResponseError extends Error {}
 
-/** `cut`: while the request is on its way, or before its answer. */
+/** `cut`: the connection ends during the request, or before the response. */
 export type ClientFault = 'none' | 'cut' | 'slow' | 'doubled';
 
-/** Where the server listens; undefined while it is down. */
+/** Undefined while the server is down. */
 export interface ServerLocation {
   readonly address: string | undefined;
 }
 
 const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: Infinity });
-/** A phone gives up after as long. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const SLOW_CHUNKS = 6;
 
-/** Ends the connections that are kept open. */
 export function closeConnections(): void {
   keepAliveAgent.destroy();
 }
@@ -42,7 +40,6 @@ export function closeConnections(): void {
 export class FaultyHttpClient {
   readonly #place: ServerLocation;
   readonly #dice: SeededRandom;
-  /** Longest pause of a slow sender between two pieces, ms. */
   readonly #slowMs: number;
 
   constructor(place: ServerLocation, dice: SeededRandom, slowMs: number) {
@@ -51,7 +48,7 @@ export class FaultyHttpClient {
     this.#slowMs = slowMs;
   }
 
-  /** @throws NoAnswer */
+  /** @throws NoResponseError */
   async send(call: HttpCall, fault: ClientFault): Promise<HttpReply> {
     if (fault !== 'doubled') return this.#once(call, fault);
     const both = await Promise.allSettled([this.#once(call, 'none'), this.#once(call, 'none')]);
@@ -70,7 +67,7 @@ export class FaultyHttpClient {
     const type = bytes && !isBytes && { 'content-type': 'application/json' };
     return new Promise((resolve, reject) => {
       const lost = (cause: Error): void => reject(new NoResponseError(cause.message, { cause }));
-      // A line that is to be cut is nobody else's.
+      // A connection that is to be cut is not shared.
       const line = fault === 'cut' ? false : keepAliveAgent;
       const all = { ...type, ...headers, ...length };
       const req = request(address + path, { method, agent: line, headers: all });
@@ -97,7 +94,7 @@ export class FaultyHttpClient {
       return;
     }
     req.end(bytes);
-    // Once the server has the request it works on it, whether anybody waits or not.
+    // The server executes a complete request even without a waiting client.
     if (fault === 'cut') req.once('finish', () => setTimeout(cut, this.#dice.nextInt(this.#slowMs)));
   }
 }

@@ -8,7 +8,7 @@ import { DEMO_DEALER_ID } from './soak-users.ts';
 import { createPaddedJpeg, type TestPhoto } from './padded-jpeg.ts';
 import type { HttpReply } from './faulty-http-client.ts';
 
-/** An inspector's phone: drafts, pictures, cars and corrections, by the calls and rules of docs/sync.md. */
+/** A phone of an inspector: drafts, photos, cars and corrections under the rules of docs/sync.md. */
 
 const YEAR_MS = 31_536_000_000;
 
@@ -20,7 +20,7 @@ export class InspectorClient {
     this.#caller = caller;
   }
 
-  /** One car from the first draft to the receipt; now and then the draft is left, or thrown away. */
+  /** Submits one car; some drafts are abandoned or discarded instead. */
   async submitNewCar(): Promise<void> {
     const { random, user } = this.#caller;
     const words = `${user.id} inspection ${this.#inspections++}`;
@@ -34,7 +34,6 @@ export class InspectorClient {
     await this.#submit({ carId, draftId, revision, words, photos });
   }
 
-  /** Sends the corrections that are asked for. */
   async submitCorrections(): Promise<void> {
     const reply = await this.#caller.sendUntilAnswered({ method: 'GET', path: '/api/inspector/submissions' });
     if (!this.#isDone(reply, 'the list of submissions')) return;
@@ -79,7 +78,7 @@ export class InspectorClient {
     if (this.#isDone(reply, 'the end of a draft')) this.#ledger.drafts.delete(id);
   }
 
-  /** In parts, from where the server stands (sync 4). */
+  /** Uploads in parts from the offset of the server. @see docs/sync.md, section 4 */
   async #upload({ sha256, bytes }: TestPhoto): Promise<void> {
     const path = `/api/inspector/photos/${sha256}`;
     for (let offset: number | undefined = 0; ;) {
@@ -101,7 +100,6 @@ export class InspectorClient {
     }
   }
 
-  /** Bytes that the server has. */
   async #standing(path: string): Promise<number> {
     const reply = await this.#caller.sendUntilAnswered({ method: 'HEAD', path });
     return reply.status === 404 ? 0 : Number(reply.headers['upload-offset']);
@@ -123,10 +121,10 @@ export class InspectorClient {
     this.#ledger.acknowledge();
   }
 
-  /** @param from how many there are already */
+  /** @param from number of existing photos */
   #manifest(photos: readonly TestPhoto[], from = 0): object[] {
     const { random } = this.#caller;
-    // Clocks of phones are wrong by decades.
+    // Phone clocks may be wrong by decades.
     const takenAt = () => new Date(Date.now() + (random.nextInt(60) - 50) * YEAR_MS).toISOString();
     return photos.map(({ sha256 }, at) => ({
       sha256,
@@ -170,7 +168,7 @@ export class InspectorClient {
     const manifest = [...photos, ...this.#manifest([added], photos.length)];
     const body = { revision, comments, photos: manifest };
     const reply = await this.#caller.mutate({ method: 'PATCH', path, body });
-    // An admin changed it while it was here: the correction goes on top of that (sync 10.2).
+    // An admin has changed the car, so the correction restarts from the new revision. @see docs/sync.md, section 10.2
     if (reply.status === 409 && problemCodeOf(reply) === 'STALE') return this.#correctOne(carId);
     if (!this.#isDone(reply, 'a correction')) return;
     const kept = this.#ledger.cars.get(carId)!;
@@ -179,10 +177,9 @@ export class InspectorClient {
   }
 }
 
-/** A part at a wrong place, a session that is gone, a server that asks for patience. */
+/** A wrong upload offset, an ended session, or a busy server. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 408, 409, 425, 429, 500, 503]);
 
-/** As a phone makes them. */
 function seededUuid(dice: SeededRandom): string {
   const hex = Array.from({ length: 32 }, () => dice.nextInt(16).toString(16)).join('');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');

@@ -1,11 +1,10 @@
 import type { SoakServer } from './soak-server.ts';
 
-/** What the server holds while it runs, and what it holds more than one that has just read the same data. MB. */
+/** Memory of the server during a run, and the excess over a fresh server with the same data, MB. */
 
 export interface MemoryFigures {
-  /** All of it. */
   held: number;
-  /** Of it outside of the heap of JavaScript: pictures under way, bytes that go out. */
+  /** Memory outside the JavaScript heap: pictures in progress and response buffers. */
   outside: number;
 }
 
@@ -18,14 +17,14 @@ export class MemoryMonitor {
   readonly #began = performance.now();
   readonly #lasts: number;
 
-  /** @param lasts how long the run is, ms; 0: it is not looked at */
+  /** @param lasts duration of the run, ms; 0 disables monitoring */
   constructor(server: SoakServer, lasts: number) {
     this.#lasts = lasts;
     if (lasts > 0)
       server.onMemory = ({ held, outside }) => this.#looks.push({ at: performance.now() - this.#began, held, outside });
   }
 
-  /** Half of all looks of a third show no more. */
+  /** Medians of the middle and the last third. */
   thirds(): { middle: MemoryFigures; last: MemoryFigures } {
     const third = this.#lasts / 3;
     return { middle: this.#median(third, 2 * third), last: this.#median(2 * third, this.#lasts) };
@@ -39,7 +38,6 @@ export class MemoryMonitor {
   }
 }
 
-/** What is left without garbage: of the process that ran all the while, and of one that has just read the same data. */
 export async function measureRetainedMemory(server: SoakServer): Promise<{ run: number; fresh: number }> {
   const run = await server.measureRetainedMb();
   await server.kill();

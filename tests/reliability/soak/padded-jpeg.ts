@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { SeededRandom } from '#tests/reliability/seeded-random.ts';
 
-/** Pictures that cost the server next to nothing to look at, each with bytes, and a name, of its own. */
+/** JPEGs that are cheap to decode, each with unique bytes and a unique name. */
 
 export interface TestPhoto {
   sha256: string;
@@ -12,10 +12,9 @@ export interface TestPhoto {
 const plainJpeg = sharp({ create: { width: 48, height: 36, channels: 3, background: '#0b6e4f' } })
   .jpeg()
   .toBuffer();
-/** A comment of a JPEG holds so much at most. */
 const MAX_COMMENT_BYTES = 65_533;
 
-/** @param most bytes of comments in it, which make it as long as a photo of a phone */
+/** @param most bytes of comments, which give the file the size of a phone photo */
 export async function createPaddedJpeg(name: string, dice: SeededRandom, most = 200_000): Promise<TestPhoto> {
   const plain = await plainJpeg;
   const comments: Buffer[] = [commentSegment(Buffer.from(name))];

@@ -1,7 +1,4 @@
-/**
- * Loaded into the server of a soak, which runs with --expose-gc: a line each second of what the process holds, and on SIGUSR2 one of
- * what is left of it without garbage. Bytes.
- */
+/** Preloaded into the soak server. Prints memory in bytes each second, and after garbage collection on SIGUSR2. */
 
 function reportMemory(kind) {
   const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
@@ -12,7 +9,7 @@ function reportMemory(kind) {
 
 setInterval(reportMemory, 1_000, 'now').unref();
 process.on('SIGUSR2', () => {
-  // Buffers go only after what held them has gone.
+  // Buffers are freed only after their owners.
   for (let n = 0; n < 2; n++) globalThis.gc();
   reportMemory('left');
 });

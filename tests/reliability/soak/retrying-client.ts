@@ -10,14 +10,10 @@ import {
   type FaultyHttpClient,
 } from './faulty-http-client.ts';
 
-/** Somebody with an account, who asks until the server has answered, and signs in again when the session is gone. */
-
-/** What all who take part have in common. */
 export interface SoakContext {
   expected: ExpectedState;
-  /** Whether lines break, clocks are wrong and sessions end. */
+  /** Whether connections break, clocks are wrong and sessions end. */
   hasFaults: boolean;
-  /** Longest pause before another try, ms. */
   maxRetryDelayMs: number;
 }
 
@@ -36,7 +32,7 @@ export class RetryingClient {
     this.#wire = wire;
   }
 
-  /** A changing call under a key of its own, sent again under it until it is answered. */
+  /** Retries a mutating call under one idempotency key until the server responds. */
   async mutate(call: HttpCall): Promise<HttpReply> {
     const key = `${this.user.id}-${this.#operations++}`;
     const reply = await this.sendUntilAnswered({
@@ -47,7 +43,7 @@ export class RetryingClient {
     return reply;
   }
 
-  /** What the server says to it, in the end: neither "later" nor "who are you". */
+  /** @returns the first response other than a retry request or an ended session */
   async sendUntilAnswered(call: HttpCall): Promise<HttpReply> {
     for (;;) {
       if (this.context.hasFaults && this.random.oneIn(60)) await this.#endSession();
@@ -58,7 +54,7 @@ export class RetryingClient {
     }
   }
 
-  /** Sends once. @returns undefined when nobody answered */
+  /** @returns undefined without a response */
   async sendOnce(call: HttpCall): Promise<HttpReply | undefined> {
     const { expected } = this.context;
     const fault = this.#fault();
@@ -100,13 +96,13 @@ export class RetryingClient {
     }
   }
 
-  /** The session ends somewhere else; this phone does not know it. */
+  /** Ends the session elsewhere, unknown to this phone. */
   async #endSession(): Promise<void> {
     this.context.expected.count('session ended');
     await this.sendOnce({ method: 'POST', path: '/api/logout' });
   }
 
-  /** Before another try: as long as the server asks for, within limits, and a little more. */
+  /** Waits for the server's Retry-After, up to a limit, plus a random delay. */
   async waitBeforeRetry(reply?: HttpReply): Promise<void> {
     const told = Number(reply?.headers['retry-after'] ?? 0) * 1_000;
     await pause(Math.min(told, this.context.maxRetryDelayMs) + this.random.nextInt(this.context.maxRetryDelayMs));
@@ -117,12 +113,10 @@ function isRetryableStatus(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
-/** The body of an answer as JSON. */
 export function parseJson<Body>(reply: HttpReply): Body {
   return JSON.parse(reply.text) as Body;
 }
 
-/** The code of a refusal. */
 export function problemCodeOf(reply: HttpReply): string {
   return parseJson<{ code?: string }>(reply).code ?? `status ${reply.status}`;
 }

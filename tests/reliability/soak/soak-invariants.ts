@@ -5,8 +5,6 @@ import type { CarRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 import type { CarChange, ExpectedCar, ExpectedState } from './expected-state.ts';
 
-/** Holds what the store keeps against what everybody was told; each difference is a violation. */
-
 const STATUS_AFTER_CHANGE: Readonly<Record<Exclude<CarChange, 'edit'>, CarRow['status']>> = {
   submit: 'pending',
   resubmit: 'pending',
@@ -15,7 +13,6 @@ const STATUS_AFTER_CHANGE: Readonly<Record<Exclude<CarChange, 'edit'>, CarRow['s
   'send back': 'needs_correction',
 };
 
-/** Where the acknowledged changes leave it. */
 export function expectedStatusOf({ changes }: ExpectedCar): CarRow['status'] | undefined {
   const inOrder = [...changes].sort(([one], [other]) => one - other).map(([, change]) => change);
   const last = inOrder.filter((change) => change !== 'edit').at(-1);
@@ -56,7 +53,6 @@ function checkCar(ledger: ExpectedState, kept: ExpectedCar, car: CarRow, logged:
   must(hashes.toSorted().join() === kept.photos.toSorted().join(), `its pictures are ${hashes.join()}`);
 }
 
-/** What one inspector has: no submission, no car and no draft more, or fewer, than acknowledged. */
 async function checkInspectorRows(ledger: ExpectedState, store: Store, inspectorId: string): Promise<void> {
   const submissions = await store.read((tx) => tx.find('submissions.ofInspector', { inspectorId }));
   const drafts = await store.read((tx) => tx.find('drafts.ofInspector', { inspectorId }));
@@ -86,7 +82,6 @@ async function checkInspectorRows(ledger: ExpectedState, store: Store, inspector
   }
 }
 
-/** Every picture with a receipt is there, bit by bit, and is its sender's. */
 export async function checkPhotoInvariants(ledger: ExpectedState, store: Store, files: PhotoStore): Promise<void> {
   for (const [hash, owner] of ledger.photos) {
     const row = await store.read((tx) => tx.get('photos', hash));

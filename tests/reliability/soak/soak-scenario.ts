@@ -10,21 +10,18 @@ import type { SoakServer } from './soak-server.ts';
 import { VisitorClient } from './visitor-client.ts';
 import { FaultyHttpClient } from './faulty-http-client.ts';
 
-/** Everybody at once, for a while, and a server that is killed under them. */
-
 export interface SoakSize {
   inspectors: number;
   admins: number;
   visitors: number;
-  /** Ends by the clock, ms; 0: ends by `inspections`. */
+  /** Duration of the run, ms; 0: the run ends after `inspections`. */
   durationMs: number;
-  /** Of each inspector, where the clock does not end it. */
+  /** Number of inspections per inspector when `durationMs` is 0. */
   inspections: number;
-  /** Longest pause of an inspector between two cars, of an admin, and of a visitor between two looks, ms. */
+  /** Longest pause between two actions, ms. */
   maxPausesMs: { inspector: number; admin: number; visitor: number };
 }
 
-/** Two short forms of the same seed ask the same things, in another order. */
 const SHORT_PAUSE_MS = 150;
 const LONG_PAUSE_MS = 400;
 
@@ -42,7 +39,7 @@ export class SoakScenario {
   constructor(server: SoakServer, size: SoakSize, seed: number) {
     this.#server = server;
     this.#size = size;
-    // Everybody who rests hears of the end.
+    // Every pausing user listens to this signal, so the default limit does not apply.
     setMaxListeners(0, this.#over.signal);
     this.#seed = seed;
     const maxRetryDelayMs = size.durationMs > 0 ? LONG_PAUSE_MS : SHORT_PAUSE_MS;
@@ -51,7 +48,6 @@ export class SoakScenario {
     this.#phones = this.inspectors.map((one) => new InspectorClient(this.#caller(one)));
   }
 
-  /** Somebody with a line and dice of their own. */
   #caller(who: SoakUser): RetryingClient {
     const dice = new SeededRandom(this.#seed * 100_003 + this.#people++);
     return new RetryingClient(
@@ -62,14 +58,13 @@ export class SoakScenario {
     );
   }
 
-  /** An admin whose line never breaks and who only looks. */
   createFaultFreeAdmin(): RetryingClient {
     const calm: SoakContext = { ...this.#world, hasFaults: false };
     const dice = new SeededRandom(this.#seed);
     return new RetryingClient(buildSoakUser('admin', 0), calm, dice, new FaultyHttpClient(this.#server, dice, 1));
   }
 
-  /** @returns how long it took, once all was well again, until nobody waited for an answer, ms */
+  /** @returns the time from recovery until no request is pending, ms */
   async runUntilRecovered(): Promise<number> {
     const { admins, visitors, durationMs } = this.#size;
     const staff = Array.from({ length: admins }, (_, n) => new AdminClient(this.#caller(buildSoakUser('admin', n))));
@@ -118,13 +113,13 @@ export class SoakScenario {
     }
   }
 
-  /** A pause of any length up to this, ms; the end cuts it short. */
+  /** A random pause of up to `most` ms, cut short by the end of the run. */
   async #rest(most: number): Promise<void> {
     const { signal } = this.#over;
     await pause(Math.random() * most, undefined, { signal }).catch(() => undefined);
   }
 
-  /** By the clock all through the first third, so that its memory can be watched afterwards; else once, in the middle of the work. */
+  /** Kills throughout the first third of a timed run, which leaves time to watch memory; else once during the run. */
   async #killServer(): Promise<void> {
     const { durationMs } = this.#size;
     if (durationMs === 0) return this.expected.waitForAcknowledged(KILL_AFTER_CHANGES).then(() => this.#killOnce());

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { ServerLocation } from './faulty-http-client.ts';
 
-/** What its process told of itself, MB. */
+/** Memory that the server process reports, MB. */
 export interface MemoryReport {
   kind: 'now' | 'left';
   held: number;
@@ -14,26 +14,22 @@ export interface MemoryReport {
 
 const REPORT_MEMORY_SCRIPT = fileURLToPath(new URL('report-memory.mjs', import.meta.url));
 
-/** The server as a process of its own, killed and started again; each time it listens somewhere else. */
 export class SoakServer implements ServerLocation {
   address: string | undefined;
   kills = 0;
-  /** Hears each second what it holds. */
   onMemory: (told: MemoryReport) => void = () => undefined;
   #onLeft: (told: MemoryReport) => void = () => undefined;
-  /** What it said on standard error, over all its lives. */
   #said = '';
   readonly #script: string;
   readonly #settings: Record<string, string>;
   #process: ChildProcess | undefined;
 
-  /** @param script what Node runs */
   constructor(script: string, settings: Record<string, string>) {
     this.#script = script;
     this.#settings = settings;
   }
 
-  /** Resolves when it listens. @throws when it ends instead */
+  /** @throws when the server exits before it listens */
   async start(): Promise<void> {
     const { PATH = '' } = process.env;
     const child = spawn(process.execPath, ['--expose-gc', '--import', REPORT_MEMORY_SCRIPT, this.#script], {
@@ -62,7 +58,6 @@ export class SoakServer implements ServerLocation {
     else this.onMemory(told);
   }
 
-  /** What it uses when all garbage is gone, MB. */
   measureRetainedMb(): Promise<number> {
     return new Promise((resolve) => {
       this.#onLeft = ({ used }) => resolve(Math.round(used));
@@ -70,13 +65,11 @@ export class SoakServer implements ServerLocation {
     });
   }
 
-  /** SIGKILL, in the middle of whatever it does. */
   async kill(): Promise<void> {
     this.kills++;
     await this.#end('SIGKILL');
   }
 
-  /** As an operator stops it; nothing when it is down. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }
@@ -90,10 +83,7 @@ export class SoakServer implements ServerLocation {
     await once(child, 'exit');
   }
 
-  /**
-   * Failures that nobody foresaw, as it printed them. Told apart from what it says when it was killed over a picture three times, or
-   * when the database is too slow for all who ask: that is answered 503, and asked again.
-   */
+  /** Logged errors, except pictures set aside after three kills and database timeouts, which clients retry after a 503. */
   unexpectedErrors(): string[] {
     const isForeseen = (line: string): boolean => / is set aside |: Problem: /.test(line);
     return this.#said.split('\n').filter((line) => /^\d{4}-\d\d-\d\dT/.test(line) && !isForeseen(line));

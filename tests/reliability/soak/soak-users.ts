@@ -4,26 +4,23 @@ import type { UserRow } from '#server/store/rows.ts';
 import { buildDemoDealers } from '#server/seed/demo-users.ts';
 import type { Role } from '#shared/domain/enums.ts';
 
-/** Who takes part, and the store they begin with: the demo's cars, so that there is something to see, and an account for each. */
-
 export const TEST_PASSWORD = 'a right good password';
 export const DEMO_DEALER_ID = buildDemoDealers('')[0]!.id;
 
 export interface SoakUser {
   id: string;
   email: string;
-  /** Each comes from an address of its own, as limits count them. */
+  /** A unique IP address, since rate limits count by address. */
   address: string;
 }
 
-/** @param number from 0, below 60,000; over all roles, so that no two share an address */
+/** @param number 0 to 59,999, unique over all roles, so that no two users share an address */
 export function buildSoakUser(role: Role, number: number): SoakUser {
   const id = `${role}-${number}`;
   const net = { admin: 1, inspector: 2, dealer: 3, customer: 4 }[role];
   return { id, email: `${id}@soak.example`, address: `10.${net}.${number >> 8}.${number & 255}` };
 }
 
-/** Fills the empty store that these settings name. */
 export async function seedSoakStore(
   settings: Record<string, string>,
   people: Record<'admin' | 'inspector', readonly SoakUser[]>,

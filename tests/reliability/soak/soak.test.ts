@@ -17,7 +17,7 @@ import { fetchAdminCounts } from './visitor-client.ts';
 import { closeConnections } from './faulty-http-client.ts';
 import { measureRetainedMemory, MemoryMonitor } from './memory-monitor.ts';
 
-/** Inspectors, admins and visitors at once, while lines break, sessions end and the server is killed: the invariants of docs/reliability.md. */
+/** Inspectors, admins and visitors under network faults, ended sessions and server kills: the invariants of docs/reliability.md. */
 
 const MINUTES = runSize(0);
 const IS_LONG = MINUTES > 0;
@@ -38,19 +38,18 @@ const SOAK_SIZE: SoakSize = IS_LONG
       inspections: 2,
       maxPausesMs: { inspector: 0, admin: 0, visitor: 300 },
     };
-/** Longest time until nobody waits any more, most growth of what lies outside of the heap, and most that is kept beside the data, of the long form. */
+/** Limits of the long form: recovery time, growth of memory outside the heap, and retained memory beyond the data. */
 const MAX_RECOVERY_MS = 60_000;
 const MAX_MEMORY_GROWTH = 1.2;
 const MAX_RETAINED_MB = 40;
 
-/** The long form runs what `npm start` runs, pages included; the short one the server alone. */
+/** The long form runs the full server with pages; the short form runs the API only. */
 let command: string;
 beforeAll(async () => {
   const main = new URL('../../../server/main.ts', import.meta.url);
   command = IS_LONG ? 'dist/current/server/main.js' : fileURLToPath(await getBuiltScript(main));
 });
 
-/** Where the server keeps what it is given, and how it is read without the server. */
 async function openSoakEnvironment(kind: Store['kind']) {
   const dataDir = mkdtempSync(join(tmpdir(), 'redrive-soak-'));
   const database: TestStore | undefined = kind === 'postgres' ? await openTestStore(kind) : undefined;
@@ -84,7 +83,6 @@ async function checkStoredState(scene: SoakScenario, place: SoakEnvironment): Pr
   if (store.kind === 'lowdb') await store.close();
 }
 
-/** What the server counts is what was acknowledged. */
 async function checkCounts(scene: SoakScenario, before: AdminCounts, after: AdminCounts): Promise<void> {
   const statuses = [...scene.expected.cars.values()].map(expectedStatusOf);
   const has = (status: string): number => statuses.filter((one) => one === status).length;

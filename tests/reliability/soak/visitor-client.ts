@@ -2,22 +2,20 @@ import type { CarSearchResponse } from '#shared/contract/cars/cars.ts';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { parseJson, type RetryingClient } from './retrying-client.ts';
 
-/** Somebody without an account, who looks at what is public: it is whole, in itself and with what was acknowledged, and tells nothing else. */
+/** An anonymous visitor who checks that public data is complete, matches the expected state and exposes no private fields. */
 
-/** Members that no visitor may see. */
 const PRIVATE_FIELDS = /"(?:vin|priceSellerAed|auctionPriceUsd|submittedBy|submittedByEmail|passwordHash)":/;
 
 export class VisitorClient {
   readonly #caller: RetryingClient;
   readonly #hasPages: boolean;
 
-  /** @param hasPages whether the server draws pages, not only answers calls */
+  /** @param hasPages whether the server renders pages besides the API */
   constructor(caller: RetryingClient, hasPages: boolean) {
     this.#caller = caller;
     this.#hasPages = hasPages;
   }
 
-  /** One look. */
   async visitOnce(): Promise<void> {
     const looks = [() => this.#list(), () => this.#liveCar(), () => this.#hiddenCar(), () => this.#page()];
     await looks[this.#caller.random.nextInt(looks.length)]!();
@@ -27,7 +25,7 @@ export class VisitorClient {
     this.#caller.context.expected.addViolation(`a visitor: ${what}`);
   }
 
-  /** The text of an answer; undefined when there was none, or "later". */
+  /** Undefined without a response, or when the server is busy. */
   async #get(path: string, expected = 200): Promise<string | undefined> {
     const reply = await this.#caller.sendOnce({ method: 'GET', path });
     if (reply === undefined || [429, 503].includes(reply.status)) return undefined;
@@ -36,7 +34,6 @@ export class VisitorClient {
     return reply.status === 200 ? reply.text : undefined;
   }
 
-  /** Two pages of the catalogue. */
   async #list(): Promise<void> {
     const first = await this.#found('/api/cars/search?limit=20');
     if (first?.nextCursor == null) return;
@@ -61,7 +58,7 @@ export class VisitorClient {
     if (kept !== undefined && !kept.mayBeLive) this.#broken(`${id} is on sale and was never approved`);
   }
 
-  /** One of the cars that do, or do not, show; undefined when there is none. */
+  /** A random recent car that is, or is not, public; undefined when none exists. */
   #oneOfCars(isLive: boolean): string | undefined {
     const { random, context } = this.#caller;
     const cars = [...context.expected.cars].slice(-200);
@@ -83,7 +80,7 @@ export class VisitorClient {
     if (id === undefined) return;
     const path = `/api/cars/${id}`;
     const reply = await this.#caller.sendOnce({ method: 'GET', path });
-    // It may have been approved while the answer was on its way.
+    // The car may have been approved while the response was in flight.
     if (reply?.status !== 200 || this.#caller.context.expected.cars.get(id)!.mayBeLive) return;
     this.#broken(`${path} shows what was never approved`);
   }
@@ -97,14 +94,13 @@ export class VisitorClient {
     const text = await this.#get(path);
     if (text === undefined) return;
     if (!text.trimEnd().endsWith('</html>')) this.#broken(`${path} breaks off`);
-    // Where it could not be drawn just now the app begins without it and asks for itself.
+    // Where server rendering fails, the app renders in the browser.
     if (text.includes('<title>Redrive</title>')) this.#caller.context.expected.count('page not drawn');
     else if (path.startsWith('/car/') && !/<title>[^<]*Toyota Camry/.test(text))
       this.#broken(`${path} is of another car`);
   }
 }
 
-/** How many a list of calls shows, for the sums at the end. */
 export async function fetchAdminCounts(caller: RetryingClient): Promise<{ pendingCars: number; liveCars: number }> {
   return parseJson(await caller.sendUntilAnswered({ method: 'GET', path: '/api/admin/counts' }));
 }
