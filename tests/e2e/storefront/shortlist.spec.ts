@@ -274,11 +274,11 @@ test('a sold car stays until removed, and stored cars show while the server is d
 
   await page.route('**/api/cars/*', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
+  await expect(page.getByText('We can’t reach Redrive right now.', { exact: false })).toBeVisible();
   await expect(ranked(page)).toContainText(three[0]!.model);
   await page.unroute('**/api/cars/*');
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('You’re offline.', { exact: false })).toBeHidden();
+  await expect(page.getByText('We can’t reach Redrive right now.', { exact: false })).toBeHidden();
   await closeAndExpectNoErrors();
 });
 
