@@ -35,7 +35,7 @@ export type Config = Readonly<
     /** Undefined: staff send the account details. */
     bankAccount: BankAccount | undefined;
     photoBucket: PhotoBucketConfig | undefined;
-    /** By default on unless NODE_ENV is production. */
+    /** On by default, except when NODE_ENV is production. */
     demo: boolean;
     allowsTestPayments: boolean;
     publicOrigin: string | undefined;

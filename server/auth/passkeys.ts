@@ -63,7 +63,7 @@ export async function verifyRegistration(
   }
 }
 
-/** @param passkeys that may answer; empty: any of this host */
+/** @param passkeys allowed to answer; empty: any passkey of this host */
 export async function createAssertionOptions(
   origin: string,
   passkeys: readonly PasskeyRow[],

@@ -78,7 +78,7 @@ export function enqueueMail(tx: Writer, messageId: string, now: string): Promise
   return enqueueJob(tx, 'send_mail', { messageId }, { now, id: mailJobId(messageId) });
 }
 
-/** By mail and in the app. @returns the message's ID */
+/** Sends a mail and an in-app notification. @returns the message's ID */
 export async function notifyUser(
   tx: Writer,
   user: Pick<UserRow, 'id' | 'email'>,

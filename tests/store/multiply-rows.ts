@@ -11,7 +11,7 @@ const OWNER_COLUMNS = ['user_id', 'customer_id', 'inspector_id', 'dealer_id'];
 const REFERENCE_COLUMNS = ['car_id', 'reservation_id'];
 const TEXT_COLUMNS = ['search_text', 'full_name', 'customer_name', 'message', 'name'];
 
-/** What a column says in the k-th copy of `one`; undefined where it says the same. */
+/** SQL of a column in the k-th copy of `one`; undefined when the value is copied. */
 function copyExpression(column: string, type: string, isUnique: boolean): string | undefined {
   const value = `one.${column}`;
   if (column === 'id' || isUnique || REFERENCE_COLUMNS.includes(column)) return `${value} || '-' || k`;
@@ -28,7 +28,7 @@ const toCamelCase = (column: string) => column.replaceAll(/_([a-z])/g, (_, lette
 
 export interface MultiplyOptions {
   copies: number;
-  /** What columns say in a copy otherwise, as SQL of `one`, the row that is copied, and `k`, its number from 1. */
+  /** Columns that differ in a copy, as SQL of `one` (the copied row) and `k` (its number, from 1). */
   columns?: Record<string, string>;
   /** SQL of row members that are named differently from their column. */
   members?: Record<string, string>;

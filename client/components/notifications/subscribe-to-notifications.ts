@@ -13,7 +13,7 @@ export function subscribeToNotifications(onChange: () => void): () => void {
   otherPages.addEventListener('message', onChange);
   const handleEvent = () => {
     onChange();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
     otherPages.postMessage('look');
   };
   let connection: AbortController | undefined;

@@ -71,7 +71,7 @@ function indexPhotos(photos: readonly PhotoUploadRow[]): PhotoIndex {
   );
 }
 
-/** By dependency and by hash: a photo that was sent earlier is no dependency. */
+/** Matches by dependency and by hash: a photo that was sent earlier is no dependency. */
 function findItemPhotos(row: OutboxRow, photoIndex: PhotoIndex): PhotoUploadRow[] {
   const keys = [...row.dependsOn, ...getPhotoHashes(row).map((sha256) => photoKey(row.ownerId, sha256))];
   const found = new Set(keys.map((name) => photoIndex.get(name)).filter((one) => one !== undefined));

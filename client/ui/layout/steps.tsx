@@ -10,7 +10,7 @@ export interface Step {
   label: string;
   shortLabel?: string | undefined;
   done: boolean;
-  /** What is still missing in a step that counts as done; the step then looks unfinished. */
+  /** Input that a done step still lacks; the step is then shown as unfinished. */
   left?: string | undefined;
   to?: string | undefined;
   note?: string | undefined;

@@ -74,7 +74,7 @@ async function saveFactorsAndRenewSession(
   { row, change }: { row: SecondFactorRow; change: SecurityChange },
   { session, device, client, now, services, reply, address }: SessionContext,
 ): Promise<void> {
-  // Of two requests at once the second finds its session ended: the answer of the first counts.
+  // Two concurrent requests: the first ends the session of the second, and only its answer counts.
   if (session && !(await tx.get('sessions', session.id))) throw new Problem('INVALID_SESSION');
   const { setup: _done, ...factors } = row;
   const account = await storeSecondFactors(tx, user, factors);

@@ -8,7 +8,7 @@ import type { Reader } from '#server/store/store.ts';
 import { findPaidReservation } from '#server/payments/find-paid-reservation.ts';
 import { assertUnclaimed } from './create-reservation.ts';
 
-/** By card where a provider is set, else a test payment where allowed, else by transfer. */
+/** Card when a provider is configured, else a test payment where allowed, else bank transfer. */
 export function selectDepositMethod({
   cardPayments,
   allowsTestPayments,

@@ -136,7 +136,7 @@ describeOnEveryStore(
 
     it('answers the same for an unknown address and stores nothing', async () => {
       const { email } = await createCustomer(api);
-      // Of all addresses: an earlier mail may still go out.
+      // Mail to every address is read: an earlier one may still be sent.
       const count = () =>
         api.store.read(async (tx) => {
           const { counts } = await tx.find('messages.page', { limit: 1 });

@@ -303,7 +303,7 @@ describeOnEveryStore(
       const lost = { path: '/v1/refunds', method: 'POST', kind: 'lost' } as const;
       provider.faults.push(failing, failing, failing, lost);
       await changeReservation(api, id, { status: 'cancelled' });
-      // By the server's own worker.
+      // The server's own worker runs it.
       await expect.poll(() => cardPaymentStates(api, id), { timeout: 20_000 }).toEqual(['refunded']);
       expect(provider.refundedPayments.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
       expect(await countMessages(api, 'refund_sent', id)).toBe(1);

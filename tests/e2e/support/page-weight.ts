@@ -19,7 +19,7 @@ export interface BudgetedPage {
   path: string;
 }
 
-/** What a page may cost at most, with room for a car with a longer text or a busier picture. `pictures` is of a phone with three device pixels to one. */
+/** Budget of a page, with a margin for longer texts and larger pictures. `pictures` is measured at three device pixels per CSS pixel. */
 export const PAGE_BUDGETS: Record<PageBudgetKey, PageWeight> = {
   'home en': { script: 180, style: 2, html: 30, pictures: 100, requests: 30 },
   'list en': { script: 180, style: 2, html: 27, pictures: 100, requests: 30 },
