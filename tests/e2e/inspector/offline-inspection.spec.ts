@@ -37,7 +37,10 @@ test(
       await phone.launch();
       let page = await phone.newPage();
       await page.goto(`${network.origin}/inspector`);
-      await page.getByRole('link', { name: /Add American Car/ }).click();
+      await page
+        .getByRole('region', { name: 'Quick Actions' })
+        .getByRole('link', { name: /Add American Car/ })
+        .click();
       await expect(page.getByText('Step 1 of 4').first()).toBeVisible();
       await chooseDealer(page);
       await goToNextStep(page);

@@ -139,14 +139,17 @@ export function requestFieldFocus(store: WizardUiStore, field: FieldName): void 
   });
 }
 
-/** Focuses a field and centres it on the screen, after the next paint. */
-export function focusField(field: FieldName): void {
-  requestAnimationFrame(() => {
-    const box = document.getElementById(fieldId(field));
-    const control = box?.matches('input, select, textarea')
-      ? box
-      : box?.querySelector<HTMLElement>('input, select, textarea, button');
-    control?.focus({ preventScroll: true });
-    box?.scrollIntoView({ block: 'center' });
-  });
+/** Focuses a field and centres it on the screen. Returns whether the field has the focus: a hidden field cannot. */
+export function focusField(field: FieldName): boolean {
+  const box = document.getElementById(fieldId(field));
+  const control = box?.matches('input, select, textarea')
+    ? box
+    : box?.querySelector<HTMLElement>('input, select, textarea, button');
+  control?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: 'center' });
+  return control === document.activeElement;
+}
+
+export function hasFocus(field: FieldName): boolean {
+  return document.getElementById(fieldId(field))?.contains(document.activeElement) ?? false;
 }
