@@ -241,6 +241,7 @@ test(
     await storeShortlist(page, cars);
     await page.goto('/reserve?step=2');
     const phone = mainField(page, 'Phone');
+    await expect(phone).toHaveValue(/^\+971/);
     for (const wrong of ['abcde', '12345']) {
       await phone.fill(wrong);
       await mainButton(page, 'Continue').click();
