@@ -1,5 +1,5 @@
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
-import { normalizeCase } from '#server/store/catalogue-search.ts';
+import { normalizeCase } from '#server/store/search-text.ts';
 import { getJobDueAt } from '#server/store/job-rows.ts';
 import type { CarPageInput, Queries } from '#server/store/queries.ts';
 import { getIdempotencyOwner } from '#server/store/idempotency-row.ts';
