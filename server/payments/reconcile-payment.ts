@@ -1,4 +1,4 @@
-/** Idempotent: events only trigger it, the provider's current state counts. @see decision 0024 */
+/** Records the state of a card payment at the provider. Events only trigger it, so it may repeat. @see decision 0024 */
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import { logError } from '#server/logger.ts';

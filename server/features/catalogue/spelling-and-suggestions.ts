@@ -49,7 +49,7 @@ export class SearchSuggester {
   readonly #vocabulary: Vocabulary;
   readonly #names = new MiniSearch<IndexedName>({
     fields: ['words'],
-    storeFields: ['kind', 'make', 'alone'],
+    storeFields: ['kind', 'make', 'nameWithoutMake'] satisfies (keyof IndexedName)[],
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
