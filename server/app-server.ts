@@ -27,7 +27,7 @@ import { SsrPageService } from '#server/pages/ssr-page-service.ts';
 import { ensureKeys } from './ensure-keys.ts';
 import { logError } from './logger.ts';
 import { createJobHandlers } from './job-handlers.ts';
-import { startLocalCleanup } from './cleanup-jobs.ts';
+import { startLocalCleanup } from './hourly-jobs.ts';
 import { JobWorker } from '#server/jobs/job-worker.ts';
 import { MailSender } from '#server/notifications/mail-sender.ts';
 import { WebPushClient } from '#server/notifications/push/web-push-client.ts';

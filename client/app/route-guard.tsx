@@ -51,7 +51,7 @@ function RedirectToSignIn({ to }: { to: string }) {
   return <ScreenSkeleton />;
 }
 
-/** Shown offline: no redirect while the session is unknown. */
+/** Shown offline, where the session is unknown and a redirect to sign-in would be wrong. */
 function SessionUnknown({ keepsShortlist }: { keepsShortlist: boolean }) {
   const savedData = keepsShortlist ? 'Your shortlist and details are' : 'Your work is';
   return (

@@ -38,7 +38,7 @@ export function pollForUpdates(registration: Pick<ServiceWorkerRegistration, 'up
     if (isSoon || document.visibilityState === 'hidden') return;
     checkedAt = Date.now();
     registration.update().catch(() => {
-      // A failed check does not count.
+      // The next event checks again at once.
       checkedAt = -Infinity;
     });
   };

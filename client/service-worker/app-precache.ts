@@ -84,7 +84,7 @@ function belongsToApp(app: PrecachedApp, path: string): boolean {
   return path === SHARED_FILE || own === app;
 }
 
-/** Rejects a captive portal's page and a file of another version. */
+/** Rejects the sign-in page of a public Wi-Fi, and a file of another version, which the server refuses by its hash. */
 async function fetchFile(path: string, key: string): Promise<Response> {
   const response = await fetch(key, { cache: key === path ? 'default' : 'reload' });
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;

@@ -6,7 +6,7 @@ import { getCurrentAccount } from '#client/offline/db/current-account.ts';
 import { drainOutbox } from '#client/offline/outbox/drain-outbox.ts';
 import { listUnsentRows } from '#client/offline/outbox/outbox.ts';
 import { findNextAttemptTime } from '#client/offline/outbox/eligible-rows.ts';
-import type { OutboxScriptScope } from './load-outbox-sender.ts';
+import type { OutboxScriptScope } from './background-sync.ts';
 
 onCallFailure(logFailedCall);
 

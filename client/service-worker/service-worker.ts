@@ -12,7 +12,7 @@ import {
   type SubscriptionChange,
 } from './push.ts';
 import { routeRequest } from './request-routes.ts';
-import { isAppFile, sendOutboxInBackground, importOutboxScript } from './load-outbox-sender.ts';
+import { isAppFile, sendOutboxInBackground, importOutboxScript } from './background-sync.ts';
 import {
   CACHES,
   respondWithInspectorShell,

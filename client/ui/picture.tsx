@@ -92,7 +92,7 @@ function useBlurPlaceholder(frame: RefObject<HTMLElement | null>, thumbhash: str
       const preview = image.complete ? null : blurredPreview(thumbhash);
       if (preview) element.style.setProperty('background-image', `url(${preview})`);
     };
-    // One task each: twenty at once would block a new page.
+    // Each preview is painted in its own task: twenty in one would block the page.
     const timer = setTimeout(paint, 0);
     const clear = () => element.style.removeProperty('background-image');
     image.addEventListener('load', clear, { once: true });

@@ -72,7 +72,7 @@ export interface HandlerDefinition<E extends Endpoint, P> {
   /** Without a mapper the whole response is stored. */
   replayMapper?: ReplayMapper<E, P>;
   run(context: HandlerContext<E, P>): Promise<EndpointResult<E>>;
-  /** The response as pages of the release before read it. */
+  /** Converts the response to the shape that pages of the previous release expect. */
   toWire?(response: EndpointResponse<E>): unknown;
 }
 

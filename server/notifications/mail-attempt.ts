@@ -1,4 +1,4 @@
-/** The row's `dueAt` mirrors the job's, also for the previous release. */
+/** One attempt to send a message, and the delay before the next. The previous release reads the row's `dueAt`. */
 import type { MailFailureKind } from '#shared/domain/notifications/email-states.ts';
 import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
 import { mailRule } from '#shared/domain/notifications/notification-channels.ts';
@@ -41,7 +41,7 @@ const MAIL_FAILURE_REASONS: { readonly [K in MailFailureKind]: string } = {
 
 const toIsoTimestamp = (ms: number): string => new Date(ms).toISOString();
 
-/** A `dueAt` in the future shows an attempt of the previous release. @param now milliseconds since 1970 */
+/** A future `dueAt` means that a process of the previous release sends. @param now milliseconds since 1970 */
 export async function prepareAttempt(
   tx: Writer,
   job: MailJobRow,

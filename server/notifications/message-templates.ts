@@ -3,7 +3,7 @@ import type { MessagePayloads, MessageKind, MessagePayload } from '#shared/domai
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
 import { emailTakenTemplate, invitationTemplate, securityChangedTemplate } from './account-templates.ts';
-import { savedCarTemplate, newCarsTemplate } from './car-alert-templates.ts';
+import { savedCarTemplate, newCarsTemplate } from './saved-search-alerts/car-alert-templates.ts';
 import { depositChangedTemplate, paymentChangedTemplate } from './payment-templates.ts';
 import { formatAed, customerReservationLink, adminReservationLink } from './template-helpers.ts';
 

@@ -1,4 +1,4 @@
-/** Refunds one card payment; retries until the provider sends or refuses it. */
+/** Repeats the refund of a card payment (`refund-card-payment.ts`) until the provider sends or refuses it. */
 import type { JobHandler } from '#server/jobs/job-handler.ts';
 import type { Store } from '#server/store/store.ts';
 import type { PaymentProvider } from './payment-provider.ts';

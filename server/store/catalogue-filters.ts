@@ -7,19 +7,16 @@ import {
   SAVING_STEP,
   type CarSort,
 } from '#shared/domain/car-search-options.ts';
+import { OTHER_COLOR, OTHER_COLORS, REPAIR_TIME_CATEGORIES } from '#shared/domain/enums.ts';
+import type { CarRow } from './rows.ts';
 import {
   normalizeCase,
-  hasAirbagsIntact,
-  hasChassisIntact,
-  getRepairTimeRank,
   isModelCode,
   computeRelevanceRank,
   buildSearchText,
   splitSearchWords,
   stripSeparators,
-} from './catalogue-search.ts';
-import { OTHER_COLOR, OTHER_COLORS } from '#shared/domain/enums.ts';
-import type { CarRow } from './rows.ts';
+} from './search-text.ts';
 
 /** A new filter needs a row here, a contract parameter and a column's migration. @see C-brw, D-90, D-91 */
 
@@ -64,7 +61,13 @@ const REPAIR_AND_DRIVE_PRICE = { column: 'price_aed', read: (car: CarRow) => car
 const MILEAGE = { column: 'mileage_km', read: (car: CarRow) => car.mileageKm };
 const SAVING = { column: 'you_save_aed', read: (car: CarRow) => car.youSaveAed };
 const SEARCH_TEXT = { column: 'search_text', read: buildSearchText };
-const REPAIR_RANK = { column: 'repair_rank', read: (car: CarRow) => getRepairTimeRank(car) };
+const REPAIR_RANK = { column: 'repair_rank', read: getRepairTimeRank };
+
+/** 0 is the fastest; unknown categories are last. @see C-brw-25 */
+function getRepairTimeRank(car: CarRow): number {
+  const rank = REPAIR_TIME_CATEGORIES.indexOf(car.repairTimeCategory);
+  return rank < 0 ? REPAIR_TIME_CATEGORIES.length : rank;
+}
 
 export const CAR_FILTERS = {
   make: {
@@ -119,13 +122,13 @@ export const CAR_FILTERS = {
   airbags: {
     match: 'flag',
     parameter: 'airbags',
-    attribute: { column: 'has_airbags', read: hasAirbagsIntact },
+    attribute: { column: 'has_airbags', read: (car) => car.features.includes('Airbags Intact') },
     facet: {},
   },
   chassis: {
     match: 'flag',
     parameter: 'chassis',
-    attribute: { column: 'has_chassis', read: hasChassisIntact },
+    attribute: { column: 'has_chassis', read: (car) => car.features.includes('Chassis Intact') },
     facet: {},
   },
   price: {

@@ -1,6 +1,6 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { buildFilterConditions, type FilterCondition } from './catalogue-filters.ts';
-import { containsModelCode } from './catalogue-search.ts';
+import { containsModelCode } from './search-text.ts';
 import type { CarRow } from './rows.ts';
 
 export function matchesSearch(car: CarRow, search: Partial<CarSearch>): boolean {

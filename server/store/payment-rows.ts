@@ -11,7 +11,7 @@ export interface CardPaymentRow {
   /** Dubai date of the refund, and the reference of the provider or of the transfer that replaced it. */
   refundedOn?: string;
   reference?: string;
-  /** AED to refund; earlier rows hold the deposit's amount. */
+  /** AED to refund; the deposit's amount where absent. */
   amount?: number;
   moved?: Omit<DepositMovements, 'disputes'> & { disputes: (Dispute & { id: string })[] };
 }

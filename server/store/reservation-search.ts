@@ -1,7 +1,7 @@
 import { phoneSearchVariants } from '#shared/domain/phone-number.ts';
 import type { ReservationSort } from '#shared/domain/reservation.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/enums.ts';
-import { normalizeCase } from './catalogue-search.ts';
+import { normalizeCase } from './search-text.ts';
 import type { ReservationRow, UserRow } from './rows.ts';
 
 export interface ReservationPageInput {

@@ -1,5 +1,5 @@
 import type { BodyType, Spec } from '#shared/domain/enums.ts';
-import { normalizeCase } from './catalogue-search.ts';
+import { normalizeCase } from './search-text.ts';
 import type { FilterName } from './catalogue-filters.ts';
 
 /** Similarity of cars: fewest points first, ties newest first, then id descending. */

@@ -19,7 +19,7 @@ export interface ActivityFilter {
 
 export const DEFAULT_ACTIVITY_FILTER: ActivityFilter = { days: 7, actions: 'all', role: 'all' };
 
-/** Other actions are listed under all only. @see D-59 */
+/** Actions without a group are listed under `all` only. @see D-59 */
 const ACTION_BY_GROUP: Record<Exclude<ActionGroup, 'all'>, string> = {
   logins: 'login',
   submissions: 'car_submitted',

@@ -50,7 +50,7 @@ export function useSanitizedInput({ value, onChange, sanitize }: Options) {
       setComposed(target.value);
       onChange(sanitize({ before: target.value, inserted: '', after: '' }).text);
     },
-    // React's own `onBeforeInput` lacks `inputType`.
+    // A native listener: the event of React's `onBeforeInput` has no `inputType`.
     onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
       currentTarget.addEventListener('beforeinput', rememberStart);
     },

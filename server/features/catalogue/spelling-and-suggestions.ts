@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import type { Suggestion } from '#shared/contract/cars/cars.ts';
 import { BODY_TYPES } from '#shared/domain/enums.ts';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
-import { containsSearchWord, isModelCode, splitSearchWords } from '#server/store/catalogue-search.ts';
+import { containsSearchWord, isModelCode, splitSearchWords } from '#server/store/search-text.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isTypo, maxEdits } from './typo-distance.ts';
@@ -49,7 +49,7 @@ export class SearchSuggester {
   readonly #vocabulary: Vocabulary;
   readonly #names = new MiniSearch<IndexedName>({
     fields: ['words'],
-    storeFields: ['kind', 'make', 'alone'],
+    storeFields: ['kind', 'make', 'nameWithoutMake'] satisfies (keyof IndexedName)[],
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsSearchWord } from '#server/store/catalogue-search.ts';
+import { containsSearchWord } from '#server/store/search-text.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const TEXTS = [

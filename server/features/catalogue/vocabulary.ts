@@ -1,5 +1,5 @@
 /** The words of all cars on sale, so that a single word is looked up without reading every car. */
-import { containsSearchWord, isModelCode, stripSeparators } from '#server/store/catalogue-search.ts';
+import { containsSearchWord, isModelCode, stripSeparators } from '#server/store/search-text.ts';
 
 const WORD_SEPARATOR = '\n';
 

@@ -13,7 +13,7 @@ interface HostBackoff {
   until: number;
 }
 
-/** The endpoint itself where it is no URL. */
+/** @returns the host of a push endpoint; the endpoint when it is not a URL */
 export function hostOfEndpoint(endpoint: string): string {
   return URL.canParse(endpoint) ? new URL(endpoint).host : endpoint;
 }
@@ -22,10 +22,7 @@ export class HostLimits {
   private readonly openConnections = new Map<string, number>();
   private readonly backoffs = new Map<string, HostBackoff>();
 
-  /**
-   * @param now milliseconds since 1970 @returns 'full' at a limit, or when the host's pause ends, milliseconds since
-   * 1970
-   */
+  /** Times are milliseconds since 1970. @returns 'full' at a limit; during the host's pause the time it ends */
   acquire(host: string, userId: string, now: number): 'taken' | 'full' | number {
     const backoff = this.backoffs.get(host);
     if (backoff && backoff.until > now) return backoff.until;

@@ -12,7 +12,11 @@ import {
   createSortKeyReader,
 } from '#server/store/catalogue-filters.ts';
 import type { Facet } from '#server/store/catalogue-filters.ts';
-import { compareSortPositions, encodeCatalogueCursor, decodeCatalogueCursor } from '#server/store/catalogue-search.ts';
+import {
+  compareSortPositions,
+  encodeCatalogueCursor,
+  decodeCatalogueCursor,
+} from '#server/store/catalogue-pagination.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { buildDistanceTerms, type SimilarCarsInput } from '#server/store/similar-cars.ts';
 import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';

@@ -1,4 +1,4 @@
-import { containsModelCode } from '#server/store/catalogue-search.ts';
+import { containsModelCode } from '#server/store/search-text.ts';
 import {
   buildFilterConditions,
   MISSING_VALUE,

@@ -1,4 +1,5 @@
-import { decodeCatalogueCursor, encodeCatalogueCursor, computeRelevanceRank } from '#server/store/catalogue-search.ts';
+import { decodeCatalogueCursor, encodeCatalogueCursor } from '#server/store/catalogue-pagination.ts';
+import { computeRelevanceRank } from '#server/store/search-text.ts';
 import { CAR_SORT_ORDERS, MISSING_VALUE, getRelevanceWords } from '#server/store/catalogue-filters.ts';
 import { buildDistanceTerms, type DistanceTerm, type SimilarCarsInput } from '#server/store/similar-cars.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';

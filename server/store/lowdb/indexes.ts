@@ -1,6 +1,6 @@
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { needsStaffAction } from '#shared/domain/payment/payment-amounts.ts';
-import { normalizeCase } from '#server/store/catalogue-search.ts';
+import { normalizeCase } from '#server/store/search-text.ts';
 import { buildReservationSearchText } from '#server/store/reservation-search.ts';
 import { getJobDueAt, getJobState } from '#server/store/job-rows.ts';
 import { getNotificationSequence, type NotificationPosition } from '#server/store/notification-pagination.ts';

@@ -1,5 +1,5 @@
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
-import { normalizeCase } from '#server/store/catalogue-search.ts';
+import { normalizeCase } from '#server/store/search-text.ts';
 import { getJobDueAt } from '#server/store/job-rows.ts';
 import type { CarPageInput, Queries } from '#server/store/queries.ts';
 import { getIdempotencyOwner } from '#server/store/idempotency-row.ts';
@@ -15,12 +15,12 @@ type QueryResult<Q extends keyof Queries> = Queries[Q]['output'] | Promise<Queri
 
 const NEWEST_FIRST = { descending: true } as const;
 
-/** Rows after the page's position, with a leading key part if given. */
-function getPageRange({ after: behind }: CarPageInput, ...first: string[]) {
-  return { ...NEWEST_FIRST, ...(behind && { to: joinKey(...first, behind.at, behind.id) }) };
+/** Range of an index for the rows after the page's position. @param prefix leading parts of the key, such as a status */
+function getPageRange({ after }: CarPageInput, ...prefix: string[]) {
+  return { ...NEWEST_FIRST, ...(after && { to: joinKey(...prefix, after.at, after.id) }) };
 }
-function getPrefixedPageRange(word: string, page: CarPageInput) {
-  return { ...getPrefixRange(word), ...getPageRange(page, word) };
+function getPrefixedPageRange(prefix: string, page: CarPageInput) {
+  return { ...getPrefixRange(prefix), ...getPageRange(page, prefix) };
 }
 
 /** Stable across restarts and unique to the content. */

@@ -1,4 +1,4 @@
-import { splitSearchWords } from '#server/store/catalogue-search.ts';
+import { splitSearchWords } from '#server/store/search-text.ts';
 import { needsStaffAction } from '#shared/domain/payment/payment-amounts.ts';
 import { isPastReservation } from '#shared/domain/reservation.ts';
 import {

@@ -56,7 +56,7 @@ export class LiveCatalogue {
     this.#pollTimer.unref();
   }
 
-  /** Result of `lookup` and its rows, in order, as the transaction sees them. */
+  /** Result of `lookup` on the index and the rows that `listIds` names, both of the transaction's version. */
   async query<Found>(
     runSql: RunSql,
     lookup: (index: CatalogueIndex) => Found,

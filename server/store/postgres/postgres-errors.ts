@@ -1,6 +1,6 @@
-/** Serialization failure, deadlock, or unique violation: statements check first, so only a race violates. */
+/** Serialization failure, deadlock, unique violation: a check precedes every insert, so only a race can cause it. */
 const RETRYABLE_CODES = new Set(['40001', '40P01', '23505']);
-/** Beside classes 53 (out of disk, memory or connections) and 08 (connection): start-up, shutdown and timeouts. */
+/** Start-up, shutdown and timeouts. Classes 53 (no disk, memory or connections) and 08 (connection) count too. */
 const UNAVAILABLE_CODES = new Set(['57014', '57P01', '57P02', '57P03', '57P05', '25P03']);
 const READ_ONLY_CODE = '25006';
 const TOO_MANY_CONNECTIONS_CODE = '53300';

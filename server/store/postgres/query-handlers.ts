@@ -1,6 +1,6 @@
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { RESERVATION_STATUSES } from '#shared/domain/enums.ts';
-import { normalizeCase } from '#server/store/catalogue-search.ts';
+import { normalizeCase } from '#server/store/search-text.ts';
 import type { CarPageInput, Queries } from '#server/store/queries.ts';
 import { deepFreeze, fromStoredRow } from '#server/store/row-serialization.ts';
 import type { CarRow, Collection, Rows } from '#server/store/rows.ts';

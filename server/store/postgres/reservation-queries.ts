@@ -1,6 +1,6 @@
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/enums.ts';
 import { isPastReservation, type ReservationSort } from '#shared/domain/reservation.ts';
-import { splitSearchWords } from '#server/store/catalogue-search.ts';
+import { splitSearchWords } from '#server/store/search-text.ts';
 import {
   isSearchableWord,
   isShortWord,

@@ -2,7 +2,7 @@ import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { toLegacyMessageState } from '#shared/domain/notifications/message-kinds.ts';
 import { needsStaffAction } from '#shared/domain/payment/payment-amounts.ts';
 import { CATALOGUE_COLUMNS } from '#server/store/catalogue-filters.ts';
-import { normalizeCase } from '#server/store/catalogue-search.ts';
+import { normalizeCase } from '#server/store/search-text.ts';
 import {
   getPhotoConfirmedAt,
   isPhotoUnprocessed,

@@ -6,9 +6,9 @@ export interface HeifImage {
   codec: string;
   /** Pixels of the displayed image. */
   pixels: number;
-  /** Coded images to decode. */
+  /** Number of coded images that make up the picture. */
   tiles: number;
-  /** Pixels of all coded images; the tiles of a grid exceed its edge. */
+  /** Pixels of all tiles; more than `pixels`, as the last tiles of a grid reach beyond the picture. */
   tilePixels: number;
   /** Ranges of the coded data. */
   data: readonly Extent[];

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { removeExpiredRows } from '#server/cleanup-jobs.ts';
+import { removeExpiredRows } from '#server/hourly-jobs.ts';
 import { createIdempotentOperation, storeResponse } from '#server/http/idempotency.ts';
 import { sampleReply } from '#tests/store/sample-rows.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';

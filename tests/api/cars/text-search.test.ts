@@ -102,6 +102,7 @@ describeOnEveryStore('the search box', (api) => {
     expect([sunny.body['corrected'], sunny.total, sunny.nearest]).toEqual(['Nissan Sunny', 0, ['patrol']]);
     const porsche = await search({ q: 'porshe suv under 80k' });
     expect([porsche.body['corrected'], porsche.nearest]).toEqual(['Porsche suv under 80k', ['patrol']]);
+    expect((await search({ q: 'porsche cayenne' })).nearest).toEqual(['lx', 'x5', 'patrol']);
     expect((await search({ q: 'red golf' })).nearest).toEqual(['golf']);
     expect((await search({ q: 'xqzptw' })).nearest).toEqual([]);
     expect((await search({ q: 'golf' })).nearest).toEqual([]);

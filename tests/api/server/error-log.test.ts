@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeExpiredRows } from '#server/cleanup-jobs.ts';
+import { removeExpiredRows } from '#server/hourly-jobs.ts';
 import { logError } from '#server/logger.ts';
 import { sampleError } from '#tests/store/sample-rows.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
-import { createLegacyRowsJob } from '#server/job-handlers.ts';
+import { createLegacyRowsJob } from '#server/legacy-rows-job.ts';
 import type { JobHandlers } from '#server/jobs/job-handler.ts';
 import { JobWorker } from '#server/jobs/job-worker.ts';
 import { createCarEventJob, createSavedSearchJob } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';

@@ -1,7 +1,6 @@
 import type { CarListItem } from '#client/components/shortlist-context.ts';
 import { MAX_SHORTLIST_CARS, MIN_SHORTLIST_CARS } from '#shared/domain/limits.ts';
 
-export const canAddCar = (count: number): boolean => count < MAX_SHORTLIST_CARS;
 export const hasMinimumCars = (count: number): boolean => count >= MIN_SHORTLIST_CARS;
 /** 2 to 5 cars. @see C-const-02 */
 export const isComparable = (count: number): boolean => hasMinimumCars(count) && count <= MAX_SHORTLIST_CARS;

@@ -1,6 +1,6 @@
 import type { MessagePayloads } from '#shared/domain/notifications/message-kinds.ts';
-import { formatAed } from './template-helpers.ts';
-import type { MessageContent } from './message-templates.ts';
+import { formatAed } from '#server/notifications/template-helpers.ts';
+import type { MessageContent } from '#server/notifications/message-templates.ts';
 
 function formatPrice(amount: number | null): string {
   return amount === null ? 'Price on request' : formatAed(amount);

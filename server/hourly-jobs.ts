@@ -62,7 +62,7 @@ export async function removeExpiredRows(store: Store): Promise<boolean> {
   return true;
 }
 
-interface CleanupDeps {
+interface HourlyJobDeps {
   store: Store;
   photos: Photos;
   cards?: PaymentProvider | undefined;
@@ -85,7 +85,7 @@ export function startLocalCleanup(photos: Photos): () => Promise<void> {
   };
 }
 
-export function createCleanupJobs({ store, photos, cards }: CleanupDeps): JobHandlers {
+export function createHourlyJobs({ store, photos, cards }: HourlyJobDeps): JobHandlers {
   const hourly = (work: (stop: AbortSignal) => Promise<unknown>) => ({
     every: HOUR_MS,
     run: async (_job: unknown, stop: AbortSignal) => {

@@ -1,4 +1,4 @@
-/** A worker may only run scripts imported during its installation. */
+/** Sends the outbox at background sync, with a script imported during installation, as workers import none later. */
 
 import type { AppFile } from './app-precache.ts';
 
