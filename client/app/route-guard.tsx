@@ -51,7 +51,6 @@ function RedirectToSignIn({ to }: { to: string }) {
   return <ScreenSkeleton />;
 }
 
-/** Shown offline: no redirect while the session is unknown. */
 function SessionUnknown({ keepsShortlist }: { keepsShortlist: boolean }) {
   const savedData = keepsShortlist ? 'Your shortlist and details are' : 'Your work is';
   return (

@@ -77,7 +77,6 @@ export function encodeCatalogueCursor(sort: CarSort, position: SortPosition): st
   return Buffer.from(JSON.stringify([sort, position.key, position.createdAt, position.id])).toString('base64url');
 }
 
-/** Undefined (the first page) for a damaged cursor or one of another order. */
 export function decodeCatalogueCursor(search: Pick<CarSearch, 'cursor' | 'sortBy'>): SortPosition | undefined {
   if (search.cursor === undefined) return undefined;
   try {

@@ -22,10 +22,7 @@ export class HostLimits {
   private readonly openConnections = new Map<string, number>();
   private readonly backoffs = new Map<string, HostBackoff>();
 
-  /**
-   * @param now milliseconds since 1970 @returns 'full' at a limit, or when the host's pause ends, milliseconds since
-   * 1970
-   */
+  /** @param now Unix milliseconds @returns 'full' at a limit, or the end of the host's pause, Unix milliseconds */
   acquire(host: string, userId: string, now: number): 'taken' | 'full' | number {
     const backoff = this.backoffs.get(host);
     if (backoff && backoff.until > now) return backoff.until;

@@ -15,7 +15,6 @@ type QueryResult<Q extends keyof Queries> = Queries[Q]['output'] | Promise<Queri
 
 const NEWEST_FIRST = { descending: true } as const;
 
-/** Rows after the page's position, with a leading key part if given. */
 function getPageRange({ after: behind }: CarPageInput, ...first: string[]) {
   return { ...NEWEST_FIRST, ...(behind && { to: joinKey(...first, behind.at, behind.id) }) };
 }

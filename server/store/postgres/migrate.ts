@@ -98,13 +98,9 @@ const MAX_ATTEMPTS = 50;
 /** A migration that waits for a table lock blocks all later users of the table, so it gives up soon and retries. */
 const LOCK_TIMEOUT_SQL = `set local lock_timeout = '1s'`;
 const MAX_RETRY_DELAY_MS = 1_000;
-/** Another process may be backfilling a large table. */
 const MIGRATION_TIMEOUT_MS = 30 * 60_000;
 
-/**
- * A failed migration leaves no trace except finished batches. @throws the database's error
- * @param pool of at least two connections
- */
+/** A failed migration leaves only finished batches. @param pool of two connections @throws the database's error */
 export async function migrate(pool: Pool, migrations = MIGRATIONS): Promise<void> {
   const applied = await readAppliedNumbers(pool);
   const missing = migrations.filter(({ number }) => !applied.includes(number));

@@ -6,13 +6,10 @@ export interface HeifImage {
   codec: string;
   /** Pixels of the displayed image. */
   pixels: number;
-  /** Coded images to decode. */
   tiles: number;
   /** Pixels of all coded images; the tiles of a grid exceed its edge. */
   tilePixels: number;
-  /** Ranges of the coded data. */
   data: readonly Extent[];
-  /** EXIF block from its TIFF header. */
   exif: Extent | null;
 }
 
@@ -118,7 +115,6 @@ function readItemPixels(bytes: Uint8Array, iprp: Box): Map<number, number> {
   return found;
 }
 
-/** Parts of derived items by ID. */
 function readItemParts(bytes: Uint8Array, iref: Box | undefined): Map<number, number[]> {
   const parts = new Map<number, number[]>();
   if (!iref) return parts;
@@ -198,7 +194,6 @@ export function parseHeif(bytes: Uint8Array): HeifImage {
   };
 }
 
-/** Coded images of an item. */
 function collectCodedItems(
   id: number,
   types: ReadonlyMap<number, string>,
