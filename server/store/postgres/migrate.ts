@@ -36,7 +36,7 @@ import { indexErrorReporters, addErrorReporters } from './migrations/0043-add-er
 import { backfillRefundedAmounts } from './migrations/0045-backfill-refunded-amounts.ts';
 import { createJobs } from './migrations/0047-create-jobs.ts';
 
-/** Processes of the previous release keep writing meanwhile. @see docs/operating.md, "Upgrading" */
+/** Processes of the previous release keep writing meanwhile. @see CONTRIBUTING.md, "What a release may change" */
 
 /** One transaction, or changes that must not block writers: concurrent index builds, and backfills in batches. */
 export type MigrationChange =
