@@ -20,7 +20,7 @@ export interface DeviceHistoryResult {
   /** Longest time from recovery and sign-in until the outbox is empty, ms. */
   queueMs: number;
   cars: number;
-  pictures: number;
+  photos: number;
 }
 
 /** Longest time until the outbox is empty, ms. The short form shares the machine with other tests, so its limit is loose. */
@@ -46,7 +46,7 @@ export async function playDeviceHistory(
     }),
   );
   const runner = new StepRunner(new UserDriver(phone), server, network, [people[0]!, people[1]!], number * 7_919);
-  const result: DeviceHistoryResult = { violations: [], queueMs: 0, cars: 0, pictures: 0 };
+  const result: DeviceHistoryResult = { violations: [], queueMs: 0, cars: 0, photos: 0 };
   try {
     await withStallTimeout('the phone is set up', runner.start());
     for (const step of steps) await runNamedStep(step, () => runner.runStep(step));
@@ -68,7 +68,7 @@ export async function playDeviceHistory(
     await network.close();
   }
   result.cars = people.reduce((sum, { cars }) => sum + cars.length, 0);
-  result.pictures = people.reduce(
+  result.photos = people.reduce(
     (sum, { cars }) => sum + cars.reduce((all, { photoHashes }) => all + photoHashes.size, 0),
     0,
   );

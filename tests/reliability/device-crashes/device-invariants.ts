@@ -61,14 +61,14 @@ async function checkSubmittedCar(
         `${name} of car ${car.carId} is ${String(row[CAR_FIELD_OF[name]])}, expected ${car.fields[name].savedText}`,
       );
   const hashes = toCarImages(row).photos.map(({ sha256 }) => sha256);
-  if (new Set(hashes).size !== hashes.length) report(`car ${car.carId} shows a picture twice`);
-  for (const hash of car.photoHashes) if (!hashes.includes(hash)) report(`picture ${hash} of car ${car.carId} is lost`);
-  if (hashes.length > car.photoHashes.size + car.unconfirmedPhotos) report(`car ${car.carId} has too many pictures`);
+  if (new Set(hashes).size !== hashes.length) report(`car ${car.carId} shows a photo twice`);
+  for (const hash of car.photoHashes) if (!hashes.includes(hash)) report(`photo ${hash} of car ${car.carId} is lost`);
+  if (hashes.length > car.photoHashes.size + car.unconfirmedPhotos) report(`car ${car.carId} has too many photos`);
   for (const hash of hashes) {
     const bytes = await files.get(hash, 'original');
-    if (!bytes || createHash('sha256').update(bytes).digest('hex') !== hash) report(`picture ${hash} is damaged`);
+    if (!bytes || createHash('sha256').update(bytes).digest('hex') !== hash) report(`photo ${hash} is damaged`);
     const photo = await store.read((tx) => tx.get('photos', hash));
-    if (photo?.uploadedBy !== car.owner) report(`picture ${hash} is under ${String(photo?.uploadedBy)}`);
+    if (photo?.uploadedBy !== car.owner) report(`photo ${hash} is under ${String(photo?.uploadedBy)}`);
   }
   const draft = phone.drafts.find(({ id }) => id === car.draftId);
   if (draft?.state === 'open') report(`car ${car.carId} arrived and can be submitted once more`);
@@ -84,8 +84,8 @@ async function checkDraft(car: ExpectedCar, phone: StoredDeviceState, report: (w
   const photos = phone.photos.filter(({ draftId }) => draftId === car.draftId);
   for (const hash of car.photoHashes) {
     const photo = photos.find(({ sha256 }) => sha256 === hash);
-    if (!photo || !draft.photoIds.includes(photo.id)) report(`picture ${hash} of draft ${car.draftId} is lost`);
-    else if (phone.bytes[photo.id]?.sha256 !== hash) report(`the bytes of picture ${hash} are damaged or gone`);
+    if (!photo || !draft.photoIds.includes(photo.id)) report(`photo ${hash} of draft ${car.draftId} is lost`);
+    else if (phone.bytes[photo.id]?.sha256 !== hash) report(`the bytes of photo ${hash} are damaged or gone`);
   }
 }
 

@@ -205,7 +205,7 @@ export class StepRunner {
     const ofCar = (seen: StoredDeviceState) => seen.photos.filter((one) => one.draftId === car.draftId);
     let seen: string[] = [];
     const isThere = (phone: StoredDeviceState) => (seen = ofCar(phone).map(({ sha256 }) => sha256)).length > before;
-    await this.#saved('the picture is saved', isThere, () => {
+    await this.#saved('the photo is saved', isThere, () => {
       if (seen.length <= before) seen.push('missing although shown as saved');
       for (const hash of seen) car.photoHashes.add(hash);
     });

@@ -237,7 +237,7 @@ export class UserDriver {
   async attachPhoto(jpeg: Buffer, camera: boolean): Promise<void> {
     const tab = await this.tab();
     const given = { base64: jpeg.toString('base64'), camera };
-    await this.waitUntil('the field for pictures', () => tab.run(attachFile, given));
+    await this.waitUntil('the field for photos', () => tab.run(attachFile, given));
   }
 
   async dispatchFocus(): Promise<void> {
@@ -311,7 +311,7 @@ function attachFile({ base64, camera }: { base64: string; camera: boolean }): bo
   if (!input || input.disabled) return false;
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const files = new DataTransfer();
-  files.items.add(new File([bytes], 'picture.jpg', { type: 'image/jpeg' }));
+  files.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
   return true;
