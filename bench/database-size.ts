@@ -56,11 +56,11 @@ async function printSizes({ cars, database }: SeededDatabase): Promise<void> {
       where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 500 order by bytes desc limit 8`,
   );
   await client.end();
-  const told = rows.map(
+  const sizes = rows.map(
     ({ relname, reltuples, bytes }) =>
-      `${relname} ${(bytes / 1e6).toFixed(0)} MB, ${(bytes / reltuples).toFixed(0)} B a row`,
+      `${relname} ${(bytes / 1e6).toFixed(0)} MB, ${(bytes / reltuples).toFixed(0)} B per row`,
   );
-  print(`${cars} cars: ${told.join('; ')}`);
+  print(`${cars} cars: ${sizes.join('; ')}`);
 }
 
 const METRICS_TOKEN = 'a-token-of-the-bench';
@@ -107,14 +107,14 @@ try {
     for (const [at, of] of seededDatabases.entries())
       await runRound(of, pathOf, 0, { times: [], work: figures[at]!.work });
     for (const one of figures) one.work.length = 0;
-    for (let turn = 1; turn <= ROUNDS; turn++)
+    for (let round = 1; round <= ROUNDS; round++)
       for (const [at, of] of seededDatabases.entries())
-        await runRound(of, pathOf, turn * REQUESTS_PER_ROUND, figures[at]!);
+        await runRound(of, pathOf, round * REQUESTS_PER_ROUND, figures[at]!);
     const medians = figures.map(({ times }) => quantile(times, 0.5));
     const work = figures.map((one) => quantile(one.work, 0.5));
     const ratio = (of: number[]) => ((of.at(-1) ?? 0) / (of[0] ?? 1)).toFixed(2);
-    const told = (of: number[]) => of.map((ms) => ms.toFixed(1));
-    rows.push([name, ...told(medians), ratio(medians), ...told(work), ratio(work)]);
+    const formatMs = (of: number[]) => of.map((ms) => ms.toFixed(1));
+    rows.push([name, ...formatMs(medians), ratio(medians), ...formatMs(work), ratio(work)]);
   }
   for (const one of seededDatabases) await printSizes(one);
   printLoad();

@@ -63,7 +63,7 @@ export class InteractionDriver {
   }
 
   async type(name: string, text: string): Promise<void> {
-    for (const letter of text) await this.key(name, letter);
+    for (const character of text) await this.key(name, character);
   }
 
   /** @param there function body that is true once the result is visible @returns ms until the paint */
@@ -95,18 +95,18 @@ export class InteractionDriver {
     await after(IDLE_MS);
     const box = await one.boundingBox();
     if (!box) throw new Error(`Not to be seen: ${String(what)}`);
-    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    if (this.pointer === 'mouse') await this.page.mouse.move(place.x, place.y, { steps: 3 });
+    const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    if (this.pointer === 'mouse') await this.page.mouse.move(center.x, center.y, { steps: 3 });
     await after(IDLE_MS);
     await this.page.evaluate(() => window.takePresses());
-    return place;
+    return center;
   }
 
   private async record(name: string, act: () => Promise<void>): Promise<void> {
     await act();
     await after(EVENT_TIMING_DELAY_MS);
-    const told = await this.page.evaluate(() => window.takePresses());
-    const slowest = told.toSorted((one, other) => other.toPaint - one.toPaint)[0];
+    const presses = await this.page.evaluate(() => window.takePresses());
+    const slowest = presses.toSorted((one, other) => other.toPaint - one.toPaint)[0];
     this.interactions.push({ name, ...(slowest ?? { toPaint: MIN_DURATION_MS, waited: 0, worked: 0 }) });
   }
 }
@@ -145,24 +145,24 @@ function observeInteractions(): void {
       let pressed = 0;
       const listen = (event: Event) => (pressed = event.timeStamp);
       for (const kind of ['pointerup', 'keydown']) addEventListener(kind, listen, { capture: true, once: true });
-      const look = () => {
-        if (pressed === 0 || !isThere()) return requestAnimationFrame(look);
+      const checkNextFrame = () => {
+        if (pressed === 0 || !isThere()) return requestAnimationFrame(checkNextFrame);
         // The message event fires after the frame's style, layout and paint.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => resolve(performance.now() - pressed));
         port1.start();
         return port2.postMessage(0);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkNextFrame);
     });
   };
 }
 
 /** Measures presses on a page with a single button and no app. */
-export async function measureBaseline(hand: InteractionDriver, times: number): Promise<number[]> {
-  const before = hand.interactions.length;
+export async function measureBaseline(driver: InteractionDriver, times: number): Promise<number[]> {
+  const before = driver.interactions.length;
   const word = (at: number) => `document.querySelector('button').textContent === '${at}'`;
-  await hand.page.evaluate(() => {
+  await driver.page.evaluate(() => {
     // An open dialog makes the old body inert.
     document.body = document.createElement('body');
     document.body.innerHTML = '<button style="font-size:40px">0</button>';
@@ -171,8 +171,8 @@ export async function measureBaseline(hand: InteractionDriver, times: number): P
   });
   const painted: number[] = [];
   for (let at = 1; at <= times; at += 1)
-    painted.push(await hand.pressUntilPainted('bare', hand.page.locator('button'), word(at)));
-  hand.baselineMs.push(...hand.interactions.splice(before).map(({ toPaint }) => toPaint));
+    painted.push(await driver.pressUntilPainted('bare', driver.page.locator('button'), word(at)));
+  driver.baselineMs.push(...driver.interactions.splice(before).map(({ toPaint }) => toPaint));
   return painted;
 }
 

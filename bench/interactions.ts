@@ -29,7 +29,7 @@ const PHONE: BrowserContextOptions = {
 };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-type Journey = (hand: InteractionDriver, page: Page) => Promise<void>;
+type Journey = (driver: InteractionDriver, page: Page) => Promise<void>;
 
 const JOURNEYS: Record<string, { device: BrowserContextOptions; walk: Journey }> = {
   customer: { device: PHONE, walk: customer },
@@ -64,12 +64,12 @@ async function runJourney(one: Browser, role: string): Promise<{ presses: Intera
   const data = { email: `${role}@redrive.example`, password: PASSWORD };
   await context.request.post('/api/login', { data });
   const page = await context.newPage();
-  const hand = await InteractionDriver.attach(page, device.hasTouch ? 'finger' : 'mouse');
+  const driver = await InteractionDriver.attach(page, device.hasTouch ? 'finger' : 'mouse');
   await throttleCpu(page, Number(values.slow));
-  await journey(hand, page);
-  const presses = [...hand.interactions];
-  await measureBaseline(hand, 6);
-  const bareTimes = hand.baselineMs;
+  await journey(driver, page);
+  const presses = [...driver.interactions];
+  await measureBaseline(driver, 6);
+  const bareTimes = driver.baselineMs;
   await context.close();
   return { presses, bareTimes };
 }
@@ -80,94 +80,94 @@ async function open(page: Page, address: string, heading: string | RegExp): Prom
   await page.waitForTimeout(1_500);
 }
 
-async function customer(hand: InteractionDriver, page: Page): Promise<void> {
+async function customer(driver: InteractionDriver, page: Page): Promise<void> {
   const main = page.getByRole('main');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await open(page, '/accident-cars-for-sale', 'Accident Cars for Sale');
-  await hand.press('list: open the filters', main.getByRole('button', { name: /^Filters/ }));
-  await hand.press('filters: a switch', page.getByRole('switch', { name: 'Airbags Intact' }));
-  await hand.press('filters: show the cars', page.getByRole('button', { name: /^Show \d+ car/ }));
-  await hand.press('list: heart', main.getByRole('button', { name: /^Save / }));
-  await hand.press('list: add to list', main.getByRole('button', { name: 'Add To List' }));
-  await hand.press('list: add another', main.getByRole('button', { name: 'Add To List' }));
-  await hand.press('list: more cars', main.getByRole('button', { name: /Load More/ }));
-  await hand.press('list: open a car', main.getByRole('link', { name: 'Explore' }));
+  await driver.press('list: open the filters', main.getByRole('button', { name: /^Filters/ }));
+  await driver.press('filters: a switch', page.getByRole('switch', { name: 'Airbags Intact' }));
+  await driver.press('filters: show the cars', page.getByRole('button', { name: /^Show \d+ car/ }));
+  await driver.press('list: heart', main.getByRole('button', { name: /^Save / }));
+  await driver.press('list: add to list', main.getByRole('button', { name: 'Add To List' }));
+  await driver.press('list: add another', main.getByRole('button', { name: 'Add To List' }));
+  await driver.press('list: more cars', main.getByRole('button', { name: /Load More/ }));
+  await driver.press('list: open a car', main.getByRole('link', { name: 'Explore' }));
   await page.waitForURL(/\/car\//);
-  await hand.press('car: next picture', page.getByRole('button', { name: /Next/ }));
-  await hand.press('car: heart', page.getByRole('button', { name: /^Saved?$/ }));
+  await driver.press('car: next picture', page.getByRole('button', { name: /Next/ }));
+  await driver.press('car: heart', page.getByRole('button', { name: /^Saved?$/ }));
   await page.goBack();
   await page.waitForTimeout(1_000);
-  await hand.press('bar: shortlist', sections.getByRole('link', { name: /Shortlist/ }));
+  await driver.press('bar: shortlist', sections.getByRole('link', { name: /Shortlist/ }));
   await page.waitForURL(/\/shortlist$/);
-  await hand.press('bar: reserve', sections.getByRole('link', { name: 'Reserve' }));
+  await driver.press('bar: reserve', sections.getByRole('link', { name: 'Reserve' }));
   await page.waitForURL(/\/reserve/);
-  await hand.press('reserve: continue', main.getByRole('button', { name: 'Continue', exact: true }));
-  await hand.press('reserve: into a field', main.getByLabel('Phone', { exact: true }));
-  await hand.type('reserve: a letter', '5012');
+  await driver.press('reserve: continue', main.getByRole('button', { name: 'Continue', exact: true }));
+  await driver.press('reserve: into a field', main.getByLabel('Phone', { exact: true }));
+  await driver.type('reserve: a letter', '5012');
 }
 
-async function inspector(hand: InteractionDriver, page: Page): Promise<void> {
+async function inspector(driver: InteractionDriver, page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await open(page, '/inspector', 'Inspector Dashboard');
-  await hand.press('home: add a car', page.getByRole('link', { name: /Add American Car/ }));
+  await driver.press('home: add a car', page.getByRole('link', { name: /Add American Car/ }));
   await page.getByLabel('Dealer', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' });
   await page.getByLabel('Dealer', { exact: true }).selectOption({ index: 1 });
   await page.waitForTimeout(2_500);
-  await hand.press('wizard: next', next);
-  await hand.press('wizard: into the VIN', page.getByLabel('VIN', { exact: true }));
-  await hand.type('wizard: a letter of the VIN', SAMPLE_VIN.slice(0, 4));
+  await driver.press('wizard: next', next);
+  await driver.press('wizard: into the VIN', page.getByLabel('VIN', { exact: true }));
+  await driver.type('wizard: a letter of the VIN', SAMPLE_VIN.slice(0, 4));
   await page.keyboard.insertText(SAMPLE_VIN.slice(4));
   await page.waitForTimeout(1_000);
-  await hand.press('wizard: fold a section', page.getByRole('button', { name: /^Basics/ }));
-  await hand.press('wizard: unfold a section', page.getByRole('button', { name: /^Damage & Comments/ }));
-  await hand.press('wizard: into the comments', page.getByRole('textbox', { name: 'Comments' }));
-  await hand.type('wizard: a letter of the comments', 'hood');
+  await driver.press('wizard: fold a section', page.getByRole('button', { name: /^Basics/ }));
+  await driver.press('wizard: unfold a section', page.getByRole('button', { name: /^Damage & Comments/ }));
+  await driver.press('wizard: into the comments', page.getByRole('textbox', { name: 'Comments' }));
+  await driver.type('wizard: a letter of the comments', 'hood');
   const airbags = page.getByRole('radiogroup', { name: 'Airbags intact' });
-  await hand.press('wizard: an answer', airbags.getByRole('radio', { name: 'No' }));
-  await hand.press('wizard: confirm it', page.getByRole('button', { name: 'Confirm', exact: true }));
-  await hand.press('wizard: next', next);
-  await hand.press('wizard: next', next);
-  await hand.press('wizard: previous', page.getByRole('link', { name: /Repair & Pricing/ }));
-  await hand.press('wizard: back', page.getByRole('button', { name: 'Back', exact: true }));
+  await driver.press('wizard: an answer', airbags.getByRole('radio', { name: 'No' }));
+  await driver.press('wizard: confirm it', page.getByRole('button', { name: 'Confirm', exact: true }));
+  await driver.press('wizard: next', next);
+  await driver.press('wizard: next', next);
+  await driver.press('wizard: previous', page.getByRole('link', { name: /Repair & Pricing/ }));
+  await driver.press('wizard: back', page.getByRole('button', { name: 'Back', exact: true }));
 }
 
-async function admin(hand: InteractionDriver, page: Page): Promise<void> {
+async function admin(driver: InteractionDriver, page: Page): Promise<void> {
   await open(page, '/admin', 'Admin Dashboard');
   for (const tab of ['Pending Review', 'Live Cars', 'Archived', 'Dealers', 'Staff', 'Overview'])
-    await hand.press(`dashboard: ${tab}`, page.getByRole('tab', { name: tab }));
+    await driver.press(`dashboard: ${tab}`, page.getByRole('tab', { name: tab }));
   await open(page, '/admin/review', 'Review Cars');
-  await hand.press('review: open a car', page.getByRole('article').getByRole('button'));
-  await hand.key('review: next car', 'j');
-  await hand.key('review: next car', 'j');
-  await hand.key('review: next picture', 'ArrowRight');
-  await hand.press('review: interior', page.getByRole('tab', { name: 'Interior' }));
-  await hand.press('review: reject', page.getByRole('button', { name: 'Reject' }));
-  await hand.key('review: not after all', 'Escape');
-  await hand.press('review: approved', page.getByRole('tab', { name: /^Approved/ }));
-  await hand.press('review: search', page.getByRole('searchbox'));
-  await hand.type('review: a letter of the search', 'toy');
+  await driver.press('review: open a car', page.getByRole('article').getByRole('button'));
+  await driver.key('review: next car', 'j');
+  await driver.key('review: next car', 'j');
+  await driver.key('review: next picture', 'ArrowRight');
+  await driver.press('review: interior', page.getByRole('tab', { name: 'Interior' }));
+  await driver.press('review: reject', page.getByRole('button', { name: 'Reject' }));
+  await driver.key('review: not after all', 'Escape');
+  await driver.press('review: approved', page.getByRole('tab', { name: /^Approved/ }));
+  await driver.press('review: search', page.getByRole('searchbox'));
+  await driver.type('review: a letter of the search', 'toy');
   await open(page, '/admin/reservations', 'Reservations');
-  await hand.press('reservations: open one', page.getByRole('link', { name: /RD-\d+/ }));
+  await driver.press('reservations: open one', page.getByRole('link', { name: /RD-\d+/ }));
   await open(page, '/admin/activity', 'All activity');
   const days = page.getByRole('radiogroup', { name: 'Days' });
-  await hand.press('activity: 30 days', days.getByRole('radio', { name: '30 days' }));
+  await driver.press('activity: 30 days', days.getByRole('radio', { name: '30 days' }));
 }
 
-async function dealer(hand: InteractionDriver, page: Page): Promise<void> {
+async function dealer(driver: InteractionDriver, page: Page): Promise<void> {
   await open(page, '/dealer', 'Dealer Dashboard');
-  await hand.press('dealer: for sale', page.getByRole('radio', { name: /^For sale/ }));
-  await hand.press('dealer: search', page.getByLabel('Search your cars'));
-  await hand.type('dealer: a letter of the search', 'toy');
+  await driver.press('dealer: for sale', page.getByRole('radio', { name: /^For sale/ }));
+  await driver.press('dealer: search', page.getByLabel('Search your cars'));
+  await driver.type('dealer: a letter of the search', 'toy');
   const rows = page.getByRole('list', { name: 'Active Inventory' }).getByRole('article');
-  await hand.press('dealer: mark as sold', rows.getByRole('button'));
-  await hand.press('dealer: not after all', page.getByRole('button', { name: 'Cancel' }));
-  await hand.press('dealer: sold', page.getByRole('tab', { name: 'Sold' }));
+  await driver.press('dealer: mark as sold', rows.getByRole('button'));
+  await driver.press('dealer: not after all', page.getByRole('button', { name: 'Cancel' }));
+  await driver.press('dealer: sold', page.getByRole('tab', { name: 'Sold' }));
 }
 
 function report(seen: readonly (InteractionFigures & { role: string })[], bare: readonly number[]): void {
   const times = (some: readonly InteractionFigures[]) => some.map(({ toPaint }) => toPaint);
   const roles = [...new Set(seen.map(({ role }) => role))];
-  print(`\nInteraction to next paint, processor ${values.slow} times slower, ms (told in steps of 8)`);
+  print(`\nInteraction to next paint, processor ${values.slow} times slower, ms (in steps of 8)`);
   const count = (some: readonly unknown[]) => String(some.length);
   printTable([
     ['', 'presses', 'median', 'p95', 'max'],

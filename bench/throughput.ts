@@ -88,8 +88,8 @@ function formatRow(name: string, figures: LoadFigures | LoadWithCpu, bare?: Load
   const times = [p50, p95, p99].map((ms) => ms.toFixed(1));
   const work = 'work' in figures ? figures.work : NaN;
   const parts = bare ? [perSecond / bare.perSecond, bare.work / work] : [NaN, NaN];
-  const told = [work.toFixed(0), ...parts.map((part) => part.toFixed(2))];
-  return [name, perSecond.toFixed(0), ...times, ...told.map((one) => one.replace('NaN', ''))];
+  const workColumns = [work.toFixed(0), ...parts.map((part) => part.toFixed(2))];
+  return [name, perSecond.toFixed(0), ...times, ...workColumns.map((one) => one.replace('NaN', ''))];
 }
 
 function startComparisonServer(cars: number, origin: string): Promise<JsonServer> | undefined {

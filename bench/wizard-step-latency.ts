@@ -62,7 +62,7 @@ try {
 
 async function runStepSequence({ phone }: InspectorPhone, address: string, note: (name: string, ms: number) => void) {
   const page = await phone.newPage();
-  const hand = await InteractionDriver.attach(page, 'mouse');
+  const driver = await InteractionDriver.attach(page, 'mouse');
   await page.goto(address);
   // Code of the other steps loads shortly after the first step.
   await page.waitForTimeout(3_000);
@@ -72,10 +72,10 @@ async function runStepSequence({ phone }: InspectorPhone, address: string, note:
       'button' in move
         ? page.getByRole('button', { name: move.button, exact: true })
         : page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: new RegExp(move.step) });
-    note(move.name, await hand.pressUntilPainted(move.name, what, STEP_READY[move.to]!));
+    note(move.name, await driver.pressUntilPainted(move.name, what, STEP_READY[move.to]!));
   }
-  for (const { name, toPaint } of hand.interactions) note(`${name}, to next paint`, toPaint);
-  for (const ms of await measureBaseline(hand, 5)) note('bare button', ms);
+  for (const { name, toPaint } of driver.interactions) note(`${name}, to next paint`, toPaint);
+  for (const ms of await measureBaseline(driver, 5)) note('bare button', ms);
   await page.close();
 }
 

@@ -100,7 +100,7 @@ export const configSchema = z.object({
   DATABASE_URL: optionalSetting(postgresConnectionUrl, '`postgres://…` switches the store to PostgreSQL'),
   PHOTO_STORE_URL: optionalSetting(
     z.string().regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must name a bucket, such as s3://photos'),
-    '`s3://bucket` keeps photos and unfinished uploads in that bucket of an S3-compatible store',
+    '`s3://bucket` keeps photos and unfinished uploads in an S3-compatible store',
   ),
   S3_ENDPOINT: optionalSetting(
     httpUrl,
@@ -110,7 +110,7 @@ export const configSchema = z.object({
   S3_REGION: settingWithDefault(z.string(), 'us-east-1', 'region of the bucket'),
   AWS_ACCESS_KEY_ID: optionalSetting(
     z.string(),
-    'key of the bucket, needed with `PHOTO_STORE_URL`; it may read, write, list and remove objects',
+    'key of the bucket, needed with `PHOTO_STORE_URL`; must read, write, list and remove objects',
   ),
   AWS_SECRET_ACCESS_KEY: optionalSetting(z.string(), 'secret of that key, needed with `PHOTO_STORE_URL`'),
   NODE_ENV: settingWithDefault(
@@ -122,7 +122,7 @@ export const configSchema = z.object({
   DEMO_CARS: settingWithDefault(integerBetween(0, 100_000), '48', 'number of demo cars'),
   ALLOW_TEST_PAYMENTS: optionalSetting(
     zeroOrOne,
-    'without cards any customer may mark a deposit as paid, which moves no money and is called a test everywhere; never where real cars are sold',
+    'without cards customers may mark a deposit as paid, called a test everywhere; never where real cars are sold',
     '`1` with demo data, else `0`',
   ),
   SESSION_TTL_MS: optionalSetting(
@@ -133,21 +133,15 @@ export const configSchema = z.object({
   REQUIRE_ADMIN_SECOND_FACTOR: settingWithDefault(
     zeroOrOne,
     '0',
-    '`1`: an admin without an authenticator app or a passkey can only set one up; earlier sessions of such admins end at the start. Set it and restart once every process runs a release that knows it',
+    '`1`: an admin without a second factor can only set one up; such sessions end at the start. Set it once every process runs a release that knows it',
   ),
   STOP_GRACE_MS: settingWithDefault(
     integerBetween(0, 600_000),
     '0',
-    'how long a process that was asked to stop goes on answering while health says `stopping`, milliseconds',
+    'how long a stopping process goes on answering while health says `stopping`, milliseconds',
   ),
-  VIN_PROVIDER_URL: optionalSetting(
-    httpUrl,
-    'service that knows auction lots; asked with a time limit and skipped when it fails',
-  ),
-  PRICING_PROVIDER_URL: optionalSetting(
-    httpUrl,
-    'service that knows market prices; asked with a time limit and skipped when it fails',
-  ),
+  VIN_PROVIDER_URL: optionalSetting(httpUrl, 'service that knows auction lots, skipped when slow or failing'),
+  PRICING_PROVIDER_URL: optionalSetting(httpUrl, 'service that knows market prices, skipped when slow or failing'),
   WHATSAPP_NUMBER: settingWithDefault(
     phoneNumber,
     DEMO_PHONE_NUMBER,
@@ -157,7 +151,7 @@ export const configSchema = z.object({
   CALL_NUMBER: settingWithDefault(phoneNumber, DEMO_PHONE_NUMBER, 'telephone contact on the car page', 'a demo number'),
   INSTALMENT: optionalSetting(
     instalmentSetting,
-    '`4.5,20,60`: car pages estimate a monthly instalment at 4.5 % a year, 20 % at once, 60 months, and call it an estimate',
+    '`4.5,20,60`: car pages estimate a monthly instalment at 4.5 % per year, 20 % at once, 60 months',
   ),
   PUBLIC_URL: optionalSetting(
     httpUrl,
@@ -166,7 +160,7 @@ export const configSchema = z.object({
   ),
   METRICS_TOKEN: optionalSetting(
     secretToken,
-    'at least 16 characters: `GET /metrics` answers requests with `Authorization: Bearer` and this token; without the setting there are no metrics',
+    'at least 16 characters: `GET /metrics` answers requests with `Authorization: Bearer` and this token',
   ),
   WEB_PROCESSES: settingWithDefault(
     integerBetween(1, 64),
@@ -176,11 +170,11 @@ export const configSchema = z.object({
   LOG_FORMAT: settingWithDefault(
     z.enum(['text', 'json'], 'must be text or json'),
     'text',
-    '`json`: one object a line, for log collectors',
+    '`json`: one object per line, for log collectors',
   ),
   SMTP_URL: optionalSetting(
     smtpUrl,
-    '`smtp://user:password@mail.example:587`, or `smtps://` for a connection that begins encrypted: mail is sent; needs `MAIL_FROM` and `PUBLIC_URL`',
+    '`smtp://user:password@mail.example:587`, or `smtps://`: mail is sent; needs `MAIL_FROM` and `PUBLIC_URL`',
   ),
   MAIL_FROM: optionalSetting(senderAddress, 'sender of mail, `Redrive <no-reply@mail.example>`'),
   MAIL_EVENTS_SECRET: optionalSetting(
@@ -195,14 +189,10 @@ export const configSchema = z.object({
     z.string().regex(/^whsec_\w+$/, 'must be the signing secret, whsec_…'),
     "verifies Stripe's events",
   ),
-  STRIPE_API_BASE: optionalSetting(
-    httpUrl,
-    'another address that answers the same calls, for trying it out',
-    "Stripe's own",
-  ),
+  STRIPE_API_BASE: optionalSetting(httpUrl, 'another address that answers the same calls, for trials', "Stripe's own"),
   BANK_NAME: optionalSetting(
     bankText,
-    'bank of the account to which customers transfer the balance, and without cards and test payments the deposit; set all three `BANK_` settings or none, without them customers read that the details come by hand',
+    'bank of the account for balances, and for deposits without cards and test payments; set all three `BANK_` settings or none: then customers read that the details come by hand',
     'a demo account with demo data, else none',
   ),
   BANK_ACCOUNT_HOLDER: optionalSetting(bankText, 'holder of that account', 'as `BANK_NAME`'),

@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 
 /** Headers of a single connection or visitor, which are not replayed. */
 const NOT_KEPT = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'set-cookie'];
-const kept = new Map();
+const cache = new Map();
 
-function asked(port, { url, headers }) {
+function fetchFrom(port, { url, headers }) {
   const words = Object.entries(headers).filter(([name]) => !/^(cookie|if-|connection)/.test(name));
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: url, headers: Object.fromEntries(words) };
@@ -29,8 +29,8 @@ process.once('message', (port) => {
     if (req.method !== 'GET') return res.writeHead(204).end();
     const { accept, 'accept-encoding': coding } = req.headers;
     const key = [req.url, accept, coding].join(' ');
-    if (!kept.has(key)) kept.set(key, asked(port, req));
-    const { status, headers, body } = await kept.get(key);
+    if (!cache.has(key)) cache.set(key, fetchFrom(port, req));
+    const { status, headers, body } = await cache.get(key);
     return res.writeHead(status, headers).end(body);
   });
   server.keepAliveTimeout = 60_000;

@@ -18,8 +18,8 @@ type Card = { id: string };
 async function cardsOf(origin: string): Promise<Card[]> {
   const cards: Card[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const place: string = cursor === '' ? '' : `&cursor=${cursor}`;
-    const answer = await fetch(`${origin}/api/cars/search?limit=100${place}`);
+    const cursorParameter: string = cursor === '' ? '' : `&cursor=${cursor}`;
+    const answer = await fetch(`${origin}/api/cars/search?limit=100${cursorParameter}`);
     const found = (await answer.json()) as { cars: Card[]; nextCursor: string | null };
     cards.push(...found.cars);
     cursor = found.nextCursor;

@@ -72,7 +72,7 @@ export async function listReadRequests(origin: string): Promise<ReadRequest[]> {
       pathOf: (n) => `/api/cars/${ids[(n * 7_919) % ids.length]}`,
       jsonServerPathOf: (n) => `/cars/${ids[(n * 7_919) % ids.length]}`,
     },
-    { name: 'page of the list, kept', pathOf: () => '/accident-cars-for-sale' },
+    { name: 'page of the list, cached', pathOf: () => '/accident-cars-for-sale' },
   ];
 }
 

@@ -13,8 +13,8 @@ export interface WriteRequest {
 /** @throws when the server refuses the write */
 async function sendWrite(origin: string, agent: Agent, { method, path, headers, body }: WriteRequest): Promise<void> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request(origin + path, { method, agent, headers }, resolve);
-    asked.on('error', reject).end(body);
+    const outgoing = request(origin + path, { method, agent, headers }, resolve);
+    outgoing.on('error', reject).end(body);
   });
   const text = (await buffer(response)).toString('utf8', 0, 200);
   const status = response.statusCode ?? 0;

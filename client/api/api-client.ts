@@ -10,7 +10,6 @@ import { clampRetryAfterMs } from '#shared/domain/retry-after.ts';
 import { INTENDED_USER_HEADER, OUTBOX_AGE_HEADER, REQUEST_ID_HEADER } from '#shared/headers.ts';
 import { Problem, PROBLEM_HEADER, PROBLEMS, readProblemBody, type ProblemCode } from '#shared/problem.ts';
 
-/** No response: the network request failed. */
 export class NetworkError extends Error {
   constructor(message = 'No connection. Check your signal and try again', options?: ErrorOptions) {
     super(message, options);

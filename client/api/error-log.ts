@@ -13,7 +13,6 @@ const MAX_CONTEXT_LENGTH = 4_000;
 const LEVEL_RANK: Record<ErrorLevel, number> = { INFO: 0, WARN: 1, ERROR: 2 };
 
 export interface LoggedError {
-  /** Defaults to WARN. */
   level?: ErrorLevel | undefined;
   category: ErrorCategory;
   message: string;
@@ -99,7 +98,6 @@ export class ErrorLog {
     return entry;
   }
 
-  /** Sends queued reports. Never rejects. */
   async flush(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
@@ -176,7 +174,6 @@ export class ErrorLog {
   }
 }
 
-/** First eight characters in capitals, short enough to read aloud. */
 export function shortReference(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }

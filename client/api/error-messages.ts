@@ -74,7 +74,6 @@ export function toUserMessage(error: unknown): string {
   return error instanceof NetworkError ? error.message : session.message;
 }
 
-/** The request ID leads to the entry in the server's log. */
 function requestIdSuffix({ code, extra }: Problem): string {
   return code === 'INTERNAL' && extra.requestId !== undefined ? ` (request ${extra.requestId})` : '';
 }
@@ -86,7 +85,6 @@ export interface ErrorDescription {
   stack?: string | undefined;
 }
 
-/** Browsers' messages for failed requests and failed module loads. */
 const NETWORK_ERROR_PATTERN =
   /failed to fetch|networkerror|load failed|dynamically imported module|importing a module/i;
 const IGNORED_ERROR_PATTERN = /ResizeObserver loop/;
@@ -109,7 +107,6 @@ export function toErrorDescription(thrown: unknown): ErrorDescription | null {
   return { level, category, message: `${thrown.name}: ${thrown.message}`, stack: thrown.stack };
 }
 
-/** Never throws: JSON cannot represent every thrown value. */
 function stringifyThrown(thrown: unknown): string {
   try {
     return JSON.stringify(thrown) ?? 'Nothing was thrown';

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
-/** Resolves once the visible queries are refetched. Never rejects. */
 export function invalidateRelatedQueries(client: QueryClient, { invalidates = [] }: Endpoint): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [name] }) => invalidates.some((touched) => matchesQueryArea(String(name), touched)),

@@ -1,5 +1,4 @@
-/** Endpoints without schemas, which keep Zod out of the first screens. The compiler checks them against the contract.
- */
+/** Endpoints without schemas, which keep Zod out of the first screens. The compiler checks them. */
 import type * as auth from '#shared/contract/auth.ts';
 import type * as cars from '#shared/contract/cars/cars.ts';
 import type { Endpoint, LightEndpoint } from '#shared/contract/endpoint.ts';

@@ -17,7 +17,6 @@ export interface PersistedResponse {
 
 const cacheUrlFor = (key: PersistedQueryKey): string => `/kept/${encodeURIComponent(JSON.stringify(key))}`;
 
-/** undefined on the server, in insecure contexts and in some private windows. */
 async function openCache(): Promise<Cache | undefined> {
   return typeof caches === 'undefined' ? undefined : caches.open(CACHE_NAME).catch(() => undefined);
 }
@@ -26,7 +25,6 @@ async function persistQuery(key: PersistedQueryKey, persisted: PersistedResponse
   const cache = await openCache();
   if (!cache) return;
   const cacheUrl = cacheUrlFor(key);
-  // Deleted first: insertion order is the order of last use.
   await cache.delete(cacheUrl);
   await cache.put(cacheUrl, new Response(JSON.stringify(persisted)));
   const keys = await cache.keys();
@@ -45,10 +43,8 @@ export async function readPersistedQuery(key: PersistedQueryKey): Promise<Persis
   }
 }
 
-/** Browser only. Stores nothing when the disk is full. */
 export function persistPublicQueries(client: QueryClient): void {
   if (typeof caches !== 'undefined') void caches.delete(PREVIOUS_CACHE_NAME).catch(() => undefined);
-  // One write at a time, or two could prune at once.
   let lastWrite = Promise.resolve();
   const persistData = ({ queryKey, state }: Query) => {
     const { data, dataUpdatedAt: at } = state;

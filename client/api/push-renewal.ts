@@ -1,4 +1,3 @@
-/** Renews a subscription that the push service has replaced. */
 import type { pushSubscribe } from '#shared/contract/notifications/notification-settings.ts';
 import { sendRequest, NetworkError } from './api-client.ts';
 

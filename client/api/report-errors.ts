@@ -26,7 +26,6 @@ interface StorageLike {
   removeItem(key: string): void;
 }
 
-/** undefined in the service worker and where settings forbid storage. */
 function getLocalStorage(): StorageLike | undefined {
   try {
     return (globalThis as { localStorage?: StorageLike }).localStorage;

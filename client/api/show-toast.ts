@@ -1,5 +1,3 @@
-/** Lets API code show toasts without importing the UI. */
-
 export interface ToastText {
   title: string;
   description?: string | undefined;

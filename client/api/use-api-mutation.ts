@@ -11,9 +11,7 @@ interface MutationOptions<E extends Endpoint> {
   successToast?: string | ((answer: EndpointResponse<E>) => ToastText);
   /** A string is the title above the error's message; null shows no toast. */
   errorToast: string | ((error: Error) => ToastText | null);
-  /** Runs before the toast and the invalidation. */
   onSuccess?: (answer: EndpointResponse<E>) => void;
-  /** Stays pending until the invalidated queries are refetched. */
   awaitInvalidation?: boolean;
   idempotencyKeys?: IdempotencyKeys;
 }

@@ -99,7 +99,6 @@ function ScreenLoadError() {
   return <ErrorState title={texts.loadFailed} text={texts.loadFailedText} onRetry={() => location.reload()} />;
 }
 
-/** Reloads a path of another app from the server, after pending work is finished. */
 function OtherAppReload() {
   const [isPointless] = useState(isServedByThisPage);
   useEffect(() => {
@@ -148,7 +147,6 @@ function PageTitle({ page }: { page: PageModule }) {
   return null;
 }
 
-/** Sends the inspector's outbox on every page and prefetches the data for offline work. */
 function OutboxSync() {
   const { user } = useSession();
   const ownerId = user?.role === 'inspector' ? user.id : null;

@@ -11,7 +11,6 @@ interface EarlyEvents {
 
 declare global {
   interface Window {
-    /** Returns the recorded events and stops recording. */
     takeEarlyPresses?: () => EarlyEvents;
     /** Set once the app handles events; stops recording. */
     answersPresses?: boolean;

@@ -20,11 +20,9 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** Renders nothing after a failure: for parts beside the screen. */
   isSilent?: boolean;
-  /** A new key clears the error. */
   resetKey?: string;
 }
 
-/** Shows an error in place of its subtree; remounts the subtree after an external DOM change. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, entryId: null, resetKey: this.props.resetKey };
 

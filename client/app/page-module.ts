@@ -21,7 +21,6 @@ export interface HeadInput {
   params: Record<string, string>;
   /** undefined when the query failed or did not run. */
   queryData(query: EndpointQuery): unknown;
-  /** First refusal among the page's queries. */
   problem?: Problem | undefined;
 }
 

@@ -51,7 +51,6 @@ function RedirectToSignIn({ to }: { to: string }) {
   return <ScreenSkeleton />;
 }
 
-/** Shown offline, where the session is unknown and a redirect to sign-in would be wrong. */
 function SessionUnknown({ keepsShortlist }: { keepsShortlist: boolean }) {
   const savedData = keepsShortlist ? 'Your shortlist and details are' : 'Your work is';
   return (

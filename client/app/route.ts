@@ -15,7 +15,6 @@ export interface AppRoute {
   layout?: LayoutLoader;
   /** File name of the server-rendered screen without its ending; its page preloads the code by this name. */
   ssrScreen?: string;
-  /** Everyone when absent. */
   roles?: readonly Role[];
   signInPath?: string;
   /** Shows why signing in is required. @see C-res-13 */
@@ -40,7 +39,6 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** Unknown paths match the not-found page. */
 export function matchRoute({ routes, notFound }: AppDefinition, pathname: string): RouteMatch {
   for (const route of routes) {
     const match = matchPath({ path: route.path, end: true }, pathname);

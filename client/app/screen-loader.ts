@@ -29,7 +29,6 @@ export async function loadScreen(route: AppRoute): Promise<PageModule> {
 
 export interface ScreenState {
   page: PageModule | 'loading' | 'failed';
-  /** Available while the page still loads; null for routes without layout. */
   Layout: LayoutComponent | null;
 }
 
@@ -50,7 +49,6 @@ export function useScreen(route: AppRoute): ScreenState {
     );
     return () => {
       isActive = false;
-      // The next visit retries.
       setFailedLoad(null);
     };
   }, [route, isLoaded]);

@@ -82,7 +82,6 @@ export function ScrollRestorer() {
     lastPath.current = pathname;
     if (navigationType === 'POP')
       return first && isFreshNavigation() ? undefined : restoreScrollWhenReady(readScrollPosition(key));
-    // A changed filter is a new entry at the same position.
     if (samePage) saveScrollPosition(key);
     else window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;

@@ -6,7 +6,6 @@ const UPDATE_POLL_INTERVAL_MS = 15 * 60_000;
 /** Minimum time between checks, ms: the camera returns to the page after every photo. */
 const MIN_UPDATE_CHECK_INTERVAL_MS = 60_000;
 
-/** `onWaiting` is called for a version that waits already and for each later one. */
 export async function registerWorker(onWaiting: (activate: () => void) => void): Promise<void> {
   const workbox = new Workbox(SCRIPT_URL, { scope: '/' });
   const registration = await workbox.register();
@@ -29,7 +28,6 @@ function watchWaitingWorkers(registration: ServiceWorkerRegistration, onWaiting:
   registration.addEventListener('updatefound', follow);
 }
 
-/** Checks when the page is shown again, on `online` and every 15 minutes; never while hidden. */
 export function pollForUpdates(registration: Pick<ServiceWorkerRegistration, 'update'>): void {
   let checkedAt = -Infinity;
   const checkForUpdate = () => {
@@ -38,7 +36,6 @@ export function pollForUpdates(registration: Pick<ServiceWorkerRegistration, 'up
     if (isSoon || document.visibilityState === 'hidden') return;
     checkedAt = Date.now();
     registration.update().catch(() => {
-      // The next event checks again at once.
       checkedAt = -Infinity;
     });
   };

@@ -6,7 +6,6 @@ type UpdateListener = (apply: () => void) => void;
 let pendingUpdate: (() => void) | null = null;
 const listeners = new Set<UpdateListener>();
 
-/** Calls the listener at once if an update waits already. @returns a function that unsubscribes */
 export function onUpdateAvailable(listener: UpdateListener): () => void {
   listeners.add(listener);
   if (pendingUpdate) listener(pendingUpdate);

@@ -5,7 +5,6 @@ import { recheckSession, useSessionConflict } from '#client/auth/session.ts';
 
 type DialogModule = typeof import('./session-conflict-dialog.tsx');
 
-/** Shown when another user signs in in another window, and after each change refused for it. */
 export function SessionConflict() {
   const client = useQueryClient();
   const conflict = useSessionConflict();

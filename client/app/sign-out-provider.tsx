@@ -38,7 +38,6 @@ const loadDialogModule = (): Promise<DialogModule> => import('#client/ui/overlay
 
 const loadAccountModule = () => import('#client/offline/db/current-account.ts');
 
-/** null when everything is sent. Loads the database for inspectors only. */
 async function describeUnsentWork(user: DeviceUser | null): Promise<string | null> {
   if (user?.role !== 'inspector') return null;
   const { cars, photos, drafts } = await (await loadAccountModule()).countUnsentWork(user.id);
@@ -69,7 +68,6 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     latest.current = { requestSignOut, signOutAndRedirect };
   });
-  // A stable callback avoids rerendering every consumer of the context.
   const startSignOut = useCallback((from: SignOutOrigin) => {
     const { requestSignOut, signOutAndRedirect } = latest.current;
     if (busy.current) return;

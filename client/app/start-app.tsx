@@ -62,13 +62,11 @@ async function mountApp(table: AppDefinition): Promise<void> {
 
 const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** False where the browser does not tell. */
 function isDataSaverOn(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** Prefetches the code of a screen on hover, touch or focus of its link. */
 function prefetchLinks(table: AppDefinition): void {
   if (isDataSaverOn()) return;
   const prefetch = ({ target }: Event) => {
@@ -85,7 +83,6 @@ function precacheApps(app: AppName): void {
   window.addEventListener('appinstalled', () => requestPrecache('field'));
 }
 
-/** Hydrates a server-rendered page or renders into the empty shell. */
 export function startApp(table: AppDefinition): void {
   installErrorHandlers();
   setToastHandler(toast);

@@ -16,7 +16,6 @@ type ConfirmEmailState =
   | { is: 'done' | 'confirmed'; email: string }
   | { is: 'taken' | 'signInFirst'; reason: string };
 
-/** undefined when the link can be tried again. */
 function stateForError(error: Error): ConfirmEmailState | undefined {
   if (!(error instanceof Problem)) return undefined;
   if (error.code === 'GONE') return { is: 'gone' };

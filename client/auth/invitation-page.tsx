@@ -17,7 +17,6 @@ import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { FormCard } from './form-card.tsx';
 import { texts } from './invitation-texts.ts';
 
-/** Time to read the message, ms. */
 const REDIRECT_DELAY_MS = 1500;
 
 export default function InvitationPage() {

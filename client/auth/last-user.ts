@@ -11,12 +11,10 @@ export interface DeviceUser {
 export interface LastUserStore {
   /** The inspector who last signed in and did not sign out. */
   load(): Promise<DeviceUser | null>;
-  /** Called after the server confirms the user. */
   save(user: DeviceUser): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** undefined until the store is read. */
 let lastUser: DeviceUser | null | undefined;
 let userStore: LastUserStore | undefined;
 const listeners = new Set<() => void>();

@@ -2,7 +2,6 @@
 
 const STORAGE_KEY = 'redrive-open-sign-out';
 
-/** undefined on the server and where settings forbid storage. */
 function getLocalStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;

@@ -18,7 +18,6 @@ import { MAX_CODE_LENGTH } from '#shared/domain/limits.ts';
 interface Props {
   factors: NonNullable<EndpointResponse<typeof login>['secondStep']>;
   onSignedIn: (user: SessionUser) => void;
-  /** Returns to the password step. */
   onRestart: (reason?: string) => void;
 }
 

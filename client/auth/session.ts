@@ -32,7 +32,6 @@ const POLL_INTERVAL_MS = 60_000;
 const OFFLINE_POLL_INTERVAL_MS = 10_000;
 const SIGN_OUT_TIMEOUT_MS = 15_000;
 const STATUS_KEY = queryKeyFor(authStatus, {});
-/** Set from a sign-out until the next sign-in. */
 const SIGNED_OUT_KEY = ['signed-out'];
 const ANONYMOUS_STATUS: AuthStatus = { isAuthenticated: false, user: null, sessionInfo: null };
 const LOADING_SESSION: Session = {
@@ -114,7 +113,6 @@ export function useOnSessionLost(onLost: (user: DeviceUser, cause: Problem | nul
   }, [data, error, client]);
 }
 
-/** Sends a pending sign-out first. */
 export async function fetchAuthStatus(signal: AbortSignal): Promise<AuthStatus> {
   // Lets the page finish hydrating first: the first call runs in the same task.
   await new Promise((resolve) => setTimeout(resolve));
@@ -146,7 +144,6 @@ async function sendLogout(): Promise<void> {
   try {
     await callEndpoint(logout, {}, { signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS) });
   } catch (error) {
-    // The session belongs to another user.
     if (!(error instanceof Problem && error.code === 'OTHER_PERSON')) throw error;
   }
   clearPendingSignOut();
@@ -157,7 +154,6 @@ export interface ConflictingUsers {
   signedInUser: SessionUser;
 }
 
-/** null while the window's user is signed in. */
 export function useSessionConflict(): ConflictingUsers | null {
   const { data } = useQuery(statusQueryOptions);
   if (!data?.user || !windowUser || !isOtherUser(data.user)) return null;
@@ -196,7 +192,6 @@ export function useSession(): Session {
   return { ...LOADING_SESSION, user, status, isExpired: user !== null && Boolean(data ?? error) };
 }
 
-/** Clears the cache of the previous user. */
 export function completeSignIn(client: QueryClient, user: SessionUser): void {
   clearPendingSignOut();
   client.clear();

@@ -124,7 +124,6 @@ function useSignIn() {
   };
 }
 
-/** Empty for a refusal without a message of its own. */
 function errorMessageOf(cause: unknown): string {
   if (!(cause instanceof Error)) return '';
   return cause instanceof Problem && cause.message === PROBLEMS.NO_SESSION.message ? '' : cause.message;

@@ -4,7 +4,6 @@ type SignOutTask = () => Promise<void>;
 
 const tasks = new Set<SignOutTask>();
 
-/** Limit for all tasks, ms. */
 const TASKS_TIMEOUT_MS = 3_000;
 
 /** Runs the task before each sign-out. @returns a function that removes it */
@@ -13,7 +12,6 @@ export function addSignOutTask(task: SignOutTask): () => void {
   return () => tasks.delete(task);
 }
 
-/** Never rejects. */
 export async function runSignOutTasks(): Promise<void> {
   if (tasks.size === 0) return;
   await withTimeout(Promise.allSettled([...tasks].map((task) => task())), TASKS_TIMEOUT_MS);

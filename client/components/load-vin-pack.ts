@@ -3,7 +3,6 @@ import { openVehicleCatalogue, type VehicleCatalogue } from '#shared/domain/vin/
 import { decodeVin } from '#shared/domain/vin/decode-vin.ts';
 import { openVinPack, type VinPack } from '#shared/domain/vin/vin-pack.ts';
 
-/** Memoises the result; a failure allows another attempt. */
 function loadOnce<T>(address: string, open: (text: string) => T): () => Promise<T> {
   let opened: Promise<T> | null = null;
   return () => {

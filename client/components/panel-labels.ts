@@ -13,7 +13,6 @@ export function describePanel(panel: Panel, conditions: PanelConditions): string
   return `${PANEL_LABELS[panel]}: ${paint ? `${action}, paint` : action}`;
 }
 
-/** Text description of the whole diagram. */
 export function describePanels(conditions: PanelConditions): string {
   const marked = getDamagedPanels(conditions).map(({ panel }) => describePanel(panel, conditions));
   return `${panelDiagramTexts.drawing}. ${marked.length > 0 ? marked.join('. ') : panelDiagramTexts.nothing}.`;

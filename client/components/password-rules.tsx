@@ -1,4 +1,3 @@
-/** Password rules, checked off while typing. */
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';

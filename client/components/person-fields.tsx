@@ -1,4 +1,3 @@
-/** Optional contact details. */
 import { chakra } from '@chakra-ui/react';
 import { TextField, type TextFieldProps } from '#client/ui/form-controls/text-field.tsx';
 

@@ -16,7 +16,6 @@ export interface CarListItem {
   repairPrice: number | null;
 }
 
-/** A new object after each change. */
 export interface CarListState {
   readonly cars: readonly CarListItem[];
   /** False until the device's storage has been read; the lists are empty before. */
@@ -30,14 +29,12 @@ interface CarListActions {
   clear(): void;
   move(from: number, to: number): void;
   replace(cars: readonly CarListItem[]): void;
-  /** Updates cars on the list; the order stays. */
   refresh(cars: readonly CarListItem[]): void;
 }
 
 /** A stable object for `useSyncExternalStore`. */
 export interface ObservableCarList extends CarListActions {
   getState(): CarListState;
-  /** Empty, as in the server-rendered page. */
   getServerState(): CarListState;
   subscribe(listener: () => void): () => void;
 }
@@ -80,7 +77,6 @@ export function useCarListSelector<T>(list: ObservableCarList, pick: (state: Car
   );
 }
 
-/** Re-renders only the car that was added or removed. */
 export function useIsInList(list: ObservableCarList, id: string): boolean {
   return useCarListSelector(list, (state) => isInList(state, id));
 }
@@ -109,7 +105,6 @@ export function toCarListItem(car: CarListItem): CarListItem {
   return { id, make, model, trim, year, mileage, mileageUnit, regionalSpec, imageUrl, repairPrice };
 }
 
-/** True when the car does not exist or is no longer for sale. */
 export function isCarUnavailable(error: unknown): boolean {
   return error instanceof Problem && (error.code === 'NOT_FOUND' || error.code === 'GONE');
 }

@@ -8,7 +8,6 @@ export interface PrecacheMessage {
   seen: readonly string[];
 }
 
-/** Asks the service worker to cache the app's files, now or once it controls the page. */
 export function requestPrecache(app: PrecachedApp): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;

@@ -17,7 +17,6 @@ const SHARED_FILE = '/early-theme.js';
 const APPS: readonly PrecachedApp[] = ['shop', 'field'];
 
 export class AppPrecache {
-  /** Cache key by path. */
   private readonly keys: ReadonlyMap<string, string>;
   /** Several pages may request the same app. */
   private readonly inFlight = new Map<PrecachedApp, Promise<void>>();
@@ -38,12 +37,10 @@ export class AppPrecache {
     return key === undefined ? undefined : (await caches.open(APPS_CACHE)).match(key);
   }
 
-  /** undefined until the whole app is stored. */
   getShell(app: PrecachedApp): Promise<Response | undefined> {
     return this.getFile(APP_SHELLS[app]);
   }
 
-  /** Apps stored in any version. */
   async installedApps(): Promise<PrecachedApp[]> {
     const cache = await caches.open(APPS_CACHE);
     const shells = await Promise.all(APPS.map((app) => cache.match(APP_SHELLS[app], { ignoreSearch: true })));
@@ -52,7 +49,6 @@ export class AppPrecache {
     return APPS.filter((app, index) => shells[index] ?? (app === 'field' && legacyShell));
   }
 
-  /** Stores missing files. Rejects when one fails; the others stay. */
   precache(app: PrecachedApp): Promise<void> {
     const task = this.inFlight.get(app) ?? this.storeFiles(app).finally(() => this.inFlight.delete(app));
     this.inFlight.set(app, task);

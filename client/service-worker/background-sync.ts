@@ -20,7 +20,6 @@ export async function importOutboxScript(files: readonly AppFile[]): Promise<voi
   loadOutboxScript(files);
 }
 
-/** Rejects while items remain. */
 export async function sendOutboxInBackground(files: readonly AppFile[]): Promise<void> {
   const worker = globalThis as unknown as OutboxScriptScope;
   if (!worker.sendOutbox) loadOutboxScript(files);

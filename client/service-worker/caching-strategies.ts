@@ -18,7 +18,6 @@ const MAX_FILES = 200;
 /** A cached page is served after this time, ms. */
 const PAGE_TIMEOUT_MS = 3_000;
 
-/** Network until the shell is stored. */
 export async function respondWithInspectorShell(apps: AppPrecache, request: Request): Promise<Response> {
   return (await apps.getShell('field')) ?? fetch(request);
 }
@@ -34,7 +33,6 @@ export async function respondWithFile(apps: AppPrecache, request: Request, waitU
   return response;
 }
 
-/** Stores storefront files that the page loaded before the worker controlled it. */
 export async function cacheLoadedFiles(apps: AppPrecache, addresses: readonly string[], origin: string): Promise<void> {
   const urls = addresses.map((address) => new URL(address)).filter((url) => url.origin === origin);
   const paths = new Set(urls.map(({ pathname }) => pathname).filter(isStorefrontFile));
@@ -46,7 +44,6 @@ export async function cacheLoadedFiles(apps: AppPrecache, addresses: readonly st
   }
 }
 
-/** Excludes captive portal pages and errors. */
 function isScriptOrStyle(response: Response): boolean {
   return response.status === 200 && /^text\/(javascript|css)/.test(response.headers.get('Content-Type') ?? '');
 }
@@ -80,7 +77,6 @@ async function respondOffline(apps: AppPrecache, { pathname, search }: URL): Pro
   return (await apps.getShell('shop')) ?? apps.getShell('field');
 }
 
-/** Excludes redirects to captive portals and error pages. */
 function isOurPage(response: Response): boolean {
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   const isPrivate = response.headers.get('Cache-Control')?.includes('no-store') ?? false;
@@ -101,7 +97,6 @@ export async function respondWithPhoto(request: Request, waitUntil: WaitUntil): 
   return response;
 }
 
-/** Evicts the least recently stored. */
 async function putWithLimit(
   cacheName: string,
   key: Request | string,

@@ -36,7 +36,6 @@ interface PushPayload {
 }
 
 const PUSH_PATH: typeof pushStatus.path = '/api/push';
-/** IDs of the last shown notifications. */
 export const SHOWN_CACHE = 'redrive-shown';
 const MAX_SHOWN = 50;
 /** Limit for a page to respond, ms. */
@@ -112,7 +111,6 @@ function askPage(page: PageClient): Promise<true> {
   });
 }
 
-/** Focuses an open page of that URL or opens a new one. */
 export async function openNotificationTarget(notification: Notification): Promise<void> {
   notification.close();
   const { id, path } = (notification.data ?? FALLBACK_PAYLOAD) as PushPayload;

@@ -6,7 +6,6 @@ export type RequestRoute = 'leave' | 'field' | 'page' | 'photo' | 'file';
 export interface RoutedRequest {
   method: string;
   url: string;
-  /** 'navigate' for a page. */
   mode: string;
 }
 

@@ -22,8 +22,6 @@ import {
   respondWithPhoto,
 } from './caching-strategies.ts';
 
-/** Starts the apps offline and sends the outbox. */
-
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }

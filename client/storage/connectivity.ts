@@ -19,7 +19,6 @@ export function useIsDeviceOffline(): boolean {
   );
 }
 
-/** No network, or no response from the server. */
 export function useIsOffline(): boolean {
   const { isOffline } = useSession();
   const deviceOffline = useIsDeviceOffline();

@@ -2,7 +2,6 @@ import { withTimeout } from '#shared/with-timeout.ts';
 
 const pendingTasks = new Set<Promise<unknown>>();
 
-/** Limit for all work, ms. */
 const PENDING_WORK_TIMEOUT_MS = 60_000;
 
 /** Delays reloads by the app and asks before the user leaves the page. */
@@ -21,7 +20,6 @@ function confirmPageLeave(event: Event): void {
   event.preventDefault();
 }
 
-/** Resolves when all work is settled or timed out. Never rejects. */
 export async function waitForPendingWork(): Promise<void> {
   if (pendingTasks.size === 0) return;
   await withTimeout(Promise.all(pendingTasks), PENDING_WORK_TIMEOUT_MS);

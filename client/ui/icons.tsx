@@ -6,7 +6,6 @@ interface Props {
   glyph: Glyph;
   size?: 16 | 20 | 24;
   strokeWidth?: number;
-  /** Flips in right-to-left pages: for arrows that mean back or next. */
   mirror?: boolean;
 }
 

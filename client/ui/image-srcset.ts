@@ -2,7 +2,6 @@ import { PHOTO_WIDTHS, photoVariantUrl, type PhotoFormat } from '#shared/routes/
 
 export interface ImageSources {
   src: string;
-  /** srcset per format; undefined where the files do not exist. */
   avif?: string | undefined;
   webp?: string | undefined;
   jpeg?: string | undefined;

@@ -9,7 +9,6 @@ export const PageContainer = chakra('div', {
     px: { base: '4', lg: '6' },
   },
   variants: {
-    /** `form`: one column of fields; `text`: an article. */
     measure: { page: {}, form: { maxW: '672px' }, text: { maxW: '768px' } },
   },
   defaultVariants: { measure: 'page' },

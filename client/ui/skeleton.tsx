@@ -18,7 +18,6 @@ export const Skeleton = chakra('div', {
   },
 });
 
-/** Announces the loading state and hides the shapes from screen readers. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label} aria-busy="true">

@@ -1,4 +1,3 @@
-/** Reordering by mouse, long press and keyboard. */
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import {
   closestCenter,

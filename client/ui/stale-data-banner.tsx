@@ -45,7 +45,6 @@ export function StaleDataBanner({ text, loadedAt, onRetry }: StaleDataBannerProp
 interface ConnectionBannerProps {
   loadedAt: number;
   texts: {
-    /** Shown when the request failed although the device is online. */
     failed: string;
     offline: string;
     since: (when: string) => string;

@@ -67,7 +67,6 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   );
 }
 
-/** Scrolls the tab row only, never the page. */
 function scrollToSelectedTab(list: HTMLElement | null): void {
   const chosen = list?.querySelector<HTMLElement>('[aria-selected=true]');
   if (!list || !chosen) return;

@@ -1,10 +1,7 @@
 /** Single-letter shortcuts, off while typing and while a dialog is open. */
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * `shortcuts` by lower-case letter; a held key fires once.
- * @param isShortcutBlocked true when another part of the page handles the key
- */
+/** `shortcuts` by lower-case letter. @param isShortcutBlocked true when another part of the page handles the key */
 export function useKeyboardShortcuts(
   shortcuts: Record<string, () => void>,
   isShortcutBlocked: (event: KeyboardEvent) => boolean = isTypingOrDialogOpen,

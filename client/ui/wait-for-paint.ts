@@ -12,14 +12,12 @@ export function waitForPaint(): Promise<void> {
   });
 }
 
-/** Resolves after the next paint; false when the user has navigated meanwhile. */
 export async function waitForPaintOnSamePage(): Promise<boolean> {
   const before = currentHistoryEntry();
   await waitForPaint();
   return currentHistoryEntry() === before;
 }
 
-/** Page and history index as React Router numbers them. */
 function currentHistoryEntry(): string {
   return `${(history.state as { idx?: number } | null)?.idx} ${location.pathname}`;
 }

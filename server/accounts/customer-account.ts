@@ -66,7 +66,6 @@ export async function hasSessionOrReservation(tx: Reader, { id }: UserRow, now: 
   return sessions.some(({ expiresAt }) => expiresAt > now) || (await findCustomerReservations(tx, id)).length > 0;
 }
 
-/** Deletes an unconfirmed account whose email someone else proves to own. */
 export async function releaseUnconfirmedEmail(
   tx: Writer,
   email: string,

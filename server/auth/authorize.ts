@@ -1,4 +1,3 @@
-/** Authorises calls: when a request begins and again in the transaction that writes. */
 import type { Endpoint, HttpMethod } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Reader, Writer } from '#server/store/store.ts';

@@ -1,7 +1,4 @@
-/**
- * Slows password guessing. Strangers cannot lock out a trusted device, which has a delay of its own. @see
- * decision 0015
- */
+/** Slows password guessing. Strangers cannot lock out a trusted device. @see decision 0015 */
 import { NetworkRateLimiter, RateLimiter, type RateLimitStore } from '#server/http/rate-limit.ts';
 import { FailedAttemptThrottle } from './failed-attempt-throttle.ts';
 
@@ -65,7 +62,6 @@ export class BruteForceGuard {
     return this.throttle.attempt(device === undefined ? `second step ${userId}` : `second step on ${device}`, matches);
   }
 
-  /** Failed sign-ins of others do not count here. */
   checkOwnPassword(userId: string, matches: () => Promise<boolean>): Promise<boolean> {
     return this.throttle.attempt(`person ${userId}`, matches);
   }

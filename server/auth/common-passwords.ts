@@ -39,7 +39,6 @@ function consistsOfWords(letters: string, words: ReadonlySet<string>): boolean {
   return letters.length > 0 && reached.has(letters.length);
 }
 
-/** "aaaaaaaa", "abababab". */
 const hasFewCharacters = (password: string): boolean => new Set(password).size < 3;
 
 export async function findPasswordWeakness(password: string, owner: PasswordOwner): Promise<string | undefined> {

@@ -7,7 +7,6 @@ import type { RateLimitStore } from '#server/http/rate-limit.ts';
 /** Failures without a delay, for typing errors. */
 const FREE_ATTEMPTS = 5;
 const MAX_WAIT_MS = 5 * 60_000;
-/** Time without an attempt after which the count restarts. */
 const RESET_AFTER_MS = 15 * 60_000;
 
 function getBackoffMs(failures: number): number {
@@ -27,9 +26,7 @@ export class FailedAttemptThrottle {
     this.attempts = counts.createRateLimiter?.(options) ?? new RateLimiterMemory(options);
   }
 
-  /**
-   * Serialises attempts with one key, so that parallel ones cannot avoid the delay. @throws Problem TOO_MANY_REQUESTS
-   */
+  /** Serialises attempts with one key: parallel ones cannot avoid the delay. @throws Problem TOO_MANY_REQUESTS */
   attempt(key: string, matches: () => Promise<boolean>): Promise<boolean> {
     return this.mutex.runExclusive(key, async () => {
       await this.requireNoBackoff(key);

@@ -71,7 +71,6 @@ function hashRecoveryCode(userId: string, code: string): string {
   return createHash('sha256').update(`recovery ${userId} ${normalized}`).digest('hex');
 }
 
-/** Codes to show once, "abcd-efgh-…", and their hashes. */
 export function generateRecoveryCodes(userId: string): { codes: string[]; hashes: string[] } {
   const randomLetter = () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)];
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>

@@ -24,7 +24,6 @@ export function findAuthContext(tx: Reader, token: string | undefined, now: stri
   return resolveAuthContext(tx, token, now, (collection, id) => tx.get(collection, id));
 }
 
-/** Locks session and account until the transaction ends. */
 export function lockAuthContext(tx: Writer, token: string | undefined, now: string): Promise<AuthContext> {
   return resolveAuthContext(tx, token, now, (collection, id) => tx.lock(collection, id));
 }
@@ -95,7 +94,6 @@ export async function recordLastSeen(store: Store, id: string, now: string): Pro
   await update.catch(() => undefined);
 }
 
-/** Ends admin sessions that began before a second factor was required. */
 export async function revokeAdminSessionsWithoutSecondFactor(store: Store): Promise<void> {
   await store.transact(async (tx) => {
     for (const admin of await tx.find('users.byRole', { role: 'admin' })) {

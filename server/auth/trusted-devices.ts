@@ -1,7 +1,4 @@
-/**
- * Devices that signed in before. Accounts store hashes of token and account, which reveal neither. @see
- * decision 0015
- */
+/** Accounts store hashes of device token and account, which reveal neither. @see decision 0015 */
 import { createHash, randomBytes } from 'node:crypto';
 import { readCookie, serializeCookie, type CookieSettings } from './cookies.ts';
 import type { UserRow } from '#server/store/rows.ts';

@@ -5,7 +5,6 @@ import { categoryForRepairTime } from '#shared/domain/repair/repair-time.ts';
 import { withSafetyFeatures } from '#shared/domain/safety.ts';
 import type { CarRow } from '#server/store/rows.ts';
 
-/** The only place where a car is priced. */
 export function computeDerivedFields(car: Omit<CarRow, keyof Quote | 'mileageKm'>): CarRow {
   const quoted = computeQuote(car);
   return {

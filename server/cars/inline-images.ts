@@ -21,7 +21,6 @@ export async function storeInlineImage(photos: Photos, url: string, field: strin
   }
 }
 
-/** Replaces data URLs in any text. Invalid ones stay, as a draft may be incomplete. */
 export async function replaceInlineImages(photos: Photos, text: string, userId: string): Promise<string> {
   let result = text;
   for (const url of new Set(text.match(INLINE_DATA_URL) ?? [])) {

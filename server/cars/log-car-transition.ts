@@ -45,7 +45,6 @@ function pickChangedFields(before: CarWithImages, after: CarWithImages): LoggedC
   return { before: pick(before), after: pick(after) };
 }
 
-/** All changed fields of an edit, otherwise only the state. */
 export function diffCarForLog(action: CarAction, before: CarRow, after: CarRow): LoggedChanges {
   if (action === 'edit' || action === 'resubmit')
     return pickChangedFields(toCarWithImages(before), toCarWithImages(after));

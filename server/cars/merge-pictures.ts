@@ -44,7 +44,6 @@ function mergeGalleries(before: CarImages, form: FormImages, uploads: CarImages,
   return Object.fromEntries(lists) as Galleries;
 }
 
-/** Category lists; an unplaced picture of a gallery counts as exterior. */
 function mergeCategories(
   before: CarImages,
   form: FormImages,
@@ -104,7 +103,6 @@ export function mergePictures(
   return pictures.map((one) => ({ ...previousPictureMetadata(car, one, photos), ...one }));
 }
 
-/** Kept unless the form changes or removes it. */
 function previousPictureMetadata(
   car: Pick<CarRow, 'pictures'>,
   picture: CarPicture,

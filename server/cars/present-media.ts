@@ -1,4 +1,3 @@
-/** Video and 360° views; invalid URLs of earlier versions are omitted. */
 import { isMediaUrl, toMediaUrl } from '#shared/domain/media-url.ts';
 import type { CarRow } from '#server/store/rows.ts';
 

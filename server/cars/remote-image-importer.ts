@@ -58,10 +58,7 @@ export class RemoteImageImporter {
     this.ssrfPolicy = deps.ssrfPolicy;
   }
 
-  /**
-   * Imports in the background and retries failures at the next change. Of a live car only newly added URLs are
-   * imported, as buyers see what was reviewed. @param before the previous car
-   */
+  /** Retries failures at the next change. Of a live car imports only new URLs. @param before the previous car */
   startImport(car: CarRow, before?: CarRow): void {
     const previousUrls = new Set(before && isLiveCar(car) ? findRemoteImageUrls(before) : []);
     const urls = findRemoteImageUrls(car).filter((url) => !previousUrls.has(url));

@@ -22,7 +22,6 @@ export async function createSubmission(tx: Writer, car: CarRow, id: string): Pro
   });
 }
 
-/** `reason` is shown to the inspector. */
 export async function updateSubmissionStatus(
   tx: Writer,
   car: CarRow,

@@ -117,7 +117,6 @@ export interface CarTransition {
   /** ISO 8601 UTC. */
   now: string;
   change?: Partial<Omit<CarRow, CarStateFields>>;
-  /** Shown to the inspector. */
   reason?: string;
   reservation?: Pick<ActivityDetails, 'reservationId' | 'orderId'>;
 }

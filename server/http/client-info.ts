@@ -9,7 +9,6 @@ export interface ClientInfo {
   pendingSignIn: string | undefined;
 }
 
-/** The first match counts: most browsers name others as well. */
 const BROWSERS = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -55,7 +55,6 @@ export interface HandlerContext<E extends Endpoint, P> extends HandlerRequest<E>
   recheckCaller(): Promise<void>;
   /** For endpoints with `managesTransactions`. Checks the caller first. @throws Problem as when the request began */
   transact<T>(work: (tx: Writer, current: TransactionCaller<HandlerRequest<E>['user']>) => Promise<T>): Promise<T>;
-  /** Runs once after the commit, for effects outside the store that a crash may lose. */
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
@@ -69,7 +68,6 @@ export interface ReplayMapper<E extends Endpoint, P> {
 export interface HandlerDefinition<E extends Endpoint, P> {
   /** Slow work that must not hold a transaction, such as hashing. A replay runs it only with a `replayMapper`. */
   prepare?(request: HandlerRequest<E>): Promise<P>;
-  /** Without a mapper the whole response is stored. */
   replayMapper?: ReplayMapper<E, P>;
   run(context: HandlerContext<E, P>): Promise<EndpointResult<E>>;
   /** Converts the response to the shape that pages of the previous release expect. */

@@ -1,6 +1,4 @@
-/**
- * Stores responses with their effect and replays them, encrypted with the client's key as they may contain passwords.
- */
+/** Stores responses with their effect and replays them, encrypted with the client's key: they may hold passwords. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import type { Reader, Writer } from '#server/store/store.ts';

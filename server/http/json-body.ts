@@ -20,7 +20,6 @@ const LARGE_BODY_QUOTA = new MemoryQuota({
   maxBytesPerClient: 40 * ONE_MEGABYTE,
 });
 const parseQueue = new ConcurrencyLimit({ maxRunning: 1 });
-/** Bodies above one megabyte, from parsing to response. */
 const largeBodyQueue = new ConcurrencyLimit({ maxRunning: 1 });
 const MAX_VALUES = { small: 2_000, large: 50_000 } as const;
 /** Larger bodies are parsed one at a time, each in its own turn of the event loop. */
@@ -61,7 +60,6 @@ export function createJsonBodyReader(entry: Endpoint): JsonBodyReader {
       // The parser skips an aborted request, so a missing buffer is not an empty body.
       if (!Buffer.isBuffer(bytes)) throw new Problem('REQUEST_TIMEOUT', { message: 'The upload was interrupted' });
       if (bytes.length === 0) return await work(undefined);
-      // Releases the raw bytes once they are parsed.
       req.body = undefined;
       const parse = async (): Promise<unknown> => {
         bodyHashes.set(req, createHash('sha256').update(bytes).digest('hex'));

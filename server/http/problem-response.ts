@@ -49,7 +49,6 @@ const SECURITY_RELEVANT_CODES: ReadonlySet<ProblemCode> = new Set([
   'TOO_MANY_REQUESTS',
 ]);
 
-/** Includes unauthenticated staff calls; an expired session is ordinary. */
 function isSecurityRelevant({ code, status }: Problem, call: string): boolean {
   return (
     SECURITY_RELEVANT_CODES.has(code) || (status === 401 && code !== 'SESSION_EXPIRED' && call.includes('/api/admin'))

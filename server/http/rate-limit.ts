@@ -1,4 +1,3 @@
-/** Counts calls per key in the shared store, otherwise in this process. */
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/problem.ts';

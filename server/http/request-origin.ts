@@ -1,4 +1,3 @@
-/** The public origin of this server: the setting, otherwise that of the request. */
 import type { Request } from 'express';
 
 export function getRequestOrigin(req: Request, publicOrigin: string | undefined): string {

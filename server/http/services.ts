@@ -21,12 +21,9 @@ export interface Services {
   mail: { isOn: boolean; origin: string; eventsSecret?: string | undefined };
   /** WhatsApp in digits only; the other as phones dial it. */
   contacts: { whatsappNumber: string; callNumber: string };
-  /** Null: pages show no monthly estimate. */
   instalment: InstalmentPlan | null;
   bankAccount: BankAccount | null;
-  /** Undefined: deposits are paid by transfer or by the test method. */
   cardPayments: PaymentProvider | undefined;
-  /** Whether deposits may be paid without moving money. */
   allowsTestPayments: boolean;
   /** Overrides both lifetimes of a session, milliseconds (D-76). */
   sessionTtlMs: number | undefined;

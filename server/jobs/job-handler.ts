@@ -5,7 +5,6 @@ export interface NextRun<K extends JobKind> {
   /** Milliseconds since 1970. */
   runAt: number;
   payload?: JobPayloads[K];
-  /** Reason of a failed attempt; undefined after a success. */
   error?: string;
 }
 
@@ -30,7 +29,6 @@ interface JobOptions<K extends JobKind> {
   /** Due jobs passed to `selectJobs`; the available slots by default. */
   candidateLimit?: number;
   selectJobs?(due: readonly JobRow<K>[], slots: number): Promise<readonly JobRow<K>[]>;
-  /** Called for a selected job that another worker has leased. */
   onNotClaimed?(job: JobRow<K>): void;
   /** Called every second without due jobs of this kind. */
   onIdle?(): Promise<void>;

@@ -91,7 +91,6 @@ export class JobWorker {
     }
   }
 
-  /** Existing jobs keep their time. */
   private async ensureRecurringJobs(): Promise<void> {
     if (this.isScheduled) return;
     const now = toIsoTimestamp(this.clock());
@@ -115,7 +114,6 @@ export class JobWorker {
         running.add(attempt);
       }
       if (running.size === 0) break;
-      // While slots are free, jobs that are added later start too.
       const hasFreeSlots = slots > jobs.length;
       await Promise.race([...running, ...(hasFreeSlots ? [pause(POLL_MS, undefined, { ref: false })] : [])]);
     }

@@ -1,4 +1,3 @@
-/** Runs work with the same key one after another, within this process. */
 export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>();
 

@@ -136,7 +136,6 @@ export async function notifyRefundOrDispute(
   if (!isExtra) await notifyCustomer(tx, row, { kind: 'deposit_moved', facts: { ...facts, balance } }, now);
 }
 
-/** One notification for all photos of an update. */
 export async function notifyRepairProgress(
   tx: Writer,
   row: ReservationRow,

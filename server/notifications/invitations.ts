@@ -67,7 +67,6 @@ export async function createInvitationToken(
   return token;
 }
 
-/** Never finds a link of another kind. */
 export async function findValidInvitation(tx: Reader, token: string, now: string): Promise<InvitationRow | undefined> {
   const row = toInvitation(await tx.get('passwordResets', hashLinkToken('invitation', token)));
   return row && row.expiresAt > now ? row : undefined;

@@ -90,7 +90,6 @@ async function startAttempt(
   return { message, token: await createLinkTokenFor(tx, message, now), unsubscribeToken };
 }
 
-/** The current address of the account, except for messages bound to an address. */
 async function findRecipient(tx: Writer, { told: payload, to, userId }: MessageRow): Promise<string | null> {
   if (to === null || FIXED_ADDRESS_KINDS.has(payload.kind)) return to;
   return (await tx.get('users', userId))?.email ?? to;
@@ -110,7 +109,6 @@ const EMAIL_VERIFICATION_KINDS: ReadonlySet<MessageKind> = new Set(['email_confi
 
 type FinalState = Pick<MessageRow, 'state' | 'reason'>;
 
-/** A deleted account, or a dealer without an account. */
 function isSentWithoutAccount({ told: payload }: MessageRow): boolean {
   return payload.kind === 'account_deleted' || (payload.kind === 'email_taken' && payload.facts.as === 'dealer');
 }
@@ -140,7 +138,6 @@ async function findUnsendableState(
   return { state: 'suppressed', reason: 'The account has been closed' };
 }
 
-/** A link that was replaced, used or withdrawn. */
 async function isLinkRevoked(tx: Writer, { told: payload, userId, to }: MessageRow, now: string): Promise<boolean> {
   if (payload.kind === 'invitation') return !(await isInvitationPending(tx, payload.facts.invitationId, now));
   return EMAIL_VERIFICATION_KINDS.has(payload.kind) && !(await isEmailVerificationPending(tx, userId, to, now));

@@ -32,7 +32,6 @@ interface AttemptResult {
 interface MailSenderOptions {
   store: Store;
   mail: MailTransport;
-  /** Scheme and host of links; never taken from a request. */
   origin: string;
   /** Milliseconds since 1970. */
   clock?: () => number;
@@ -214,7 +213,6 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     await this.updateAdminNotifications((tx, now) => notifyMailDown(tx, trouble, now));
   }
 
-  /** Also after a restart: the previous process may have notified. */
   private async recordRecovery(): Promise<void> {
     if (this.consecutiveFailures > 0) logInfo('Messages are being sent again');
     this.consecutiveFailures = 0;

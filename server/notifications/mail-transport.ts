@@ -10,10 +10,7 @@ export interface OutgoingMail extends RenderedMail {
 
 export type FailureScope = 'connection' | 'provider' | 'message';
 
-/**
- * `later`: it may work at another time, and it may even have been taken, where the line was cut before the answer. `refused`: the
- * receiver's address is wrong. `reason` is for admins and may name the address; `trouble` is for the log and names nobody.
- */
+/** `later`: may have been sent. `refused`: wrong address. `reason` may name the address, `trouble` not. */
 export type MailSendResult =
   | { status: 'sent' }
   | { status: 'refused'; reason: string; trouble: string }

@@ -10,10 +10,8 @@ import { formatAed, customerReservationLink, adminReservationLink } from './temp
 export interface MessageContent {
   subject: string;
   lines: string[];
-  /** Another person's text, shown verbatim. */
   quote?: string | undefined;
   figures?: [label: string, value: string][];
-  /** The button; its path is on our own site. */
   action?: { label: string; path: string };
 }
 
@@ -25,7 +23,6 @@ const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dubai',
 });
 
-/** "22 November 2026" of "2026-11-22". */
 function formatDay(text: string): string {
   return DATE_FORMAT.format(new Date(`${text}T12:00:00+04:00`));
 }

@@ -1,6 +1,4 @@
-/**
- * Stores notifications in the transaction of their event, so that exactly what commits is announced. @see decision 0022
- */
+/** Stores notifications in the transaction of their event. @see decision 0022 */
 import { randomUUID } from 'node:crypto';
 import type { MessageKind, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import { mailRule } from '#shared/domain/notifications/notification-channels.ts';

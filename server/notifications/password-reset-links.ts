@@ -1,4 +1,3 @@
-/** Links that set a new password; the store keeps a hash of the token. */
 import type { OneTimeLinkRow } from '#server/store/notification-rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { createLinkToken, hashLinkToken } from './link-tokens.ts';
@@ -18,7 +17,6 @@ export async function createResetToken(tx: Writer, userId: string, now: string):
   return token;
 }
 
-/** Never finds a link of another kind. */
 export async function findValidReset(tx: Reader, token: string, now: string): Promise<OneTimeLinkRow | undefined> {
   const row = await tx.get('passwordResets', hashLinkToken('password', token));
   const isOfPassword = row?.newEmail === undefined && row?.invitation === undefined;

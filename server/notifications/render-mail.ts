@@ -1,4 +1,3 @@
-/** Renders a message as plain text and as HTML that every mail program shows. */
 import type { MessageContent } from './message-templates.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 

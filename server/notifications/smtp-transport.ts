@@ -1,4 +1,3 @@
-/** Sends mail by SMTP to SMTP_URL. */
 import { isIP } from 'node:net';
 import { createTransport, type Transporter } from 'nodemailer';
 import {

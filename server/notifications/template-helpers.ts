@@ -1,6 +1,5 @@
 const WHOLE_NUMBER_FORMAT = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
 
-/** "AED 41,000", or "− AED 1,500" for a deduction. */
 export function formatAed(amount: number): string {
   const digits = WHOLE_NUMBER_FORMAT.format(Math.abs(amount));
   return `${amount < 0 ? '− ' : ''}AED ${digits}`;

@@ -53,7 +53,6 @@ interface NoscriptForm {
 const getQueryParameter = (req: Request, name: string): string | null =>
   new URL(req.originalUrl, 'http://localhost').searchParams.get(name);
 
-/** The first redirect after a sign-in checks that the browser keeps cookies. */
 const cookieCheckPath = (path: string): string =>
   `${sharedPaths.signIn}?${RETURN_TO_PARAMETER}=${encodeURIComponent(path)}`;
 const RETURN_TO_PARAMETER = 'going-to';

@@ -4,7 +4,6 @@ import type { PageChunks } from './render-template.ts';
 
 type ViteManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
-/** Chunks by the page's file name without extension, excluding those of the shell. Empty without a build. */
 export function readPageChunks(clientDir: string): PageChunks {
   const path = join(clientDir, 'shop-code.json');
   if (!existsSync(path)) return {};

@@ -49,7 +49,6 @@ export function pageRoutes({ pages, store, publicOrigin }: PageRouteDeps): Route
   return router;
 }
 
-/** Removes punctuation that a message appended to a car's URL; undefined when there is none. */
 function stripTrailingPunctuation(path: string): string | undefined {
   try {
     const text = decodeURIComponent(path);

@@ -16,7 +16,6 @@ export const APP_SHELL: RenderedPage = {
   state: '',
 };
 
-/** Chunk URLs of each screen, besides those of its shell. */
 export type PageChunks = Readonly<Record<string, readonly string[]>>;
 
 /** Preloads all chunks at once, at low priority so that the page's first photo is not delayed. */

@@ -82,7 +82,6 @@ export class RenderWorkerClient implements PageRenderer {
     else pending.reject(new Error(message.failure));
   }
 
-  /** Renders the pages of an exited worker in process; the next page starts a new worker. */
   private renderPendingInProcess(worker: Worker): void {
     if (this.worker !== worker) return;
     this.worker = undefined;

@@ -25,7 +25,6 @@ import { buildContentSecurityPolicy } from '#server/http/middleware/security-hea
 
 export interface SsrPageDeps {
   services: Services;
-  /** Undefined: all pages start from the app shell. */
   renderer: PageRenderer | undefined;
   clientDir: string;
 }
@@ -41,7 +40,6 @@ export interface HtmlPage {
   status: number;
   html: string;
   policy: string;
-  /** True for an app shell in place of a page that failed to render. */
   isFallback?: boolean;
 }
 
@@ -91,7 +89,6 @@ export class SsrPageService {
     return this.deps.clientDir;
   }
 
-  /** Whether the page belongs to one user and starts from an app shell. */
   isPersonalPage(path: string): boolean {
     const { renderer } = this.deps;
     return renderer !== undefined && !renderer.canRender(path);

@@ -10,7 +10,6 @@ import { removePageHeaders } from '#server/http/middleware/security-headers.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Unlike other images, SVG is text with a charset. */
 const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 
 function getCacheControl(path: string): string {
@@ -20,7 +19,6 @@ function getCacheControl(path: string): string {
 /** Hashed files of all retained builds, older and newer than the running one. @see server/build/build.mjs */
 const retainedAssetsFolder = (clientDir: string): string => join(clientDir, '..', '..', 'kept', 'assets');
 
-/** Serves the folder except index.html, which the page routes render. */
 export function staticFiles(clientDir: string): Router {
   const router = express.Router();
   router.use(rejectOtherVersions(clientDir));

@@ -9,7 +9,6 @@ const REFUND_STATE_OF = {
   refused: 'refused',
 } as const;
 
-/** @param deposit as recorded */
 export function isDepositPayment({ payment }: CardPaymentRow, deposit: PaymentRow | undefined): boolean {
   return payment !== null && payment === deposit?.provider;
 }

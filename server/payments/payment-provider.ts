@@ -28,7 +28,6 @@ export type RefundResult =
   | { state: 'sent'; reference: string }
   /** Accepted, not sent yet. */
   | { state: 'underway' }
-  /** Permanent. */
   | { state: 'refused'; reason: string };
 
 /** Everything at the provider, whether Redrive or the provider started it. */

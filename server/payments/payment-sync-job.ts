@@ -1,4 +1,3 @@
-/** Hourly sync of refunds and disputes, for lost webhook events. */
 import { logError } from '#server/logger.ts';
 import type { JobHandler } from '#server/jobs/job-handler.ts';
 import type { Store } from '#server/store/store.ts';
@@ -34,7 +33,6 @@ export function createPaymentSyncJob(
         toIsoTimestamp(Math.max(now - MAX_LOOKBACK_MS, lastSync)),
       )) {
         if (stop.aborted) return async () => ({ runAt: now });
-        // A failing checkout must not stop the others.
         await reconcilePayment(store, cards, checkout).catch((error: unknown) => {
           logError('syncing refunds and disputes', error);
           failed += 1;

@@ -1,4 +1,3 @@
-/** Payment, status, notifications and shortlist, for every deposit method. */
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#shared/domain/enums.ts';
 import { transitionReservation } from '#server/reservations/transition-reservation.ts';

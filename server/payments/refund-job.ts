@@ -9,7 +9,6 @@ const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
 /** Short, as concurrent attempts are idempotent. */
 const LEASE_MS = 10_000;
-/** A slow refund must not block the others. */
 const MAX_RUNNING = 4;
 
 /** @param clock milliseconds since 1970 */

@@ -25,7 +25,6 @@ interface RefundOrDisputeEvent {
   amount: number;
 }
 
-/** Several changes at once count as the last one. */
 function classifyDisputeEvent(
   { state, isWithdrawn }: Dispute,
   before: Dispute | undefined,

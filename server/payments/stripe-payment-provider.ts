@@ -1,4 +1,3 @@
-/** Hosted checkout, signed webhook events and refunds by Stripe. */
 import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { Problem } from '#shared/problem.ts';
@@ -7,7 +6,6 @@ import type { PaymentProvider, Checkout, NewCheckout, RefundsAndDisputes, Refund
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Replaces Stripe's own API. */
   apiBaseUrl: string | undefined;
 }
 
@@ -54,7 +52,6 @@ function sumAmounts(refunds: readonly Stripe.Refund[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** undefined without a refund. */
 function findRefundResult(refunds: readonly Stripe.Refund[], amount: number): RefundResult | undefined {
   const sent = refunds.filter(({ status }) => status === 'succeeded');
   const failed = refunds.find(({ status }) => status === 'failed' || status === 'canceled');

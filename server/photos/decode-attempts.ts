@@ -44,7 +44,6 @@ export class DecodeAttempts {
     }
   }
 
-  /** Uncounts an attempt that says nothing about the image. */
   async release(hash: string): Promise<void> {
     try {
       await this.changePhoto(hash, async (tx, photo) => {

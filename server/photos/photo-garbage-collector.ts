@@ -69,7 +69,6 @@ export class PhotoGarbageCollector {
     this.photoLocks = deps.photoLocks;
   }
 
-  /** Recently confirmed photos stay scheduled. */
   async deleteScheduled(hashes: readonly string[], now = new Date()): Promise<number> {
     let deletedCount = 0;
     for (const hash of hashes) if (await this.deletePhoto(hash, now)) deletedCount += 1;

@@ -160,7 +160,6 @@ export class PhotoVariants {
     return bytes;
   }
 
-  /** Skips a photo that was deleted in the meantime. */
   private storeVariant(hash: string, file: PhotoFile, bytes: Buffer): Promise<void> {
     return this.photoLocks.runExclusive(hash, async () => {
       if (await this.store.read((tx) => tx.get('photos', hash))) await this.files.put(hash, file, bytes);

@@ -78,7 +78,6 @@ export class Photos {
     return this.uploadLock.run(hash, doNothing, () => this.finishUpload(hash, uploader));
   }
 
-  /** Waits while bytes arrive; a broken connection sends none. */
   private async waitForActiveChunk(hash: string): Promise<void> {
     let previousOffset: number | undefined;
     for (let pollsLeft = MAX_POLLS; pollsLeft > 0 && this.uploadLock.isBusy(hash); pollsLeft -= 1) {
@@ -178,7 +177,6 @@ export class Photos {
     if (!(await this.uploadStore.getProgress(hash))) throw new Problem('BUSY', { retryAfter: 1 });
   }
 
-  /** On failure the upload is discarded later with the abandoned ones. */
   private async discardUpload(hash: string): Promise<void> {
     await this.uploadStore.discard(hash).catch((error: unknown) => logError('discarding a stored upload', error));
   }

@@ -11,7 +11,6 @@ export interface ResumableUploadStore {
   getProgress(hash: string): Promise<UploadProgress | undefined>;
   /** Resolves also when the sender disconnects. @throws Problem TOO_LARGE when more arrives than the photo has */
   append(hash: string, progress: UploadProgress, source: Readable): Promise<UploadProgress>;
-  /** Provides the received bytes as a local file, which the work may move. */
   withFile<T>(hash: string, progress: UploadProgress, work: (path: string) => Promise<T>): Promise<T>;
   discard(hash: string): Promise<void>;
   /** Discards uploads without progress since `before` (Unix milliseconds). */

@@ -30,7 +30,6 @@ export async function writeStream(
 export class TempFiles {
   private readonly folder: string;
 
-  /** `folder` is created on first use. */
   constructor(folder: string) {
     this.folder = folder;
   }

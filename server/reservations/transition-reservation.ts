@@ -70,7 +70,6 @@ export async function transitionReservation(
   return updated;
 }
 
-/** Updates everything but status and history. */
 export async function updateReservation(
   tx: Writer,
   { status, history }: Pick<ReservationRow, ReservationStateFields>,

@@ -22,7 +22,6 @@ function sendReadiness(res: Response, failure: ReadinessFailure | undefined): vo
   res.json({ status: failure, ...toProblemBody(problem) });
 }
 
-/** Mounted before everything that rejects requests. */
 export function healthRoutes(health: ReadinessCheck): Router {
   const router = express.Router();
   router.get(['/api/health', '/api/health/ready'], async (_req, res) => sendReadiness(res, await health.getFailure()));

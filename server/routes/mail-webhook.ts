@@ -54,7 +54,6 @@ function handleMailEvents({ store }: Services, secret: string): RequestHandler {
   };
 }
 
-/** Without MAIL_EVENTS_SECRET the route does not exist. */
 export function mailWebhook(services: Services): Router {
   const router = express.Router();
   const { eventsSecret } = services.mail;

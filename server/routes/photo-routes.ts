@@ -31,7 +31,6 @@ function chooseWidth(req: Request, requested: PhotoWidth): PhotoWidth {
   return PHOTO_WIDTHS.findLast((width) => width <= requested * SAVE_DATA_FACTOR) ?? requested;
 }
 
-/** Private photos are revalidated, so that browsers show them only to authorised users. */
 function photoCacheControl(access: 'public' | 'private'): string {
   return access === 'public' ? `public, max-age=${YEAR_S}, immutable` : 'private, no-cache';
 }

@@ -27,7 +27,6 @@ function handleStripeEvent({ store }: Services, cards: PaymentProvider): Request
   };
 }
 
-/** Without card payments the route does not exist. */
 export function stripeWebhook(services: Services): Router {
   const router = express.Router();
   const { cardPayments } = services;

@@ -4,7 +4,6 @@ import { getDemoEmail, type DemoUserName } from './demo-users.ts';
 
 const DAY_MS = 86_400_000;
 
-/** ISO time some days and hours before `now`, deterministic per name. */
 export function getDemoTime(now: number, daysAgo: number, name: string): string {
   return new Date(now - daysAgo * DAY_MS - createDemoNumber(name, 8) * 3_600_000 - 60_000).toISOString();
 }

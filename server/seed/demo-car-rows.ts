@@ -12,13 +12,11 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DEALER_COUNT = 5;
 
-/** The first ids derive from the car's slug. */
 export function getDemoCarId(n: number): string {
   const car = DEMO_CARS[n];
   return createDemoId(car ? `car ${car.slug}` : `car ${n}`);
 }
 
-/** Replaces the serial number and corrects the check digit. */
 function varyVin(vin: string, n: number): string {
   const serial = vin.slice(0, 11) + String(n % 1_000_000).padStart(6, '0');
   return serial.slice(0, 8) + vinCheckDigit(serial) + serial.slice(9);

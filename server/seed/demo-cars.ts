@@ -29,7 +29,6 @@ export interface DemoCar {
   numCylinders: Cylinders;
   exteriorColor: StoredColor;
   interiorColor: string;
-  /** null shows "TBA". */
   marketPriceAed: number | null;
   priceSellerAed: number;
   /** null for a car bought in the UAE. */
@@ -52,7 +51,6 @@ export interface DemoCar {
   reviewNotes: string | null;
   isSold: boolean;
   isArchived: boolean;
-  /** Days between submission and seeding. */
   daysAgo: number;
   /** 0 to 4. */
   dealerIndex: number;

@@ -36,7 +36,6 @@ interface DemoPictureImporterOptions {
 
 export class DemoPictureImporter {
   readonly rows = new Map<string, PhotoRow>();
-  /** Planned files that do not exist. */
   readonly missing: string[] = [];
   private readonly folder: string;
   private readonly files: PhotoStore;
@@ -96,7 +95,6 @@ export class DemoPictureImporter {
     return { photos: photos.flat(), ...(await this.allRound(car)) };
   }
 
-  /** Photos up to a stage; empty for a car without repair photos. */
   async importRepairPhotos(car: DemoCar, until: RepairStage): Promise<RepairPhotos> {
     const reportedStages = REPAIR_STAGES.slice(0, 1 + REPAIR_STAGES.indexOf(until));
     const plan = (this.album.repairs[car.slug] ?? []).filter(({ stage }) => reportedStages.includes(stage));

@@ -40,10 +40,7 @@ function selectStagePhotos(stage: RepairStage, place: number, photos: RepairPhot
   return ofStage.filter((_, n) => n % tellings === place);
 }
 
-/**
- * @param name seed of the ids
- * @param createdAt of the reservation, ISO 8601 UTC
- */
+/** @param name seed of the ids @param createdAt of the reservation, ISO 8601 UTC */
 export function buildDemoProgress(
   name: string,
   createdAt: string,

@@ -225,7 +225,6 @@ function buildSaleActivity({ id, orderId, finalCarId, history }: ReservationRow)
   return [buildActivityRow(`${id} sale`, 'car_sold', 'admin', details, soldAt)];
 }
 
-/** Only steps taken by staff. */
 function buildStatusActivity({ id, orderId, history, pickReason }: ReservationRow): ActivityRow[] {
   return history.flatMap((step, n) => {
     if (step.by !== 'admin') return [];

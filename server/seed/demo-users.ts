@@ -33,7 +33,6 @@ export function getDemoDealerEmirate(index: number): Emirate {
   return DEMO_DEALERS[index]![1];
 }
 
-/** The first dealer belongs to the demo sign-in. */
 export function buildDemoDealers(createdAt: string): DealerRow[] {
   return DEMO_DEALERS.map(([name, emirate, city, contactPhone], index) => ({
     id: createDemoId(`dealer ${index}`),

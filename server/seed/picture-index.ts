@@ -16,7 +16,6 @@ const IndexedPicture = z.object({
   /** Viewpoint of the whole car, such as `front-left`. */
   scene: z.string().optional(),
   view: z.enum(PHOTO_VIEWS).optional(),
-  /** Damaged panels, unless they follow from the view. */
   panels: z.array(z.enum(PANELS)).optional(),
 });
 

@@ -20,7 +20,6 @@ export interface SeedDemoOptions {
   store: Store;
   photoStore: PhotoStore;
   passwords: PasswordHasher;
-  /** The first 48 cars are hand-written, the rest vary them. */
   cars: number;
   picturesDir?: string;
 }

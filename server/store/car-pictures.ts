@@ -89,7 +89,6 @@ export function fromManifestPhoto({ sha256, gallery, category, position, takenAt
   return { sha256, gallery, category, position, takenAt, ...pickPictureCaption(photo) };
 }
 
-/** Uploads without a category become exterior photos. */
 function buildPhotoManifest(pictures: readonly CarPicture[]): CarPhoto[] {
   const manifestPhotos = pictures.flatMap((picture) => {
     if (!('sha256' in picture) || picture.gallery === null || picture.position === null) return [];
@@ -171,7 +170,6 @@ export function fromCarImages(images: CarImages): CarPicture[] {
   return markCover(pictures, images.imageUrl);
 }
 
-/** The entries whose manifest names the category, or else the first entry without one. */
 function pickCategoryPictures(
   entries: readonly CarPicture[],
   category: PhotoCategory,

@@ -43,11 +43,9 @@ type FilterMatch =
   | { match: 'range'; from: ParameterOfType<number>; to: ParameterOfType<number> };
 
 interface FacetRule {
-  /** Source of the options where it differs from the filter's attribute. */
   countedAttribute?: CarAttribute;
   /** Whole numbers are counted in ranges of this width. */
   step?: number;
-  /** Counts a number under the inclusive upper end of its range. */
   roundsUp?: true;
   /** Filters ignored while counting the options; only the facet's own by default. */
   ignoredFilters?: readonly string[];

@@ -27,9 +27,7 @@ export interface JobRow<K extends JobKind = JobKind> {
   kind: K;
   payload: JobPayloads[K];
   runAt: string;
-  /** Attempts begun since the last success. */
   attempts: number;
-  /** Lease expiry; null while no worker holds the job. */
   leasedUntil: string | null;
   /** Without personal data. */
   lastError: string | null;

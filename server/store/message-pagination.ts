@@ -22,7 +22,6 @@ export interface CreationPosition {
   id: string;
 }
 
-/** A damaged cursor selects the first page. */
 export function decodeCreationCursor(cursor: string | undefined): CreationPosition | undefined {
   if (cursor === undefined) return undefined;
   const [createdAt, id, ...more] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');

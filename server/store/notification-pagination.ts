@@ -13,7 +13,6 @@ export function isNotificationAfter(first: NotificationPosition, second: Notific
   return first.createdAt === second.createdAt ? first.id > second.id : first.createdAt > second.createdAt;
 }
 
-/** Undefined (the first page) for a damaged or outdated cursor. */
 export function decodeNotificationCursor(cursor: string | undefined): Required<NotificationPosition> | undefined {
   const text = Buffer.from(cursor ?? '', 'base64url').toString('utf8');
   const [, seq, createdAt, id] = /^(\d{1,15}) ([^ \0]+) ([^ \0]+)$/.exec(text) ?? [];

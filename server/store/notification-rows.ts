@@ -13,7 +13,6 @@ export interface MessageRow {
   round: number;
   /** Next attempt; during an attempt, its lease expiry. Null unless the message waits. */
   dueAt: string | null;
-  /** End of retries. */
   sendUntil: string;
   createdAt: string;
   sentAt: string | null;
@@ -43,8 +42,6 @@ export interface NotificationRow {
 }
 
 export interface NotificationReadMarkerRow {
-  /** User id. */
   id: string;
-  /** Position of the newest read notification. */
   readTo: { seq?: number | null; createdAt: string; id: string };
 }

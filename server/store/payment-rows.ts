@@ -38,7 +38,6 @@ export interface ReportedTransfer {
   sha256: string;
   toldAt: string;
   refusedAt: string | null;
-  /** Shown to the customer. */
   refusedReason: string | null;
 }
 

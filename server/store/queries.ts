@@ -54,10 +54,7 @@ export interface CarPageInput {
   after?: { at: string; id: string } | undefined;
 }
 
-/**
- * Lists are newest first, those with `before` or `now` oldest first; ties by id (D-90). Live: approved, neither
- * archived nor sold.
- */
+/** Newest first; with `before` or `now` oldest first; ties by id (D-90). Live: approved, not archived, not sold. */
 export interface Queries {
   /** Ascending by id; '' starts at the beginning. */
   'rows.after': {

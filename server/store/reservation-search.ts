@@ -39,7 +39,6 @@ export interface CustomerReservationPage {
   counts: { active: number; past: number };
 }
 
-/** Fields are on separate lines so that no word spans two. */
 export function buildReservationSearchText({ orderId, customerInfo: info }: ReservationRow): string {
   const fields = [orderId, info?.firstName, info?.lastName, info?.email, ...listPhoneSpellings(info?.phone)];
   return normalizeCase(fields.filter(Boolean).join('\n'));
@@ -69,7 +68,6 @@ export function matchesSearchWord(text: string, word: string): boolean {
   return `\n${text}`.includes(`\n${word}`) || text.includes(` ${word}`);
 }
 
-/** Without case and accents; '' for no name. */
 function normalizeName(names: readonly (string | null | undefined)[]): string {
   return normalizeCase(names.filter(Boolean).join(' ').normalize('NFD').replaceAll(/\p{M}/gu, ''));
 }
@@ -104,7 +102,6 @@ export function parseReservationSort(sort: ReservationSort): ReservationSortOrde
   return { column, isDescending, isNewestFirst: isDescending || column !== 'order' };
 }
 
-/** Falls back to the account's name; '' sorts by time alone. */
 export function getReservationSortKey(
   row: ReservationRow,
   account: UserRow | undefined,
@@ -121,7 +118,6 @@ export interface ReservationPosition {
   id: string;
 }
 
-/** Negative when `one` sorts before `other`. */
 export function compareReservationPositions(
   first: ReservationPosition,
   second: ReservationPosition,
@@ -139,7 +135,6 @@ function encodeReservationCursor({ key, createdAt, id }: ReservationPosition, so
   return Buffer.from(JSON.stringify([sort, key, createdAt, id])).toString('base64url');
 }
 
-/** Undefined (the first page) for a damaged cursor or one of another order. */
 export function decodeReservationCursor(
   cursor: string | undefined,
   sort: ReservationSort = NEWEST_FIRST,

@@ -69,7 +69,6 @@ export interface SessionRow {
   expiresAt: string;
   /** "Chrome on Android"; absent in sessions of earlier versions. */
   device?: string;
-  /** Last use, at most an hour old; absent in the first hour. */
   seenAt?: string;
   /** The account must set up a second factor first. */
   isLimited?: true;
@@ -151,7 +150,6 @@ export interface CarRow extends SafetyAnswers, Quote {
   updatedAt: string;
 }
 
-/** A car as the API and the activity log represent it. */
 export type CarWithImages = Omit<CarRow, 'pictures'> & CarImages;
 
 export interface SubmissionRow {
@@ -262,7 +260,6 @@ export interface ErrorRow {
   lastSeen: string;
   url: string | null;
   sessionId: string | null;
-  /** JSON text. */
   context: string | null;
   stack: string | null;
   userAgent: string | null;

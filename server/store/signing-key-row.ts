@@ -8,6 +8,5 @@ export interface SigningKeyRow {
   x: string;
   d: string;
   createdAt: string;
-  /** Set when its signatures are no longer valid. */
   withdrawnAt: string | null;
 }

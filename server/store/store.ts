@@ -42,7 +42,6 @@ export interface Store {
    * @throws Problem STORAGE_FULL (503) when the store cannot write, STOPPING (503) after `close`
    */
   transact<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
-  /** Never throws; returns within about a second. */
   checkHealth(): Promise<StoreHealth>;
   /** A limiter shared by all processes of the store, local while the database is unreachable. */
   createRateLimiter?(options: RateLimitOptions): RateLimiterAbstract;

@@ -1,4 +1,3 @@
-/** Labels of the activity log, for the screen and the export. */
 import { RESERVATION_STATUS_LABELS } from './reservation.ts';
 import { isolateBidi } from './isolate-bidi.ts';
 

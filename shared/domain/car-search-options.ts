@@ -21,7 +21,6 @@ export const MILEAGE_STEP = 25_000;
 /** AED; a car counts under the lower end of its step. */
 export const SAVING_STEP = 10_000;
 
-/** Repair time categories that end within the given days. */
 export const REPAIR_CATEGORIES_BY_MAX_DAYS = {
   '10': ['5-10'],
   '16': ['5-10', '11-16'],

@@ -8,7 +8,6 @@ export interface CarStateInput {
   archivedAt: string | null;
 }
 
-/** On sale. */
 export function isLiveCar({ status, isSold, archivedAt }: CarStateInput): boolean {
   return status === 'approved' && archivedAt === null && !isSold;
 }

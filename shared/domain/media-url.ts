@@ -6,7 +6,6 @@ export function isMediaUrl(url: string): boolean {
   return /^\/(?!\/)/.test(url) || /^https:\/\/[^/?#]/i.test(url);
 }
 
-/** null for a URL that must not be shown. */
 export function toMediaUrl(url: string | null | undefined): string | null {
   return url && isMediaUrl(url) ? url : null;
 }

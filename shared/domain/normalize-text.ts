@@ -18,10 +18,8 @@ export function foldDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** For searching. */
 export const toSearchText = (text: string): string => foldDigits(stripFormatCharacters(text));
 
-/** For detecting duplicates. */
 export const toComparableText = (text: string): string => toSearchText(text).trim().toLowerCase();
 
 const DOMAIN_PATTERN = /^[\p{L}\p{M}\p{N}.\-。．｡]+$/u;
@@ -36,7 +34,6 @@ function toAsciiDomain(domain: string): string {
   }
 }
 
-/** Canonical form of an email address for storing and comparing. */
 export function normalizeEmail(text: string): string {
   const email = toComparableText(text).replace('＠', '@');
   const at = email.lastIndexOf('@');

@@ -36,7 +36,6 @@ export interface Claim<Value> {
   recordedAt: string;
 }
 
-/** Absent means not recorded. */
 export interface Papers {
   title?: Claim<TitleStatus>;
   /** "USA, Texas". */

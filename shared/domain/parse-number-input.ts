@@ -68,13 +68,11 @@ const MULTIPLIERS: readonly [words: readonly string[], factor: number][] = [
 ];
 const MILLIONS: typeof MULTIPLIERS = [[splitWords('million|mln|mn|m|مليون'), 1_000_000]];
 
-/** Price suffixes: "45,000/-", "45,000/=", "45'000.-", "45,000 only". */
 const PRICE_SUFFIX_PATTERN = /\s?(?:\/[-=]+|[.,]-+)?(?:\s?only)?\.?$/;
 
 /** "mi" is no unit in "45 swami", but "km" is one in "45kkm". */
 const canPrecedeUnit = (text: string): boolean => !/\p{L}$/u.test(text) || /\d ?(?:k|m|mn|mln)$/.test(text);
 
-/** Removes units before and after the number. */
 function stripUnits(text: string): { rest: string; units: Unit[] } {
   let rest = text;
   const units = (Object.keys(UNITS) as Unit[]).filter((unit) => {
@@ -99,7 +97,6 @@ interface DigitParts {
   whole: string;
   fraction: string;
 }
-/** `either`: both readings of an ambiguous number. */
 type ParsedDigits = DigitParts | { either: readonly [string, string] } | null;
 
 const groupThousands = (digits: string): string => digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -32,7 +32,6 @@ export const NOT_CURRENT_PASSWORD_RULE: PasswordRule = {
   isSatisfied: (password, current) => password.length > 0 && password !== current,
 };
 
-/** Message of the first violated rule; undefined for a valid password. */
 export function findPasswordError(
   password: string,
   rules: readonly PasswordRule[] = PASSWORD_RULES,

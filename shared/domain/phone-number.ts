@@ -1,7 +1,6 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
 import { foldDigits } from './normalize-text.ts';
 
-/** Country of numbers without a country code. */
 const DEFAULT_COUNTRY = { country: 'AE', code: '971' } as const;
 
 const PHONE_ERROR_MESSAGE = 'Enter a phone number such as 050 123 4567, or start with + and the country code';
@@ -41,7 +40,6 @@ function parseStoredPhone(stored: string): PhoneNumber | undefined {
   return parseWithLibrary(text, false) ?? parseWithLibrary(text, true);
 }
 
-/** null when the number cannot be dialled. */
 export function toE164(stored: string): string | null {
   return parseStoredPhone(stored)?.number ?? null;
 }

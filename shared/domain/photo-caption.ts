@@ -1,4 +1,3 @@
-/** Captions such as "Front left, damaged hood", from known facts only. */
 import { PANEL_LABELS, PANELS, type Panel } from './panels.ts';
 import type { PhotoCategory } from './enums.ts';
 
@@ -30,7 +29,6 @@ export interface PhotoSubject {
   /** null for photos without a category, such as those of an auction. */
   category: PhotoCategory | null;
   view?: PhotoView | null | undefined;
-  /** Named panels; derived from the view when absent. */
   panels?: readonly Panel[] | null | undefined;
   isAfterRepair?: boolean | undefined;
 }
@@ -71,7 +69,6 @@ export function findVisibleDamage(
   return PANELS.filter((panel) => shown.includes(panel) && damaged.includes(panel));
 }
 
-/** Further panels are counted. */
 const MAX_NAMED_PANELS = 3;
 
 function damageCaption(panels: readonly Panel[]): string {

@@ -56,7 +56,6 @@ export function getBalanceDueDate(requestedOn: string): string {
   return new Date(time).toISOString().slice(0, requestedOn.length);
 }
 
-/** null when the next step is the customer's. */
 export function nextAdminStatus(status: ReservationStatus): ReservationStatus | null {
   if (!hasPaidDeposit(status)) return null;
   return RESERVATION_STATUS_PATH.find((next) => canTransition(status, next, 'admin')) ?? null;
@@ -79,12 +78,10 @@ export function hasBoughtCar(status: ReservationStatus): boolean {
   return pathIndexOf(status) >= PURCHASE_INDEX;
 }
 
-/** null before the pick and for a cancelled order. */
 export function getPickedCarId(reservation: { status: ReservationStatus; finalCarId: string | null }): string | null {
   return reservation.status === 'cancelled' ? null : reservation.finalCarId;
 }
 
-/** True between the payments of deposit and balance. */
 export function isRefundedOnCancel(status: ReservationStatus): boolean {
   return hasPaidDeposit(status) && canTransition(status, 'cancelled', 'admin');
 }
@@ -107,7 +104,6 @@ interface TransferState {
   transfer?: { refusedAt: string | null; of?: 'deposit' | undefined } | null | undefined;
 }
 
-/** True for a proof of the deposit or balance without a decision. */
 export function hasTransferToReview({ status, transfer }: TransferState): boolean {
   const awaited = transfer?.of === 'deposit' ? 'deposit_pending' : 'balance_pending';
   return status === awaited && transfer?.refusedAt === null;

@@ -1,4 +1,3 @@
-/** BreadcrumbList of schema.org, starting at the home page. */
 export function createBreadcrumbList(
   origin: string,
   steps: readonly (readonly [name: string, path: string])[],

@@ -63,7 +63,6 @@ interface UrlParts {
   readonly searchParams: { get(name: string): string | null };
 }
 
-/** undefined for a path that is no public page. */
 export function pageCacheKey({ pathname, searchParams }: UrlParts): string | undefined {
   if (INFO_PAGE_PATTERN.test(pathname)) return pathname;
   if (!LIST_PAGE_PATTERN.test(pathname)) return undefined;

@@ -1,4 +1,3 @@
-/** Paths used by more than one app. */
 export const sharedPaths = {
   home: '/',
   allCars: '/accident-cars-for-sale',
@@ -6,9 +5,7 @@ export const sharedPaths = {
   profile: '/profile',
   settings: '/profile/settings',
   signIn: '/login',
-  /** Second factor without JavaScript. */
   signInCode: '/login/code',
-  /** Second factor, passkeys and devices of every role. */
   security: '/profile/security',
   register: '/register',
   forgotPassword: '/forgot-password',

@@ -7,7 +7,6 @@ export function photoUrl(hash: string): string {
   return `/photos/${hash}`;
 }
 
-/** undefined for other URLs. */
 export function photoVariantUrl(
   url: string,
   width: (typeof PHOTO_WIDTHS)[number],

@@ -24,7 +24,6 @@ import {
 import { texts } from './notification-settings-texts.ts';
 
 export interface DevicePushState extends EndpointResponse<typeof pushStatus> {
-  /** This browser's device ID; undefined while not subscribed. */
   device: string | undefined;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Ends a push subscription that the server no longer knows or that belongs to another user, and tells the service
- * worker when an open page has shown a notification already (client/service-worker/push.ts).
- */
+/** Ends or renews an outdated push subscription, and reports shown notifications to the service worker. */
 import { callEndpoint } from '#client/api/api-client.ts';
 import { renewPushSubscription } from '#client/api/push-renewal.ts';
 import { addSignOutTask } from '#client/auth/sign-out-tasks.ts';

@@ -1,4 +1,3 @@
-/** Loads its code for signed-in users only. */
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useSession } from '#client/auth/session.ts';

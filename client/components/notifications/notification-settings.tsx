@@ -136,7 +136,6 @@ interface ChannelSwitchProps {
   kind: KindSetting['kind'];
   channelName: 'mail' | 'push';
   channelState: ChannelSetting;
-  /** The channel cannot deliver at all. */
   isUnavailable?: boolean;
 }
 

@@ -17,7 +17,6 @@ export function getPushAvailability(): PushAvailability {
   return Notification.permission === 'denied' ? 'denied' : 'ready';
 }
 
-/** null without a subscription or without push support. */
 export async function getPushSubscription(): Promise<PushSubscription | null> {
   if (getPushAvailability() === 'install-first' || getPushAvailability() === 'unsupported') return null;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -37,11 +36,7 @@ export async function getPushDeviceId(): Promise<string | undefined> {
 
 export class PermissionDeniedError extends Error {}
 
-/**
- * Asks for permission if needed and subscribes.
- * @param publicKey of our server, base64url
- * @throws PermissionDeniedError, or the browser's own error when its push service is unreachable
- */
+/** @param publicKey base64url @throws PermissionDeniedError, or the browser's error without its push service */
 export async function subscribeToPush(publicKey: string): Promise<PushSubscriptionBody> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionDeniedError();
   const registration = await withTimeout(navigator.serviceWorker.ready, SERVICE_WORKER_TIMEOUT_MS);

@@ -1,7 +1,4 @@
-/**
- * Server-sent events: one connection for all visible pages of a browser, none while all are hidden. The page with the
- * connection notifies the others; reconnects back off.
- */
+/** Server-sent events: one connection for all visible pages of a browser; its page notifies the others. */
 import { backoffMs } from '#client/offline/outbox/backoff.ts';
 import { NOTIFICATIONS_STREAM_PATH } from './notification-endpoints.ts';
 

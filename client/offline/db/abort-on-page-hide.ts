@@ -1,9 +1,6 @@
 import type { Dexie, DBCoreTransaction } from 'dexie';
 
-/**
- * WebKit keeps the transactions of a page in the back-forward cache open, which blocks every other page that needs
- * their tables.
- */
+/** WebKit keeps transactions open in the back-forward cache, which blocks other pages that need their tables. */
 
 /** Aborts the open transactions when the page enters the back-forward cache; their work was not reported as saved. */
 export function abortOnPageHide(db: Dexie, page: EventTarget): void {

@@ -41,7 +41,6 @@ function clearAccount(): Promise<void> {
   return withReopen(() => db.account.delete('current'));
 }
 
-/** Drafts and outbox stay for their owner. */
 export async function recordSignOut(): Promise<void> {
   const account = await getCurrentAccount();
   if (!account) return;

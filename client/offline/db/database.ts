@@ -22,10 +22,7 @@ export interface OfflineTables {
   account: Table<AccountRow, string>;
 }
 
-/**
- * `strict` reports a commit only when the disk has it (1.7 ms per 400 kB): a photo tile says saved on the strength of
- * it.
- */
+/** `strict` reports a commit only when the disk has it (1.7 ms per 400 kB): then a photo tile says saved. */
 export const db = new Dexie('redrive', { chromeTransactionDurability: 'strict' }) as Dexie & OfflineTables;
 if (typeof self !== 'undefined') abortOnPageHide(db, self);
 
@@ -125,11 +122,7 @@ const CONNECTION_LOST_ERRORS = new Set([
   'TransactionInactiveError',
 ]);
 
-/**
- * Repeats the work once on a new connection, as iOS drops connections in the background. The work must be one
- * transaction.
- * @throws StorageUnavailableError, StorageFullError
- */
+/** Repeats the work, one transaction, once on a new connection. @throws StorageUnavailableError, StorageFullError */
 export async function withReopen<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

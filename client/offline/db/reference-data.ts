@@ -50,7 +50,6 @@ export async function clearReferenceData(ownerId: string): Promise<void> {
   await withReopen(() => db.reference.where('ownerId').equals(ownerId).delete());
 }
 
-/** A thumbnail that fails to load is fetched the next time. */
 export async function cacheReturnedCars(ownerId: string, cars: readonly StaffCar[]): Promise<void> {
   const cachedCars = (await readReferenceData(ownerId, 'returned-cars'))?.value ?? [];
   const cachedThumbnails = Object.assign({}, ...cachedCars.map((one) => one.thumbnails)) as Record<string, ArrayBuffer>;

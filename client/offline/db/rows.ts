@@ -170,7 +170,6 @@ export interface ReferenceDataRow {
 }
 
 export interface AccountRow {
-  /** Always `current`: the last person signed in on this device. */
   key: 'current';
   id: string;
   ownerId: string;

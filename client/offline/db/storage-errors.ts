@@ -1,5 +1,3 @@
-/** Errors of a full or unavailable browser storage, with the message that the user sees. */
-
 export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
     super('This device can’t save right now. Keep this page open and try again', { cause });

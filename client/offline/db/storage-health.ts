@@ -36,10 +36,7 @@ export async function getStorageHealth(): Promise<StorageHealth> {
 
 export type StorageProbeResult = 'works' | 'full' | 'broken';
 
-/**
- * Writes bytes, reads them back and compares, at start: private windows and broken Safaris fail here instead of at the first
- * photo. `broken` means that no draft must be started on this phone.
- */
+/** Writes bytes at start and reads them back, so that a broken store shows before the first photo. */
 export async function probeStorage(): Promise<StorageProbeResult> {
   const bytes = crypto.getRandomValues(new Uint8Array(64)).buffer;
   const id = `probe-${crypto.randomUUID()}`;

@@ -80,7 +80,6 @@ export function createDraftAutosave(id: string, savedAt: number | null = null): 
     change(patch) {
       pending = mergeChanges(pending, patch);
       if (state.state === 'saved') updateState({ state: 'saving' });
-      // Later changes do not restart the timer, so that continuous typing is saved too.
       timer ??= setTimeout(flushSilently, AUTOSAVE_DELAY_MS);
     },
     flush,

@@ -36,7 +36,6 @@ export async function takeTheirs(draftId: string, conflict: DraftConflict): Prom
   );
 }
 
-/** Resolves with the id of the new draft, which holds this device's version and photos. */
 export async function keepBoth(draftId: string, conflict: DraftConflict): Promise<string> {
   const remoteDraft = await resolveRemoteDraft(conflict.theirs);
   return withReopen(() =>

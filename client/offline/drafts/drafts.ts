@@ -21,7 +21,6 @@ export interface DraftChange {
   slot?: string | null;
 }
 
-/** The draft is frozen, gone or somebody else's. `code` says which. */
 export class DraftNotWritableError extends Error {
   readonly code: 'gone' | 'frozen' | 'not-yours';
   constructor(code: DraftNotWritableError['code'], message: string) {
@@ -76,7 +75,6 @@ export async function createCorrectionDraft(
   );
 }
 
-/** The photo URLs of the manifest are left out, as photo rows stand for them. */
 function toCorrectionForm(car: StaffCar): InspectionForm {
   const form = fromCarFields(car);
   const manifestHashes = new Set(car.photos.map((photo) => photo.sha256));
@@ -128,7 +126,6 @@ function buildServerPhotoRows(
     }));
 }
 
-/** Merges the backup; undefined when missing or owned by another person. */
 export async function loadDraft(id: string, ownerId: string): Promise<DraftRow | undefined> {
   const draft = await withReopen(() => db.drafts.get(id));
   if (draft?.ownerId !== ownerId) return undefined;

@@ -7,7 +7,6 @@ import { deleteDraftRows } from './drafts.ts';
 /** A mistake noticed the same day can still be undone. */
 const SENT_RETENTION_MS = 24 * 60 * 60_000;
 
-/** Resolves with the number of deleted cars. */
 export async function purgeSentCars(ownerId: string, now = Date.now()): Promise<number> {
   const old = (await withReopen(() => findRowsSentBefore(ownerId, now - SENT_RETENTION_MS))).filter(
     (row) => row.kind !== 'put-photo',

@@ -50,7 +50,6 @@ export interface AddPhotosProgress {
 
 let queueTail: Promise<unknown> = Promise.resolve();
 
-/** Processes one photo at a time. Resolves with one result per file in the given order. */
 export function addPhotos(
   draftId: string,
   files: readonly Blob[],

@@ -18,8 +18,7 @@ export async function resizeImage(bytes: ArrayBuffer, kind: ImageFormat): Promis
     const first = await resizeOnce(bytes, kind);
     if (!first.isBlack) return first.image;
     const second = await resizeOnce(bytes, kind);
-    // Black twice means a covered lens or a phone out of memory: the original is stored if the server accepts its
-    // format.
+    // Black twice means a covered lens or a phone out of memory: the original is stored if the server accepts it.
     const isStored = STORED_FORMATS.some((one) => one === kind);
     return second.isBlack && isStored ? await createUnprocessedImage(bytes, kind) : second.image;
   } catch (error) {
@@ -85,7 +84,6 @@ function stripOrientation(bytes: ArrayBuffer, kind: ImageFormat): { blob: Blob; 
   return { blob: new Blob([upright], { type }), orientation: exif.value };
 }
 
-/** Canvas transforms for EXIF orientations from 2. */
 const ORIENTATION_TRANSFORMS: readonly ((w: number, h: number) => [number, number, number, number, number, number])[] =
   [
     (w) => [-1, 0, 0, 1, w, 0],

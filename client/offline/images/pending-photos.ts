@@ -8,7 +8,6 @@ function addInProgress(draftId: string, change: number): void {
   inProgressByDraft.set(draftId, Math.max(0, (inProgressByDraft.get(draftId) ?? 0) + change));
 }
 
-/** Photos of closed pages that were never saved. */
 export async function countMissingPhotos(draftId: string): Promise<number> {
   const draft = await withReopen(() => db.drafts.get(draftId));
   if (draft?.state !== 'open') return 0;

@@ -44,9 +44,7 @@ export async function isPhotoUsed(ownerId: string, sha256: string): Promise<bool
   return (await db.photos.where('[ownerId+sha256]').equals([ownerId, sha256]).count()) > 0;
 }
 
-/**
- * Runs inside a transaction over outbox, receipts and photoBytes. Resolves with the row ids of photos on this phone.
- */
+/** Runs inside a transaction over outbox, receipts and photoBytes. Resolves with row ids of local photos. */
 export async function requeuePhotoUploads(ownerId: string, hashes: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const sha256 of new Set(hashes)) {

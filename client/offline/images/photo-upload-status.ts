@@ -22,7 +22,6 @@ export async function readPhotoUploads(photos: readonly PhotoRow[]): Promise<Pho
   };
 }
 
-/** `uploads` is undefined until it is read. */
 export function getUploadStatus(
   photo: PhotoRow,
   uploads: PhotoUploads | undefined,

@@ -1,10 +1,7 @@
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { sha256Hex } from './sha256.ts';
 
-/**
- * Verifies the stored bytes against the hash, as browsers may return others; marks photos without intact bytes as
- * damaged.
- */
+/** Verifies stored bytes, as browsers may return others; marks photos without intact bytes as damaged. */
 export async function readVerifiedBytes(ownerId: string, sha256: string): Promise<ArrayBuffer | undefined> {
   const key = [ownerId, sha256];
   const rows = await withReopen(() => db.photoBytes.where('[ownerId+sha256]').equals(key).toArray());

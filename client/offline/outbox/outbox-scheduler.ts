@@ -21,9 +21,7 @@ export interface OutboxScheduler {
 
 /** An eligible row that was not sent is being sent by another tab. */
 const MIN_SLEEP_MS = 2_000;
-/**
- * Signal may return without an event. Half of it at least, so that phones behind one tower do not reconnect at once.
- */
+/** Signal may return without an event. The wait is random, so that phones do not reconnect at once. */
 const MAX_IDLE_MS = 30_000;
 /** navigator.onLine is ignored: it is true behind a captive portal. */
 const WAKE_EVENTS = ['online', 'visibilitychange', 'pageshow', 'focus'] as const;

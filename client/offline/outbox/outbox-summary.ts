@@ -34,7 +34,6 @@ export function readOutbox(ownerId: string, offline = false): Promise<OutboxSnap
   );
 }
 
-/** `getValue` is defined while there are subscribers. */
 export interface OutboxObservable {
   subscribe: (next: (now: OutboxSnapshot) => void, failed?: (cause: unknown) => void) => { unsubscribe: () => void };
   hasValue: () => boolean;
@@ -77,7 +76,6 @@ export function markRowsOffline(rows: readonly OutboxRow[]): OutboxRow[] {
   return rows.map((row) => (row.state === 'sending' ? { ...row, state: 'queued' as const } : row));
 }
 
-/** `rows` includes sent rows. */
 export function summariseOutbox(rows: readonly OutboxRow[], signedIn: boolean): OutboxSummary {
   const unsent = rows.filter((row) => row.state !== 'sent');
   const photos = unsent.filter((row) => row.kind === 'put-photo');

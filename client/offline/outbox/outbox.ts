@@ -44,10 +44,7 @@ const buildSubmitRow: RowBuilder = (draft, photos, dependsOn) => {
   return createOutboxRow({ kind: 'submit-car', ownerId, draftId, carId, dependsOn, payload });
 };
 
-/**
- * `ontoRevision`: the revision that the user chose to overwrite after `STALE`. @throws DraftNotWritableError,
- * OutboxError
- */
+/** `ontoRevision`: the revision to overwrite after `STALE`. @throws DraftNotWritableError, OutboxError */
 export function resubmitCorrection(draftId: string, ontoRevision?: number): Promise<string> {
   return runOutboxTransaction(() => freezeAndEnqueue(draftId, createResubmitRowBuilder(ontoRevision)));
 }
@@ -117,7 +114,6 @@ export async function listUnsentRows(ownerId: string): Promise<OutboxRow[]> {
     .toArray();
 }
 
-/** Oldest first, including sent rows. */
 export async function listOutboxRows(ownerId: string): Promise<OutboxRow[]> {
   const rows = await db.outbox.where('[ownerId+state]').between([ownerId, ''], [ownerId, '\uffff']).toArray();
   return rows.sort((a, b) => a.createdAt - b.createdAt);
@@ -264,10 +260,7 @@ export async function discardQueuedRow(rowId: string): Promise<void> {
   );
 }
 
-/**
- * Resolves with the queued row's id. A car gets a new Idempotency-Key, as the server rejects a known key with another
- * body.
- */
+/** Resolves with the queued row's id. A car gets a new Idempotency-Key, as its body may differ. */
 export async function retryRefusedRow(rowId: string): Promise<string> {
   const row = await withReopen(() => db.outbox.get(rowId));
   if (!row) throw new OutboxError('gone', 'This is no longer in the outbox');

@@ -6,13 +6,11 @@ import type { DraftRow, JsonBody, PhotoRow } from '#client/offline/db/rows.ts';
 
 /** Request bodies, fixed when they are queued: later typing must not change them. */
 
-/** The body of POST /api/inspector/cars. */
 export function buildSubmitPayload(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody {
   const draftRevision = draft.baseRevision === null ? {} : { draftRevision: draft.baseRevision };
   return { ...buildCarPayload(draft, photos), id: draft.carId, draftId: draft.id, ...draftRevision };
 }
 
-/** The body of PATCH /api/admin/cars/{id} for a correction. */
 export function buildResubmitPayload(
   draft: DraftRow,
   photos: readonly PhotoRow[],
@@ -21,7 +19,6 @@ export function buildResubmitPayload(
   return { ...buildCarPayload(draft, photos), revision };
 }
 
-/** The body of PUT /api/inspector/draft-cars/{id}. */
 export function buildDraftPayload(
   draft: DraftRow,
   photos: readonly PhotoRow[],

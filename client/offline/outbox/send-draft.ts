@@ -29,7 +29,6 @@ export async function sendDraftNow({ id, ownerId }: Pick<DraftRow, 'id' | 'owner
   throw new DraftSaveError((status ?? 500) < 500 ? message : '', issues);
 }
 
-/** The server answered this attempt. */
 function isRejectedRow({ state, problem }: OutboxRow): boolean {
   return state !== 'waiting-sign-in' && problem !== null && problem.status !== null;
 }

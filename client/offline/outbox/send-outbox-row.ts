@@ -69,7 +69,6 @@ async function sendPhoto(row: Extract<OutboxRow, { kind: 'put-photo' }>, options
   return uploadPhoto({ sha256: row.sha256, bytes, resume, intendedUser: row.ownerId, ...options });
 }
 
-/** Accepts a receipt that names the car and every photo. */
 export function validateSubmitReceipt(
   receipt: SubmitReceipt,
   row: Pick<OutboxRow, 'carId' | 'payload'>,
@@ -79,7 +78,6 @@ export function validateSubmitReceipt(
   return receipt;
 }
 
-/** Accepts a car with the right id and every photo of the correction. */
 export function validateResubmittedCar(car: StaffCar, row: Pick<OutboxRow, 'carId' | 'payload'>): StaffCar {
   const has = new Set(car.photos.map((photo) => photo.sha256));
   if (car.id !== row.carId || listPhotoHashes(row.payload).some((hash) => !has.has(hash)))

@@ -51,7 +51,6 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<PhotoReceipt> {
   return confirmUpload(upload);
 }
 
-/** Rethrows errors that name no offset. */
 async function findResumeOffset(error: unknown, sha256: string): Promise<number> {
   if (error instanceof Problem && error.code === 'OFFSET_MISMATCH' && error.extra.offset !== undefined) {
     return error.extra.offset;
@@ -60,7 +59,6 @@ async function findResumeOffset(error: unknown, sha256: string): Promise<number>
   throw error;
 }
 
-/** 0 when the server does not know the photo. */
 async function fetchServerOffset(sha256: string): Promise<number> {
   const response = await sendUploadRequest(sha256, { method: 'HEAD' }, 0);
   if (response.ok) return parseUploadOffset(response);

@@ -14,7 +14,6 @@ import {
 } from './table-sort.tsx';
 
 export interface Column<Row> extends SortableColumn<Row> {
-  /** Keeps the heading for screen readers only. */
   hideLabel?: boolean | undefined;
   /** Grid track on desktops, such as "minmax(0, 2fr)". */
   width: string;
@@ -138,7 +137,6 @@ function TableHead<Row>({
 
 const INTERACTIVE_SELECTOR = 'a, button, input, select, textarea, label, [role=switch]';
 
-/** False for clicks on a control and while text is being selected. */
 function isRowClick(event: MouseEvent): boolean {
   const isControl = event.target instanceof Element && event.target.closest(INTERACTIVE_SELECTOR) !== null;
   return !isControl && (getSelection()?.isCollapsed ?? true);

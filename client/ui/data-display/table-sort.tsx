@@ -1,4 +1,3 @@
-/** Column sorting, stored in the URL; a select replaces the headings on phones. */
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -93,7 +92,6 @@ export function SortSelect<Row>({ columns, order, onOrder, from }: SortProps<Row
   );
 }
 
-/** Stable: equal rows keep their order. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly SortableColumn<Row>[], order: TableSort | null) {
   const sortKey = columns.find(({ label }) => label === order?.label)?.sort;
   if (!order || !sortKey || sortKey === 'given') return rows;

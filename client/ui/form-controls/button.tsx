@@ -28,13 +28,11 @@ type StyleProps = Pick<
 export type ButtonProps = ButtonContent &
   StyleProps &
   Omit<ComponentProps<'button'>, 'children' | 'color' | 'width' | 'height' | 'translate'> & {
-    /** Shows a spinner and ignores presses; the accessible name stays. */
     loading?: boolean | undefined;
     /** Second line with the reason why the button is blocked, such as "Waits for signal". */
     blockedNote?: string | undefined;
   };
 
-/** Submits a form only with `type="submit"`. */
 export function Button({ loading, blockedNote, icon, endIcon, children, disabled, ...rest }: ButtonProps) {
   const blocked = disabled || loading || Boolean(blockedNote);
   return (

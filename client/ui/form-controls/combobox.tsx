@@ -1,4 +1,3 @@
-/** Text box with suggestions after the ARIA combobox pattern. */
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
@@ -16,7 +15,6 @@ interface Props extends Omit<
 > {
   options: readonly ComboboxOption[];
   listLabel: string;
-  /** Announced when the list changes, such as "5 suggestions". */
   announce: string;
   onChoose: (value: string) => void;
   onActive?: (active: boolean) => void;

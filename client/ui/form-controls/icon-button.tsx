@@ -15,7 +15,6 @@ export interface IconButtonProps extends Omit<
   /** md 44 px, field 48 px, dock 64 × 56 px. */
   size?: ButtonSize | undefined;
   iconSize?: 16 | 20 | 24 | undefined;
-  /** Flips the icon in right-to-left pages. */
   mirror?: boolean | undefined;
 }
 

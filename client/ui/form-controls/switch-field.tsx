@@ -36,7 +36,6 @@ interface Props extends Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'id'
   onChange: (checked: boolean) => void;
   /** Described, not part of the accessible name. */
   note?: ReactNode;
-  /** Not part of the accessible name, such as a count. */
   end?: ReactNode;
   size?: 'md' | 'field';
 }

@@ -4,10 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Pause before the URL changes: browsers limit the rate of history changes. */
 const DEBOUNCE_MS = 250;
 
-/**
- * @param address current text of the URL; a change by Back or a link replaces the local text
- * @param normalize applied before the text is compared with the URL
- */
+/** @param address text of the URL, which replaces the local text when it changes @param normalize for comparing both */
 export function useDebouncedInput(
   address: string,
   write: (text: string) => void,

@@ -1,4 +1,3 @@
-/** Form state: values, errors per field, and focus on the first invalid field. */
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { z } from 'zod';
 import { parseWithFieldMessages } from '#shared/parse-with-field-messages.ts';
@@ -17,7 +16,6 @@ interface Options<Name extends string, Value> {
   /** Never rejects: resolves with the error. */
   onSubmit: (value: NoInfer<Value>) => Promise<{ error: Error | null }>;
   onSuccess?: () => void;
-  /** Field that shows a conflict (409). */
   conflictField?: NoInfer<Name>;
 }
 
@@ -32,7 +30,6 @@ export interface Form<Name extends string> {
     error: string | undefined;
     onChange: (value: string) => void;
   };
-  /** Shows errors found elsewhere before sending, such as by the browser. */
   setIssues(issues: readonly Issue[]): void;
   reset(): void;
 }
@@ -92,7 +89,6 @@ function validateWithSchema<Value>(schema: z.ZodType<Value>, values: object): Va
   return parsed.success ? { value: parsed.data } : { issues: toIssues(parsed.error) };
 }
 
-/** The first field error or the server's message; '' when neither exists. */
 export function firstErrorMessage(error: Error): string {
   return listServerIssues(error)[0]?.message ?? error.message;
 }

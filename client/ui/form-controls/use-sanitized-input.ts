@@ -8,7 +8,6 @@ export interface TextEdit {
   after: string;
 }
 
-/** The sanitised text and the caret in it. */
 export type SanitizeText = (edit: TextEdit) => { text: string; caretAt: number };
 
 interface Options {
@@ -17,7 +16,6 @@ interface Options {
   sanitize: SanitizeText | undefined;
 }
 
-/** Input props in place of `value` and `onChange`. */
 export function useSanitizedInput({ value, onChange, sanitize }: Options) {
   /** Start of the coming edit; null when unknown, as for autofill. */
   const editStart = useRef<number | null>(null);

@@ -1,4 +1,3 @@
-/** Actions at the bottom of a screen, clear of the phone's home bar. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { staticOnShortViewport } from './static-on-short-viewport.ts';

@@ -1,4 +1,3 @@
-/** Progress of a task with several steps: a bar on phones, a sidebar list from 1024 px. */
 import { useId, type CSSProperties } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';

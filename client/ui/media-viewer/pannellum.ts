@@ -25,7 +25,6 @@ export function getPanoramaLibrary(): PanoramaLibrary {
 
 let stylesPromise: Promise<void> | undefined;
 
-/** Links the style sheet once. Rejects when it fails to load; the next call tries again. */
 export function loadPanoramaStyles(): Promise<void> {
   stylesPromise ??= linkStyles().catch((cause: unknown) => {
     stylesPromise = undefined;

@@ -61,7 +61,6 @@ export function VideoTile({ title, url }: Props) {
   );
 }
 
-/** null while loading and when the video cannot be read. */
 function useVideoFrame(url: string): string | null {
   const [frame, setFrame] = useState<{ url: string; picture: string } | null>(null);
   useEffect(() => {

@@ -10,7 +10,6 @@ import { ringOnPicture } from '#client/ui/theme/focus-ring.ts';
 export interface GalleryImage {
   source: ImageSources | string;
   alt: string;
-  /** Overlaid on the photo, such as a warning about its source. */
   caption?: string;
 }
 

@@ -10,7 +10,6 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Read out together with the title. */
   description?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
@@ -119,7 +118,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Ctrl+Enter or ⌘+Enter submits the form from any of its fields. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
   const { currentTarget: box } = event;
@@ -130,7 +128,6 @@ export function submitOnCtrlEnter(event: KeyboardEvent<HTMLElement>): void {
   form.requestSubmit();
 }
 
-/** The first field, or the first button of a dialog without fields. */
 function findFirstControl(content: HTMLElement | null): HTMLElement | null {
   const control = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
   return content?.querySelector<HTMLElement>(control) ?? null;

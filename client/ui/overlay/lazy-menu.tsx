@@ -1,4 +1,3 @@
-/** A menu whose code loads with its first press. */
 import {
   cloneElement,
   useEffect,

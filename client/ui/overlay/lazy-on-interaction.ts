@@ -1,7 +1,4 @@
-/**
- * Loads code for dialogs and menus on the first interaction with the page, or on the press that needs it; no press is
- * lost.
- */
+/** Loads code for dialogs and menus on the first interaction with the page; no press is lost. */
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { toast } from './toaster.tsx';
 

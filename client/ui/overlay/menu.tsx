@@ -6,7 +6,6 @@ import { Icon, type Glyph } from '#client/ui/icons.tsx';
 
 export interface MenuEntry {
   label: string;
-  /** A link; without it `onSelect` is called. */
   to?: string | undefined;
   onSelect?: (() => void) | undefined;
   icon?: Glyph | undefined;

@@ -50,10 +50,7 @@ interface OverlayPresence {
   isOpen: boolean;
 }
 
-/**
- * Mounts an overlay closed and opens it a moment later: one mounted open would wait for an exit animation that never
- * ends. Closing hides it at once; focus and page state follow after the paint.
- */
+/** Mounts an overlay closed and opens it a moment later: mounted open, it would wait for an exit animation. */
 function useOverlayPresence(open: boolean): OverlayPresence {
   const [isMounted, setIsMounted] = useState(false);
   const [isReady, setIsReady] = useState(false);

@@ -42,9 +42,7 @@ export interface ToastStore {
   subscribe(listener: () => void): () => void;
   /** Replaces the current toast. @returns its ID @see C-toast-01 */
   show(input: ToastInput): number;
-  /** Closes the toast with this ID, by default the open one. */
   dismiss(id?: number): void;
-  /** Stops the timer while the toast is read; `resume` restarts it. */
   pause(): void;
   resume(): void;
 }

@@ -23,10 +23,7 @@ export function persistToastForNextPage(): void {
   if (toShow?.open) storeToast(toShow);
 }
 
-/**
- * Rendered into the body: an open dialog hides the app from screen readers, but not the toasts. `isSent`: the page is
- * server-rendered or being hydrated and has no body to render into.
- */
+/** Rendered into the body, outside what an open dialog hides. `isSent`: the page is server-rendered or hydrating. */
 export function Toaster({ isSent }: { isSent: boolean }) {
   const region = useRef<HTMLDivElement>(null);
   const current = useSyncExternalStore(store.subscribe, store.current, getServerToast);

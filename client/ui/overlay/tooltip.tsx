@@ -14,7 +14,6 @@ export function getTooltipDelayMs(now: number, lastClosed: number | null): numbe
 
 let lastClosedAt: number | null = null;
 
-/** Opens after 700 ms of hovering, at once on keyboard focus; Escape closes it. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();
   const { open, start, show, close } = useTooltip();

@@ -17,11 +17,7 @@ function readHistoryIndex(state: unknown): number {
   return typeof index === 'number' ? index : 0;
 }
 
-/**
- * While `isGuarded`, Back and Forward restore the URL before the router sees the change and call `leave` with a
- * function that continues. Reload and closing the tab use the browser's own prompt.
- * @param isDirty asked at the moment of leaving; defaults to `isGuarded`
- */
+/** Back and Forward call `leave` with a function that continues. @param isDirty asked when leaving */
 export function useNavigationBlocker(
   isGuarded: boolean,
   leave: (act: () => void) => void,

@@ -4,10 +4,7 @@ import { conditions, utilities } from './style-props.ts';
 const lightDark = (light: string, dark: string) => ({ light, dark });
 const sameInBoth = (colour: string) => ({ light: colour, dark: colour });
 
-/**
- * Semantic colour tokens: green for go, amber for repair, red for refused. Text colours reach AA on `paper`, `surface`
- * and their own tint, in both themes.
- */
+/** Semantic colour tokens. Text colours reach AA on `paper`, `surface` and their own tint, in both themes. */
 export const colours = {
   paper: lightDark('#FAFAF7', '#0D1613'),
   surface: lightDark('#FFFFFF', '#14201B'),
@@ -40,7 +37,6 @@ export const colours = {
   veil: sameInBoth('rgb(255 255 255 / 0.94)'),
   'on-veil': sameInBoth('#10201B'),
   'drive-on-veil': sameInBoth('#0B6E4F'),
-  /** Background of full-screen photos. */
   night: sameInBoth('#0D1613'),
 };
 
@@ -55,10 +51,7 @@ const darkVariables = {
   ),
 };
 
-/**
- * Dark token values: by media query, or by `data-theme` on the page (public/early-theme.js). Outside every cascade
- * layer to win over the token values; print stays light.
- */
+/** By media query or `data-theme` (public/early-theme.js), outside every cascade layer to win; print stays light. */
 export const darkColours = {
   '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': darkVariables },
   '@media screen': { ':root[data-theme=dark]': darkVariables },
@@ -127,7 +120,6 @@ const globalStyles = {
 const asTokens = <Value>(values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
-/** Chakra's `createSystem` without `defaultBaseConfig`. */
 const baseSystem = createSystem(
   defineConfig({
     preflight: true,

@@ -6,10 +6,7 @@ import { darkColours, system } from './theme.ts';
 
 const CACHE_KEY = 'rd';
 
-/**
- * One cache per page on the server. Server and browser need the same key for hydration; `speedy` uses the CSSOM, which
- * the content security policy allows.
- */
+/** One cache per page on the server, with the browser's key for hydration. The CSP allows the CSSOM (`speedy`). */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: CACHE_KEY, speedy: true });
   if (typeof document === 'undefined') cache.compat = true;

@@ -13,9 +13,7 @@ import {
   type CommandSettings,
 } from './run-command.ts';
 
-/**
- * Backs up into a data folder while servers run. Photos are copied before and after the rows, so that none is missing.
- */
+/** Photos are copied before and after the rows, so that none is missing while servers run. */
 export async function backUpStore(env: CommandSettings, target: string, printLine: PrintLine): Promise<boolean> {
   if ((await readdir(target).catch((): string[] => [])).length > 0)
     throw new Error(`${target} is not empty; name a new folder`);

@@ -1,4 +1,3 @@
-/** Copies photo files between photo stores and reports missing ones. */
 import { createHash } from 'node:crypto';
 import { findReferencedPhotoHashes } from '#server/cars/photo-references.ts';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
@@ -10,7 +9,6 @@ import { readRowBatch, readRowBatches, type RowSource } from './copy-rows.ts';
 export interface PhotoCopyResult {
   verifiedCount: number;
   copiedCount: number;
-  /** IDs of photos whose original is in neither store. */
   missing: string[];
 }
 

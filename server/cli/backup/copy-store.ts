@@ -11,7 +11,6 @@ import {
 
 /** Copies rows and photos to the configured stores or back. Can be repeated. @returns whether all was copied */
 export async function copyStore(env: CommandSettings, isBack: boolean, printLine: PrintLine): Promise<boolean> {
-  // A folder without a store is a wrong DATA_DIR, not an empty store.
   if (!isBack) await openFolderRows(env.dataDir);
   const folder = await openLowdbStore({ dataDir: env.dataDir, log: printLine });
   const database =

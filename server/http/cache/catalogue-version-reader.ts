@@ -8,7 +8,6 @@ export class CatalogueVersionReader {
     this.queryStore = queryStore;
   }
 
-  /** Synchronous where the store has the version in memory. */
   read(): string | Promise<string> {
     if (this.current === undefined) return this.startQuery();
     return (this.next ??= this.current.then(

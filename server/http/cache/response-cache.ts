@@ -28,7 +28,6 @@ const PER_RESPONSE_HEADERS = new Set(
 const MAX_WAIT_MS = 2_000;
 
 interface CachedResponse {
-  /** Read before the response was made. */
   version: string;
   /** Lists of name and value, for a response with and without body. */
   headers: { whole: readonly string[]; unchanged: readonly string[] };
@@ -139,7 +138,6 @@ interface ReadRoute {
   parameters: ReadonlySet<string>;
 }
 
-/** In the order of the router: the first match answers. */
 const READ_ROUTES: readonly ReadRoute[] = ENDPOINTS.filter(({ method }) => method === 'GET').map((entry) => ({
   path: new RegExp(`^${entry.path.replace(/:\w+/g, '[^/]+')}$`),
   isCatalogueRoute: entry.isCacheable === true,
@@ -201,7 +199,6 @@ function toChunks([chunk, encoding]: readonly unknown[]): Uint8Array[] {
   return [Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')];
 }
 
-/** Weak comparison of If-None-Match. */
 function isNotModified({ headers }: Request, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || etag === '') return false;

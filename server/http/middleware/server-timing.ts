@@ -42,7 +42,6 @@ export const SERVER_TIMING_HEADER = 'Server-Timing';
 const TIMING_KEY = Symbol('timing');
 type TimedResponse = ServerResponse & { [TIMING_KEY]?: RequestTiming };
 
-/** Starts the timing where `serverTiming` did not run. */
 export function getTiming(res: TimedResponse): RequestTiming {
   return (res[TIMING_KEY] ??= new RequestTiming());
 }

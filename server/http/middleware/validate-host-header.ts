@@ -11,7 +11,6 @@ function isValidHost(text: string): boolean {
   return HOST_PATTERN.test(text) && URL.canParse(`http://${text}`);
 }
 
-/** Requests of HTTP/1.0 have no Host header. */
 export function validateHostHeader(): RequestHandler {
   return (req, res, next) => {
     const { host } = req.headers;

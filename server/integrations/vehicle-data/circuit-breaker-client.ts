@@ -1,4 +1,3 @@
-/** Calls an external service with a timeout, one retry and a circuit breaker. */
 import { z } from 'zod';
 import { Problem } from '#shared/problem.ts';
 import { isMediaUrl, toMediaUrl } from '#shared/domain/media-url.ts';

@@ -1,4 +1,3 @@
-/** Vehicle reference data: VIN pack, catalogue, auction lots and market prices. Loaded on first use. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openVehicleCatalogue, type VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';

@@ -31,7 +31,6 @@ interface PushJobOptions {
   clock?: () => number;
 }
 
-/** A chosen job's rows, and its connection unless the host is paused. */
 interface ChosenPush {
   notification: NotificationRow | undefined;
   subscription: PushSubscriptionRow | undefined;
@@ -45,7 +44,6 @@ export function createPushJob({ store, pushClient, clock = Date.now }: PushJobOp
   const chosen = new Map<string, ChosenPush>();
   let keys: VapidKeysRow | undefined;
 
-  /** Skips what is read, expired, turned off or without a browser. */
   async function attempt(
     { payload: { noticeId: notificationId, subscriptionId, sendUntil }, attempts }: PushJobRow,
     { notification, subscription, pausedUntil }: ChosenPush,

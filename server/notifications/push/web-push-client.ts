@@ -10,11 +10,7 @@ import {
 } from '#server/photos/fetch-remote-image.ts';
 import type { VapidKeysRow, PushSubscriptionRow } from '#server/store/push-rows.ts';
 
-/**
- * `gone`: that browser is told no more. `refused`: this one is not taken, and never will be. `later`: it may be at another time, and
- * it may even have been taken, where the line was cut before the answer. `isSilent`: the time was up. `reason` names the
- * service and nobody.
- */
+/** `gone`: end the subscription. `later`: may have been sent. `isSilent`: timed out. `reason` names the service. */
 export type PushSendResult =
   | { status: 'sent' }
   | { status: 'gone' }

@@ -65,7 +65,6 @@ async function addToMatchingSearches(tx: Writer, car: CarRow, afterId: string, n
 
 type SavedCarEvent = Exclude<CarEvent, { kind: 'live' }>;
 
-/** Everyone but the buyer. */
 async function notifySavedCarOwners(tx: Writer, car: CarRow, carEvent: SavedCarEvent, afterId: string, now: number) {
   const owners = await tx.find('users.keeping', { carId: car.id, afterId, limit: BATCH_SIZE });
   const claim = await tx.get('carClaims', car.id);

@@ -10,7 +10,6 @@ export async function enqueueCarEvent(tx: Writer, carId: string, carEvent: CarEv
   await enqueueJob(tx, 'spread_car_news', { carId, news: carEvent, afterId: '' }, { now });
 }
 
-/** The event for people who saved the car; undefined when nothing changed for them. */
 export function detectCarEvent(before: CarRow, after: CarRow): CarEvent | undefined {
   if (!isLiveCar(before)) return isLiveCar(after) ? { kind: 'live' } : undefined;
   if (after.isSold) return { kind: 'sold' };

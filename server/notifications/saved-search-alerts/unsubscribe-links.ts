@@ -11,7 +11,6 @@ export function hasUnsubscribeLink({ kind }: MessagePayload): boolean {
   return kind === 'new_cars' || kind === 'kept_car';
 }
 
-/** undefined when the alert is off. */
 export async function findUnsubscribeToken(
   tx: Reader,
   payload: MessagePayload,

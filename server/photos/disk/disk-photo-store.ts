@@ -28,7 +28,6 @@ export class DiskPhotoStore implements PhotoStore {
   private readonly folder: string;
   private readonly partialFolder: string;
 
-  /** `folder` is created with the first photo. */
   constructor(folder: string) {
     this.folder = folder;
     this.partialFolder = join(folder, '.partial');

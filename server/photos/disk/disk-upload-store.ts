@@ -10,7 +10,6 @@ import { isFileNotFound, TEMP_FILE_SUFFIX, findFileSize, writeStream } from '#se
 export class DiskUploadStore implements ResumableUploadStore {
   private readonly folder: string;
 
-  /** `folder` is created with the first chunk. */
   constructor(folder: string) {
     this.folder = folder;
   }

@@ -103,7 +103,6 @@ export class S3Bucket {
     });
   }
 
-  /** Undefined when the object does not exist or the range is beyond its end. */
   getRange(key: string, from: number, to?: number): Promise<S3Range | undefined> {
     const headers = { range: `bytes=${from}-${to ?? ''}` };
     return this.sendWithRetry({ method: 'GET', key, headers }, (response) => {

@@ -48,7 +48,6 @@ export class S3PhotoStore implements PhotoStore {
       throw new S3UnavailableError(`${key} is missing after it was stored`);
   }
 
-  /** S3 stores complete objects only. */
   async removeStaleFiles(): Promise<void> {}
 
   get(hash: string, file: PhotoFile): Promise<Buffer | undefined> {
@@ -78,7 +77,6 @@ export class S3PhotoStore implements PhotoStore {
     for (const { file } of await this.list(hash)) await this.bucket.remove(createPhotoKey(hash, file));
   }
 
-  /** Logs only when the state changes. */
   async checkHealth(): Promise<StoreHealth> {
     try {
       const health = await this.bucket.checkHealth();

@@ -82,7 +82,6 @@ export class AmountBuckets {
     for (let position = 0; position < cars; position++) this.#positions[next[buckets[position]!]!++] = position;
   }
 
-  /** @param bitmap empty */
   setRange(range: NumericRange, bitmap: Bitmap): void {
     if (range.from > range.to) return;
     const [first, last] = [this.#bucketOf(range.from), this.#bucketOf(range.to)];

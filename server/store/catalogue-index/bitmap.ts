@@ -22,7 +22,6 @@ export function countBits(bitmap: Bitmap): number {
   return bits;
 }
 
-/** Stops at `limit`. */
 export function countDifferences(one: Bitmap, other: Bitmap, limit: number): number {
   let bits = 0;
   for (let at = 0; at < one.length && bits < limit; at++) {

@@ -39,9 +39,7 @@ type ColumnValue = Exclude<AttributeValue, null>;
 /** Numbers for the values of a column; 0 means no value. */
 export class Dictionary {
   readonly values: (ColumnValue | null)[] = [null];
-  /** Values as JSON member names, by number. */
   readonly labels: string[] = ['"null"'];
-  /** Cars with each value, by number. */
   readonly carCounts: number[] = [0];
   readonly #numbers = new Map<ColumnValue | null, number>([[null, 0]]);
 
@@ -63,7 +61,6 @@ export class Dictionary {
   }
 }
 
-/** Dictionary numbers, for attributes filtered by value or counted. */
 interface ValueColumn {
   /** Columns with the same name are shared. */
   name: string;
@@ -110,7 +107,6 @@ export const FILTER_COLUMNS = Object.fromEntries(
   }),
 ) as Record<FilterName, number>;
 
-/** Undefined for orders by time alone. */
 export const SORT_COLUMNS = Object.fromEntries(
   Object.entries(CAR_SORT_ORDERS).map(([sort, order]) => [sort, order ? addAmountColumn(order.reads) : undefined]),
 ) as Record<CarSort, number | undefined>;
@@ -162,7 +158,6 @@ export class CarColumns {
     this.revision++;
   }
 
-  /** Position of the first car at or after the key. */
   findPosition({ createdAt, id }: CarKey): number {
     let low = 0;
     let high = this.carCount;

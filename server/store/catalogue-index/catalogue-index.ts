@@ -102,7 +102,6 @@ function parseModelName(json: AttributeValue): ModelName {
   return { make, model, bodyType };
 }
 
-/** Sorts by make, model and body type, cars without a body type last. */
 function getModelSortKey({ make, model, bodyType }: ModelName): string {
   return [make, model, bodyType ?? '\uffff'].join('\0');
 }

@@ -19,7 +19,6 @@ interface BaseSet extends CountedSet {
   distance: number;
 }
 
-/** Facets that ignore the same filters share one set of cars. */
 interface FacetGroup {
   filters: AppliedFilter[];
   facets: Facet[];
@@ -109,7 +108,6 @@ export class FacetCounter {
     return nearest;
   }
 
-  /** Adds `by` to the counts for each of the first listed cars. */
   #addCars(listed: number, by: 1 | -1, columns: readonly number[], counts: readonly Int32Array[]): void {
     for (const column of columns)
       addToCounts(counts[column]!, this.#columns.values[column]!, this.#positions.subarray(0, listed), by);

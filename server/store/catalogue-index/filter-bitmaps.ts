@@ -12,12 +12,10 @@ import { FILTER_COLUMNS, type CarColumns } from './car-columns.ts';
 
 export interface AppliedFilter {
   name: FilterName;
-  /** Read-only. */
   bitmap: Bitmap;
 }
 
 export interface ResultSet {
-  /** Read-only. */
   bitmap: Bitmap;
   total: number;
 }

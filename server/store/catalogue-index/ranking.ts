@@ -17,7 +17,6 @@ const SPARSE_MATCH_RATIO = 32;
 class TopCarSelector {
   readonly positions: number[] = [];
   readonly keys: number[] = [];
-  /** Only a smaller key can enter. */
   threshold = Infinity;
   readonly #size: number;
 
@@ -39,7 +38,6 @@ class TopCarSelector {
   }
 }
 
-/** Follows all cars with a smaller key, and those with this key from this position up. */
 interface PageStart {
   key: number;
   position: number;
@@ -112,7 +110,6 @@ export class PageSelector {
     return this.#positions.subarray(0, total);
   }
 
-  /** Each distinct search text is ranked once. */
   #offerByRank(words: readonly string[], positions: Uint32Array, start: PageStart, top: TopCarSelector): void {
     const column = this.#columns.values[FILTER_COLUMNS.q]!;
     const texts = this.#columns.dictionaries[FILTER_COLUMNS.q]!;
@@ -188,7 +185,6 @@ export function findSimilarCars(columns: CarColumns, input: SimilarCarsInput): s
 
 type DistanceAdder = (points: Int32Array, start: number, end: number) => void;
 
-/** Cars that lack the attribute get the most points. */
 function createDistanceAdder(columns: CarColumns, difference: DistanceTerm): DistanceAdder {
   const number = FILTER_COLUMNS[difference.filter];
   if ('step' in difference) return createAmountDistanceAdder(columns.amounts[number]!, difference);

@@ -8,7 +8,6 @@ const NEWLINE = 10;
 /** Eight hexadecimal digits and a space. */
 const CHECKSUM_BYTES = 9;
 
-/** JSON text never contains a newline. */
 export function formatChecksummedLine(text: string): string {
   return `${computeChecksum(text)} ${text}\n`;
 }
@@ -18,7 +17,6 @@ function computeChecksum(text: string | Buffer): string {
 }
 
 export interface ReadExtent {
-  /** Bytes up to the end of the last complete line. */
   intactBytes: number;
   tornBytes: number;
 }
@@ -37,7 +35,6 @@ export async function readChecksummedLines(
   /** Start of a line that ends in a later chunk; a transaction may exceed a chunk. */
   let chunks: Buffer[] = [];
   let offset = 0;
-  /** Start of the first line with missing sectors. */
   let intactBytes: number | undefined;
   const take = (line: Buffer): void => {
     if (intactBytes === undefined && isLineIntact(line)) visit(getLineText(line), offset);

@@ -24,7 +24,6 @@ export interface Index<Row, Value = Row> {
   unique: boolean;
 }
 
-/** Sorts part by part. Rows hold no U+0000, so parts stay separate. */
 export function joinKey(...parts: string[]): string {
   return parts.join('\0');
 }

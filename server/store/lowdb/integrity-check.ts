@@ -10,7 +10,6 @@ import { COLLECTIONS } from './state.ts';
 export interface IntegrityReport {
   isIntact: boolean;
   lines: string[];
-  /** Absent when only a backup helps. */
   repairAction?: RepairAction;
 }
 
@@ -82,7 +81,6 @@ async function findSnapshotRepair(folder: string, { file }: StoreCorruptedError)
   };
 }
 
-/** Everything before the damage in the last segment is intact. */
 async function findJournalRepair(folder: string, damage: StoreCorruptedError): Promise<RepairAction | undefined> {
   const { journals } = await listStoreFiles(folder);
   const last = journals.at(-1);

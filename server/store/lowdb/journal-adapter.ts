@@ -112,13 +112,9 @@ export class JournalAdapter implements Adapter<StoreState> {
     await this.#snapshot(state);
   }
 
-  /**
-   * Truncates the segment to what is durable, starts a new one and writes a snapshot. Repeatable; not during other work.
-   * @throws LockLostError, or the system's error while the disk fails
-   */
+  /** Starts a new segment and snapshot. Repeatable. @throws LockLostError, or the error of a failing disk */
   async recover(state: StoreState): Promise<void> {
     await this.#assertLockHeld();
-    // Otherwise an earlier attempt has created the new segment.
     if (this.#current.hasEntries) {
       const sealed = await Journal.resume(this.#disk, this.#folder, this.#current);
       await sealed.close();
@@ -147,7 +143,6 @@ export class JournalAdapter implements Adapter<StoreState> {
     await previous.close();
   }
 
-  /** Keeps the previous generation and removes older generations. */
   async #removeGenerationsBefore(generation: number): Promise<void> {
     const { snapshots, journals } = await listStoreFiles(this.#folder, this.#disk);
     const retained = snapshots.findLast((number) => number < generation) ?? 0;

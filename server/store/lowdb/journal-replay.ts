@@ -34,7 +34,6 @@ export class JournalReplay {
   readonly #folder: string;
   readonly #maps: RowMaps;
   readonly #state: ReplayedState;
-  /** A segment that a failed checkpoint left empty. */
   #unusedSegment: string | undefined;
 
   constructor(disk: Disk, folder: string, maps: RowMaps, state: ReplayedState) {

@@ -20,7 +20,6 @@ export interface JournalHeader {
   seq: number;
 }
 
-/** Rows written by a transaction, null for removed ones. */
 export interface JournalEntry {
   seq: number;
   changes: [Collection, string, object | null][];
@@ -113,8 +112,7 @@ export class Journal implements JournalSegment {
       await this.#handle.truncate(this.#size);
       await this.#handle.sync();
     } catch {
-      // The disk fails: the rest is a torn line, which the next start truncates, or a complete unacknowledged
-      // transaction.
+      // The rest is a torn line, which the next start truncates, or a complete unacknowledged transaction.
     }
   }
 }

@@ -51,7 +51,6 @@ export class LiveCatalogue {
   }
 }
 
-/** Filters by this state, as later commits may have changed the index. */
 export function getLiveCars({ tables }: StoreState, ids: readonly string[]): CarRow[] {
   return ids.flatMap((id) => {
     const row = tables.cars.rows.get(id);

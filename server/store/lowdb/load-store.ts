@@ -36,7 +36,6 @@ export async function loadStore(
   return { state, ...replay.end };
 }
 
-/** Consecutive segments; an existing store never starts empty. */
 function listJournalsToReplay(folder: string, files: StoreFiles, first: number): number[] {
   const last = files.journals.at(-1) ?? first;
   const generations = Array.from({ length: Math.max(1, last - first + 1) }, (_, step) => first + step);

@@ -174,7 +174,6 @@ export class LowdbStore implements Store {
     if (userIds.size > 0) for (const listener of this.#listeners) listener(userIds);
   }
 
-  /** A failed checkpoint is harmless: the journal continues. */
   async #writeCheckpoint(): Promise<void> {
     try {
       await this.#low.write();
@@ -201,7 +200,6 @@ export class LowdbStore implements Store {
     this.#recoveryTimer.unref();
   }
 
-  /** Writes again once the disk works. Rejected transactions stay rejected. */
   async #recover(): Promise<void> {
     await this.#checkpoint;
     if (this.#isClosing) return;

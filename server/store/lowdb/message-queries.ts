@@ -74,7 +74,6 @@ export function countUnreadNotifications(
   return tables.notices.by.user.list({ ...getPrefixRange(userId), ...(from && { from }) }, limit).length;
 }
 
-/** Higher than every existing and every read sequence. */
 export function getNextNotificationSequence({ notices, bells }: Tables, userId: string): number {
   const [last] = notices.by.user.list({ ...getPrefixRange(userId), descending: true }, 1);
   const readTo = bells.rows.get(userId)?.readTo;

@@ -58,7 +58,6 @@ export class SortedMap<V> {
     return new SortedMap(root, this.size + (this.get(key) === undefined ? 1 : 0));
   }
 
-  /** Returns the same map for an unknown key. */
   without(key: string): SortedMap<V> {
     if (this.get(key) === undefined) return this;
     let root = removeKey(this.#root, key);
@@ -66,7 +65,6 @@ export class SortedMap<V> {
     return new SortedMap(root, this.size - 1);
   }
 
-  /** Calls `visit` in key order until it returns false. */
   scan(range: KeyRange, visit: (value: V, key: string) => boolean | void): void {
     scanNode(this.#root, range, visit);
   }
@@ -169,7 +167,6 @@ function removeKey<V>(node: TreeNode<V>, key: string): TreeNode<V> {
   return createBranch(joined ? spliceCopy(node.children, at, 2, joined) : spliceCopy(node.children, at, 1, child));
 }
 
-/** Merges neighbours that are at most half full together. */
 function mergeSmallNodes<V>(left: TreeNode<V>, right: TreeNode<V>): TreeNode<V> | undefined {
   if (left.keys.length + right.keys.length > MAX_NODE_KEYS / 2) return undefined;
   if (left.kind === 'branch' && right.kind === 'branch') return createBranch([...left.children, ...right.children]);

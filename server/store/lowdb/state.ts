@@ -112,7 +112,6 @@ export function findUniqueViolation(tables: Tables, collection: Collection, row:
   return undefined;
 }
 
-/** Range of the keys that start with these parts. */
 export function getPrefixRange(...parts: string[]): Required<Pick<KeyRange, 'from' | 'to'>> {
   const prefix = parts.join('\0');
   return { from: `${prefix}\0`, to: `${prefix}\u0001` };

@@ -8,7 +8,6 @@ const PRIVATE_FOLDER_MODE = 0o700;
 export interface StoreFiles {
   snapshots: number[];
   journals: number[];
-  /** Temporary files of a process that ended during a write. */
   unfinished: string[];
   quarantined: string[];
 }
@@ -66,7 +65,6 @@ export async function fsyncFolder(folder: string, disk: Disk = NODE_DISK): Promi
 /** A parent folder of another user, or on a file system without fsync, was not created here. */
 const IGNORED_FSYNC_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'EINVAL']);
 
-/** Makes the names of a new folder and its parents durable. */
 export async function fsyncParents(folder: string, disk: Disk): Promise<void> {
   for (let path = folder; dirname(path) !== path; path = dirname(path)) {
     try {

@@ -104,7 +104,6 @@ async function writeHolderDurably(disk: Disk, path: string, holder: LockHolder):
   }
 }
 
-/** Path of the new lock; undefined when another process was faster. */
 async function tryTakeOver(disk: Disk, folder: string, draft: string): Promise<string | undefined> {
   const numbers = await listLockNumbers(disk, folder);
   const highest = numbers.at(-1) ?? 0;
@@ -141,7 +140,6 @@ async function assertHolderGone(disk: Disk, folder: string, path: string): Promi
   if (holder && (await isHolderAlive(disk, holder, path))) throw new StoreLockedError(folder, holder);
 }
 
-/** Undefined for a missing or unreadable file. */
 async function readHolder(disk: Disk, path: string): Promise<LockHolder | undefined> {
   try {
     return JSON.parse(await disk.readFile(path, 'utf8')) as LockHolder;

@@ -44,7 +44,6 @@ function assignSequence<C extends Collection>(tables: Tables, collection: C, row
 }
 
 export class Transaction extends StateReader implements Writer {
-  /** Stored text of each changed row, null where removed; in order of the first change. */
   readonly #changes = new Map<string, { collection: Collection; id: string; text: string | null }>();
   #isOpen = true;
 

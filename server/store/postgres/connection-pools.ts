@@ -46,7 +46,6 @@ export function createHealthCheckPool(url: string): Pool {
   return handlePoolErrors(pool, () => undefined);
 }
 
-/** One connection, so that index builds cannot block other work. */
 export function createCataloguePool(url: string): Pool {
   return createSingleConnectionPool(url);
 }
@@ -76,7 +75,6 @@ function handlePoolErrors(pool: Pool, log: (message: string) => void): Pool {
 
 const CLOSE_TIMEOUT_MS = 2_000;
 
-/** Waits at most two seconds for an unresponsive database. */
 export async function closePool(pool: Pool): Promise<void> {
   await withTimeout(pool.end(), CLOSE_TIMEOUT_MS);
 }

@@ -88,7 +88,6 @@ export class LiveCatalogue {
     }
   }
 
-  /** Seconds since the index was last known to be current. */
   get lagSeconds(): number {
     return (performance.now() - this.#currentAt) / 1_000;
   }
@@ -100,7 +99,6 @@ export class LiveCatalogue {
     await closePool(this.#pool);
   }
 
-  /** A failure surfaces in the next query. */
   async #pollChanges(): Promise<void> {
     const current = this.#current;
     if (current === undefined || this.#isClosing) return;
@@ -172,7 +170,6 @@ export class LiveCatalogue {
   }
 }
 
-/** Rows of the live cars, in order, with the catalogue version. */
 async function readCarsAndVersion(
   runSql: RunSql,
   ids: readonly string[],
@@ -186,7 +183,6 @@ async function readCarsAndVersion(
 
 const VERSION_SQL = `select name || '-' || version::text as version from catalogue where id = 1`;
 
-/** Prefixed with the database's name. */
 export async function readCatalogueVersion(runSql: RunSql): Promise<string> {
   const [answer] = await runSql<{ version: string }>(VERSION_SQL);
   return answer?.version ?? '';

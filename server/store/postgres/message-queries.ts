@@ -19,7 +19,6 @@ import type { Queries } from '#server/store/queries.ts';
 import { readRowCounts, sumRowCounts } from './row-counts.ts';
 import { SqlValues, type RunSql } from './sql-statement.ts';
 
-/** Namespace of the advisory locks. */
 const NOTIFICATION_LOCK_SEED = 36;
 
 interface PageInput {
@@ -114,10 +113,7 @@ export async function countUnreadNotifications(
   return answer?.count ?? 0;
 }
 
-/**
- * Runs just before the commit under a lock per user, so that lower numbers become visible first.
- * @param ids in order of insertion
- */
+/** Runs just before the commit under a lock per user. @param ids in order of insertion */
 export async function assignNotificationSequence(
   runSql: RunSql,
   ids: readonly string[],

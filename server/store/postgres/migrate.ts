@@ -36,7 +36,7 @@ import { indexErrorReporters, addErrorReporters } from './migrations/0043-add-er
 import { backfillRefundedAmounts } from './migrations/0045-backfill-refunded-amounts.ts';
 import { createJobs } from './migrations/0047-create-jobs.ts';
 
-/** Processes of the previous release keep writing meanwhile. @see docs/operating.md, "Upgrading" */
+/** Processes of the previous release keep writing meanwhile. @see CONTRIBUTING.md, "What a release may change" */
 
 /** One transaction, or changes that must not block writers: concurrent index builds, and backfills in batches. */
 export type MigrationChange =
@@ -98,13 +98,9 @@ const MAX_ATTEMPTS = 50;
 /** A migration that waits for a table lock blocks all later users of the table, so it gives up soon and retries. */
 const LOCK_TIMEOUT_SQL = `set local lock_timeout = '1s'`;
 const MAX_RETRY_DELAY_MS = 1_000;
-/** Another process may be backfilling a large table. */
 const MIGRATION_TIMEOUT_MS = 30 * 60_000;
 
-/**
- * A failed migration leaves no trace except finished batches. @throws the database's error
- * @param pool of at least two connections
- */
+/** A failed migration leaves only finished batches. @param pool of two connections @throws the database's error */
 export async function migrate(pool: Pool, migrations = MIGRATIONS): Promise<void> {
   const applied = await readAppliedNumbers(pool);
   const missing = migrations.filter(({ number }) => !applied.includes(number));

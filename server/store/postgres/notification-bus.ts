@@ -4,10 +4,7 @@ import type { NotificationListener } from '#server/store/notification-events.ts'
 import { closePool } from './connection-pools.ts';
 import type { RunSql } from './sql-statement.ts';
 
-/**
- * Processes with listeners poll the last minute of `bell_ring`, which is longer than a commit takes. Delivered events
- * are not repeated; order is not preserved.
- */
+/** Polls the last minute of `bell_ring`, longer than a commit takes. Each event is delivered once, in any order. */
 
 const POLL_INTERVAL_MS = 1_000;
 const POLL_WINDOW_SQL = "interval '60 seconds'";
@@ -43,7 +40,6 @@ export class NotificationBus {
     };
   }
 
-  /** Delivers this process's own events without a poll. */
   publish(userIds: ReadonlySet<string>): void {
     if (userIds.size > 0) for (const listener of this.#listeners) listener(userIds);
   }

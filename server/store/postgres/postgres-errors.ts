@@ -15,7 +15,6 @@ const UNREACHABLE_CODES = new Set([
   'ETIMEDOUT',
   'EPIPE',
 ]);
-/** Messages of the driver, which have no code. */
 const CONNECTION_ERROR_PATTERN =
   /^(Connection terminated|Query read timeout|timeout (exceeded|expired)|Client (has encountered a connection error|was closed))/;
 
@@ -28,7 +27,6 @@ export function isRetryableError(error: unknown): boolean {
   return RETRYABLE_CODES.has(getErrorCode(error) ?? '');
 }
 
-/** Out of disk space, or a read-only replica. */
 export function isWriteRefusedError(error: unknown): boolean {
   const code = getErrorCode(error) ?? '';
   return code === READ_ONLY_CODE || (code.startsWith('53') && code !== TOO_MANY_CONNECTIONS_CODE);

@@ -156,7 +156,6 @@ class UnknownCommitOutcome extends Problem {
   }
 }
 
-/** Begins with the first statement. */
 class LazyTransaction {
   readonly #pool: Pool;
   readonly #level: string;

@@ -84,7 +84,6 @@ const RETAINED_VERSIONS = 100_000;
 const CLEANUP_INTERVAL_VERSIONS = 1_000;
 
 export class PostgresWriter extends PostgresReader implements Writer {
-  /** Cars that are or were in the catalogue, by creation time and id. */
   readonly #changedCars = new Map<string, { id: string; createdAt: string }>();
   readonly notifiedUserIds = new Set<string>();
   readonly #unnumbered = new Map<string, string>();

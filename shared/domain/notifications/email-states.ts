@@ -1,4 +1,3 @@
-/** Reported by the mail provider. */
 export const MAIL_FAILURE_KINDS = ['bounce', 'complaint'] as const;
 export type MailFailureKind = (typeof MAIL_FAILURE_KINDS)[number];
 

@@ -70,14 +70,10 @@ export type SecurityChange =
 export interface MessagePayloads {
   password_reset: object;
   password_changed: object;
-  /** To a new account: the confirmation link. */
   email_confirm: object;
   email_change: object;
-  /** To the current address: another one was requested. */
   email_asked: { newEmail: string };
-  /** To an address that is already in use; an account when `as` is absent. */
   email_taken: { as?: EmailOwnerKind };
-  /** To the previous address. */
   email_changed: { newEmail: string };
   security_changed: SecurityChange;
   /** To staff and dealers without a password: the link to choose one. `by` is the email of who invites, `name` a dealer's, `until` ISO 8601 UTC. */
@@ -129,7 +125,6 @@ export interface MessagePayloads {
   review_waits: CarPayload & { since: string };
   /** Deleted once email works again. */
   mail_down: { trouble: string };
-  /** New cars of a saved search since its last email. */
   new_cars: {
     searchId: string;
     name: string;

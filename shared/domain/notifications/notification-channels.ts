@@ -58,7 +58,6 @@ const ALWAYS_BY_MAIL: ReadonlySet<MessageKind> = new Set([
   'deposit_moved',
 ]);
 const NEVER_BY_MAIL: ReadonlySet<MessageKind> = new Set(IN_APP_ONLY_KINDS);
-/** For the reader of the mailbox only. */
 const NEVER_BY_PUSH: ReadonlySet<MessageKind> = new Set([
   'password_reset',
   'email_confirm',

@@ -1,7 +1,6 @@
 const IBAN_PATTERN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const UAE_IBAN_LENGTH = 23;
 
-/** Capitals, without spaces. */
 export function normalizeIban(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }
@@ -14,7 +13,6 @@ export function isValidIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** Groups of four: "AE07 0331 …". */
 export function formatIban(iban: string): string {
   return iban.match(/.{1,4}/g)?.join(' ') ?? '';
 }

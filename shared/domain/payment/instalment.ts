@@ -5,7 +5,6 @@ export interface InstalmentPlan {
   months: number;
 }
 
-/** "4.5,20,60" */
 const PLAN_PATTERN = /^(\d{1,2}(?:\.\d{1,2})?),(\d{1,2}),(\d{1,2})$/;
 const MAX_RATE_PERCENT = 30;
 const [MIN_MONTHS, MAX_MONTHS] = [6, 84];
@@ -16,10 +15,7 @@ export function parseInstalmentPlan(text: string): InstalmentPlan | undefined {
   return isPlan ? { ratePercent, downPercent, months } : undefined;
 }
 
-/**
- * Whole AED, rounded up. AED 60,000 with 20 % down leaves 48,000; at 4.5 % a year, 60 instalments of 894.85 each, so
- * AED 895.
- */
+/** Whole AED, rounded up: AED 60,000 with 20 % down at 4.5 % a year is 60 instalments of AED 895. */
 export function computeMonthlyInstalment(
   priceAed: number,
   { ratePercent, downPercent, months }: InstalmentPlan,

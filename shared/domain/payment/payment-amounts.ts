@@ -11,11 +11,9 @@ import type { ReservationStatus } from '#shared/domain/enums.ts';
 
 export interface ReservationPayments {
   status: ReservationStatus;
-  /** The picked car's price. */
   totalAmount: number;
   depositAmount: number;
   depositMoved?: DepositMovements | undefined;
-  /** Includes later payments of a missing amount. */
   balancePaid?: number | undefined;
   /** Start of a cancelled order's refund; null without one. */
   refundedAt: string | null;
@@ -48,7 +46,6 @@ export function computePaidBalance({ status, balancePaid, totalAmount, depositAm
   return hasBoughtCar(status) ? (balancePaid ?? totalAmount - depositAmount) : 0;
 }
 
-/** Below zero when more was returned than received. */
 export function computeHeldAmount(reservation: ReservationPayments): number {
   return (
     (hasReceivedDeposit(reservation) ? computeHeldDeposit(reservation) : 0) +
@@ -65,7 +62,6 @@ export function computeRemainingBalance(reservation: ReservationPayments): numbe
   return Math.max(0, totalAmount - heldAmount);
 }
 
-/** null while the balance covers it or nothing is due. */
 export function computeSettlement(reservation: ReservationPayments): Settlement | null {
   const { status, totalAmount } = reservation;
   if (status !== 'cancelled' && !hasBoughtCar(status)) return null;
@@ -84,7 +80,6 @@ export function missingAmount(reservation: ReservationPayments): number {
   return settlement?.kind === 'receive' ? settlement.amount : 0;
 }
 
-/** True for a cancelled order with a refund due. */
 export function isRefundDue(reservation: ReservationPayments): boolean {
   return reservation.status === 'cancelled' && amountToRefund(reservation) > 0;
 }
@@ -95,7 +90,6 @@ interface PaymentState extends ReservationPayments {
   extraPayments?: readonly { state: string }[] | undefined;
 }
 
-/** An admin refunds such a payment another way. */
 function hasRefusedRefund({ cardPayments = [], extraPayments = [] }: PaymentState): boolean {
   return (
     cardPayments.some(({ state, refundedOn }) => state === 'refused' && refundedOn === undefined) ||

@@ -10,9 +10,7 @@ export interface HeifImage {
   tiles: number;
   /** Pixels of all tiles; more than `pixels`, as the last tiles of a grid reach beyond the picture. */
   tilePixels: number;
-  /** Ranges of the coded data. */
   data: readonly Extent[];
-  /** EXIF block from its TIFF header. */
   exif: Extent | null;
 }
 
@@ -118,7 +116,6 @@ function readItemPixels(bytes: Uint8Array, iprp: Box): Map<number, number> {
   return found;
 }
 
-/** Parts of derived items by ID. */
 function readItemParts(bytes: Uint8Array, iref: Box | undefined): Map<number, number[]> {
   const parts = new Map<number, number[]>();
   if (!iref) return parts;
@@ -198,7 +195,6 @@ export function parseHeif(bytes: Uint8Array): HeifImage {
   };
 }
 
-/** Coded images of an item. */
 function collectCodedItems(
   id: number,
   types: ReadonlyMap<number, string>,

@@ -63,7 +63,6 @@ export function readJpegLayout(bytes: Uint8Array): JpegLayout | JpegFault {
   }
 }
 
-/** True for a hole or a flat area. */
 export function hasSuspectRun(bytes: Uint8Array, { scans }: JpegLayout): boolean {
   return scans.some(({ from, to }) => findByteRun(bytes, MIN_SUSPECT_RUN_BYTES, from, to) !== null);
 }
@@ -77,7 +76,6 @@ function layoutFaultAt(bytes: Uint8Array, at: number): JpegFault {
   return at + 4 > bytes.length ? 'truncated' : 'damaged';
 }
 
-/** Tables, next scan, comment, number of lines or end. */
 function canFollowScan(marker: number): boolean {
   return marker === 0xc4 || marker === 0xcc || (marker >= EOI && marker <= 0xef) || marker === 0xfe;
 }

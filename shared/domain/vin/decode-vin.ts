@@ -29,7 +29,6 @@ export interface DecodedVin {
   readonly bodyType: BodyType | null;
   /** vPIC's term: "Sedan/Saloon". */
   readonly bodyClass: string | null;
-  /** "2.5L" */
   readonly engineSize: string | null;
   readonly cylinders: Cylinders | null;
   readonly doors: number | null;

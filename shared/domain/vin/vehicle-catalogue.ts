@@ -33,7 +33,6 @@ const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() ==
 
 const nameCollator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Ignores case and sorts numbers by value ("X2" before "X10"). */
 export const compareNames = (a: string, b: string): number => nameCollator.compare(a, b);
 
 const modelNameOf = (line: string): string => line.split(':', 1)[0] ?? line;

@@ -46,7 +46,6 @@ interface GroupMatch {
   readonly fixedPositions: number;
 }
 
-/** Reads a table "group:key,key,group:key" in place with indexOf, which is fast before the code is compiled. */
 export function findMatchingGroups(text: string, vin: string): GroupMatch[] {
   const matches: GroupMatch[] = [];
   if (text === '') return matches;

@@ -150,36 +150,38 @@ async function saveTwoCars(page: Page): Promise<void> {
   }
 }
 
-test('saved cars are shown as they are now, as they were without signal, and named when they are gone (C-route-29, C-ent-18, D-30)', async ({
-  browser,
-}) => {
-  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await page.goto('/saved');
-  await expect(mainRegion(page)).toContainText('No saved cars');
-  await saveTwoCars(page);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('savedCars') ?? '[]') as object[]);
-  await page.evaluate(
-    (cars) => localStorage.setItem('savedCars', JSON.stringify(cars)),
-    [...kept, { ...kept[0], id: 'sold-long-ago', make: 'Kia', model: 'Sorento', year: 2019 }],
-  );
-  await page.goto('/saved');
-  await expect(mainRegion(page).getByRole('article')).toHaveCount(3);
-  await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
-  const gone = page.getByRole('article', { name: '2019 Kia Sorento' });
-  await expect(gone).toContainText('No longer for sale');
-  await gone.getByRole('button', { name: 'Remove 2019 Kia Sorento' }).click();
-  await expect(mainRegion(page).getByRole('article')).toHaveCount(2);
+test(
+  'shows saved cars as they are, offline as they were, and names those no longer for sale',
+  { tag: ['@C-route-29', '@C-ent-18', '@D-30'] },
+  async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await page.goto('/saved');
+    await expect(mainRegion(page)).toContainText('No saved cars');
+    await saveTwoCars(page);
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('savedCars') ?? '[]') as object[]);
+    await page.evaluate(
+      (cars) => localStorage.setItem('savedCars', JSON.stringify(cars)),
+      [...stored, { ...stored[0], id: 'sold-long-ago', make: 'Kia', model: 'Sorento', year: 2019 }],
+    );
+    await page.goto('/saved');
+    await expect(mainRegion(page).getByRole('article')).toHaveCount(3);
+    await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
+    const gone = page.getByRole('article', { name: '2019 Kia Sorento' });
+    await expect(gone).toContainText('No longer for sale');
+    await gone.getByRole('button', { name: 'Remove 2019 Kia Sorento' }).click();
+    await expect(mainRegion(page).getByRole('article')).toHaveCount(2);
 
-  await page.route(/\/api\/cars\//, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText(/Showing each car as it was when you saved it\./)).toBeVisible();
-  await expect(mainRegion(page).getByText('Repair & Drive price when saved')).toHaveCount(2);
-  await page.unroute(/\/api\/cars\//);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
-  await context.clearCookies();
-  await closeAndExpectNoErrors();
-});
+    await page.route(/\/api\/cars\//, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(/Showing each car as it was when you saved it\./)).toBeVisible();
+    await expect(mainRegion(page).getByText('Repair & Drive price when saved')).toHaveCount(2);
+    await page.unroute(/\/api\/cars\//);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
+    await context.clearCookies();
+    await closeAndExpectNoErrors();
+  },
+);
 
 test('a removed saved car can be restored to its position', { tag: ['@C-route-29'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);

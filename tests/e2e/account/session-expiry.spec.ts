@@ -285,20 +285,24 @@ async function signOutFromHeader(page: Page, email: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
 
-test('signing out tells the server, forgets what was read and goes home (C-sess-12, C-prof-02)', async ({
-  browser,
-}) => {
-  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
-  await page.goto('/profile');
-  const told = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/logout'));
-  await mainRegion(page).getByRole('button', { name: 'Sign Out' }).click();
-  expect((await told).postData()).toBeNull();
-  await expectToast(page, 'Logged Out', 'You have been logged out successfully');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  expect((await context.request.get('/api/customer/profile')).status()).toBe(401);
-  await closeAndExpectNoErrors();
-});
+test(
+  'a sign-out clears the session on both sides and leads home',
+  { tag: ['@C-sess-12', '@C-prof-02'] },
+  async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
+    await page.goto('/profile');
+    const logoutRequest = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/logout'),
+    );
+    await mainRegion(page).getByRole('button', { name: 'Sign Out' }).click();
+    expect((await logoutRequest).postData()).toBeNull();
+    await expectToast(page, 'Logged Out', 'You have been logged out successfully');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect((await context.request.get('/api/customer/profile')).status()).toBe(401);
+    await closeAndExpectNoErrors();
+  },
+);
 
 test('a failed sign-out still ends the session on this device', { tag: ['@C-sess-13'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');

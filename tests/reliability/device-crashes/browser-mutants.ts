@@ -62,7 +62,7 @@ function mutateIgnoreQuotaErrors(): void {
 const TYPE_STEP: DeviceStep = {
   does: 'type',
   field: 'comments',
-  text: 'told to be saved',
+  text: 'shown as saved',
   afterwards: 'wait',
 };
 const PHOTO_STEP: DeviceStep = { does: 'photograph', seed: 4711, camera: false, afterwards: 'wait' };
@@ -76,7 +76,7 @@ const TYPE_WHEN_FULL_STEP: DeviceStep = {
   text: 'no room for this',
   afterwards: 'wait',
 };
-const DROP_RESPONSE_STEP: DeviceStep = { does: 'lose answer', to: 'POST /api/inspector/cars' };
+const DROP_RESPONSE_STEP: DeviceStep = { does: 'drop response', to: 'POST /api/inspector/cars' };
 
 /** Each mutant has a short history that fails with it and passes without it. */
 export const BROWSER_MUTANTS: readonly {
@@ -85,12 +85,12 @@ export const BROWSER_MUTANTS: readonly {
   steps: readonly DeviceStep[];
 }[] = [
   {
-    does: 'has a new key for every try',
+    does: 'uses a new key for every attempt',
     plant: mutateNewKeyEachTry,
     steps: [TYPE_STEP, DROP_RESPONSE_STEP, SUBMIT_STEP],
   },
   {
-    does: 'lets go of a car before it is answered',
+    does: 'deletes a car before the response',
     plant: mutateDeleteBeforeResponse,
     steps: [TYPE_STEP, OFFLINE_STEP, SUBMIT_STEP],
   },
@@ -99,20 +99,20 @@ export const BROWSER_MUTANTS: readonly {
     plant: mutateShareDrafts,
     steps: [TYPE_STEP, SWITCH_USER_STEP],
   },
-  { does: 'damages a picture', plant: mutateDamageBytes, steps: [PHOTO_STEP, SUBMIT_STEP] },
+  { does: 'damages a photo', plant: mutateDamageBytes, steps: [PHOTO_STEP, SUBMIT_STEP] },
   {
-    does: 'takes refused words for saved',
+    does: 'shows refused text as saved',
     plant: mutateIgnoreQuotaErrors,
     steps: [TYPE_STEP, STORAGE_FULL_STEP, TYPE_WHEN_FULL_STEP],
   },
   {
-    does: 'takes a refused picture for saved',
+    does: 'shows a refused photo as saved',
     plant: mutateIgnoreQuotaErrors,
     steps: [TYPE_STEP, STORAGE_FULL_STEP, PHOTO_STEP],
   },
   {
-    does: 'takes a refused car for submitted',
+    does: 'shows a refused car as submitted',
     plant: mutateIgnoreQuotaErrors,
-    steps: [TYPE_STEP, { does: 'say least' }, STORAGE_FULL_STEP, SUBMIT_STEP],
+    steps: [TYPE_STEP, { does: 'fill required' }, STORAGE_FULL_STEP, SUBMIT_STEP],
   },
 ];

@@ -20,7 +20,7 @@ export interface DeviceHistoryResult {
   /** Longest time from recovery and sign-in until the outbox is empty, ms. */
   queueMs: number;
   cars: number;
-  pictures: number;
+  photos: number;
 }
 
 /** Longest time until the outbox is empty, ms. The short form shares the machine with other tests, so its limit is loose. */
@@ -45,52 +45,52 @@ export async function playDeviceHistory(
       return new ExpectedUser(id, email);
     }),
   );
-  const inspecting = new StepRunner(new UserDriver(phone), server, network, [people[0]!, people[1]!], number * 7_919);
-  const told: DeviceHistoryResult = { violations: [], queueMs: 0, cars: 0, pictures: 0 };
+  const runner = new StepRunner(new UserDriver(phone), server, network, [people[0]!, people[1]!], number * 7_919);
+  const result: DeviceHistoryResult = { violations: [], queueMs: 0, cars: 0, photos: 0 };
   try {
-    await withStallTimeout('the phone is set up', inspecting.start());
-    for (const step of steps) await runNamedStep(step, () => inspecting.runStep(step));
-    await inspecting.clearFaults();
-    const seen = await waitUntilAllSent(inspecting, people, told);
-    told.violations = await checkInvariants(people, {
+    await withStallTimeout('the phone is set up', runner.start());
+    for (const step of steps) await runNamedStep(step, () => runner.runStep(step));
+    await runner.clearFaults();
+    const seen = await waitUntilAllSent(runner, people, result);
+    result.violations = await checkInvariants(people, {
       store: server.store,
       files: server.photoFiles,
       phone: seen,
     });
     for (const { ownerId, kind, state, problem } of seen.outbox)
-      if (state !== 'sent') told.violations.push(`${ownerId}: ${kind} is ${state}: ${String(problem)}`);
+      if (state !== 'sent') result.violations.push(`${ownerId}: ${kind} is ${state}: ${String(problem)}`);
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
-    told.violations.push(`${message}\nOn the screen: ${await inspecting.driver.describeScreen().catch(String)}`);
+    result.violations.push(`${message}\nOn the screen: ${await runner.driver.describeScreen().catch(String)}`);
   } finally {
     server.onListening = () => undefined;
     await phone.clear();
     await network.close();
   }
-  told.cars = people.reduce((sum, { cars }) => sum + cars.length, 0);
-  told.pictures = people.reduce(
+  result.cars = people.reduce((sum, { cars }) => sum + cars.length, 0);
+  result.photos = people.reduce(
     (sum, { cars }) => sum + cars.reduce((all, { photoHashes }) => all + photoHashes.size, 0),
     0,
   );
-  return told;
+  return result;
 }
 
 /** Repeats the check, since the last tap may be queued after a first look at the outbox. */
 async function waitUntilAllSent(
-  inspecting: StepRunner,
+  runner: StepRunner,
   people: readonly ExpectedUser[],
-  told: DeviceHistoryResult,
+  result: DeviceHistoryResult,
 ): Promise<StoredDeviceState> {
-  for (let looks = 1; ; looks++) {
-    for (const person of people) told.queueMs = Math.max(told.queueMs, await waitUntilOutboxEmpty(inspecting, person));
-    const seen = await inspecting.driver.readState(true);
-    if (looks === 3 || seen.outbox.every(({ state }) => state === 'sent')) return seen;
+  for (let attempt = 1; ; attempt++) {
+    for (const person of people) result.queueMs = Math.max(result.queueMs, await waitUntilOutboxEmpty(runner, person));
+    const seen = await runner.driver.readState(true);
+    if (attempt === 3 || seen.outbox.every(({ state }) => state === 'sent')) return seen;
   }
 }
 
-async function runNamedStep(step: DeviceStep, take: () => Promise<void>): Promise<void> {
+async function runNamedStep(step: DeviceStep, run: () => Promise<void>): Promise<void> {
   try {
-    await withStallTimeout(JSON.stringify(step), take());
+    await withStallTimeout(JSON.stringify(step), run());
   } catch (cause) {
     throw new Error(`In ${JSON.stringify(step)}: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
@@ -99,8 +99,8 @@ async function runNamedStep(step: DeviceStep, take: () => Promise<void>): Promis
 }
 
 /** @returns the duration, ms */
-async function waitUntilOutboxEmpty(inspecting: StepRunner, person: ExpectedUser): Promise<number> {
-  const { driver } = inspecting;
+async function waitUntilOutboxEmpty(runner: StepRunner, person: ExpectedUser): Promise<number> {
+  const { driver } = runner;
   const unsent = async () =>
     (await driver.readState()).outbox.filter(({ ownerId, state }) => ownerId === person.id && state !== 'sent');
   const isOpen = await driver.isInApp();

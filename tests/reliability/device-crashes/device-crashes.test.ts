@@ -23,23 +23,23 @@ afterAll(async () => {
 });
 
 it.each(RUNS_MUTANTS ? [] : ['one phone'])(
-  'after any history of two people and %s, what they were told is saved is there, once and under its name',
+  'keeps saved work once and under its owner in any history of two people and %s',
   { timeout: 0 },
   async () => {
-    const total = { cars: 0, pictures: 0, failed: 0, 'longest queue, ms': 0 };
+    const total = { cars: 0, photos: 0, failed: 0, 'longest queue, ms': 0 };
     const started = Date.now();
     for (let history = 0; history < HISTORIES; history++) {
       const number = runSeed() * 100_000 + history;
       const steps = randomSteps(new SeededRandom(number));
-      const { violations, queueMs, cars, pictures } = await playDeviceHistory(scene, steps, number);
+      const { violations, queueMs, cars, photos } = await playDeviceHistory(scene, steps, number);
       total.cars += cars;
-      total.pictures += pictures;
+      total.photos += photos;
       total['longest queue, ms'] = Math.max(total['longest queue, ms'], queueMs);
       if (violations.length === 0) continue;
       total.failed += 1;
       process.stdout.write(`history ${number}:\n${formatSteps(steps)}\n${violations.join('\n')}\n`);
       const short = await shrinkHistory(scene, steps, number);
-      process.stdout.write(`made short:\n${formatSteps(short.steps)}\n${short.violations.join('\n')}\n`);
+      process.stdout.write(`shrunk:\n${formatSteps(short.steps)}\n${short.violations.join('\n')}\n`);
       expect.soft({ history: number, ...short }).toEqual({});
     }
     const each = Math.round((Date.now() - started) / 100 / HISTORIES) / 10;
@@ -54,7 +54,7 @@ it.each(RUNS_MUTANTS ? [] : ['one phone'])(
 );
 
 it.each(RUNS_MUTANTS ? BROWSER_MUTANTS : [])(
-  'a phone that $does shows, and nothing shows without it',
+  'detects a phone that $does, and nothing without it',
   { timeout: 0 },
   async ({ does, plant, steps }) => {
     expect((await playDeviceHistory(scene, steps, 1)).violations).toEqual([]);

@@ -34,7 +34,7 @@ export class ExpectedCar {
   /** SHA-256 of each photo shown as saved. */
   readonly photoHashes = new Set<string>();
   unconfirmedPhotos = 0;
-  submitted: 'no' | 'perhaps' | 'told' = 'no';
+  submitted: 'no' | 'pending' | 'confirmed' = 'no';
 
   constructor(draftId: string, carId: string, owner: string) {
     this.draftId = draftId;

@@ -15,20 +15,20 @@ export type DeviceStep =
   /** Cuts the connection after so many uploaded bytes. */
   | { does: 'cut after'; bytes: number }
   /** Drops the response to requests that start with `to`. */
-  | { does: 'lose answer'; to: string }
+  | { does: 'drop response'; to: string }
   | { does: 'second tab'; afterwards: 'close the first' | 'keep both' }
   | { does: 'sign out' }
   | { does: 'other person'; withoutSignOut: boolean }
   /** Makes writes fail for lack of space, or ends that. */
   | { does: 'full'; on: boolean }
   /** Fills in every answer that Submit requires; only for handwritten histories, since `submit` includes it. */
-  | { does: 'say least' }
-  | { does: 'turn clock'; hours: number }
+  | { does: 'fill required' }
+  | { does: 'set clock'; hours: number }
   | { does: 'deploy'; agreed: boolean }
   | { does: 'expire' };
 
-type MakeStep = (dice: SeededRandom, at: number) => DeviceStep;
-const pickOne = <T>(dice: SeededRandom, ...choices: readonly T[]): T => choices[dice.nextInt(choices.length)]!;
+type MakeStep = (random: SeededRandom, at: number) => DeviceStep;
+const pickOne = <T>(random: SeededRandom, ...choices: readonly T[]): T => choices[random.nextInt(choices.length)]!;
 
 const DROPPABLE_CALLS = [
   'POST /api/inspector/cars',
@@ -40,45 +40,45 @@ const WEIGHTED_STEPS: readonly [weight: number, make: MakeStep][] = [
   [14, makeTypeStep],
   [
     10,
-    (dice, at) => ({
+    (random, at) => ({
       does: 'photograph',
-      seed: dice.nextInt(2 ** 31) + at,
-      camera: dice.oneIn(2),
-      afterwards: pickOne(dice, 'wait', 'wait', 'go on'),
+      seed: random.nextInt(2 ** 31) + at,
+      camera: random.oneIn(2),
+      afterwards: pickOne(random, 'wait', 'wait', 'go on'),
     }),
   ],
-  [7, (dice) => ({ does: 'submit', afterwards: pickOne(dice, 'wait', 'wait', 'go on') })],
+  [7, (random) => ({ does: 'submit', afterwards: pickOne(random, 'wait', 'wait', 'go on') })],
   [3, () => ({ does: 'save draft' })],
   [6, () => ({ does: 'kill pages' })],
   [2, () => ({ does: 'kill browser' })],
-  [6, (dice) => ({ does: 'airplane', on: !dice.oneIn(3) })],
-  [3, (dice) => ({ does: 'cut after', bytes: dice.nextInt(60_000) })],
-  [4, (dice) => ({ does: 'lose answer', to: pickOne(dice, ...DROPPABLE_CALLS) })],
-  [3, (dice) => ({ does: 'second tab', afterwards: pickOne(dice, 'close the first', 'keep both') })],
+  [6, (random) => ({ does: 'airplane', on: !random.oneIn(3) })],
+  [3, (random) => ({ does: 'cut after', bytes: random.nextInt(60_000) })],
+  [4, (random) => ({ does: 'drop response', to: pickOne(random, ...DROPPABLE_CALLS) })],
+  [3, (random) => ({ does: 'second tab', afterwards: pickOne(random, 'close the first', 'keep both') })],
   [3, () => ({ does: 'sign out' })],
-  [3, (dice) => ({ does: 'other person', withoutSignOut: dice.oneIn(2) })],
-  [2, (dice) => ({ does: 'full', on: !dice.oneIn(3) })],
-  [2, (dice) => ({ does: 'turn clock', hours: pickOne(dice, -24 * 400, -30, -1, 1, 26, 24 * 400) })],
-  [2, (dice) => ({ does: 'deploy', agreed: dice.oneIn(2) })],
+  [3, (random) => ({ does: 'other person', withoutSignOut: random.oneIn(2) })],
+  [2, (random) => ({ does: 'full', on: !random.oneIn(3) })],
+  [2, (random) => ({ does: 'set clock', hours: pickOne(random, -24 * 400, -30, -1, 1, 26, 24 * 400) })],
+  [2, (random) => ({ does: 'deploy', agreed: random.oneIn(2) })],
   [3, () => ({ does: 'expire' })],
 ];
 const TOTAL_WEIGHT = WEIGHTED_STEPS.reduce((sum, [weight]) => sum + weight, 0);
 
-function makeTypeStep(dice: SeededRandom, at: number): DeviceStep {
-  const field = pickOne(dice, 'comments', 'comments', 'engine_specs', 'mileage_value' as TypedField);
+function makeTypeStep(random: SeededRandom, at: number): DeviceStep {
+  const field = pickOne(random, 'comments', 'comments', 'engine_specs', 'mileage_value' as TypedField);
   const text =
-    field === 'mileage_value' ? String(10_000 + dice.nextInt(80_000)) : `word ${dice.nextInt(1e6)} of step ${at}`;
-  return { does: 'type', field, text, afterwards: pickOne(dice, 'wait', 'wait', 'leave', 'go on') };
+    field === 'mileage_value' ? String(10_000 + random.nextInt(80_000)) : `word ${random.nextInt(1e6)} of step ${at}`;
+  return { does: 'type', field, text, afterwards: pickOne(random, 'wait', 'wait', 'leave', 'go on') };
 }
 
-function makeStep(dice: SeededRandom, at: number): DeviceStep {
-  let left = dice.nextInt(TOTAL_WEIGHT);
-  for (const [weight, make] of WEIGHTED_STEPS) if ((left -= weight) < 0) return make(dice, at);
+function makeStep(random: SeededRandom, at: number): DeviceStep {
+  let left = random.nextInt(TOTAL_WEIGHT);
+  for (const [weight, make] of WEIGHTED_STEPS) if ((left -= weight) < 0) return make(random, at);
   throw new Error('The weights do not add up');
 }
 
-export function randomSteps(dice: SeededRandom): DeviceStep[] {
-  return Array.from({ length: 5 + dice.nextInt(6) }, (_, at) => makeStep(dice, at));
+export function randomSteps(random: SeededRandom): DeviceStep[] {
+  return Array.from({ length: 5 + random.nextInt(6) }, (_, at) => makeStep(random, at));
 }
 
 export function formatSteps(steps: readonly DeviceStep[]): string {

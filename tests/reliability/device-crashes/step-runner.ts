@@ -6,7 +6,7 @@ import type { StoredDeviceState } from './stored-device-state.ts';
 import { createNoiseJpeg } from './noise-jpeg.ts';
 import type { DeviceStep } from './history-steps.ts';
 
-/** The fewest answers with which a car can be submitted. */
+/** Labels of the answers that a submit requires. */
 const ANSWER_LABELS = { yes: 'Yes', confirm: 'Confirm' } as const;
 /** Browsers retry a cut request once by themselves, so three drops equal two attempts of the app. */
 const DROPPED_RESPONSES = 3;
@@ -18,24 +18,24 @@ export class StepRunner {
   readonly driver: UserDriver;
   currentUser: ExpectedUser;
   isOnline = true;
-  readonly #place: DeviceTestServer;
+  readonly #server: DeviceTestServer;
   readonly #network: NetworkEmulator;
   /** Makes the photos of each history unique. */
   readonly #salt: number;
 
   constructor(
-    hand: UserDriver,
-    place: DeviceTestServer,
+    driver: UserDriver,
+    server: DeviceTestServer,
     network: NetworkEmulator,
-    people: readonly [ExpectedUser, ExpectedUser],
+    users: readonly [ExpectedUser, ExpectedUser],
     salt: number,
   ) {
     this.#salt = salt;
-    this.driver = hand;
-    this.#place = place;
+    this.driver = driver;
+    this.#server = server;
     this.#network = network;
-    this.users = people;
-    this.currentUser = people[0];
+    this.users = users;
+    this.currentUser = users[0];
   }
 
   async start(): Promise<void> {
@@ -64,7 +64,7 @@ export class StepRunner {
       case 'cut after':
         void this.#network.cutAfterBytes(step.bytes).then(() => (this.isOnline = false));
         return;
-      case 'lose answer':
+      case 'drop response':
         return this.#network.dropResponses(step.to, DROPPED_RESPONSES);
       case 'second tab':
         return this.driver.openSecondTab(step.afterwards);
@@ -74,15 +74,15 @@ export class StepRunner {
         return this.#otherPerson(step.withoutSignOut);
       case 'full':
         return this.#makeFull(step.on);
-      case 'say least':
-        return void (await this.#sayLeast());
-      case 'turn clock':
+      case 'fill required':
+        return void (await this.#fillRequiredAnswers());
+      case 'set clock':
         return this.driver.profile.setClockOffset(step.hours * HOUR_MS);
       case 'deploy':
         return this.#deploy(step.agreed);
       case 'expire':
         this.currentUser.hasExpiredSession = true;
-        return this.#place.endSessions(this.currentUser.id);
+        return this.#server.endSessions(this.currentUser.id);
     }
   }
 
@@ -115,14 +115,14 @@ export class StepRunner {
     for (let tries = 0; tries < 4; tries++) {
       const { currentCar } = this.currentUser;
       // A car being submitted may leave the wizard at any moment.
-      const isLeaving = currentCar?.submitted === 'perhaps';
+      const isLeaving = currentCar?.submitted === 'pending';
       const screen = await this.driver.openWizard(currentCar?.draftId ?? null, step, isLeaving);
       if (screen === 'wizard') {
         if (this.driver.isStorageFull) await this.driver.recordMessages();
         return true;
       }
       if (screen === 'other tab') await this.driver.closeOthers();
-      else if (screen === 'submitted' || (screen === 'gone' && currentCar?.submitted === 'perhaps'))
+      else if (screen === 'submitted' || (screen === 'gone' && currentCar?.submitted === 'pending'))
         this.currentUser.currentCar = null;
       else if (screen === 'sign-in' && this.isOnline) await this.#signIn();
       else if (screen === 'gone') throw new Error(`The draft ${currentCar?.draftId} is gone`);
@@ -139,7 +139,7 @@ export class StepRunner {
       const id = new URL(await tab.currentPath(), 'http://phone').searchParams.get('draft');
       const row = id && (await this.driver.readState()).drafts.find((one) => one.id === id);
       if (row) return new ExpectedCar(row.id, row.carId, this.currentUser.id);
-      return this.driver.isStorageFull && (await this.driver.lastSavedMessage()) === 'not kept' && 'refused';
+      return this.driver.isStorageFull && (await this.driver.lastSavedMessage()) === 'not saved' && 'refused';
     };
     const car = await this.driver.waitUntil('a new draft, or that there is none', made, ACTION_TIMEOUT_MS);
     if (car === 'refused') return null;
@@ -164,7 +164,7 @@ export class StepRunner {
       if (this.driver.isStorageFull) return;
       // The next page restores the text into the draft; a kill before that may lose it.
       const [tab, key] = [await this.driver.tab(), `redrive-draft:${car.draftId}`];
-      await this.driver.waitUntil('what was left is put back', () => tab.run(isBackupRestored, key));
+      await this.driver.waitUntil('the backup is restored', () => tab.run(isBackupRestored, key));
       return typed.markSaved(text);
     }
     const saved = (seen: StoredDeviceState) =>
@@ -176,20 +176,20 @@ export class StepRunner {
   async #saved(what: string, check: (seen: StoredDeviceState) => boolean, recordSaved: () => void): Promise<void> {
     const { currentCar } = this.currentUser;
     const { isStorageFull } = this.driver;
-    const look = async (): Promise<'kept' | 'not kept' | 'frozen' | false> => {
+    const look = async (): Promise<'saved' | 'not saved' | 'frozen' | false> => {
       // The message is read before the state: data shown as saved is stored by then.
-      const heard = isStorageFull ? await this.driver.lastSavedMessage() : undefined;
+      const message = isStorageFull ? await this.driver.lastSavedMessage() : undefined;
       const seen = await this.driver.readState();
-      if (check(seen)) return 'kept';
-      if (heard) return heard;
+      if (check(seen)) return 'saved';
+      if (message) return message;
       const draft = seen.drafts.find(({ id }) => id === currentCar?.draftId);
       return currentCar?.submitted !== 'no' && draft?.state !== 'open' && 'frozen';
     };
     const end = await this.driver.waitUntil(what, look, ACTION_TIMEOUT_MS).catch(async (cause: unknown) => {
-      if (isStorageFull && (await this.driver.showsSaved())) return 'kept' as const;
+      if (isStorageFull && (await this.driver.showsSaved())) return 'saved' as const;
       throw cause;
     });
-    if (end === 'kept') recordSaved();
+    if (end === 'saved') recordSaved();
   }
 
   async #photograph(jpeg: Buffer, camera: boolean, wait: boolean): Promise<void> {
@@ -205,28 +205,28 @@ export class StepRunner {
     const ofCar = (seen: StoredDeviceState) => seen.photos.filter((one) => one.draftId === car.draftId);
     let seen: string[] = [];
     const isThere = (phone: StoredDeviceState) => (seen = ofCar(phone).map(({ sha256 }) => sha256)).length > before;
-    await this.#saved('the picture is saved', isThere, () => {
-      if (seen.length <= before) seen.push('that was said to be saved');
+    await this.#saved('the photo is saved', isThere, () => {
+      if (seen.length <= before) seen.push('missing although shown as saved');
       for (const hash of seen) car.photoHashes.add(hash);
     });
   }
 
   async #submit(wait: boolean): Promise<void> {
-    if (!(await this.#sayLeast()) || !(await this.#wizard(4))) return;
+    if (!(await this.#fillRequiredAnswers()) || !(await this.#wizard(4))) return;
     const car = this.currentUser.currentCar!;
-    if (car.submitted === 'no') car.submitted = 'perhaps';
+    if (car.submitted === 'no') car.submitted = 'pending';
     await this.driver.tap({ kind: 'button', name: 'Submit Car' });
     if (!wait) return;
     const over = async (): Promise<'home' | 'refused' | false> => {
       if ((await this.driver.screen()) === 'home') return 'home';
-      return this.driver.isStorageFull && (await this.driver.lastSavedMessage()) === 'not kept' && 'refused';
+      return this.driver.isStorageFull && (await this.driver.lastSavedMessage()) === 'not saved' && 'refused';
     };
     if ((await this.driver.waitUntil('the car is submitted', over, ACTION_TIMEOUT_MS)) === 'refused') return;
-    car.submitted = 'told';
+    car.submitted = 'confirmed';
     this.currentUser.currentCar = null;
   }
 
-  async #sayLeast(): Promise<boolean> {
+  async #fillRequiredAnswers(): Promise<boolean> {
     if (!(await this.#wizard(2))) return false;
     const seen = (await this.driver.readState()).drafts.find((one) => one.id === this.currentUser.currentCar?.draftId);
     const lacks = (name: string): boolean => {
@@ -268,11 +268,11 @@ export class StepRunner {
       await this.driver.choose('Dealer');
     }
     const { draftId } = this.currentUser.currentCar;
-    const whole = (phone: StoredDeviceState) =>
+    const hasDealer = (phone: StoredDeviceState) =>
       (phone.drafts.find((one) => one.id === draftId)?.form['dealerId'] ?? '') !== '';
-    let isWhole = false;
-    await this.#saved('the dealer is saved', whole, () => (isWhole = true));
-    return isWhole;
+    let isComplete = false;
+    await this.#saved('the dealer is saved', hasDealer, () => (isComplete = true));
+    return isComplete;
   }
 
   async #saveDraft(): Promise<void> {
@@ -302,7 +302,7 @@ export class StepRunner {
   }
 
   async #deploy(agreed: boolean): Promise<void> {
-    await this.#place.deployNextVersion();
+    await this.#server.deployNextVersion();
     if (!this.isOnline) return;
     const tab = await this.driver.tab();
     if (!(await tab.currentPath()).startsWith('/inspector')) await this.driver.openScreen('/inspector');
@@ -310,29 +310,29 @@ export class StepRunner {
     // With full storage the new version cannot be cached, so the app does not offer it.
     if (!agreed || this.driver.isStorageFull) return tab.run(checkForUpdate);
     // An update check over a cut connection fails, so it is repeated while online.
-    const heard = async () => {
+    const isOffered = async () => {
       await tab.run(checkForUpdate);
       return !this.isOnline || (await this.driver.has(offer));
     };
-    await this.driver.waitUntil('the new version is offered', heard, ACTION_TIMEOUT_MS);
+    await this.driver.waitUntil('the new version is offered', isOffered, ACTION_TIMEOUT_MS);
     if (!this.isOnline) return;
     await tab.run(markPage);
     await this.driver.tap(offer);
-    await this.driver.waitUntil('the page is loaded anew', () => tab.run(isReloaded));
+    await this.driver.waitUntil('the page is reloaded', () => tab.run(isReloaded));
   }
 }
 
-export function isSameText(field: TypedField, kept: unknown, text: string): boolean {
-  if (typeof kept !== 'string' && typeof kept !== 'number') return text === '' && (kept ?? '') === '';
-  return field === 'mileage_value' ? String(kept).replaceAll(/\D/g, '') === text : kept === text;
+export function isSameText(field: TypedField, stored: unknown, text: string): boolean {
+  if (typeof stored !== 'string' && typeof stored !== 'number') return text === '' && (stored ?? '') === '';
+  return field === 'mileage_value' ? String(stored).replaceAll(/\D/g, '') === text : stored === text;
 }
 
 /** Allows the saved text, or any unconfirmed text or a prefix of it, since typing may stop at any key. */
-export function isAllowedText(field: TypedField, typed: ExpectedText, kept: unknown): boolean {
-  const isBegun = (text: string) => typeof kept === 'string' && kept !== '' && text.startsWith(kept);
+export function isAllowedText(field: TypedField, typed: ExpectedText, stored: unknown): boolean {
+  const isPrefix = (text: string) => typeof stored === 'string' && stored !== '' && text.startsWith(stored);
   return (
-    isSameText(field, kept, typed.savedText) ||
-    [...typed.unconfirmedTexts].some((text) => isSameText(field, kept, text) || isBegun(text))
+    isSameText(field, stored, typed.savedText) ||
+    [...typed.unconfirmedTexts].some((text) => isSameText(field, stored, text) || isPrefix(text))
   );
 }
 

@@ -153,7 +153,7 @@ export class UserDriver {
 
   async waitForOfflineReady(): Promise<void> {
     const tab = await this.tab();
-    await this.waitUntil('the app is kept', () => tab.run(isOfflineReady));
+    await this.waitUntil('the app is cached', () => tab.run(isOfflineReady));
   }
 
   async signOut(): Promise<void> {
@@ -180,7 +180,7 @@ export class UserDriver {
     await (await this.tab()).run(recordToasts);
   }
 
-  async lastSavedMessage(): Promise<'kept' | 'not kept' | undefined> {
+  async lastSavedMessage(): Promise<'saved' | 'not saved' | undefined> {
     return (await this.tab()).run(savedMessage);
   }
 
@@ -237,7 +237,7 @@ export class UserDriver {
   async attachPhoto(jpeg: Buffer, camera: boolean): Promise<void> {
     const tab = await this.tab();
     const given = { base64: jpeg.toString('base64'), camera };
-    await this.waitUntil('the field for pictures', () => tab.run(attachFile, given));
+    await this.waitUntil('the field for photos', () => tab.run(attachFile, given));
   }
 
   async dispatchFocus(): Promise<void> {
@@ -266,19 +266,19 @@ function currentScreen(): ScreenName {
 }
 
 function recordToasts(): void {
-  const page = window as { said?: string };
-  page.said = '';
+  const page = window as { toastText?: string };
+  page.toastText = '';
   const toaster = document.querySelector<HTMLElement>('[data-toaster]');
   if (!toaster) return;
-  const hear = () => void (page.said += ` ${toaster.innerText}`);
-  new MutationObserver(hear).observe(toaster, { childList: true, subtree: true, characterData: true });
+  const append = () => void (page.toastText += ` ${toaster.innerText}`);
+  new MutationObserver(append).observe(toaster, { childList: true, subtree: true, characterData: true });
 }
 
-function savedMessage(): 'kept' | 'not kept' | undefined {
-  const { said = '' } = window as { said?: string };
+function savedMessage(): 'saved' | 'not saved' | undefined {
+  const { toastText = '' } = window as { toastText?: string };
   const head = document.querySelector('header')?.innerText ?? '';
-  if (/Upload failed|Failed to/.test(said) || head.includes('Not saved')) return 'not kept';
-  return /saved on this/.test(said) ? 'kept' : undefined;
+  if (/Upload failed|Failed to/.test(toastText) || head.includes('Not saved')) return 'not saved';
+  return /saved on this/.test(toastText) ? 'saved' : undefined;
 }
 
 function followWizardLink({ wizard, draftId }: { wizard: string; draftId: string | null }): boolean {
@@ -311,7 +311,7 @@ function attachFile({ base64, camera }: { base64: string; camera: boolean }): bo
   if (!input || input.disabled) return false;
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const files = new DataTransfer();
-  files.items.add(new File([bytes], 'picture.jpg', { type: 'image/jpeg' }));
+  files.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
   return true;
