@@ -253,6 +253,25 @@ describe('draining the outbox', () => {
     expect(new Set(listSubmitRequests().map((one) => one.key))).toEqual(new Set([row]));
   });
 
+  it('sends an unanswered car that was forbidden again under its key', async () => {
+    const { carId, hashes, row } = await submitCar(t.page, 1);
+    let lost = false;
+    t.server.fault = (req, res) => {
+      if (!isSubmitRequest(req)) return false;
+      if (lost) respondWithProblem(res, 'FORBIDDEN');
+      else res.end = (() => req.socket.destroy()) as unknown as typeof res.end;
+      return lost;
+    };
+    await drainOnce(t.page);
+    lost = true;
+    expect((await drainOnce(t.page)).rows).toContain('submit-car needs-attention FORBIDDEN');
+    t.server.fault = null;
+    expect(await t.page.evaluate((id) => window.redrive.outbox.retryRefusedRow(id), row)).toBe(row);
+    await sendAll(t.page);
+    expectCarReceived(carId, hashes);
+    expect(new Set(listSubmitRequests().map((one) => one.key))).toEqual(new Set([row]));
+  });
+
   it('resends photos that the server lost (PHOTOS_MISSING)', async () => {
     const { carId, hashes } = await submitCar(t.page, 2);
     let first = true;

@@ -260,11 +260,14 @@ export async function discardQueuedRow(rowId: string): Promise<void> {
   );
 }
 
-/** Resolves with the queued row's id. A car gets a new Idempotency-Key, as its body may differ. */
+/**
+ * Resolves with the queued row's id. A car gets a new Idempotency-Key, as its body may differ; an unanswered one keeps
+ * its key and body, as the server may have received it.
+ */
 export async function retryRefusedRow(rowId: string): Promise<string> {
   const row = await withReopen(() => db.outbox.get(rowId));
   if (!row) throw new OutboxError('gone', 'This is no longer in the outbox');
-  if (row.state === 'needs-attention') {
+  if (row.state === 'needs-attention' && !row.unanswered) {
     // One transaction, so that a validation error leaves the row unchanged.
     const refreeze = (makeRow: RowBuilder) =>
       runOutboxTransaction(async () => freezeAndEnqueue(await withdrawSubmission(rowId), makeRow));
