@@ -101,6 +101,12 @@ describe('car card', () => {
       expect(textOf(markup)).toContain(text);
   });
 
+  it('states more than 30 days where the repair takes longer [D-98]', () => {
+    const text = textOf(renderCarCard({ repairTimeCategory: '23-30', repairDays: 35 }));
+    expect(text).toContain('Get it repaired in more than 30 days (about 35)');
+    expect(text).not.toContain('23-30');
+  });
+
   it('shows the known engine and V6 otherwise [C-card-07, D-77]', () => {
     expect(textOf(renderCarCard({ engine: '2.5L' }))).toContain('· 2.5L');
     expect(textOf(renderCarCard({ numCylinders: 'electric' }))).toContain('· Electric');

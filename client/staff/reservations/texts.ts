@@ -149,7 +149,6 @@ export const texts = {
   mileage: 'Mileage',
   spec: 'Spec',
   repair: 'Repair',
-  repairDays: (days: string) => `${days} days`,
   damage: 'Damage',
   panels: 'Panels',
   panelsMarked: (count: number) => (count === 0 ? 'none marked' : pluralize(count, 'panel')),

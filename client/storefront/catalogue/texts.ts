@@ -91,7 +91,7 @@ export const texts = {
   repairAndDrive: 'Repair & Drive',
   marketValue: 'Market Value',
   youSave: 'You Save',
-  repairedIn: (category: string) => `Get it repaired in approx. ${category} days`,
+  repairedIn: (time: string) => `Get it repaired in ${time}`,
   warranty: '1 Month Warranty',
   spec: (spec: string) => `${spec} Spec`,
   meta: (distance: string, spec: string, engine: string) => `${distance} km · ${spec} spec · ${engine}`,
