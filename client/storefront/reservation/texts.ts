@@ -152,6 +152,8 @@ export const repairOptionsTexts = {
   delivery: 'Delivery options',
   summary: 'Summary',
   days: (range: string) => `${range} days. `,
+  extraDays: (range: string) => `+ ${range} days. `,
+  yourCars: (count: number, time: string) => `${count === 1 ? 'Your car' : 'Your cars'}: ${time}.`,
   total: 'Total',
   confirm: 'Confirm options',
   saved: 'Repair options saved',
