@@ -167,24 +167,6 @@ describe('reservation', () => {
     createdAt: '2026-11-14T08:00:00.000Z',
     updatedAt: '2026-11-14T08:00:00.000Z',
   };
-  const views = (changes: Partial<Reservation>) =>
-    [ReservationCard, Receipt].map((View) => textOf(renderHtml(<View reservation={{ ...reservation, ...changes }} />)));
-
-  it('shows the balance only after a car is picked, and the total of all cars before [D-10, D-97, C-prof-08]', () => {
-    for (const text of views({})) {
-      expect(text).toContain('Total of selected cars AED 120,000');
-      expect(text).toContain('Balance Not set yet');
-      expect(text).not.toContain('118,500');
-    }
-    const money = { finalCarId: 'a', totalAmount: 60_000, remainingBalance: 58_500 };
-    for (const text of views({ ...money, status: 'car_selected', payBy: null })) {
-      expect(text).toContain('Balance AED 58,500');
-      expect(text).not.toContain('Total of selected cars');
-    }
-    for (const text of views({ status: 'cancelled', remainingBalance: 0, payBy: null }))
-      expect(text).not.toContain('Not set yet');
-  });
-
   const priced = (carId: string, repairPrice: number): Reservation['cars'][number] => ({
     carId,
     title: `2021 Toyota ${carId}`,
@@ -196,6 +178,28 @@ describe('reservation', () => {
     regionalSpec: null,
     repairTimeCategory: null,
   });
+  const views = (changes: Partial<Reservation>) =>
+    [ReservationCard, Receipt].map((View) => textOf(renderHtml(<View reservation={{ ...reservation, ...changes }} />)));
+
+  it('shows the balance only after a car is picked, and the total of all cars before [D-10, D-97, C-prof-08]', () => {
+    for (const text of views({})) {
+      expect(text).toContain('Total of selected cars AED 120,000');
+      expect(text).toContain('Balance Not set yet');
+      expect(text).not.toContain('118,500');
+    }
+    for (const text of views({ cars: [priced('a', 50_000), priced('b', 70_000)] }))
+      expect(text).toMatch(/You’ll pay for one car AED 50,000 to 70,000.*Total of selected cars AED 120,000/);
+    const money = { finalCarId: 'a', totalAmount: 60_000, remainingBalance: 58_500 };
+    for (const text of views({ ...money, status: 'car_selected', payBy: null })) {
+      expect(text).toContain('Balance AED 58,500');
+      expect(text).not.toContain('Total of selected cars');
+    }
+    for (const text of views({ status: 'cancelled', remainingBalance: 0, payBy: null })) {
+      expect(text).not.toContain('Not set yet');
+      expect(text).not.toContain('pay for one car');
+    }
+  });
+
   const picked: Partial<Reservation> = {
     status: 'car_selected',
     cars: [priced('a', 60_000), priced('b', 70_000)],

@@ -174,6 +174,7 @@ export const texts = {
   backToComparing: 'Back to comparing',
 
   money: 'Money',
+  payForOne: 'Customer pays for one car',
   totalOfAll: 'Total of selected cars',
   totalOfOne: 'Price of the picked car',
   deposit: 'Deposit',
@@ -193,7 +194,7 @@ export const texts = {
   extraPaymentAct: (amount: string) => `Record refund of ${amount}`,
   remaining: 'Remaining balance',
   afterPick: 'After a car is picked',
-  balanceFollows: 'The customer pays for one car only. The balance is set once a car is picked.',
+  balanceFollows: 'The balance is set once a car is picked.',
   repairChoice: 'Repair options',
   repairSeparate: 'Chosen by the customer, not part of the balance.',
   repairTotal: 'Options total',

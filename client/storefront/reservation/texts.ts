@@ -3,6 +3,7 @@ import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 
 export const commonTexts = {
   cars: 'Cars',
+  oneCar: 'You’ll pay for one car',
   total: 'Total of selected cars',
   inspectionFee: 'Inspection fee',
   free: 'Free',
