@@ -89,7 +89,7 @@ describe('car card', () => {
     for (const text of [
       '2021 Toyota Camry SE',
       '46k km · American spec · V6',
-      'Repair & Drive AED 97,048',
+      'Repair & Drive AED 97,048 Save 3%',
       'Market Value AED 100,000',
       'You Save AED 2,952',
       'Get it repaired in approx. 11-16 days',

@@ -56,6 +56,7 @@ export function BuyCard({ car }: { car: PublicCar }) {
           comparedPrice={car.asIsPrice}
           savingLabel={texts.youSave}
           saving={car.savings}
+          savingPercent={car.discountPercentage}
         />
         <InstalmentEstimate price={car.repairPrice} />
       </chakra.div>

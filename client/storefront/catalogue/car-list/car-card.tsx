@@ -48,6 +48,7 @@ export const CarCard = memo(function CarCard({ car, config, priority = false }: 
           comparedPrice={car.asIsPrice}
           savingLabel={texts.youSave}
           saving={car.savings}
+          savingPercent={car.discountPercentage}
         />
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="-1">
           <Chip tone="repair" icon={Wrench}>
