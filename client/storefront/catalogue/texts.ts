@@ -43,6 +43,7 @@ export const texts = {
   showCars: (count: number) => `Show ${pluralize(count, 'car')}`,
   gccSpec: 'GCC Spec',
   americanSpec: 'American Spec',
+  otherSpecs: 'Other specs only',
   airbags: 'Airbags Intact',
   chassis: 'Chassis Intact',
   make: 'Make',

@@ -1,6 +1,7 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { OTHER_SPEC, OTHER_SPECS } from '#shared/domain/car-search-options.ts';
 import { FILTER_BODY_TYPES } from '#shared/domain/enums.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
@@ -85,6 +86,8 @@ function MoreFiltersToggle(props: FilterFieldsProps) {
 
 function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecFilter }: FilterFieldsProps) {
   const on = getSpecToggles(filters);
+  const isOther = [OTHER_SPEC, ...OTHER_SPECS].some((spec) => spec === filters.regionalSpec);
+  const otherCount = OTHER_SPECS.reduce((sum, spec) => sum + (facets?.regionalSpec[spec] ?? 0), 0);
   return (
     <FieldGroup css={{ '& label': { minHeight: { lg: 'dense' } } }}>
       {hasSpecFilter && (
@@ -101,6 +104,14 @@ function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecF
             checked={on.American}
             onChange={(American) => change((newest) => withSpecToggle(newest, { American }))}
           />
+          {(otherCount > 0 || isOther) && (
+            <FilterSwitch
+              label={texts.otherSpecs}
+              end={otherCount}
+              checked={isOther}
+              onChange={(on) => change({ regionalSpec: on ? OTHER_SPEC : ALL })}
+            />
+          )}
         </>
       )}
       <FilterSwitch
