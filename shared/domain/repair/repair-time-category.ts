@@ -9,7 +9,7 @@ export function categoryForDays(days: number): RepairTimeCategory {
 }
 
 /** A car on any wire: lists send the days alone, car pages the whole computation. */
-export interface StatedRepairTime {
+interface StatedRepairTime {
   repairTimeCategory: RepairTimeCategory;
   repairDays?: number | null | undefined;
   repairTime?: { totalDays: number } | null | undefined;
