@@ -103,7 +103,7 @@ describe('car card', () => {
 
   it('states more than 30 days where the repair takes longer [D-98]', () => {
     const text = textOf(renderCarCard({ repairTimeCategory: '23-30', repairDays: 35 }));
-    expect(text).toContain('Get it repaired in more than 30 days (about 35)');
+    expect(text).toContain('Repair: more than 30 days (about 35)');
     expect(text).not.toContain('23-30');
   });
 

@@ -92,7 +92,8 @@ export const texts = {
   repairAndDrive: 'Repair & Drive',
   marketValue: 'Market Value',
   youSave: 'You Save',
-  repairedIn: (time: string) => `Get it repaired in ${time}`,
+  /** One line on a card: a long repair takes a short lead. @see C-card-08, D-98 */
+  repairedIn: (time: string) => `${time.startsWith('more than') ? 'Repair:' : 'Get it repaired in'} ${time}`,
   warranty: '1 Month Warranty',
   spec: (spec: string) => `${spec} Spec`,
   meta: (distance: string, spec: string, engine: string) => `${distance} km · ${spec} spec · ${engine}`,

@@ -88,8 +88,10 @@ function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecF
   const on = getSpecToggles(filters);
   const isOther = [OTHER_SPEC, ...OTHER_SPECS].some((spec) => spec === filters.regionalSpec);
   const otherCount = OTHER_SPECS.reduce((sum, spec) => sum + (facets?.regionalSpec[spec] ?? 0), 0);
+  // A fifth line fits the same height: all colours stay visible at 900 px.
+  const isOtherShown = hasSpecFilter && (isOther || otherCount > 0);
   return (
-    <FieldGroup css={{ '& label': { minHeight: { lg: 'dense' } } }}>
+    <FieldGroup css={{ '& label': { minHeight: { lg: isOtherShown ? '7' : 'dense' } } }}>
       {hasSpecFilter && (
         <>
           <FilterSwitch
@@ -104,10 +106,10 @@ function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecF
             checked={on.American}
             onChange={(American) => change((newest) => withSpecToggle(newest, { American }))}
           />
-          {(otherCount > 0 || isOther) && (
+          {isOtherShown && (
             <FilterSwitch
               label={texts.otherSpecs}
-              end={otherCount}
+              end={facets ? otherCount : undefined}
               checked={isOther}
               onChange={(on) => change({ regionalSpec: on ? OTHER_SPEC : ALL })}
             />
