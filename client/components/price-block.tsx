@@ -10,18 +10,23 @@ interface Props {
   comparedPrice: Money;
   savingLabel: string;
   saving: Money;
+  /** Whole percent of the compared price, shown as a tag beside the price. */
+  savingPercent?: number;
   /** card 28 px, page 48 px (36 px on phones). */
   size?: 'card' | 'page';
 }
 
 /** Missing amounts read TBA; only a higher original price is struck through, and only a positive saving is shown. */
 export function PriceBlock(props: Props) {
-  const { label, price, comparedLabel, comparedPrice, savingLabel, saving, size = 'card' } = props;
+  const { label, price, comparedLabel, comparedPrice, savingLabel, saving, savingPercent = 0, size = 'card' } = props;
   const saved = formatAmount(saving);
   return (
     <div>
       <SmallPrint fontWeight="medium">{label}</SmallPrint>
-      <Price value={price} size={size} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+        <Price value={price} size={size} />
+        {savingPercent > 0 && <SavingTag>{`Save ${savingPercent}%`}</SavingTag>}
+      </chakra.div>
       <ComparisonList>
         <ComparisonItem label={comparedLabel}>
           {formatAmount(comparedPrice) === null || formatAmount(comparedPrice) === formatAmount(price) ? (
@@ -41,6 +46,19 @@ export function PriceBlock(props: Props) {
     </div>
   );
 }
+
+const SavingTag = chakra('span', {
+  base: {
+    px: '2',
+    borderRadius: 'badge',
+    bg: 'drive',
+    color: 'on-drive',
+    textStyle: 't2',
+    lineHeight: '1.5rem',
+    fontWeight: 'bold',
+    whiteSpace: 'nowrap',
+  },
+});
 
 export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | 'card' | 'page' }) {
   const digits = formatAmount(value);

@@ -89,7 +89,7 @@ describe('car card', () => {
     for (const text of [
       '2021 Toyota Camry SE',
       '46k km · American spec · V6',
-      'Repair & Drive AED 97,048',
+      'Repair & Drive AED 97,048 Save 3%',
       'Market Value AED 100,000',
       'You Save AED 2,952',
       'Get it repaired in approx. 11-16 days',
@@ -99,6 +99,12 @@ describe('car card', () => {
       'Explore',
     ])
       expect(textOf(markup)).toContain(text);
+  });
+
+  it('states more than 30 days where the repair takes longer [D-98]', () => {
+    const text = textOf(renderCarCard({ repairTimeCategory: '23-30', repairDays: 35 }));
+    expect(text).toContain('Repair: more than 30 days (about 35)');
+    expect(text).not.toContain('23-30');
   });
 
   it('shows the known engine and V6 otherwise [C-card-07, D-77]', () => {
@@ -161,24 +167,6 @@ describe('reservation', () => {
     createdAt: '2026-11-14T08:00:00.000Z',
     updatedAt: '2026-11-14T08:00:00.000Z',
   };
-  const views = (changes: Partial<Reservation>) =>
-    [ReservationCard, Receipt].map((View) => textOf(renderHtml(<View reservation={{ ...reservation, ...changes }} />)));
-
-  it('shows the balance only after a car is picked, and the total of all cars before [D-10, D-97, C-prof-08]', () => {
-    for (const text of views({})) {
-      expect(text).toContain('Total of selected cars AED 120,000');
-      expect(text).toContain('Balance Not set yet');
-      expect(text).not.toContain('118,500');
-    }
-    const money = { finalCarId: 'a', totalAmount: 60_000, remainingBalance: 58_500 };
-    for (const text of views({ ...money, status: 'car_selected', payBy: null })) {
-      expect(text).toContain('Balance AED 58,500');
-      expect(text).not.toContain('Total of selected cars');
-    }
-    for (const text of views({ status: 'cancelled', remainingBalance: 0, payBy: null }))
-      expect(text).not.toContain('Not set yet');
-  });
-
   const priced = (carId: string, repairPrice: number): Reservation['cars'][number] => ({
     carId,
     title: `2021 Toyota ${carId}`,
@@ -190,6 +178,28 @@ describe('reservation', () => {
     regionalSpec: null,
     repairTimeCategory: null,
   });
+  const views = (changes: Partial<Reservation>) =>
+    [ReservationCard, Receipt].map((View) => textOf(renderHtml(<View reservation={{ ...reservation, ...changes }} />)));
+
+  it('shows the balance only after a car is picked, and the total of all cars before [D-10, D-97, C-prof-08]', () => {
+    for (const text of views({})) {
+      expect(text).toContain('Total of selected cars AED 120,000');
+      expect(text).toContain('Balance Not set yet');
+      expect(text).not.toContain('118,500');
+    }
+    for (const text of views({ cars: [priced('a', 50_000), priced('b', 70_000)] }))
+      expect(text).toMatch(/You’ll pay for one car AED 50,000 to 70,000.*Total of selected cars AED 120,000/);
+    const money = { finalCarId: 'a', totalAmount: 60_000, remainingBalance: 58_500 };
+    for (const text of views({ ...money, status: 'car_selected', payBy: null })) {
+      expect(text).toContain('Balance AED 58,500');
+      expect(text).not.toContain('Total of selected cars');
+    }
+    for (const text of views({ status: 'cancelled', remainingBalance: 0, payBy: null })) {
+      expect(text).not.toContain('Not set yet');
+      expect(text).not.toContain('pay for one car');
+    }
+  });
+
   const picked: Partial<Reservation> = {
     status: 'car_selected',
     cars: [priced('a', 60_000), priced('b', 70_000)],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatAed,
+  formatAedRange,
   formatBytes,
   formatByteProgress,
   pluralize,
@@ -17,6 +18,12 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const formatSecondsAgo = (seconds: number) => formatRelativeTime(NOW - seconds * 1000, NOW);
 
 describe('formats of numbers and times', () => {
+  it('writes the range of several prices [D-10]', () => {
+    expect(formatAedRange([146_200, 78_540, 107_970])).toBe('AED 78,540 to 146,200');
+    expect(formatAedRange([78_540, null])).toBe('AED 78,540');
+    expect(formatAedRange([null])).toBe('TBA');
+  });
+
   it('writes dirhams without decimals and TBA without a price [C-prod-20]', () => {
     expect(formatAed(97048)).toBe('AED 97,048');
     expect(formatAed(97048.4)).toBe('AED 97,048');

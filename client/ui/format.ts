@@ -29,6 +29,14 @@ export function formatAed(value: Money): string {
   return digits === null ? TBA : `AED ${digits}`;
 }
 
+/** "AED 78,540 to 146,200", or one amount where all are equal. Missing amounts are left out; TBA without any. */
+export function formatAedRange(amounts: readonly (number | null)[]): string {
+  const known = amounts.filter((amount) => amount !== null);
+  if (known.length === 0) return TBA;
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  return lowest === highest ? formatAed(lowest) : `${formatAed(lowest)} to ${formatNumber(highest)}`;
+}
+
 /** "− AED 1,500" for negative amounts. */
 export function formatSignedAed(value: number): string {
   return value < 0 ? `− ${formatAed(-value)}` : formatAed(value);

@@ -57,6 +57,7 @@ function presentCard(car: CarRow, { imageThumbHash, isReserved }: CardData): Car
     interiorColor: car.interiorColor,
     ...presentPrices(car),
     repairTimeCategory: car.repairTimeCategory,
+    ...(car.repairTime && { repairDays: car.repairTime.totalDays }),
     features: car.features,
     airbagsIntact: car.airbagsIntact === true,
     chassisIntact: car.chassisIntact === true,

@@ -2,6 +2,8 @@ import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
 import {
   MILEAGE_STEP,
+  OTHER_SPEC,
+  OTHER_SPECS,
   PRICE_STEP,
   REPAIR_CATEGORIES_BY_MAX_DAYS,
   SAVING_STEP,
@@ -103,6 +105,7 @@ export const CAR_FILTERS = {
     match: 'equal',
     parameter: 'regionalSpec',
     attribute: { column: 'spec', read: (car) => car.spec },
+    expandsTo: { [OTHER_SPEC]: OTHER_SPECS },
     facet: {},
   },
   fuelType: {

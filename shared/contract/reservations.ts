@@ -7,7 +7,7 @@ import {
   staffExtraPaymentSchema,
 } from './payment/refunds.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
-import { ACTORS, DEPOSIT_METHODS, RESERVATION_STATUSES } from '#shared/domain/enums.ts';
+import { ACTORS, DEPOSIT_METHODS, REPAIR_TIME_CATEGORIES, RESERVATION_STATUSES } from '#shared/domain/enums.ts';
 import { id, idParams, optionalText, expectedAmount } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { toSearchText } from '#shared/domain/normalize-text.ts';
@@ -51,7 +51,9 @@ export const reservedCarSchema = z.object({
   imageUrl: nullableText,
   mileage: z.number().nullable(),
   regionalSpec: nullableText,
-  repairTimeCategory: nullableText,
+  repairTimeCategory: z.enum(REPAIR_TIME_CATEGORIES).nullable(),
+  /** Computed whole days; absent when unknown. @see D-98 */
+  repairDays: z.number().optional(),
 });
 
 export const reservationSchema = z.object({

@@ -1,4 +1,4 @@
-import { STORED_COLORS, type RepairTimeCategory } from './enums.ts';
+import { SPECS, STORED_COLORS, type RepairTimeCategory, type Spec } from './enums.ts';
 
 export const CAR_SORTS = [
   'latest',
@@ -31,6 +31,12 @@ export const MAX_REPAIR_DAYS_OPTIONS = [
   '16',
   '22',
 ] as const satisfies readonly (keyof typeof REPAIR_CATEGORIES_BY_MAX_DAYS)[];
+
+/** Finds the specs without a toggle of their own. */
+export const OTHER_SPEC = 'Other';
+export const OTHER_SPECS = SPECS.filter((spec) => spec !== 'GCC' && spec !== 'American');
+export const SEARCHED_SPECS = [...SPECS, OTHER_SPEC] as const satisfies readonly (Spec | 'Other')[];
+export type SearchedSpec = (typeof SEARCHED_SPECS)[number];
 
 /** "Grey" is stored as "Gray"; case is ignored. @see D-14, D-15 */
 export function normalizeColor(text: string): (typeof STORED_COLORS)[number] | undefined {

@@ -12,7 +12,7 @@ import { listDepositMovementLines } from '#client/components/deposit-movement-li
 import { getCustomerContact } from './customer-contact.ts';
 import { RecordRefundDialog } from './record-payment-dialogs.tsx';
 import { texts } from './texts.ts';
-import { formatAed, formatDate } from '#client/ui/format.ts';
+import { formatAed, formatAedRange, formatDate } from '#client/ui/format.ts';
 import {
   PriceBreakdown,
   PriceBreakdownNote,
@@ -100,6 +100,7 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
   const { totalAmount, depositAmount, remainingBalance, finalCarId, paymentMethod, status } = reservation;
   const { refundReference, extraPayments = [] } = reservation;
   const [paying, setPaying] = useState<StaffExtraPayment | null>(null);
+  const isOpen = finalCarId === null && status !== 'cancelled';
   const paidBack = computeRefundedAmount(reservation);
   const refused = extraPayments.filter(({ state }) => state === 'refused');
   return (
@@ -107,8 +108,8 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
       <PriceBreakdown>
         <PriceBreakdownRow
           density="dense"
-          label={finalCarId === null ? texts.totalOfAll : texts.totalOfOne}
-          amount={formatAed(totalAmount)}
+          label={isOpen ? texts.payForOne : finalCarId === null ? texts.totalOfAll : texts.totalOfOne}
+          amount={isOpen ? formatAedRange(reservation.cars.map((car) => car.repairPrice)) : formatAed(totalAmount)}
         />
         <PriceBreakdownRow
           density="dense"
@@ -135,14 +136,16 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
         {paymentMethod && (
           <PriceBreakdownRow density="dense" label={texts.payment} amount={texts.method(paymentMethod)} />
         )}
-        {finalCarId === null && status !== 'cancelled' && (
-          <PriceBreakdownRow density="dense" label={texts.remaining} amount={texts.afterPick} />
-        )}
+        {isOpen && <PriceBreakdownRow density="dense" label={texts.remaining} amount={texts.afterPick} />}
         {finalCarId !== null && (
           <PriceBreakdownTotal weight="minor" label={texts.remaining} amount={formatAed(remainingBalance)} />
         )}
       </PriceBreakdown>
-      {finalCarId === null && <PriceBreakdownNote>{texts.balanceFollows}</PriceBreakdownNote>}
+      {isOpen && (
+        <PriceBreakdownNote>
+          {`${texts.balanceFollows} ${texts.totalOfAll}: ${formatAed(totalAmount)}.`}
+        </PriceBreakdownNote>
+      )}
       {refused.map((extra) => (
         <Button key={extra.checkout} block onClick={() => setPaying(extra)}>
           {texts.extraPaymentAct(formatAed(extra.amount))}

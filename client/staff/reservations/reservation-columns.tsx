@@ -5,7 +5,7 @@ import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { needsPaymentReview, isRefundDue, needsStaffAction } from '#shared/domain/payment/payment-amounts.ts';
 import { nextActor } from '#shared/domain/reservation.ts';
 import type { Column } from '#client/ui/data-display/data-table.tsx';
-import { formatAed } from '#client/ui/format.ts';
+import { formatAed, formatAedRange } from '#client/ui/format.ts';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
@@ -64,14 +64,7 @@ export function createReservationColumns(pathTo: (id: string) => string): readon
       label: texts.columns.total,
       width: 'minmax(7.75rem, 1fr)',
       sort: 'given',
-      cell: (row) => (
-        <>
-          <chakra.span display="block" minW={{ base: '128px', md: '0' }} fontWeight="semibold">
-            {formatAed(row.totalAmount)}
-          </chakra.span>
-          <SmallText>{row.finalCarId === null ? texts.totalOfAll : texts.totalOfOne}</SmallText>
-        </>
-      ),
+      cell: (row) => <TotalCell row={row} />,
     },
     {
       label: texts.columns.status,
@@ -80,6 +73,22 @@ export function createReservationColumns(pathTo: (id: string) => string): readon
       cell: (row) => <StatusCell row={row} />,
     },
   ];
+}
+
+/** One car is bought: the range of prices until it is picked. @see D-10 */
+function TotalCell({ row: { finalCarId, status, cars, totalAmount } }: { row: StaffReservation }) {
+  const total = formatAed(totalAmount);
+  const isOpen = finalCarId === null && status !== 'cancelled';
+  return (
+    <>
+      <chakra.span display="block" minW={{ base: '128px', md: '0' }} fontWeight="semibold">
+        {isOpen ? formatAedRange(cars.map(({ repairPrice }) => repairPrice)) : total}
+      </chakra.span>
+      <SmallText>
+        {isOpen ? `${texts.totalOfAll}: ${total}` : finalCarId === null ? texts.totalOfAll : texts.totalOfOne}
+      </SmallText>
+    </>
+  );
 }
 
 function StatusCell({ row }: { row: StaffReservation }) {

@@ -72,7 +72,7 @@ export const texts = {
   rank: (rank: number) => `Rank ${rank}`,
   minimum: 'Minimum of five days',
   rounding: 'Rounded up',
-  finalDays: (category: string) => `Final days · category ${category}`,
+  finalDays: (time: string) => `Final days · buyers see ${time}`,
   noRepairTime: 'Not enough answers for an estimate yet.',
 
   answers: 'Answers',

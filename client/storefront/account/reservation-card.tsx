@@ -17,7 +17,7 @@ import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { summarizePayments } from '#shared/domain/payment/payment-summary.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
-import { formatAed, formatDate, formatDateTime, formatSignedAed } from '#client/ui/format.ts';
+import { formatAed, formatAedRange, formatDate, formatDateTime, formatSignedAed } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -106,7 +106,15 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       gap="3"
       borderBlockStart="line"
     >
-      <Amount label={isPicked ? texts.total : texts.totalOfCars} value={formatAed(carsTotal)} />
+      {balance === null ? (
+        <Amount
+          label={texts.oneCar}
+          value={formatAedRange(reservation.cars.map(({ repairPrice }) => repairPrice))}
+          weight="lead"
+        />
+      ) : (
+        <Amount label={isPicked ? texts.total : texts.totalOfCars} value={formatAed(carsTotal)} />
+      )}
       <Amount label={texts.deposit} value={formatSignedAed(deposit)} />
       <Amount label={texts.balance} value={balance === null ? texts.balanceLater : formatAed(balance)} />
       {balancePaid < 0 && <Amount label={texts.balancePaid} value={formatSignedAed(balancePaid)} />}
@@ -118,20 +126,32 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       {pendingExtraRefund + surplus > 0 && (
         <Amount label={texts.surplus} value={formatAed(pendingExtraRefund + surplus)} />
       )}
+      {balance === null && <Amount label={texts.totalOfCars} value={formatAed(carsTotal)} weight="minor" />}
     </chakra.dl>
   );
 }
 
-function Amount({ label, value }: { label: string; value: string }) {
+/** lead: the amount to pay; minor: one small line. Both take a whole row. */
+type AmountWeight = 'lead' | 'minor';
+
+const VALUE_STYLES = {
+  lead: { textStyle: 't4', fontWeight: 'bold' },
+  minor: { textStyle: 't1', color: 'ink-3' },
+} as const;
+
+function Amount({ label, value, weight }: { label: string; value: string; weight?: AmountWeight }) {
   return (
-    <div>
+    <chakra.div
+      {...(weight && { gridColumn: '1 / -1' })}
+      {...(weight === 'minor' && { display: 'flex', flexWrap: 'wrap', columnGap: '2' })}
+    >
       <chakra.dt textStyle="t1" color="ink-3">
         {label}
       </chakra.dt>
-      <chakra.dd fontWeight="semibold" whiteSpace="nowrap">
+      <chakra.dd {...(weight ? VALUE_STYLES[weight] : { fontWeight: 'semibold', whiteSpace: 'nowrap' })}>
         {value}
       </chakra.dd>
-    </div>
+    </chakra.div>
   );
 }
 

@@ -23,6 +23,7 @@ export const texts = {
   picked: 'Car selected by admin',
   deposit: 'Deposit',
   total: 'Total',
+  oneCar: 'You’ll pay for one car',
   totalOfCars: 'Total of selected cars',
   balance: 'Balance',
   test: 'Test',

@@ -41,12 +41,16 @@ function createShownCar(input: QuoteInput): PublicCar {
   return { ...made, ...answers, repairPrice, savings, repairTimeCategory: '5-10' } as unknown as PublicCar;
 }
 
-function readAmounts(breakdown: React.ReactNode): number[] {
-  const markup = renderToString(
+function renderMarkup(breakdown: React.ReactNode): string {
+  return renderToString(
     <Providers queryClient={createQueryClient()} styleCache={createStyleCache()}>
       {breakdown}
     </Providers>,
   );
+}
+
+function readAmounts(breakdown: React.ReactNode): number[] {
+  const markup = renderMarkup(breakdown);
   return [...markup.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, text = '']) =>
     Math.round(Number(text.replace('−', '-').replaceAll(/<[^>]*>|[^\d.-]/g, '')) * 100),
   );
@@ -60,4 +64,12 @@ it.each(Array.from({ length: 100 }, (_, n) => n))('the breakdowns of car %d add 
     expect(amounts.length).toBeGreaterThan(0);
     expect(amounts.reduce((sum, line) => sum + line, 0)).toBe(total);
   }
+});
+
+it('the days of a long repair stand beside no shorter range [D-98]', () => {
+  const car = { ...createShownCar(createQuoteInput(31)), repairTimeCategory: '23-30' } as PublicCar;
+  expect(car.repairTime?.totalDays).toBeGreaterThan(30);
+  const text = renderMarkup(<RepairDaysCard car={car} />);
+  expect(text).toContain(`Our estimate: more than 30 days (about ${car.repairTime?.totalDays}).`);
+  expect(text).not.toContain('23-30');
 });

@@ -12,6 +12,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wrench from 'lucide-react/icons/wrench';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-labels.ts';
+import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -55,12 +56,13 @@ export function BuyCard({ car }: { car: PublicCar }) {
           comparedPrice={car.asIsPrice}
           savingLabel={texts.youSave}
           saving={car.savings}
+          savingPercent={car.discountPercentage}
         />
         <InstalmentEstimate price={car.repairPrice} />
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Chip tone="repair" icon={Wrench}>
-          {texts.repairedIn(car.repairTimeCategory)}
+          {texts.repairedIn(formatRepairTime(car))}
         </Chip>
         <Chip icon={ShieldCheck}>{texts.warranty}</Chip>
       </chakra.div>

@@ -3,6 +3,7 @@ import { photoVariantUrl } from '#shared/routes/photo-urls.ts';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { carName, engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
+import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
 import type { Problem } from '#shared/problem.ts';
 import { createBreadcrumbList } from '#shared/routes/breadcrumbs.ts';
 import { paths } from '#client/storefront/paths.ts';
@@ -40,7 +41,7 @@ export function head({ origin, params, queryData, problem }: CarHeadInput) {
 
 function describeCar(car: PublicCar): string {
   const saving = car.savings ? `, you save ${formatAed(car.savings)}` : '';
-  return `${carName(car)}, ${car.regionalSpec} spec. ${texts.repairAndDrive} ${formatAed(car.repairPrice)}${saving}. Repaired in approx. ${car.repairTimeCategory} days, 1 month warranty, ${car.location}.`;
+  return `${carName(car)}, ${car.regionalSpec} spec. ${texts.repairAndDrive} ${formatAed(car.repairPrice)}${saving}. Repaired in ${formatRepairTime(car)}, 1 month warranty, ${car.location}.`;
 }
 
 function breadcrumbTrail(car: PublicCar): [name: string, path: string][] {

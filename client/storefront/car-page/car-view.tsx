@@ -4,8 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
-import { modelLine, engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
-import { colorLabel } from '#shared/domain/color-label.ts';
+import { modelLine } from '#shared/domain/car-labels.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { ProgressiveHydration } from '#client/ui/layout/progressive-hydration.tsx';
@@ -13,9 +12,9 @@ import { DesktopOnly } from '#client/ui/layout/desktop-only.tsx';
 import { Note, PageContainer } from '#client/ui/page-layout.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { BuyCard } from './buy-card.tsx';
+import { CarSpecifications } from './car-specifications.tsx';
 import { CarPhotos } from '#client/storefront/car-page/gallery/car-photos.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { RepairOverview } from './repair-overview.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 import { texts } from './texts.ts';
@@ -124,51 +123,6 @@ const ReportLink = chakra(Link, {
 function countPhotos(car: PublicCar): number {
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = car;
   return new Set([...usaImages, ...uaeImages, ...exteriorImages, ...interiorImages, ...damageImages]).size;
-}
-
-const DEFAULT_DOOR_COUNT = 4;
-
-function getSpecifications(car: PublicCar): [label: string, value: string][] {
-  return [
-    [texts.transmission, transmissionLabel(car)],
-    [texts.fuel, fuelLabel(car)],
-    [texts.seats, texts.fiveSeats],
-    [texts.doors, texts.doorCount(car.doors ?? DEFAULT_DOOR_COUNT)],
-    [texts.engine, engineLabel(car)],
-    [texts.bodyType, car.bodyType ?? texts.unknown],
-    [texts.exterior, colorLabel(car.exteriorColor ?? texts.unknown)],
-    [texts.interior, colorLabel(car.interiorColor ?? texts.unknown)],
-  ];
-}
-
-const SpecificationGrid = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
-    gap: '1px',
-    bg: 'line',
-    borderRadius: 'card',
-    overflow: 'hidden',
-    '& > div': { bg: 'surface', px: { base: '4', lg: '5' }, py: { base: '3', lg: '4' } },
-  },
-});
-
-/** @see C-car-11, D-67 */
-function CarSpecifications({ car }: { car: PublicCar }) {
-  return (
-    <Card as="section" aria-label={texts.specs} overflow="hidden">
-      <SpecificationGrid>
-        {getSpecifications(car).map(([label, value]) => (
-          <div key={label}>
-            <chakra.dt textStyle="t1" fontWeight="medium" color="ink-3">
-              {label}
-            </chakra.dt>
-            <chakra.dd fontWeight="semibold">{value}</chakra.dd>
-          </div>
-        ))}
-      </SpecificationGrid>
-    </Card>
-  );
 }
 
 export const CarPageColumns = chakra('div', {

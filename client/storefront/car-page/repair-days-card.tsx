@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import Wrench from 'lucide-react/icons/wrench';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
 import { formatDays, formatDecimal } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import {
@@ -14,14 +15,13 @@ import { texts } from './texts.ts';
 
 export function RepairDaysCard({ car }: { car: PublicCar }) {
   const { repairTime } = car;
-  if (!repairTime) return <BreakdownCard title={texts.repairTime} footnote={texts.estimate(car.repairTimeCategory)} />;
+  const estimate = texts.estimate(formatRepairTime(car));
+  if (!repairTime) return <BreakdownCard title={texts.repairTime} footnote={estimate} />;
   return (
     <BreakdownCard
       title={texts.repairTime}
       total={<PriceBreakdownTotal label={texts.total} amount={formatDays(repairTime.totalDays)} />}
-      footnote={
-        <PriceBreakdownNote>{`${repairTime.reason} ${texts.estimate(car.repairTimeCategory)}`}</PriceBreakdownNote>
-      }
+      footnote={<PriceBreakdownNote>{`${repairTime.reason} ${estimate}`}</PriceBreakdownNote>}
     >
       {car.repairLines
         .filter((line) => line.days !== 0)

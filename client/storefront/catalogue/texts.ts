@@ -43,6 +43,7 @@ export const texts = {
   showCars: (count: number) => `Show ${pluralize(count, 'car')}`,
   gccSpec: 'GCC Spec',
   americanSpec: 'American Spec',
+  otherSpecs: 'Other specs only',
   airbags: 'Airbags Intact',
   chassis: 'Chassis Intact',
   make: 'Make',
@@ -91,7 +92,8 @@ export const texts = {
   repairAndDrive: 'Repair & Drive',
   marketValue: 'Market Value',
   youSave: 'You Save',
-  repairedIn: (category: string) => `Get it repaired in approx. ${category} days`,
+  /** One line on a card: a long repair takes a short lead. @see C-card-08, D-98 */
+  repairedIn: (time: string) => `${time.startsWith('more than') ? 'Repair:' : 'Get it repaired in'} ${time}`,
   warranty: '1 Month Warranty',
   spec: (spec: string) => `${spec} Spec`,
   meta: (distance: string, spec: string, engine: string) => `${distance} km · ${spec} spec · ${engine}`,

@@ -1,5 +1,6 @@
 /** Legal texts, edited by the owner of a site; name and address are in shared/domain/seller.ts. */
 import { SELLER } from '#shared/domain/seller.ts';
+import { DELIVERY_TEXT } from '#client/components/delivery-text.ts';
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { paths } from '#client/storefront/paths.ts';
 
@@ -50,7 +51,7 @@ export const LEGAL_PAGES = [
       },
       {
         title: 'Delivery',
-        text: 'You collect the car, or we deliver it to your location: RTA-approved delivery in 3-5 days once it is ready.',
+        text: `You collect the car, or we deliver it to your location: ${DELIVERY_TEXT} once it is ready.`,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { DELIVERY_TEXT } from '#client/components/delivery-text.ts';
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 
 export const howItWorksTexts = {
@@ -20,7 +21,7 @@ export const howItWorksTexts = {
     },
     {
       title: 'You Drive',
-      text: 'You drive away, or we deliver the car to your location: RTA-approved delivery in 3-5 days.',
+      text: `You drive away, or we deliver the car to your location: ${DELIVERY_TEXT}.`,
     },
   ],
   promisesTitle: 'What you can count on',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { damageLabel } from '#shared/domain/damage-label.ts';
 import { PANEL_LABELS } from '#shared/domain/panels.ts';
+import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
 import { AIRBAG_LABELS, AIRBAGS } from '#shared/domain/safety.ts';
 import {
   PriceBreakdown,
@@ -71,12 +72,14 @@ type RepairLine = InspectionReport['repair']['lines'][number];
 const getRepairLineText = (line: RepairLine): string =>
   line.cause === 'panel' ? PANEL_LABELS[line.panel] : texts.lines[line.cause];
 
-function RepairTimeSection({ repair: { category, totalDays, lines } }: Pick<InspectionReport, 'repair'>) {
+function RepairTimeSection({ repair }: Pick<InspectionReport, 'repair'>) {
+  const { totalDays, lines } = repair;
+  const estimate = texts.estimate(formatRepairTime({ repairTimeCategory: repair.category, repairDays: totalDays }));
   return (
     <ReportSection title={texts.work}>
       {totalDays === null ? (
         <chakra.p>
-          <b>{`${texts.daysOf(category)}.`}</b> {texts.noLines}
+          <b>{estimate}</b> {texts.noLines}
         </chakra.p>
       ) : (
         <chakra.div breakInside="avoid">
@@ -91,7 +94,7 @@ function RepairTimeSection({ repair: { category, totalDays, lines } }: Pick<Insp
             ))}
             <PriceBreakdownTotal weight="minor" label={texts.total} amount={formatDays(totalDays)} />
           </PriceBreakdown>
-          <PriceBreakdownNote>{texts.estimate(category)}</PriceBreakdownNote>
+          <PriceBreakdownNote>{estimate}</PriceBreakdownNote>
         </chakra.div>
       )}
     </ReportSection>

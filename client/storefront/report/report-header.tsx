@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { carName } from '#shared/domain/car-labels.ts';
+import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
 import { formatDate, formatDateTime } from '#client/ui/format.ts';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
 import { texts } from './texts.ts';
@@ -92,7 +93,7 @@ function FindingsSummary({ report: { panels, safety, repair } }: { report: Inspe
         {chassisIntact === null ? texts.notRecorded : chassis}
       </SummaryItem>
       <SummaryItem label={texts.repairTime} tone="unknown">
-        {texts.daysOf(repair.category)}
+        {formatRepairTime({ repairTimeCategory: repair.category, repairDays: repair.totalDays })}
       </SummaryItem>
     </chakra.dl>
   );

@@ -28,7 +28,6 @@ export const texts = {
   airbags: 'Airbags',
   chassis: 'Chassis',
   repairTime: 'Repair time',
-  daysOf: (category: string) => `${category} days`,
   intact: 'Intact',
   deployedCount: (count: number) => (count === 0 ? 'Not intact' : `${count} deployed`),
   damaged: 'Damaged',
@@ -81,7 +80,7 @@ export const texts = {
     rounding: 'Rounded up to whole days',
   },
   total: 'Total',
-  estimate: (category: string) => `Our estimate: approx. ${category} days.`,
+  estimate: (time: string) => `Our estimate: ${time}.`,
   noLines: 'This repair time was agreed earlier, so there is no line-by-line breakdown.',
 
   papers: 'Title, origin and eligibility',

@@ -3,6 +3,7 @@ import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 
 export const commonTexts = {
   cars: 'Cars',
+  oneCar: 'You’ll pay for one car',
   total: 'Total of selected cars',
   inspectionFee: 'Inspection fee',
   free: 'Free',
@@ -152,6 +153,8 @@ export const repairOptionsTexts = {
   delivery: 'Delivery options',
   summary: 'Summary',
   days: (range: string) => `${range} days. `,
+  extraDays: (range: string) => `+ ${range} days. `,
+  yourCars: (count: number, time: string) => `${count === 1 ? 'Your car' : 'Your cars'}: ${time}.`,
   total: 'Total',
   confirm: 'Confirm options',
   saved: 'Repair options saved',

@@ -65,7 +65,6 @@ export const texts = {
   totalToDrive: 'Total cost to drive',
   totalNote: 'Basic repair and self pickup included',
   repairTime: 'Repair time',
-  approx: (category: string) => `approx. ${category} days`,
   repaired: 'What we repair',
   replaceCount: (count: number) => `${count} to replace`,
   repairCount: (count: number) => `${count} to repair`,

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { CAR_SORTS, MAX_REPAIR_DAYS_OPTIONS, normalizeColor } from '#shared/domain/car-search-options.ts';
+import {
+  CAR_SORTS,
+  MAX_REPAIR_DAYS_OPTIONS,
+  normalizeColor,
+  SEARCHED_SPECS,
+} from '#shared/domain/car-search-options.ts';
 import { NUMBER_RULES, type NumberRule } from '#shared/domain/parse-number-input.ts';
 import { queryNumber } from '#shared/contract/fields.ts';
-import { BODY_TYPES, DAMAGE_TYPES, EMIRATES, FUELS, OTHER_COLOR, SPECS, TRANSMISSIONS } from '#shared/domain/enums.ts';
+import { BODY_TYPES, DAMAGE_TYPES, EMIRATES, FUELS, OTHER_COLOR, TRANSMISSIONS } from '#shared/domain/enums.ts';
 import { stripFormatCharacters, toSearchText } from '#shared/domain/normalize-text.ts';
 import { MAX_CURSOR_LENGTH, MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
@@ -41,7 +46,7 @@ export const carSearchQuery = z.object({
   priceTo: wholeNumberFilter(aed),
   mileageFrom: wholeNumberFilter(mileageRule),
   mileageTo: wholeNumberFilter(mileageRule),
-  regionalSpec: z.enum(SPECS).optional().catch(undefined),
+  regionalSpec: z.enum(SEARCHED_SPECS).optional().catch(undefined),
   bodyType: z.enum(BODY_TYPES).optional().catch(undefined),
   fuelType: z.enum(FUELS).optional().catch(undefined),
   transmission: z.enum(TRANSMISSIONS).optional().catch(undefined),

@@ -37,6 +37,8 @@ export const carCardSchema = z.object({
   discountPercentage: z.number(),
   showDiscountPercentage: z.boolean(),
   repairTimeCategory: z.enum(REPAIR_TIME_CATEGORIES),
+  /** Computed whole days; absent when unknown. @see D-98 */
+  repairDays: z.number().optional(),
   features: z.array(z.string()),
   airbagsIntact: z.boolean(),
   chassisIntact: z.boolean(),

@@ -28,6 +28,14 @@ describe('repair options', () => {
     );
   });
 
+  it('adds to the car’s own repair the days of each level above Basic [D-40]', () => {
+    const basic = REPAIR_LEVELS[0].days.split('-').map(Number);
+    for (const { days, extraDays } of REPAIR_LEVELS) {
+      const above = days.split('-').map((bound, at) => Number(bound) - basic[at]!);
+      expect([...new Set(above)].join('-')).toBe(extraDays ?? '0');
+    }
+  });
+
   it('names every option in its closed list', () => {
     expect(REPAIR_LEVELS.map(({ id }) => id)).toEqual(REPAIR_LEVEL_IDS);
     expect(REPAIR_ADD_ONS.map(({ id }) => id)).toEqual(REPAIR_ADD_ON_IDS);

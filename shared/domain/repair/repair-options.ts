@@ -4,11 +4,12 @@ interface RepairOption {
   readonly priceAed: number;
 }
 
+/** `days` are the level's own (D-40); `extraDays` are those above Basic, which is the car's own repair. */
 export const REPAIR_LEVELS = [
-  { id: 'basic', label: 'Basic', priceAed: 0, days: '5-10' },
-  { id: 'standard', label: 'Standard Repair & Service', priceAed: 2500, days: '10-15' },
-  { id: 'premium', label: 'Premium Restoration', priceAed: 8500, days: '15-25' },
-] as const satisfies readonly (RepairOption & { days: string })[];
+  { id: 'basic', label: 'Basic', priceAed: 0, days: '5-10', extraDays: null },
+  { id: 'standard', label: 'Standard Repair & Service', priceAed: 2500, days: '10-15', extraDays: '5' },
+  { id: 'premium', label: 'Premium Restoration', priceAed: 8500, days: '15-25', extraDays: '10-15' },
+] as const satisfies readonly (RepairOption & { days: string; extraDays: string | null })[];
 export type RepairLevel = (typeof REPAIR_LEVELS)[number]['id'];
 
 export const REPAIR_ADD_ONS = [

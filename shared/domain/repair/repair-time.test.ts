@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PANELS, type PanelAction, type PanelConditions } from '#shared/domain/panels.ts';
 import {
-  categoryForDays,
   damageTypeDays,
   computeRepairLines,
   computeRepairTime,
   type RepairLine,
   type RepairTimeInput,
 } from './repair-time.ts';
+import { categoryForDays } from './repair-time-category.ts';
 import type { DamageType } from '#shared/domain/enums.ts';
 
 const intact: RepairTimeInput = {

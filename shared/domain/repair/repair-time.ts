@@ -1,6 +1,7 @@
 import { getDamagedPanels, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
 import type { DamageType, RepairTimeCategory } from '#shared/domain/enums.ts';
 import { getDeployedAirbags, type SafetyAnswers } from '#shared/domain/safety.ts';
+import { categoryForDays } from './repair-time-category.ts';
 
 /** Repair time in days. @see S-rtime-01 to S-rtime-32, D-39 */
 
@@ -95,13 +96,6 @@ function computeWorkLines(input: RepairTimeInput): RepairLine[] {
 
 function sumDays(lines: readonly RepairLine[], ...causes: RepairLine['cause'][]): number {
   return lines.reduce((sum, { cause, days }) => (causes.includes(cause) ? sum + days : sum), 0);
-}
-
-export function categoryForDays(days: number): RepairTimeCategory {
-  if (days <= 10) return '5-10';
-  if (days <= 15) return '11-16';
-  if (days <= 21) return '17-22';
-  return '23-30';
 }
 
 /** 5-10 without data. @see S-w3-05 */

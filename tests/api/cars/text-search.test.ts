@@ -31,6 +31,7 @@ describeOnEveryStore('the search box', (api) => {
       model: 'LX 570',
       trim: 'Hybrid',
       bodyType: 'SUV',
+      spec: 'Japanese',
       exteriorColor: 'Orange',
       year: 2018,
     });
@@ -39,6 +40,7 @@ describeOnEveryStore('the search box', (api) => {
       make: 'Volkswagen',
       model: 'Golf',
       bodyType: 'Hatchback',
+      spec: 'European',
       exteriorColor: 'Gold',
       engineSpecs: '2.0L, diesel, 6-speed manual',
     });
@@ -122,6 +124,11 @@ describeOnEveryStore('the search box', (api) => {
     expect((await search({ exteriorColor: 'Other' })).cars).toEqual(['accent', 'golf', 'lx']);
     expect((await search({ exteriorColor: 'other', make: 'Lexus' })).cars).toEqual(['lx']);
     expect((await search({ exteriorColor: 'Grey' })).cars).toEqual(['x5']);
+  });
+
+  it('finds every spec without a toggle of its own as Other [C-brw-02, D-17]', async () => {
+    expect((await search({ regionalSpec: 'Other' })).cars).toEqual(['golf', 'lx']);
+    expect((await search({ regionalSpec: 'European' })).cars).toEqual(['golf']);
   });
 
   it('suggests fuels and transmissions while typing, never as another make [C-brw-18]', async () => {

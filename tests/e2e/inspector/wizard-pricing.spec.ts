@@ -79,7 +79,8 @@ test(
     }).toPass();
     const days = Number(await amount(page, 'Final days').textContent());
     await expect(page.getByText(`${days} days`, { exact: true })).toBeVisible();
-    await expect(page.getByText('Assessment summary').locator('..')).toContainText(/\w{4,}/);
+    const assessment = page.getByText('Assessment summary').locator('..');
+    await expect(assessment).toContainText(/\w{4,}.*Buyers see: approx\. 23-30 days\./);
 
     await page.getByRole('switch', { name: 'Manual override' }).click();
     const choices = page.getByRole('radiogroup', { name: 'Repair time category' });
@@ -89,6 +90,7 @@ test(
     await choices.getByRole('radio', { name: '11-16' }).click();
     expect(await savedDraft(page)).toMatchObject({ repairTimeCategory: '11-16', repairTimeManual: true });
     await expect(amount(page, 'Final days')).toHaveText(String(days));
+    await expect(assessment).toContainText('Buyers see: approx. 23-30 days.');
     await closeAndExpectNoErrors();
   },
 );

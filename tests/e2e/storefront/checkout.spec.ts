@@ -106,7 +106,17 @@ test(
     await expect(steps).toHaveText(['Review selection', 'Your information', 'Payment method']);
     const total = cars.reduce((sum, car) => sum + car.repairPrice!, 0).toLocaleString('en-AE');
     const summary = mainRegion(page).getByRole('region', { name: 'Order summary' });
-    for (const line of ['Cars3', `Total of selected carsAED ${total}`, 'Inspection feeFree', 'Deposit nowAED 1,500']) {
+    const prices = cars.map((car) => car.repairPrice!);
+    const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map((price) => price.toLocaleString('en-AE'));
+    await expect(summary).toContainText(
+      new RegExp(`^Order summaryYou’ll pay for one carAED ${lowest}${lowest === highest ? '' : ` to ${highest}`}`),
+    );
+    for (const line of [
+      'Cars3',
+      'Inspection feeFree',
+      'Deposit nowAED 1,500',
+      `Total of selected cars: AED ${total}`,
+    ]) {
       await expect(summary).toContainText(line);
     }
     await expect(summary).toContainText(

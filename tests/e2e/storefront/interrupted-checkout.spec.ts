@@ -304,6 +304,13 @@ test(
     const [order] = await fetchReservations(context);
     await page.goto('/fix');
     await expect(summary).toContainText(order!.orderId);
+    const levels = mainRegion(page).getByRole('region', { name: 'Repair level' });
+    await expect(levels).toContainText(/Your cars: (approx\. \d+-\d+ days|more than 30 days)/);
+    await expect(levels.locator('label')).toHaveText([
+      /^BasicAED 0 ?The repair described/,
+      /^Standard Repair & ServiceAED 2,500 ?\+ 5 days/,
+      /^Premium RestorationAED 8,500 ?\+ 10-15 days/,
+    ]);
     await page.getByRole('radio', { name: /^Self pickup/ }).check();
     const sent = recordRequestBodies(page, 'PATCH', `/api/customer/reservations/${order!.id}/fix`);
     const stopFailing = await failRequests(page, 'PATCH', /\/fix$/);

@@ -88,7 +88,7 @@ test(
     await page.goto('/profile');
     const summary = mainRegion(page).getByRole('article', { name: unpaid.orderId });
     await expect(summary).toContainText('BalanceNot set yet');
-    await expect(summary).toContainText('Total of selected cars');
+    await expect(summary).toContainText(/You’ll pay for one carAED .*Total of selected carsAED/);
     await expect(summary.getByText(/^Pay the deposit by /)).toBeVisible();
 
     await page.goto(`/checkout?reservation=${unpaid.id}`);

@@ -142,6 +142,17 @@ test(
     await page.getByRole('switch', { name: 'GCC Spec' }).click();
     const american = await search('&regionalSpec=American');
     await expect(page.getByText(`${american.total} cars`).first()).toBeVisible();
+
+    const others = await search('&regionalSpec=Other');
+    expect(others.total).toBeGreaterThan(0);
+    const onlyOthers = page.getByRole('switch', { name: 'Other specs only' });
+    await onlyOthers.click();
+    await expect(page).toHaveURL(/regionalSpec=Other/);
+    await expect(page.getByText(`${others.total} car`, { exact: false }).first()).toBeVisible();
+    for (const name of ['GCC Spec', 'American Spec'])
+      await expect(page.getByRole('switch', { name })).not.toBeChecked();
+    await onlyOthers.click();
+    await expect(page).not.toHaveURL(/regionalSpec/);
     await quiet();
   },
 );

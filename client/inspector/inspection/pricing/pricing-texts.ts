@@ -18,6 +18,7 @@ export const repairTexts = {
   rounding: 'Rounded up',
   final: 'Final days',
   summary: 'Assessment summary',
+  stated: (time: string) => `Buyers see: ${time}.`,
   empty: 'Add the damage in Car Details to see the repair time.',
   override: 'Manual override',
   overrideNote: 'Choose the delivery category yourself',

@@ -10,6 +10,7 @@ import {
 } from '#shared/domain/inspection-form.ts';
 import { getDamagedPanels, type PanelConditions } from '#shared/domain/panels.ts';
 import { computeRepairLines, type RepairLine, type RepairTime } from '#shared/domain/repair/repair-time.ts';
+import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
 import { AIRBAG_LABELS, getDeployedAirbags } from '#shared/domain/safety.ts';
 import { REPAIR_TIME_CATEGORIES } from '#shared/domain/enums.ts';
 import { SectionCard } from '#client/ui/card.tsx';
@@ -41,7 +42,7 @@ export const RepairTimeEstimateCard = memo(function RepairCard() {
         <>
           <RepairTimeHeadline time={time} category={computeRepairTimeCategory(form)} />
           <RepairTimeLines time={time} form={form} />
-          <RepairTimeSummary reason={time.reason} />
+          <RepairTimeSummary reason={time.reason} stated={formatFormRepairTime(form)} />
         </>
       ) : (
         <chakra.p color="ink-2">{repairTexts.empty}</chakra.p>
@@ -154,11 +155,18 @@ function damageLabels({ primary_damage, secondary_damage }: InspectionForm) {
   return { 'primary-damage': primary_damage, 'secondary-damage': secondary_damage };
 }
 
-function RepairTimeSummary({ reason }: { reason: string }) {
+const formatFormRepairTime = (form: InspectionForm): string =>
+  formatRepairTime({
+    repairTimeCategory: computeRepairTimeCategory(form),
+    repairTime: computeFormRepairTime(form),
+  });
+
+function RepairTimeSummary({ reason, stated }: { reason: string; stated: string }) {
   return (
     <chakra.div p="3" borderRadius="control" bg="sunken" textStyle="t2">
       <chakra.p fontWeight="semibold">{repairTexts.summary}</chakra.p>
       <p>{reason}</p>
+      <p>{repairTexts.stated(stated)}</p>
     </chakra.div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listCostFacts } from './car-facts.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { listCarFacts, listCostFacts } from './car-facts.ts';
 
 const valuesOf = (priceNow: number | null, repairPrice: number | null, seller: number | null) =>
   listCostFacts({ priceNow, repairPrice }, { priceSellerAed: seller }).map(({ value }) => value);
@@ -16,4 +17,15 @@ describe('cost of a car to pick', () => {
     expect(valuesOf(40_000, null, null)).toEqual(['–', '–']);
     expect(listCostFacts({ priceNow: 40_000, repairPrice: null }, null).map(({ value }) => value)).toEqual(['–', '–']);
   });
+});
+
+it('states the repair of a car to pick as its buyer reads it, with the exact days [D-98]', () => {
+  const repairOf = (car: Partial<StaffCar>) =>
+    listCarFacts({ panelConditions: '{}', mileageUnit: 'km', mileageValue: 0, ...car } as StaffCar).find(
+      ({ label }) => label === 'Repair',
+    )?.value;
+  const timeOf = (totalDays: number) => ({ totalDays }) as StaffCar['repairTime'];
+  expect(repairOf({ repairTimeCategory: '23-30', repairTime: timeOf(35) })).toBe('more than 30 days (about 35)');
+  expect(repairOf({ repairTimeCategory: '17-22', repairTime: timeOf(16) })).toBe('16 days (approx. 17-22 days)');
+  expect(repairOf({ repairTimeCategory: '11-16', repairTime: null })).toBe('approx. 11-16 days');
 });

@@ -2,6 +2,7 @@
 import type { StaffReservedCar } from '#shared/contract/reservations.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { getDamagedPanels, parsePanelConditions } from '#shared/domain/panels.ts';
+import { formatRepairTime, MAX_CATEGORY_DAYS } from '#shared/domain/repair/repair-time-category.ts';
 import { AIRBAG_LABELS, getDeployedAirbags, type NullableBoolean } from '#shared/domain/safety.ts';
 import { formatAed, formatDays, formatDistance } from '#client/ui/format.ts';
 import { texts } from '#client/staff/reservations/texts.ts';
@@ -34,8 +35,9 @@ function damageText(car: StaffCar): string {
 }
 
 function repairText(car: StaffCar): string {
-  const promised = texts.repairDays(car.repairTimeCategory);
-  return car.repairTime ? `${formatDays(car.repairTime.totalDays)} (${promised})` : promised;
+  const stated = formatRepairTime(car);
+  const days = car.repairTime?.totalDays ?? 0;
+  return days > 0 && days <= MAX_CATEGORY_DAYS ? `${formatDays(days)} (${stated})` : stated;
 }
 
 export function listCarFacts(car: StaffCar): ComparisonFact[] {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
+import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
 import { Card } from '#client/ui/card.tsx';
 import { formatDays, formatDecimal } from '#client/ui/format.ts';
 import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
@@ -59,7 +60,11 @@ export function RepairSummary({ car }: { car: StaffCar }) {
             {topUp && (
               <PriceBreakdownRow density="dense" label={texts[topUp.cause]} amount={formatDecimal(topUp.days, 2)} />
             )}
-            <PriceBreakdownTotal weight="minor" label={texts.finalDays(time.category)} amount={time.totalDays} />
+            <PriceBreakdownTotal
+              weight="minor"
+              label={texts.finalDays(formatRepairTime(car))}
+              amount={time.totalDays}
+            />
           </PriceBreakdown>
         </div>
       ) : (

@@ -5,6 +5,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { carName, engineLabel, makeLine, modelLine } from '#shared/domain/car-labels.ts';
 import { formatShortDistance } from '#shared/domain/mileage.ts';
+import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/form-controls/chip.tsx';
@@ -47,10 +48,11 @@ export const CarCard = memo(function CarCard({ car, config, priority = false }: 
           comparedPrice={car.asIsPrice}
           savingLabel={texts.youSave}
           saving={car.savings}
+          savingPercent={car.discountPercentage}
         />
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="-1">
           <Chip tone="repair" icon={Wrench}>
-            {texts.repairedIn(car.repairTimeCategory)}
+            {texts.repairedIn(formatRepairTime(car))}
           </Chip>
           <Chip icon={ShieldCheck}>{texts.warranty}</Chip>
         </chakra.div>

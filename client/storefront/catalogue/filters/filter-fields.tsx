@@ -1,6 +1,7 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { OTHER_SPEC, OTHER_SPECS } from '#shared/domain/car-search-options.ts';
 import { FILTER_BODY_TYPES } from '#shared/domain/enums.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
@@ -85,8 +86,12 @@ function MoreFiltersToggle(props: FilterFieldsProps) {
 
 function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecFilter }: FilterFieldsProps) {
   const on = getSpecToggles(filters);
+  const isOther = [OTHER_SPEC, ...OTHER_SPECS].some((spec) => spec === filters.regionalSpec);
+  const otherCount = OTHER_SPECS.reduce((sum, spec) => sum + (facets?.regionalSpec[spec] ?? 0), 0);
+  // A fifth line fits the same height: all colours stay visible at 900 px.
+  const isOtherShown = hasSpecFilter && (isOther || otherCount > 0);
   return (
-    <FieldGroup css={{ '& label': { minHeight: { lg: 'dense' } } }}>
+    <FieldGroup css={{ '& label': { minHeight: { lg: isOtherShown ? '7' : 'dense' } } }}>
       {hasSpecFilter && (
         <>
           <FilterSwitch
@@ -101,6 +106,14 @@ function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecF
             checked={on.American}
             onChange={(American) => change((newest) => withSpecToggle(newest, { American }))}
           />
+          {isOtherShown && (
+            <FilterSwitch
+              label={texts.otherSpecs}
+              end={facets ? otherCount : undefined}
+              checked={isOther}
+              onChange={(on) => change({ regionalSpec: on ? OTHER_SPEC : ALL })}
+            />
+          )}
         </>
       )}
       <FilterSwitch

@@ -133,6 +133,13 @@ describe('filter set', () => {
     expect(getSpecToggles(DEFAULT_FILTERS)).toEqual({ GCC: true, American: true });
   });
 
+  it('asks for the specs without a toggle of their own as Other', () => {
+    const filters = parse('regionalSpec=Other');
+    expect(toSearchQuery(filters, '')).toEqual({ regionalSpec: 'Other' });
+    expect(getSpecToggles(filters)).toEqual({ GCC: false, American: false });
+    expect(getActiveFilters(filters)).toMatchObject([{ label: 'Other Spec', reset: { regionalSpec: 'all' } }]);
+  });
+
   it('offers the fixed years and every other year in stock, newest first [C-brw-09, D-12]', () => {
     expect(getYearOptions({})).toEqual(['2024', '2023', '2022', '2021', '2020', '2019']);
     expect(getYearOptions({ '2026': 1, '2017': 2, '2021': 9 })).toEqual([

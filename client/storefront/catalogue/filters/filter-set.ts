@@ -1,16 +1,14 @@
 /** Filters of a list and their two forms: page URL and search request. @see C-brw-15, D-91 */
 import type { CarSearchInput } from '#shared/contract/cars/car-search.ts';
 import { NUMBER_RULES, parseNumberInput, type NumberRule } from '#shared/domain/parse-number-input.ts';
-import { MAX_REPAIR_DAYS_OPTIONS, normalizeColor, type CarSort } from '#shared/domain/car-search-options.ts';
 import {
-  BODY_TYPES,
-  DAMAGE_TYPES,
-  EMIRATES,
-  FILTER_COLORS,
-  OTHER_COLOR,
-  SPECS,
-  type Spec,
-} from '#shared/domain/enums.ts';
+  MAX_REPAIR_DAYS_OPTIONS,
+  normalizeColor,
+  SEARCHED_SPECS,
+  type CarSort,
+  type SearchedSpec,
+} from '#shared/domain/car-search-options.ts';
+import { BODY_TYPES, DAMAGE_TYPES, EMIRATES, FILTER_COLORS, OTHER_COLOR } from '#shared/domain/enums.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 /** Value of a select without a filter; never sent. @see C-brw-16 */
@@ -26,7 +24,7 @@ export interface FilterSet {
   priceFrom: string;
   priceUpto: string;
   /** 'none' means both toggles off, which equals both on. @see D-17 */
-  regionalSpec: Spec | 'all' | 'none';
+  regionalSpec: SearchedSpec | 'all' | 'none';
   bodyType: string;
   color: string;
   airbags: boolean;
@@ -66,7 +64,7 @@ export const DEFAULT_FILTERS: FilterSet = {
 };
 
 function parseSpec(text: string | null): FilterSet['regionalSpec'] {
-  return text === 'none' ? 'none' : (SPECS.find((spec) => spec === text) ?? ALL);
+  return text === 'none' ? 'none' : (SEARCHED_SPECS.find((spec) => spec === text) ?? ALL);
 }
 
 /** Parses a URL like the server. An invalid value is ignored; an unknown sort becomes the default. */
@@ -152,7 +150,7 @@ export function toSearchQuery(filters: FilterSet, q: string): CarSearchInput {
   const { regionalSpec, ...rest } = toFilterParams(omitInvalidPrices(filters));
   return {
     ...asCarSearchInput(rest),
-    ...(regionalSpec && regionalSpec !== 'none' && { regionalSpec: regionalSpec as Spec }),
+    ...(regionalSpec && regionalSpec !== 'none' && { regionalSpec: regionalSpec as SearchedSpec }),
     ...(q.trim() && { q: q.trim() }),
   };
 }

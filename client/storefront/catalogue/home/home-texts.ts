@@ -1,3 +1,4 @@
+import { DELIVERY_TEXT } from '#client/components/delivery-text.ts';
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 
 export const homeTexts = {
@@ -19,7 +20,7 @@ export const homeTexts = {
       text: `${DEPOSIT_TEXT}. 100% refundable, credited to your purchase.`,
     },
     { number: '03', title: 'We Repair', text: 'Certified technicians, genuine parts, warranty.' },
-    { number: '04', title: 'You Drive', text: 'RTA-approved delivery in 3-5 days.' },
+    { number: '04', title: 'You Drive', text: `${DELIVERY_TEXT}.` },
   ],
   tiles: [
     { title: 'RTA-approved repairs', text: 'At the listed price, with a 1 month warranty' },

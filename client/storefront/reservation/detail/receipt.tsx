@@ -4,7 +4,7 @@ import type { Reservation } from '#shared/contract/reservations.ts';
 import { SELLER } from '#shared/domain/seller.ts';
 import { getPickedCarId, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import { summarizePayments } from '#shared/domain/payment/payment-summary.ts';
-import { formatAed, formatDate, formatDateTime, formatSignedAed } from '#client/ui/format.ts';
+import { formatAed, formatAedRange, formatDate, formatDateTime, formatSignedAed } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
 import { listDepositMovementLines } from '#client/components/deposit-movement-lines.ts';
@@ -115,9 +115,15 @@ function ReceiptAmounts({ reservation }: { reservation: Reservation }) {
     summarizePayments(reservation);
   return (
     <chakra.dl>
-      <ReceiptRow label={isPicked ? reservationTexts.finalPrice : reservationTexts.totalSelected}>
-        {formatAed(carsTotal)}
-      </ReceiptRow>
+      {balance === null ? (
+        <ReceiptRow label={reservationTexts.payForOne}>
+          {formatAedRange(reservation.cars.map(({ repairPrice }) => repairPrice))}
+        </ReceiptRow>
+      ) : (
+        <ReceiptRow label={isPicked ? reservationTexts.finalPrice : reservationTexts.totalSelected}>
+          {formatAed(carsTotal)}
+        </ReceiptRow>
+      )}
       <ReceiptRow label={reservationTexts.deposit}>{formatSignedAed(deposit)}</ReceiptRow>
       {listDepositMovementLines(reservation).map(({ label, amount }, at) => (
         <ReceiptRow key={`${at} ${label}`} label={label}>
@@ -143,6 +149,7 @@ function ReceiptAmounts({ reservation }: { reservation: Reservation }) {
           {formatAed(amount)}
         </ReceiptRow>
       ))}
+      {balance === null && <ReceiptRow label={reservationTexts.totalSelected}>{formatAed(carsTotal)}</ReceiptRow>}
     </chakra.dl>
   );
 }

@@ -15,7 +15,7 @@ import { listDepositMovementLines } from '#client/components/deposit-movement-li
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { formatDate, formatAed, formatSignedAed } from '#client/ui/format.ts';
+import { formatDate, formatAed, formatAedRange, formatSignedAed } from '#client/ui/format.ts';
 import { SmallPrint, PageTitle, PageContainer, Note } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { CancelSection } from './cancel-section.tsx';
@@ -145,10 +145,17 @@ function Amounts({ reservation }: { reservation: Reservation }) {
     <Card as="section" aria-label={reservationTexts.amounts} padding="lg" display="grid" gap="3">
       <SectionHeader title={reservationTexts.amounts} />
       <PriceBreakdown>
-        <PriceBreakdownRow
-          label={isPicked ? reservationTexts.finalPrice : reservationTexts.totalSelected}
-          amount={formatAed(carsTotal)}
-        />
+        {balance === null ? (
+          <PriceBreakdownRow
+            label={reservationTexts.payForOne}
+            amount={<b>{formatAedRange(reservation.cars.map(({ repairPrice }) => repairPrice))}</b>}
+          />
+        ) : (
+          <PriceBreakdownRow
+            label={isPicked ? reservationTexts.finalPrice : reservationTexts.totalSelected}
+            amount={formatAed(carsTotal)}
+          />
+        )}
         <PriceBreakdownRow
           label={reservationTexts.deposit}
           note={getDepositNote(reservation)}
@@ -184,7 +191,12 @@ function Amounts({ reservation }: { reservation: Reservation }) {
           <PriceBreakdownRow label={reservationTexts.extraPayment} note={note} amount={formatAed(amount)} />
         </PriceBreakdown>
       ))}
-      {balance === null && <SmallPrint>{reservationTexts.oneCar}</SmallPrint>}
+      {balance === null && (
+        <>
+          <SmallPrint>{reservationTexts.oneCar}</SmallPrint>
+          <SmallPrint>{`${reservationTexts.totalSelected}: ${formatAed(carsTotal)}`}</SmallPrint>
+        </>
+      )}
     </Card>
   );
 }

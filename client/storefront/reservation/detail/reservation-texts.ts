@@ -59,6 +59,7 @@ export const reservationTexts = {
   available: 'Available',
   viewCar: 'View car',
   amounts: 'Amounts',
+  payForOne: 'You’ll pay for one car',
   totalSelected: 'Total of selected cars',
   finalPrice: 'Price of your car',
   deposit: 'Deposit',

@@ -13,7 +13,8 @@ import {
   type RepairChoice,
   type RepairAddOn,
 } from '#shared/domain/repair/repair-options.ts';
-import { canChangeRepairOptions } from '#shared/domain/reservation.ts';
+import { formatRepairTimes } from '#shared/domain/repair/repair-time-category.ts';
+import { canChangeRepairOptions, getPickedCarId } from '#shared/domain/reservation.ts';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { formatAed } from '#client/ui/format.ts';
@@ -32,6 +33,7 @@ import { storeRepairChoice, sendRepairChoice, getInitialRepairChoice } from './s
 export function RepairOptionsForm({ reservation }: { reservation: Reservation | null }) {
   const { choice, change, toggle, busy, failed, confirm } = useRepairOptionsForm(reservation);
   const open = !reservation || canChangeRepairOptions(reservation.status);
+  const repairTime = formatReservedRepairTime(reservation);
   return (
     <ReservationLayout
       top={<PageTitle title={repairOptionsTexts.title} note={repairOptionsTexts.note} />}
@@ -50,15 +52,15 @@ export function RepairOptionsForm({ reservation }: { reservation: Reservation | 
       }
     >
       <OfflineNotice />
-      <OptionGroup title={repairOptionsTexts.level} role="radiogroup">
-        {REPAIR_LEVELS.map(({ id, label, priceAed, days }) => (
+      <OptionGroup title={repairOptionsTexts.level} role="radiogroup" note={repairTime}>
+        {REPAIR_LEVELS.map(({ id, label, priceAed, days, extraDays }) => (
           <OptionCard
             key={id}
             type="radio"
             name="repair-level"
             value={id}
             title={label}
-            note={repairOptionsTexts.days(days) + repairOptionDescriptions[id]}
+            note={formatLevelDays(repairTime === '' ? days : null, extraDays) + repairOptionDescriptions[id]}
             end={formatAed(priceAed)}
             checked={choice.level === id}
             disabled={!open}
@@ -102,10 +104,34 @@ export function RepairOptionsForm({ reservation }: { reservation: Reservation | 
   );
 }
 
-function OptionGroup({ title, role, children }: { title: string; role: string; children: ReactNode }) {
+/** The repair of the picked car, else of all reserved cars; '' when no car is known. */
+function formatReservedRepairTime(reservation: Reservation | null): string {
+  if (!reservation) return '';
+  const picked = getPickedCarId(reservation);
+  const cars = reservation.cars.flatMap(({ carId, repairTimeCategory, repairDays }) =>
+    repairTimeCategory && (picked === null || carId === picked) ? [{ repairTimeCategory, repairDays }] : [],
+  );
+  return cars.length > 0 ? repairOptionsTexts.yourCars(cars.length, formatRepairTimes(cars)) : '';
+}
+
+/** The level's own days, or those it adds to a known car. @see D-40 */
+function formatLevelDays(ownDays: string | null, extraDays: string | null): string {
+  if (ownDays) return repairOptionsTexts.days(ownDays);
+  return extraDays ? repairOptionsTexts.extraDays(extraDays) : '';
+}
+
+interface OptionGroupProps {
+  title: string;
+  role: string;
+  note?: string;
+  children: ReactNode;
+}
+
+function OptionGroup({ title, role, note, children }: OptionGroupProps) {
   return (
     <Card as="section" aria-label={title} padding="lg" display="grid" gap="3">
       <SectionHeader title={title} />
+      {note && <Note mt="-2">{note}</Note>}
       <chakra.div role={role} aria-label={title} display="grid" gap="2">
         {children}
       </chakra.div>

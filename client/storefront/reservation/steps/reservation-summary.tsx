@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatAed, formatNumber } from '#client/ui/format.ts';
+import { formatAed, formatAedRange, formatNumber } from '#client/ui/format.ts';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
 import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
@@ -31,16 +31,17 @@ export function ReservationSummary({ cars, listed }: { cars: readonly Reservatio
         </chakra.ul>
       )}
       <PriceBreakdown>
-        <PriceBreakdownRow density="dense" label={commonTexts.cars} amount={<b>{going.length}</b>} />
         <PriceBreakdownRow
           density="dense"
-          label={commonTexts.total}
-          amount={<b>{formatAed(getReservableTotal(cars))}</b>}
+          label={commonTexts.oneCar}
+          amount={<b>{formatAedRange(going.map(({ price }) => price))}</b>}
         />
+        <PriceBreakdownRow density="dense" label={commonTexts.cars} amount={<b>{going.length}</b>} />
         <PriceBreakdownRow density="dense" label={commonTexts.inspectionFee} amount={<b>{commonTexts.free}</b>} />
         <PriceBreakdownTotal label={reserveTexts.depositNow} amount={DEPOSIT_TEXT} />
       </PriceBreakdown>
       <SmallPrint>{commonTexts.depositPromise}</SmallPrint>
+      <SmallPrint>{`${commonTexts.total}: ${formatAed(getReservableTotal(cars))}`}</SmallPrint>
     </Card>
   );
 }

@@ -79,6 +79,17 @@ describe('comparison rows', () => {
     expect(texts('chassis')).toEqual(['Intact', 'Damaged: straightened and measured']);
   });
 
+  it('state a repair above 30 days and prefer the shorter one of the same category [D-98]', () => {
+    const cars = [
+      createShortlistCar('a', { repairTimeCategory: '23-30', repairDays: 35 }),
+      createShortlistCar('b', { repairTimeCategory: '23-30', repairDays: 25 }),
+    ];
+    expect(findRow(cars, 'time')).toMatchObject({
+      cells: [{ text: 'more than 30 days (about 35)' }, { text: 'approx. 23-30 days' }],
+      best: { at: 1, label: 'Fewest' },
+    });
+  });
+
   it('list repaired panels and a higher original price', () => {
     const cars = [
       createShortlistCar('a', {

@@ -4,6 +4,7 @@ import { engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-la
 import { damageLabel } from '#shared/domain/damage-label.ts';
 import { PANEL_LABELS } from '#shared/domain/panels.ts';
 import { DEFAULT_REPAIR_CHOICE, computeRepairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
+import { formatRepairTime, minStatedDays } from '#shared/domain/repair/repair-time-category.ts';
 import { colorLabel } from '#shared/domain/color-label.ts';
 import { formatAed } from '#client/ui/format.ts';
 import { getShortMileage } from '#client/storefront/shortlist/car-labels.ts';
@@ -92,9 +93,9 @@ const REPAIR_ROWS: readonly RowDefinition[] = [
   {
     key: 'time',
     label: texts.repairTime,
-    cell: fromLiveCar(({ repairTimeCategory }) => ({ text: texts.approx(repairTimeCategory) })),
+    cell: fromLiveCar((car) => ({ text: formatRepairTime(car) })),
     best: {
-      number: ({ live }) => (live ? Number.parseInt(live.repairTimeCategory, 10) : null),
+      number: ({ live }) => (live ? minStatedDays(live) : null),
       wins: 'least',
       label: texts.fewest,
     },
