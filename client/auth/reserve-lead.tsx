@@ -5,7 +5,6 @@ import { carName } from '#shared/domain/car-labels.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { ShortlistContext, type CarListItem } from '#client/components/shortlist-context.ts';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
-import { Note } from '#client/ui/page-layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { texts } from './sign-in-texts.ts';
 
@@ -32,7 +31,7 @@ export function ReserveLead({ cars }: { cars: readonly CarListItem[] }) {
       <chakra.p textStyle="t4" fontWeight="bold">
         {texts.reserveCars(cars.length)}
       </chakra.p>
-      <chakra.ul display="flex" flexWrap="wrap" gap="2" my="2">
+      <chakra.ul display="flex" flexWrap="wrap" gap="2" mt="2">
         {cars.map((car) => (
           <chakra.li
             key={car.id}
@@ -54,7 +53,6 @@ export function ReserveLead({ cars }: { cars: readonly CarListItem[] }) {
           </chakra.li>
         ))}
       </chakra.ul>
-      <Note>{texts.reserveNote}</Note>
     </div>
   );
 }

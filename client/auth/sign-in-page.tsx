@@ -44,6 +44,7 @@ export default function SignInPage() {
   const lead = isReserving && (
     <>
       <ReserveLead cars={cars} />
+      <Note>{texts.reserveNote}</Note>
       {register}
     </>
   );

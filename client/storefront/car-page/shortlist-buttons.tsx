@@ -37,7 +37,7 @@ export function ShortlistButtons({ car }: { car: PublicCar }) {
 
 /** One button for both states: it keeps the focus. */
 export function ShortlistButton({ car, size = 'md' }: { car: PublicCar; size?: ButtonSize }) {
-  const { chosen, nextStep, press, remove } = useShortlistButton(car);
+  const { chosen, hasMinimum, nextStep, press, remove } = useShortlistButton(car);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <chakra.div display="flex" gap="2" flex={chosen ? '1' : 'none'}>
@@ -45,7 +45,7 @@ export function ShortlistButton({ car, size = 'md' }: { car: PublicCar; size?: B
         ref={button}
         flex="1"
         size={size}
-        variant={chosen ? 'chosen' : 'primary'}
+        variant={chosen && !hasMinimum ? 'chosen' : 'primary'}
         icon={chosen ? Check : Plus}
         onClick={press}
       >

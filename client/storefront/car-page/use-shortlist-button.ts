@@ -21,6 +21,7 @@ export function useShortlistButton(car: PublicCar) {
   const hasMinimum = selection.hasMinimum(count);
   return {
     chosen,
+    hasMinimum,
     nextStep: hasMinimum ? texts.viewShortlist(count) : texts.addOneMore(count),
     /** Adds the car; pressed again, leads to the next step. @see C-sel-02 */
     press() {

@@ -52,7 +52,12 @@ export default function AmericanPage() {
       <ListFrame withSearch>
         <SearchBar title={texts.americanTitle} state={state} hasSpecFilter={false} />
         <chakra.div display={{ base: 'contents', md: 'flex' }} alignItems="center" columnGap="4" mb="4" minH="11">
-          <Note role="status" order={{ base: '-1', md: '0' }} pt={{ base: '2', md: '0' }}>
+          <Note
+            role="status"
+            order={{ base: '-1', md: '0' }}
+            width={{ base: 'full', md: 'auto' }}
+            mt={{ base: '-3', md: '0' }}
+          >
             {cars.total === null ? '' : texts.showing(cars.cars.length, cars.total)}
           </Note>
           {TOGGLE_BUTTONS.map(({ isOpen, display }) => (

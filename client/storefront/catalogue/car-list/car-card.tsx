@@ -78,7 +78,7 @@ export const CarCard = memo(function CarCard({ car, config, priority = false }: 
 
 /** Phones: the chips are one line of text. */
 const plainOnPhones = {
-  mdDown: { '& > span': { minHeight: '0', p: '0', bg: 'transparent' }, '& svg': { display: 'none' } },
+  mdDown: { '& > span': { minHeight: '0', p: '0', bg: 'transparent' }, '& svg': { display: 'none !important' } },
 } as const;
 
 function CardHeading({ car, name }: { car: Car; name: string }) {

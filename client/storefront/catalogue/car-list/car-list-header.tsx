@@ -80,7 +80,10 @@ const Controls = chakra('div', {
   base: { display: 'flex', gap: '2', ms: 'auto', width: { base: 'full', md: 'auto' } },
   variants: {
     besideSearch: {
-      true: { display: { base: 'contents', md: 'flex' }, mdDown: { '& > button > svg': { display: 'none' } } },
+      true: {
+        display: { base: 'contents', md: 'flex' },
+        mdDown: { '& > button > svg': { display: 'none !important' } },
+      },
       false: { '& > *': { flex: { base: 1, md: 'none' } } },
     },
   },

@@ -13,7 +13,7 @@ import { texts } from '#client/storefront/catalogue/texts.ts';
 const DEBOUNCE_MS = 200;
 
 /** Starts a new line of the frame and leaves space for filters and sort; large letters wrap these. */
-const BESIDE_TWO_BUTTONS = '1 1 calc(100% - 10.5rem)';
+const BESIDE_TWO_BUTTONS = '1 1 calc(100% - 12rem)';
 
 interface Props {
   title?: string;
@@ -33,7 +33,7 @@ export function SearchBar({ title = texts.browseCars, state, hasSpecFilter = tru
         gridTemplateColumns={hasSpecFilter ? 'minmax(0, 1fr) 200px' : '1fr'}
         gap="2"
       >
-        <chakra.div flex={BESIDE_TWO_BUTTONS} minW={{ base: 'min(100%, 9rem)', md: '0' }}>
+        <chakra.div flex={BESIDE_TWO_BUTTONS} minW={{ base: 'min(100%, 8.5rem)', md: '0' }}>
           <DebouncedSearchField key={state.clears} value={state.q} onSearch={state.search} />
         </chakra.div>
         {hasSpecFilter && (
