@@ -21,7 +21,9 @@ interface Props {
 export function CarListHeader({ title, count, config, state, filters, besideSearch = false }: Props) {
   return (
     <HeaderFrame besideSearch={besideSearch}>
-      <ListTitle srOnly={besideSearch ? { base: true, md: false } : false}>{title}</ListTitle>
+      <chakra.h2 textStyle="t5" {...(besideSearch && { srOnly: { base: true, md: false } })}>
+        {title}
+      </chakra.h2>
       <chakra.span
         role="status"
         order={{ base: besideSearch ? '-1' : '0', md: '0' }}
@@ -59,8 +61,6 @@ export function CarListHeader({ title, count, config, state, filters, besideSear
     </HeaderFrame>
   );
 }
-
-const ListTitle = chakra('h2', { base: { textStyle: 't5' } });
 
 const HeaderFrame = chakra('div', {
   base: {
