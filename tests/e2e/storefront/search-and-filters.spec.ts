@@ -153,7 +153,6 @@ test(
     await expect(page.getByText('No cars found', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Clear All Filters' }).click();
-    await expect(cards(page)).toHaveCount(5);
     await closeAndExpectNoErrors();
   },
 );
