@@ -43,7 +43,6 @@ function RedirectToSignIn({ to }: { to: string }) {
       toast({
         title: 'Authentication Required',
         description: 'Please sign in to continue. Your shortlist is saved.',
-        kind: 'destructive',
       });
     }
     void navigate(to, { replace: true });

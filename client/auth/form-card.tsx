@@ -3,10 +3,23 @@ import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
 import { PageContainer } from '#client/ui/page-layout.tsx';
 
-export function FormCard({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+interface Props {
+  title: string;
+  note: string;
+  /** Above the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+export function FormCard({ title, note, lead, children }: Props) {
   return (
     <PageContainer display="grid" justifyItems="center" py={{ base: '6', lg: '16' }}>
       <Card padding="lg" width="full" maxW="440px" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+        {lead && (
+          <chakra.div display="grid" gap="4" pb="5" borderBlockEnd="line">
+            {lead}
+          </chakra.div>
+        )}
         <div>
           <chakra.h1 textStyle="t5">{title}</chakra.h1>
           <chakra.p color="ink-2">{note}</chakra.p>

@@ -18,6 +18,7 @@ import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { FormCard } from './form-card.tsx';
+import { ReserveLead, useCarsToReserve } from './reserve-lead.tsx';
 import { texts } from './sign-in-texts.ts';
 
 const REDIRECT_DELAY_MS = 1500;
@@ -25,6 +26,7 @@ const EMPTY_REGISTRATION = { firstName: '', lastName: '', email: '', phone: '', 
 
 export default function RegisterPage() {
   const { search } = useLocation();
+  const cars = useCarsToReserve();
   const { ref, field, busy, submit, setIssues } = useRegistration();
   const onInvalid = (event: FormEvent<HTMLFormElement>) => {
     // Errors appear at their fields instead of in the browser's bubble. @see C-login-13
@@ -32,7 +34,11 @@ export default function RegisterPage() {
     setIssues(findInvalidFields(event.currentTarget));
   };
   return (
-    <FormCard title={texts.registerTitle} note={texts.registerNote}>
+    <FormCard
+      title={texts.registerTitle}
+      note={texts.registerNote}
+      lead={cars.length > 0 && <ReserveLead cars={cars} />}
+    >
       <chakra.form ref={ref} onSubmit={submit} onInvalidCapture={onInvalid} display="grid" gap="4">
         <NameFields field={field} />
         <TextField

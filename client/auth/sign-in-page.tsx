@@ -9,7 +9,7 @@ import { PROBLEMS, Problem, type Issue } from '#shared/problem.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
 import { assertSessionCookie, useSession, useSessionActions } from './session.ts';
-import { Button } from '#client/ui/form-controls/button.tsx';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { FieldError } from '#client/ui/form-controls/field.tsx';
 import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
@@ -17,6 +17,7 @@ import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { FormCard } from './form-card.tsx';
+import { ReserveLead, useCarsToReserve } from './reserve-lead.tsx';
 import { canUsePasskeys } from './passkey.ts';
 import { SecondFactorForm, usePasskeySignIn } from './second-factor-form.tsx';
 import { texts } from './sign-in-texts.ts';
@@ -32,9 +33,23 @@ export default function SignInPage() {
     onSignedIn: completeSignIn,
     onFailed: (error) => setRefusal(error.message),
   });
+  const cars = useCarsToReserve();
   if (secondStep) return <SecondFactorForm factors={secondStep} onSignedIn={completeSignIn} onRestart={startAgain} />;
+  const isReserving = cars.length > 0;
+  const register = (
+    <LinkButton to={sharedPaths.register + search} size="lg" block variant={isReserving ? 'primary' : 'secondary'}>
+      {texts.register}
+    </LinkButton>
+  );
+  const lead = isReserving && (
+    <>
+      <ReserveLead cars={cars} />
+      <Note>{texts.reserveNote}</Note>
+      {register}
+    </>
+  );
   return (
-    <FormCard title={texts.title} note={texts.note}>
+    <FormCard title={texts.title} note={isReserving ? texts.haveAccount : texts.note} lead={lead}>
       <AlreadySignedIn />
       <chakra.form ref={ref} noValidate onSubmit={submit} display="grid" gap="4">
         <TextField
@@ -63,9 +78,14 @@ export default function SignInPage() {
       <Note textAlign="center">
         <TextLink to={sharedPaths.forgotPassword + search}>{texts.forgotten}</TextLink>
       </Note>
-      <Note textAlign="center">
-        {texts.noAccount} <TextLink to={sharedPaths.register + search}>{texts.register}</TextLink>
-      </Note>
+      {!isReserving && (
+        <div>
+          <Note textAlign="center" mb="2">
+            {texts.noAccount}
+          </Note>
+          {register}
+        </div>
+      )}
     </FormCard>
   );
 }

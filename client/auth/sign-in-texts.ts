@@ -1,3 +1,5 @@
+import { pluralize } from '#client/ui/format.ts';
+
 export const texts = {
   skip: 'Skip to content',
   homeLink: 'Redrive home',
@@ -8,6 +10,8 @@ export const texts = {
   submit: 'Sign In',
   forgotten: 'Forgot your password?',
   passkey: 'Use a passkey',
+  reserveCars: (count: number) => `Reserve ${pluralize(count, 'car')}`,
+  reserveNote: 'Create an account or sign in to go on. Your shortlist is saved.',
   noAccount: 'New to Redrive?',
   register: 'Register as Customer',
   missing: { title: 'Missing information', description: 'Please enter both email and password' },

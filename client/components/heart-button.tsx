@@ -14,6 +14,7 @@ export function HeartButton({ label, pressed, onPress }: Props) {
     <chakra.button
       type="button"
       aria-label={label}
+      title="Save for later"
       aria-pressed={pressed}
       onClick={onPress}
       position="absolute"

@@ -12,7 +12,7 @@ interface Props {
   saving: Money;
   /** Whole percent of the compared price, shown as a tag beside the price. */
   savingPercent?: number;
-  /** card 28 px, page 48 px (36 px on phones). */
+  /** card 28 px, page 48 px (20 and 36 px on phones). */
   size?: 'card' | 'page';
 }
 
@@ -20,14 +20,17 @@ interface Props {
 export function PriceBlock(props: Props) {
   const { label, price, comparedLabel, comparedPrice, savingLabel, saving, savingPercent = 0, size = 'card' } = props;
   const saved = formatAmount(saving);
+  const compact = size === 'card';
   return (
-    <div>
-      <SmallPrint fontWeight="medium">{label}</SmallPrint>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-        <Price value={price} size={size} />
-        {savingPercent > 0 && <SavingTag>{`Save ${savingPercent}%`}</SavingTag>}
-      </chakra.div>
-      <ComparisonList>
+    <PricesFrame compact={compact}>
+      <div>
+        <SmallPrint fontWeight="medium">{label}</SmallPrint>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+          <Price value={price} size={size} />
+          {savingPercent > 0 && <SavingTag>{`Save ${savingPercent}%`}</SavingTag>}
+        </chakra.div>
+      </div>
+      <ComparisonList compact={compact}>
         <ComparisonItem label={comparedLabel}>
           {formatAmount(comparedPrice) === null || formatAmount(comparedPrice) === formatAmount(price) ? (
             formatAed(comparedPrice)
@@ -43,7 +46,7 @@ export function PriceBlock(props: Props) {
           </ComparisonItem>
         )}
       </ComparisonList>
-    </div>
+    </PricesFrame>
   );
 }
 
@@ -60,15 +63,35 @@ const SavingTag = chakra('span', {
   },
 });
 
+/** A compact block has the comparison beside the price on phones. */
+const PricesFrame = chakra('div', {
+  variants: {
+    compact: {
+      true: {
+        display: { base: 'flex', md: 'block' },
+        flexWrap: 'wrap',
+        alignItems: 'end',
+        columnGap: '4',
+        rowGap: '1',
+      },
+    },
+  },
+});
+
 export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | 'card' | 'page' }) {
   const digits = formatAmount(value);
-  const textStyles = { bar: 't4', card: 't5', page: 't6' } as const;
+  const textStyles = { bar: 't4', card: { base: 't4', md: 't5' }, page: 't6' } as const;
+  const lineHeights = {
+    bar: '1.5rem',
+    card: { base: '1.5rem', md: '2.25rem' },
+    page: { base: '2.75rem', lg: '3.5rem' },
+  } as const;
   return (
     <chakra.p
       textStyle={textStyles[size]}
       fontWeight="black"
       letterSpacing={size === 'page' ? '-0.035em' : '-0.02em'}
-      lineHeight={size === 'page' ? { base: '2.75rem', lg: '3.5rem' } : size === 'bar' ? '1.5rem' : '2.25rem'}
+      lineHeight={lineHeights[size]}
       whiteSpace={size === 'page' ? 'normal' : 'nowrap'}
     >
       {digits === null ? (
@@ -101,6 +124,21 @@ const ComparisonList = chakra('dl', {
     '& > div + div': {
       borderInlineStart: 'line',
       paddingInlineStart: '3',
+    },
+  },
+  variants: {
+    compact: {
+      true: {
+        mdDown: {
+          flex: '1 1 10.5rem',
+          gridTemplateColumns: '1fr',
+          marginBlockStart: '0',
+          paddingBlockStart: '0',
+          borderBlockStart: 'transparent',
+          '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '2' },
+          '& > div + div': { borderInlineStart: '0', paddingInlineStart: '0' },
+        },
+      },
     },
   },
 });

@@ -2,6 +2,8 @@ export const sharedPaths = {
   home: '/',
   allCars: '/accident-cars-for-sale',
   car: (id: string) => `/car/${encodeURIComponent(id)}`,
+  reserve: '/reserve',
+  checkout: '/checkout',
   profile: '/profile',
   settings: '/profile/settings',
   signIn: '/login',

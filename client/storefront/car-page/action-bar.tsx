@@ -1,23 +1,22 @@
 import { chakra } from '@chakra-ui/react';
-import Check from 'lucide-react/icons/check';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import Plus from 'lucide-react/icons/plus';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
-import { Button } from '#client/ui/form-controls/button.tsx';
 import { buttonRecipe } from '#client/ui/form-controls/button-recipe.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { Price } from '#client/components/price-block.tsx';
+import { useIsInList, useShortlistStore } from '#client/components/shortlist-context.ts';
 import { useContacts } from '#client/api/contacts.ts';
 import { SmallPrint } from '#client/ui/page-layout.tsx';
+import { ReservedCarButtons, ShortlistButton, useIsUnavailable } from './shortlist-buttons.tsx';
 import { texts } from './texts.ts';
-import { useShortlistButton } from './use-shortlist-button.ts';
 
 const ChatLink = chakra('a', buttonRecipe);
 
+/** Price and chat give way to the next step of the shortlist. */
 export function ActionBar({ car }: { car: PublicCar }) {
-  const { chosen, isDisabled, press } = useShortlistButton(car);
-  const contacts = useContacts();
+  const chosen = useIsInList(useShortlistStore(), car.id);
+  const unavailable = useIsUnavailable(car);
   return (
     <chakra.div
       role="group"
@@ -36,6 +35,16 @@ export function ActionBar({ car }: { car: PublicCar }) {
       bg="surface"
       borderBlockStart="line"
     >
+      {!chosen && !unavailable && <PriceAndChat car={car} />}
+      {unavailable ? <ReservedCarButtons car={car} /> : <ShortlistButton car={car} />}
+    </chakra.div>
+  );
+}
+
+function PriceAndChat({ car }: { car: PublicCar }) {
+  const contacts = useContacts();
+  return (
+    <>
       <chakra.div me="auto">
         <SmallPrint fontWeight="medium">{texts.repairAndDrive}</SmallPrint>
         <Price value={car.repairPrice} size="bar" />
@@ -51,14 +60,6 @@ export function ActionBar({ car }: { car: PublicCar }) {
           <Icon glyph={MessageCircle} />
         </ChatLink>
       )}
-      <Button
-        variant={chosen ? 'chosen' : 'primary'}
-        icon={chosen ? Check : isDisabled ? undefined : Plus}
-        disabled={isDisabled}
-        onClick={press}
-      >
-        {chosen ? texts.added : isDisabled ? texts.reserved : texts.addToShortlist}
-      </Button>
-    </chakra.div>
+    </>
   );
 }

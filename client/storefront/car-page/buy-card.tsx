@@ -5,7 +5,6 @@ import Heart from 'lucide-react/icons/heart';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
-import Plus from 'lucide-react/icons/plus';
 import Gauge from 'lucide-react/icons/gauge';
 import Share from 'lucide-react/icons/share';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -24,7 +23,7 @@ import { toCarListItem, useIsInList, useSavedCarsStore } from '#client/component
 import { useContacts, useInstalmentPlan } from '#client/api/contacts.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 import { texts } from './texts.ts';
-import { useShortlistButton } from './use-shortlist-button.ts';
+import { ShortlistButtons } from './shortlist-buttons.tsx';
 import { computeMonthlyInstalment } from '#shared/domain/payment/instalment.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 
@@ -133,31 +132,6 @@ function CarFact({ icon, children }: { icon: typeof Gauge; children: ReactNode }
       <Icon glyph={icon} size={16} />
       <span>{children}</span>
     </chakra.span>
-  );
-}
-
-/** Phones show the first button in the action bar instead. */
-function ShortlistButtons({ car }: { car: PublicCar }) {
-  const { chosen, isDisabled, press, reserve } = useShortlistButton(car);
-  return (
-    <chakra.div display={{ base: chosen ? 'grid' : 'none', lg: 'grid' }} gap="2">
-      <chakra.div display={{ base: 'none', lg: 'grid' }}>
-        <Button
-          size="lg"
-          variant={chosen ? 'chosen' : 'primary'}
-          icon={chosen ? Check : isDisabled ? undefined : Plus}
-          disabled={isDisabled}
-          onClick={press}
-        >
-          {chosen ? texts.added : isDisabled ? texts.reserved : texts.addToShortlist}
-        </Button>
-      </chakra.div>
-      {chosen && (
-        <Button variant="primary" disabled={car.isReserved} onClick={reserve}>
-          {car.isReserved ? texts.reserved : texts.reserve}
-        </Button>
-      )}
-    </chakra.div>
   );
 }
 

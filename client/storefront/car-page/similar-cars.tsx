@@ -16,6 +16,7 @@ import { Price } from '#client/components/price-block.tsx';
 import { SmallPrint, Note } from '#client/ui/page-layout.tsx';
 import { texts } from './texts.ts';
 
+export const SIMILAR_CARS_ID = 'similar-cars';
 const toSimilarCarsInput = (id: string) => ({ params: { id }, query: { limit: 4 } });
 const CARD_IMAGE_SIZES = `${REDUCED_DATA_SIZES}(min-width: 1296px) 294px, (min-width: 1024px) calc(25vw - 30px), (min-width: 768px) calc(50vw - 24px), calc(100vw - 32px)`;
 
@@ -27,8 +28,8 @@ export function SimilarCars({ id, title }: { id: string; title: string }) {
   const { data } = useQuery(apiQueryOptions(carsSimilar, toSimilarCarsInput(id)));
   if (!data || data.length === 0) return null;
   return (
-    <chakra.section mt={{ base: '10', lg: '12' }} aria-labelledby="similar-cars" textAlign="start" width="full">
-      <chakra.h2 id="similar-cars" textStyle="t5" mb="5">
+    <chakra.section mt={{ base: '10', lg: '12' }} aria-labelledby={SIMILAR_CARS_ID} textAlign="start" width="full">
+      <chakra.h2 id={SIMILAR_CARS_ID} textStyle="t5" mb="5">
         {title}
       </chakra.h2>
       <Grid>

@@ -1,3 +1,4 @@
+import { MAX_SHORTLIST_CARS } from '#shared/domain/limits.ts';
 import type { InstalmentPlan } from '#shared/domain/payment/instalment.ts';
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { pluralize } from '#client/ui/format.ts';
@@ -46,12 +47,18 @@ export const texts = {
   repairedIn: (time: string) => `Get it repaired in ${time}`,
   warranty: '1 Month Warranty',
   addToShortlist: 'Add to Shortlist',
-  added: 'On Your Shortlist',
-  remove: 'Remove',
-  already: { title: 'On your shortlist', description: 'This car is already on your shortlist.' },
+  addOneMore: (count: number) => `${count} of ${MAX_SHORTLIST_CARS} · Add one more`,
+  viewShortlist: (count: number) => `${count} of ${MAX_SHORTLIST_CARS} · View shortlist`,
+  removeFromShortlist: 'Remove from shortlist',
   reserve: 'Reserve Now',
   reserved: 'Reserved',
   reservedText: 'On hold for another customer. It will be available again if they don’t buy it.',
+  alertMe: 'Tell me if it’s available again',
+  alertOn: 'We’ll tell you if it’s available again',
+  alertNeedsAccount: { title: 'Saved for later', description: 'Sign in so that we can email you.' },
+  savedForLater: 'Saved for later',
+  signIn: 'Sign In',
+  seeSimilar: 'See similar cars',
   whatsapp: 'WhatsApp',
   call: 'Call Now',
   heart: (saved: boolean) => (saved ? 'Saved' : 'Save'),

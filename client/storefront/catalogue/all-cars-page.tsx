@@ -4,7 +4,6 @@ import { FilteredCarList } from '#client/storefront/catalogue/car-list/filtered-
 import { allCarsListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
 import { buildListHead, getListPageQueries } from '#client/storefront/catalogue/car-list/list-page-queries.ts';
 import { useListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
-import { SearchBar } from '#client/storefront/catalogue/search/search-bar.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { texts } from './texts.ts';
 
@@ -12,8 +11,7 @@ export default function AllCarsPage() {
   const state = useListState(allCarsListConfig);
   return (
     <PageContainer>
-      <SearchBar state={state} />
-      <FilteredCarList title={texts.allCarsTitle} kind={allCarsListConfig} state={state} />
+      <FilteredCarList title={texts.allCarsTitle} kind={allCarsListConfig} state={state} hasSearch />
     </PageContainer>
   );
 }

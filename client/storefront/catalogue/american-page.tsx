@@ -14,6 +14,7 @@ import { AmericanFilters } from '#client/storefront/catalogue/filters/american-f
 import { withAmericanFilters } from './american-filter-ranges.ts';
 import { CarList } from '#client/storefront/catalogue/car-list/car-list.tsx';
 import { americanListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
+import { ListBody, ListFrame } from '#client/storefront/catalogue/car-list/list-frame.tsx';
 import { buildListHead } from '#client/storefront/catalogue/car-list/list-page-queries.ts';
 import { parseListUrl, useListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { SearchBar } from '#client/storefront/catalogue/search/search-bar.tsx';
@@ -48,43 +49,53 @@ export default function AmericanPage() {
   const narrowed = { ...state, filters: { ...state.filters, regionalSpec: ALL } } as const;
   return (
     <PageContainer>
-      <SearchBar title={texts.americanTitle} state={state} hasSpecFilter={false} />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="4" minH="11">
-        <Note role="status">{cars.total === null ? '' : texts.showing(cars.cars.length, cars.total)}</Note>
-        {TOGGLE_BUTTONS.map(({ isOpen, display }) => (
-          <Button
-            key={String(isOpen)}
-            icon={SlidersHorizontal}
-            ms="auto"
-            display={display}
-            aria-expanded={chosen ?? isOpen}
-            onClick={() => choose(!(chosen ?? isOpen))}
+      <ListFrame withSearch>
+        <SearchBar title={texts.americanTitle} state={state} hasSpecFilter={false} />
+        <chakra.div display={{ base: 'contents', md: 'flex' }} alignItems="center" columnGap="4" mb="4" minH="11">
+          <Note
+            role="status"
+            order={{ base: '-1', md: '0' }}
+            width={{ base: 'full', md: 'auto' }}
+            mt={{ base: '-3', md: '0' }}
           >
-            <span>{(chosen ?? isOpen) ? texts.hideFilters : texts.showFilters}</span>
-            <ActiveFilterCount count={getActiveFilters(narrowed.filters).length} />
-          </Button>
-        ))}
-      </chakra.div>
-      <FilterPanel folded={chosen === null ? 'untilWide' : !chosen}>
-        <AmericanFilters state={state} facets={cars.facets} />
-      </FilterPanel>
-      <FilterChips
-        state={narrowed}
-        effectiveState={withAmericanFilters(state)}
-        understood={cars.understood}
-        clearButton={{ label: texts.reset }}
-      />
-      <VisuallyHidden as="h2">{texts.availableCars}</VisuallyHidden>
-      <CarList
-        cars={cars}
-        config={americanListConfig}
-        skeletons={SKELETON_COUNT}
-        hasCountAtEnd={false}
-        Card={AmericanCarCard}
-        onLoadMore={state.showMore}
-        onClear={state.clear}
-        clearLabel={texts.reset}
-      />
+            {cars.total === null ? '' : texts.showing(cars.cars.length, cars.total)}
+          </Note>
+          {TOGGLE_BUTTONS.map(({ isOpen, display }) => (
+            <Button
+              key={String(isOpen)}
+              icon={SlidersHorizontal}
+              ms="auto"
+              display={display}
+              aria-expanded={chosen ?? isOpen}
+              onClick={() => choose(!(chosen ?? isOpen))}
+            >
+              <span>{(chosen ?? isOpen) ? texts.hideFilters : texts.showFilters}</span>
+              <ActiveFilterCount count={getActiveFilters(narrowed.filters).length} />
+            </Button>
+          ))}
+        </chakra.div>
+        <ListBody>
+          <FilterPanel folded={chosen === null ? 'untilWide' : !chosen}>
+            <AmericanFilters state={state} facets={cars.facets} />
+          </FilterPanel>
+          <FilterChips
+            state={narrowed}
+            effectiveState={withAmericanFilters(state)}
+            understood={cars.understood}
+            clearButton={{ label: texts.reset }}
+          />
+          <VisuallyHidden as="h2">{texts.availableCars}</VisuallyHidden>
+          <CarList
+            cars={cars}
+            config={americanListConfig}
+            skeletons={SKELETON_COUNT}
+            hasCountAtEnd={false}
+            Card={AmericanCarCard}
+            state={state}
+            clearLabel={texts.reset}
+          />
+        </ListBody>
+      </ListFrame>
     </PageContainer>
   );
 }

@@ -7,6 +7,7 @@ import { ALL } from '#client/storefront/catalogue/filters/filter-set.ts';
 import { FilterDrawer } from '#client/storefront/catalogue/filters/filter-sidebar-and-drawer.tsx';
 import { CarListHeader } from '#client/storefront/catalogue/car-list/car-list-header.tsx';
 import { gccListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
+import { ListBody, ListFrame } from '#client/storefront/catalogue/car-list/list-frame.tsx';
 import { buildListHead, getListQueries } from '#client/storefront/catalogue/car-list/list-page-queries.ts';
 import { parseListUrl, useListState, type ListUrlState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { SearchBar } from '#client/storefront/catalogue/search/search-bar.tsx';
@@ -24,28 +25,33 @@ export default function GccPage() {
   const state = { ...urlState, filters: { ...urlState.filters, regionalSpec: ALL } } as const;
   return (
     <PageContainer>
-      <SearchBar title={texts.gccTitle} state={state} hasSpecFilter={false} />
-      <chakra.p color="ink-2" mb="5">
-        <b>{texts.comingSoon}</b>
-        <br />
-        {texts.gccSoon}
-      </chakra.p>
-      <CarListHeader
-        title={texts.availableCars}
-        count={cars.total === null ? (cars.isLoading ? texts.loading : '') : texts.cars(cars.total)}
-        config={gccListConfig}
-        state={state}
-        filters={
-          <FilterDrawer state={state} facets={cars.facets} total={cars.total} hasSpecFilter={false} isAlwaysShown />
-        }
-      />
-      <FilterChips
-        state={state}
-        effectiveState={withGccFilter(urlState)}
-        understood={cars.understood}
-        clearButton={{ label: texts.clearFilters }}
-      />
-      <CarList cars={cars} config={gccListConfig} onLoadMore={state.showMore} onClear={state.clear} />
+      <ListFrame withSearch>
+        <SearchBar title={texts.gccTitle} state={state} hasSpecFilter={false} />
+        <CarListHeader
+          besideSearch
+          title={texts.availableCars}
+          count={cars.total === null ? (cars.isLoading ? texts.loading : '') : texts.cars(cars.total)}
+          config={gccListConfig}
+          state={state}
+          filters={
+            <FilterDrawer state={state} facets={cars.facets} total={cars.total} hasSpecFilter={false} isAlwaysShown />
+          }
+        />
+        <ListBody>
+          <chakra.p color="ink-2" mb="5">
+            <b>{texts.comingSoon}</b>
+            <br />
+            <span>{texts.gccSoon}</span>
+          </chakra.p>
+          <FilterChips
+            state={state}
+            effectiveState={withGccFilter(urlState)}
+            understood={cars.understood}
+            clearButton={{ label: texts.clearFilters }}
+          />
+          <CarList cars={cars} config={gccListConfig} state={state} />
+        </ListBody>
+      </ListFrame>
     </PageContainer>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { PageContainer } from '#client/ui/page-layout.tsx';
 import { CarList } from '#client/storefront/catalogue/car-list/car-list.tsx';
@@ -6,6 +5,7 @@ import { FilterChips } from '#client/storefront/catalogue/filters/filter-chips.t
 import { FilterDrawer } from '#client/storefront/catalogue/filters/filter-sidebar-and-drawer.tsx';
 import { CarListHeader } from '#client/storefront/catalogue/car-list/car-list-header.tsx';
 import { searchListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
+import { ListBody, ListFrame } from '#client/storefront/catalogue/car-list/list-frame.tsx';
 import { buildListHead, getListPageQueries } from '#client/storefront/catalogue/car-list/list-page-queries.ts';
 import { useListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { SearchBar } from '#client/storefront/catalogue/search/search-bar.tsx';
@@ -18,9 +18,10 @@ export default function SearchPage() {
   const cars = useCarList(state, searchListConfig);
   return (
     <PageContainer>
-      <SearchBar title={texts.searchTitle} state={state} />
-      <chakra.section>
+      <ListFrame withSearch>
+        <SearchBar title={texts.searchTitle} state={state} />
         <CarListHeader
+          besideSearch
           title={state.q ? texts.resultsFor(cars.corrected?.to ?? state.q) : texts.availableCars}
           count={cars.total === null ? (cars.isLoading ? texts.loading : '') : texts.results(cars.total)}
           config={searchListConfig}
@@ -35,9 +36,11 @@ export default function SearchPage() {
             />
           }
         />
-        <FilterChips state={state} understood={cars.understood} clearButton={{ label: texts.clearFilters }} />
-        <CarList cars={cars} config={searchListConfig} onLoadMore={state.showMore} onClear={state.clear} />
-      </chakra.section>
+        <ListBody>
+          <FilterChips state={state} understood={cars.understood} clearButton={{ label: texts.clearFilters }} />
+          <CarList cars={cars} config={searchListConfig} state={state} />
+        </ListBody>
+      </ListFrame>
     </PageContainer>
   );
 }

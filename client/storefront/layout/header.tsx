@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import CircleUser from 'lucide-react/icons/circle-user';
-import Heart from 'lucide-react/icons/heart';
+import ListChecks from 'lucide-react/icons/list-checks';
 import MenuGlyph from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
@@ -20,6 +19,7 @@ import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { PageContainer } from '#client/ui/page-layout.tsx';
 import { DesktopOnly } from '#client/ui/layout/desktop-only.tsx';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
+import { useCarListSelector, useShortlistStore } from '#client/components/shortlist-context.ts';
 import { NotificationCenter } from '#client/components/notifications/notification-center.tsx';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
 import { SearchBox } from '#client/storefront/catalogue/search/search-box.tsx';
@@ -37,10 +37,9 @@ const BROWSE_MENU: readonly MenuEntry[] = [
   { label: texts.americanSpec, to: paths.americanCars },
   { label: texts.gccSpec, to: paths.gccCars },
 ];
-const PERSONAL_MENU: readonly MenuEntry[] = [
-  { label: texts.savedCars, to: paths.saved },
-  { label: texts.account, to: paths.account },
-];
+const SAVED_CARS: MenuEntry = { label: texts.savedCars, to: paths.saved };
+const BROWSE_AND_SAVED_MENU = [...BROWSE_MENU, SAVED_CARS];
+const PERSONAL_MENU: readonly MenuEntry[] = [SAVED_CARS, { label: texts.account, to: paths.account }];
 const CONTENT_MENU: readonly MenuEntry[] = [
   { label: texts.howItWorks, to: paths.howItWorks },
   { label: texts.about, to: paths.about },
@@ -73,16 +72,24 @@ export function Header() {
           <DesktopNav pathname={pathname} />
         </DesktopOnly>
         <DesktopOnly>
-          <chakra.div ms="auto" display={{ base: 'none', lg: 'flex' }} gap="2" alignItems="center" minW="0">
+          <chakra.div
+            flex="1"
+            display={{ base: 'none', lg: 'flex' }}
+            justifyContent="end"
+            gap="2"
+            alignItems="center"
+            minW="0"
+          >
             {!hasSearchBar(pathname) && <HeaderSearch />}
-            <PersonalLinks pathname={pathname} />
+            <ShortlistLink isCurrent={getNavSection(pathname) === 'shortlist'} />
             {isWide && <NotificationCenter />}
-            <DesktopAccountMenu />
+            <DesktopAccountMenu isCurrent={getNavSection(pathname) === 'account'} />
           </chakra.div>
         </DesktopOnly>
         <chakra.div ms="auto" display={{ base: 'flex', lg: 'none' }}>
-          <SearchLink />
-          <PersonalLinks pathname={pathname} />
+          <IconLink to={paths.search} aria-label={texts.search} variant="tertiary" iconOnly>
+            <Icon glyph={Search} />
+          </IconLink>
           {!isWide && <NotificationCenter />}
           <IconButton
             glyph={open ? X : MenuGlyph}
@@ -98,16 +105,27 @@ export function Header() {
   );
 }
 
-function DesktopAccountMenu() {
+function DesktopAccountMenu({ isCurrent }: { isCurrent: boolean }) {
   const { user } = useSession();
   const account = useAccountMenu(user);
   if (user) {
+    const name = user.email || texts.account;
     return (
       <LazyMenu
         trigger={
-          <Button variant="tertiary" endIcon={ChevronDown} flex="0 1 auto" minW="0">
-            <chakra.span maxW="240px" truncate title={user.email}>
-              {user.email || texts.account}
+          <Button
+            variant="tertiary"
+            endIcon={ChevronDown}
+            flex="0 1 auto"
+            minW="0"
+            px="2"
+            {...(isCurrent && { 'aria-current': 'page' })}
+          >
+            <Initial aria-hidden>{name.slice(0, 1).toUpperCase()}</Initial>
+            <chakra.span srOnly={{ base: true, xl: false }} minW="0">
+              <chakra.span display="block" maxW="160px" truncate title={name}>
+                {name}
+              </chakra.span>
             </chakra.span>
           </Button>
         }
@@ -125,62 +143,29 @@ function DesktopAccountMenu() {
   );
 }
 
-function SearchLink() {
-  const { user } = useSession();
-  return (
-    <IconLink
-      to={paths.search}
-      aria-label={texts.search}
-      variant="tertiary"
-      iconOnly
-      // The narrowest phones have no space beside the bell; the list of all cars has search too.
-      css={user ? { '@media (max-width: 22.9375em)': { display: 'none' } } : {}}
-    >
-      <Icon glyph={Search} />
-    </IconLink>
-  );
-}
+const Initial = chakra('span', {
+  base: {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: '2rem',
+    height: '2rem',
+    borderRadius: 'pill',
+    bg: 'drive-tint',
+    color: 'drive-deep',
+    '[aria-current] > &': { bg: 'drive', color: 'on-drive' },
+  },
+});
 
 function OpenMobileMenu() {
   const { user } = useSession();
   const account = useAccountMenu(user);
   return (
     <MobileMenu
-      groups={[BROWSE_MENU, PERSONAL_MENU, CONTENT_MENU, user ? account : VISITOR_MENU]}
+      groups={user ? [BROWSE_MENU, CONTENT_MENU, account] : [BROWSE_MENU, PERSONAL_MENU, CONTENT_MENU, VISITOR_MENU]}
       userLabel={user ? user.email || texts.account : undefined}
     />
   );
-}
-
-function PersonalLinks({ pathname }: { pathname: string }) {
-  const section = getNavSection(pathname);
-  const items = [
-    { to: paths.saved, name: texts.savedCars, glyph: Heart, isHere: section === 'saved', isNamed: false },
-    {
-      to: paths.account,
-      name: texts.account,
-      glyph: CircleUser,
-      isHere: section === 'account',
-      isNamed: true,
-    },
-  ];
-  return items.map(({ to, name, glyph, isHere, isNamed }) => (
-    <IconLink
-      key={to}
-      to={to}
-      aria-label={name}
-      title={name}
-      variant="tertiary"
-      iconOnly={!isNamed}
-      px={{ base: '0', xl: '3' }}
-      minW="touch"
-      css={{ '&[aria-current]': { color: 'drive' } }}
-      {...(isHere && { 'aria-current': 'page' as const })}
-    >
-      <Icon glyph={glyph} />
-      {isNamed && <chakra.span display={{ base: 'none', xl: 'inline' }}>{name}</chakra.span>}
-    </IconLink>
-  ));
 }
 
 const navItemStyle = {
@@ -220,7 +205,7 @@ function DesktopNav({ pathname }: { pathname: string }) {
             <Icon glyph={ChevronDown} size={16} />
           </chakra.button>
         }
-        entries={BROWSE_MENU}
+        entries={BROWSE_AND_SAVED_MENU}
       />
       <NavLink to={paths.howItWorks} css={navItemStyle} {...ariaCurrent(section === 'how')}>
         {texts.howItWorks}
@@ -230,6 +215,25 @@ function DesktopNav({ pathname }: { pathname: string }) {
       </NavLink>
     </chakra.nav>
   );
+}
+
+/** Narrower screens have the bottom navigation. */
+function ShortlistLink({ isCurrent }: { isCurrent: boolean }) {
+  return (
+    <NavLink
+      to={paths.shortlist}
+      css={{ ...navItemStyle, display: { base: 'none', xl: 'flex' } }}
+      gap="2"
+      {...(isCurrent && { 'aria-current': 'page' })}
+    >
+      <Icon glyph={ListChecks} />
+      <span>{texts.shortlistOf(useShortlistCount())}</span>
+    </NavLink>
+  );
+}
+
+function useShortlistCount(): number {
+  return useCarListSelector(useShortlistStore(), ({ cars }) => cars.length);
 }
 
 /** A plain form, so that search works before hydration. */
@@ -245,7 +249,7 @@ function HeaderSearch() {
     search(text.trim());
   };
   return (
-    <chakra.form role="search" action={paths.search} onSubmit={submit} width={{ lg: '240px', xl: '280px' }}>
+    <chakra.form role="search" action={paths.search} onSubmit={submit} flex="1 1 200px" maxW="420px">
       <SearchBox name="q" value={text} onChange={setText} onChoose={search} />
     </chakra.form>
   );
@@ -256,12 +260,24 @@ function getAccountPath(role: DeviceUser['role']): string {
   return role === 'customer' ? paths.profile : homePathForRole(role);
 }
 
+/** Reservations are in "My Account". @see C-route-22 */
 function useAccountMenu(user: DeviceUser | null): MenuEntry[] {
   const leave = useSignOut();
+  const count = useShortlistCount();
   if (!user) return [];
+  const isCustomer = user.role === 'customer';
   return [
     { label: texts.myAccount, to: getAccountPath(user.role) },
     ...(user.role === 'admin' ? [{ label: texts.adminPanel, to: sharedPaths.adminHome }] : []),
+    { label: texts.shortlistOf(count), to: paths.shortlist },
+    SAVED_CARS,
+    ...(isCustomer ? CUSTOMER_ENTRIES : []),
     { label: texts.signOut, onSelect: () => leave('storefront') },
   ];
 }
+
+const CUSTOMER_ENTRIES: readonly MenuEntry[] = [
+  { label: texts.savedSearches, to: paths.savedSearches },
+  { label: texts.settings, to: paths.settings },
+  { label: texts.help, to: paths.topic('help') },
+];

@@ -51,7 +51,12 @@ export function hasActionBar(pathname: string): boolean {
 }
 
 export function hasShortlistBar(pathname: string): boolean {
-  return ['home', 'browse'].includes(getNavSection(pathname)) && !isReportPage(pathname);
+  return ['home', 'browse', 'saved'].includes(getNavSection(pathname)) && !isReportPage(pathname);
+}
+
+/** Phones: the slim bar above the bottom navigation. */
+export function hasSlimShortlistBar(pathname: string): boolean {
+  return hasShortlistBar(pathname) && !hasActionBar(pathname) && !isSelectCarsPage(pathname);
 }
 
 /** The selection bar is shown at every width here. @see D-30 */

@@ -11,6 +11,7 @@ import { useLocation } from 'react-router-dom';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { ShortlistProvider } from '#client/storefront/shortlist/store/shortlist-provider.tsx';
 import type { ShortlistBar } from '#client/storefront/shortlist/shortlist-bar/shortlist-bar.tsx';
+import { useCarListSelector, useShortlistStore } from '#client/components/shortlist-context.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
 import { Main, SkipLink } from '#client/ui/page-layout.tsx';
 import { ProgressiveHydration } from '#client/ui/layout/progressive-hydration.tsx';
@@ -19,7 +20,7 @@ import { BottomNavigation } from './bottom-navigation.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PurchaseStepper } from './purchase-stepper.tsx';
-import { hasCarList, hasShortlistBar, isSelectCarsPage } from './nav-sections.ts';
+import { hasCarList, hasShortlistBar, hasSlimShortlistBar, isSelectCarsPage } from './nav-sections.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { texts } from './texts.ts';
 
@@ -51,6 +52,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
           <Footer />
         </ProgressiveHydration>
         {bar && <LazyShortlistBar isAlwaysShown={isSelectCarsPage(pathname)} onCollapsedChange={setIsCollapsed} />}
+        {hasSlimShortlistBar(pathname) && <LazySlimShortlistBar />}
         <BottomNavigation />
       </chakra.div>
     </ShortlistProvider>
@@ -59,20 +61,46 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
 
 type ShortlistBarProps = ComponentProps<typeof ShortlistBar>;
 
-/** Loads the selection bar in the browser, on phones only where cars are selected. */
+const loadShortlistBar = async () =>
+  (await import('#client/storefront/shortlist/shortlist-bar/shortlist-bar.tsx')).ShortlistBar;
+const loadSlimShortlistBar = async () =>
+  (await import('#client/storefront/shortlist/shortlist-bar/slim-shortlist-bar.tsx')).SlimShortlistBar;
+
+/** On phones only where cars are selected. */
 function LazyShortlistBar(props: ShortlistBarProps) {
   const isNeeded = useIsDesktop() || props.isAlwaysShown;
-  const [Bar, setBar] = useState<ComponentType<ShortlistBarProps> | null>(null);
+  return <LazyBar isNeeded={isNeeded} load={loadShortlistBar} props={props} />;
+}
+
+/** On phones from the first car on. */
+function LazySlimShortlistBar() {
+  const hasCars = useCarListSelector(useShortlistStore(), ({ cars }) => cars.length > 0);
+  const isNeeded = !useIsDesktop() && hasCars;
+  return <LazyBar isNeeded={isNeeded} load={loadSlimShortlistBar} props={NO_PROPS} />;
+}
+
+const NO_PROPS = {};
+
+interface LazyBarProps<Props> {
+  isNeeded: boolean;
+  /** Stable. */
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+}
+
+/** Loads the bar in the browser when it is needed for the first time. */
+function LazyBar<Props extends object>({ isNeeded, load, props }: LazyBarProps<Props>) {
+  const [Bar, setBar] = useState<ComponentType<Props> | null>(null);
   // A failed load is retried on the next page.
   const { pathname } = useLocation();
   useEffect(() => {
     if (!isNeeded || Bar) return;
-    import('#client/storefront/shortlist/shortlist-bar/shortlist-bar.tsx').then(
-      (code) => setBar(() => code.ShortlistBar),
+    load().then(
+      (component) => setBar(() => component),
       (cause: unknown) => console.warn('The selection bar could not be loaded:', cause),
     );
-  }, [isNeeded, Bar, pathname]);
-  return Bar && <Bar {...props} />;
+  }, [isNeeded, Bar, load, pathname]);
+  return Bar && isNeeded && <Bar {...props} />;
 }
 
 function subscribeConnectivity(onChange: () => void): () => void {

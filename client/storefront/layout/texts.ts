@@ -2,6 +2,9 @@ export const texts = {
   skip: 'Skip to content',
   skipToCars: 'Skip to cars',
   savedCars: 'Saved Cars',
+  savedSearches: 'Saved Searches',
+  settings: 'Settings',
+  help: 'Help Center',
   homeLink: 'Redrive home',
   mainNav: 'Main',
   sections: 'Sections',
@@ -34,5 +37,6 @@ export const texts = {
   fix: 'Fix',
   journey: 'Your progress',
   completed: 'completed',
+  shortlistOf: (count: number) => (count > 0 ? `Shortlist (${count})` : 'Shortlist'),
   shortlisted: (count: number) => `${count} on your shortlist`,
 } as const;

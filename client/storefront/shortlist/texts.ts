@@ -100,6 +100,11 @@ export const texts = {
   free: 'Free',
   checkThem: "We'll check them out and select one that you can repair & drive!",
 
+  progress: 'Shortlist progress',
+  viewShortlist: 'View shortlist',
+  countOfFive: (count: number) => `${count} of ${MAX_SELECTED}`,
+  addOneMore: 'Add 1 more to reserve',
+
   bar: 'Your Shortlist',
   selectTwo:
     "Select at least 2 cars you are interested to buy. We'll check them out and select one that you can repair & drive!",

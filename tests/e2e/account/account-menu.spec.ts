@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
-import { readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
+import { fetchReservableCars, readStoredIds, seedShortlist } from '#tests/e2e/support/shortlist-storage.ts';
 import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import { buildReservation } from '#tests/e2e/support/reservation-fixture.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
@@ -98,20 +98,26 @@ test.describe('the account menu', () => {
   );
 
   test(
-    'is called Account in the header at every width and marked as current',
+    'is in the phone menu of visitors and in the footer, and its section is marked in the header',
     { tag: ['@C-hdr-15', '@C-route-27'] },
     async ({ browser }) => {
-      for (const width of [390, 1024, 1440]) {
+      const visitor = await openSignedInPage(browser, server, null, 390);
+      await openHydratedPage(visitor.page, '/about');
+      await visitor.page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await visitor.page.locator('#mobile-menu').getByRole('link', { name: 'Account', exact: true }).click();
+      await expect(visitor.page).toHaveURL('/account');
+      await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('Account');
+      await visitor.closeAndExpectNoErrors();
+      for (const width of [1024, 1440]) {
         const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer', width);
         await page.goto('/about');
-        const account = page.getByRole('banner').getByRole('link', { name: 'Account', exact: true });
-        await expect(account).not.toHaveAttribute('aria-current');
-        await account.click();
+        const menu = page.getByRole('banner').getByRole('button', { name: 'customer@redrive.example' });
+        await expect(menu).not.toHaveAttribute('aria-current');
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Account', exact: true }).click();
         await expect(page).toHaveURL('/account');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
-        await expect(account).toHaveAttribute('aria-current', 'page');
+        await expect(menu).toHaveAttribute('aria-current', 'page');
         await page.goto('/profile');
-        await expect(account).toHaveAttribute('aria-current', 'page');
+        await expect(menu).toHaveAttribute('aria-current', 'page');
         await closeAndExpectNoErrors();
       }
     },
@@ -166,6 +172,8 @@ test(
     await page.goto('/saved');
     await expect(mainRegion(page).getByRole('article')).toHaveCount(3);
     await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
+    await mainRegion(page).getByRole('button', { name: 'Add to shortlist' }).first().click();
+    await expect.poll(() => readStoredIds(page)).toHaveLength(1);
     const gone = page.getByRole('article', { name: '2019 Kia Sorento' });
     await expect(gone).toContainText('No longer for sale');
     await gone.getByRole('button', { name: 'Remove 2019 Kia Sorento' }).click();
@@ -212,6 +220,49 @@ test.describe('the header', () => {
     await expect(header(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     await expect(header(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
     await expect(header(page).getByRole('button', { name: /Account|@/ })).toHaveCount(0);
+    await expect(header(page).getByRole('link', { name: 'Account' })).toHaveCount(0);
+    await closeAndExpectNoErrors();
+  });
+
+  test('shows the number of shortlisted cars and one menu for all own things', async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
+    await seedShortlist(context, await fetchReservableCars(server).then((cars) => cars.slice(0, 2)));
+    await openHydratedPage(page, '/about');
+    await expect(header(page).getByRole('link', { name: 'Shortlist (2)' })).toHaveAttribute('href', '/shortlist');
+    await header(page).getByRole('button', { name: 'customer@redrive.example' }).click();
+    const entries = page.getByRole('menu').getByRole('menuitem');
+    await expect(entries).toHaveText([
+      'My Account',
+      'Shortlist (2)',
+      'Saved Cars',
+      'Saved Searches',
+      'Settings',
+      'Help Center',
+      'Sign Out',
+    ]);
+    await entries.filter({ hasText: 'Settings' }).click();
+    await expect(page).toHaveURL('/profile/settings');
+    await closeAndExpectNoErrors();
+  });
+
+  test('gives the search its whole placeholder beside a long email', { tag: ['@C-hdr-12'] }, async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
+    await openHydratedPage(page, '/about');
+    const search = header(page).getByPlaceholder('Search by make, model, or year...');
+    await expect
+      .poll(() =>
+        search.evaluate((input: HTMLInputElement) => {
+          const probe = document.createElement('span');
+          const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+          probe.style.cssText = `position: absolute; white-space: nowrap; font: ${font}`;
+          probe.textContent = input.placeholder;
+          document.body.append(probe);
+          const spare = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - probe.offsetWidth;
+          probe.remove();
+          return spare;
+        }),
+      )
+      .toBeGreaterThanOrEqual(0);
     await closeAndExpectNoErrors();
   });
 

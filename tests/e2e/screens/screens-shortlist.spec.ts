@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkScreens } from '#tests/e2e/support/screen-checks.ts';
+import { checkScreens, findCarPath } from '#tests/e2e/support/screen-checks.ts';
 
 const LONG = {
   make: 'Mercedes-Benz',
@@ -73,6 +73,20 @@ checkScreens([
     expectedText: /5 of 5 cars selected|Available Cars/,
     setUp: storeShortlist(5),
     prepare: open,
+  },
+  {
+    name: 'sign-in of a shopper with cars to reserve',
+    tags: ['@C-res-13'],
+    path: '/login?redirect=%2Freserve',
+    expectedText: 'Reserve 3 cars',
+    setUp: storeShortlist(3),
+  },
+  {
+    name: 'a car page whose car is on the shortlist',
+    tags: ['@C-car-13'],
+    path: findCarPath,
+    expectedText: 'Market Value',
+    prepare: (page) => page.getByRole('button', { name: 'Add to Shortlist' }).filter({ visible: true }).click(),
   },
   {
     name: 'selection bar where cars are selected',

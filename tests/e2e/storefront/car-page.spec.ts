@@ -95,7 +95,7 @@ test(
         await page.getByRole('button', { name: 'Reserve Now' }).click();
         await expectToast(page, 'Minimum 2 cars required');
       }
-      if (at < 5) await expect(page.getByRole('button', { name: 'On Your Shortlist' }).first()).toBeVisible();
+      if (at < 5) await expect(page.getByRole('button', { name: `${at + 1} of 5 · ` }).first()).toBeVisible();
     }
     await expectToast(page, 'Maximum reached', 'Remove a car to add a new one');
     await expect(page.getByRole('button', { name: 'Add to Shortlist' }).first()).toBeVisible();

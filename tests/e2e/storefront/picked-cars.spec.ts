@@ -9,6 +9,7 @@ import {
   storeShortlist,
 } from '#tests/e2e/support/customer-fixtures.ts';
 import { mainButton, mainRegion } from '#tests/e2e/support/main-region.ts';
+import { readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage, type SignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
@@ -57,7 +58,14 @@ test('a picked car is marked on card, page, shortlist and comparison', { tag: ['
   await expect(listed.getByRole('button', { name: 'Reserved' })).toBeDisabled();
   await page.goto(`/car/${picked.id}`);
   await expect(mainRegion(page).getByRole('status').getByText('On hold for another customer')).toBeVisible();
-  await expect(mainButton(page, 'Reserved').first()).toBeDisabled();
+  await expect(mainButton(page, 'Add to Shortlist')).toHaveCount(0);
+  await mainButton(page, 'Tell me if it’s available again').click();
+  await expect(mainButton(page, 'We’ll tell you if it’s available again')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => readStoredIds(page, 'savedCars')).toEqual([picked.id]);
+  await mainButton(page, 'See similar cars').click();
+  const similar = mainRegion(page).getByRole('region', { name: 'Similar cars' });
+  await expect(similar.getByRole('link').first()).toBeFocused();
+  await expect(similar.getByRole('heading', { level: 2 })).toBeInViewport();
   await storeShortlist(page, [picked, second]);
   await page.goto('/shortlist');
   const ranked = mainRegion(page).getByRole('article', { name: carName(picked) });
@@ -65,7 +73,7 @@ test('a picked car is marked on card, page, shortlist and comparison', { tag: ['
   await expect(mainRegion(page).getByRole('columnheader').getByText('Reserved', { exact: true })).toBeVisible();
   await changeReservation(order, 'cancelled');
   await page.goto(`/car/${picked.id}`);
-  await expect(mainButton(page, 'On Your Shortlist').first()).toBeEnabled();
+  await expect(mainButton(page, '2 of 5 · View shortlist')).toBeEnabled();
   await closeAndExpectNoErrors();
   await other.closeAndExpectNoErrors();
 });

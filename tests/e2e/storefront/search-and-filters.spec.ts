@@ -508,6 +508,30 @@ test(
   },
 );
 
+test(
+  'a search without results offers to clear it, the makes with most cars and the newest cars',
+  { tag: ['@C-brw-31'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
+    await openHydratedPage(page, '/search?q=xqzptwv');
+    const main = page.getByRole('main');
+    const newest = main.getByRole('region', { name: 'Newest cars' });
+    const { cars, facets } = await search('');
+    await expect(newest.getByRole('article')).toHaveCount(3);
+    await expect(newest.getByRole('article').first()).toContainText(cars[0]!.model);
+    const [make, count] = Object.entries(facets['make'] ?? {}).toSorted(([, one], [, other]) => other - one)[0]!;
+    const makes = main.getByRole('region', { name: 'Makes with most cars' }).getByRole('link');
+    await expect(makes).toHaveCount(6);
+    await expect(makes.first()).toHaveText(`${make} (${count})`);
+    await main.getByRole('button', { name: 'Clear search' }).last().click();
+    await expect(page).toHaveURL(/\/search$/);
+    await openHydratedPage(page, '/search?q=xqzptwv');
+    await makes.first().click();
+    await expect(page).toHaveURL(`/accident-cars-for-sale?make=${encodeURIComponent(make)}`);
+    await closeAndExpectNoErrors();
+  },
+);
+
 test('the closest matches are visible on a phone when nothing matches', { tag: ['@C-brw-31'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -520,10 +544,15 @@ test('the closest matches are visible on a phone when nothing matches', { tag: [
 
 test('every page links to the saved cars, on phones and desktops', { tag: ['@C-route-29'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  for (const width of [390, 1440]) {
+  const header = page.getByRole('banner');
+  for (const [width, menu, entry] of [
+    [390, header.getByRole('button', { name: 'Menu' }), header.getByRole('link', { name: 'Saved Cars' })],
+    [1440, header.getByRole('button', { name: 'Browse Cars' }), page.getByRole('menuitem', { name: 'Saved Cars' })],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/about');
-    await page.getByRole('banner').getByRole('link', { name: 'Saved Cars' }).click();
+    await openHydratedPage(page, '/about');
+    await menu.click();
+    await entry.click();
     await expect(page).toHaveURL(/\/saved$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Cars');
   }

@@ -55,10 +55,27 @@ test(
   },
 );
 
-test('no line of the home page is half covered by the pill', { tag: ['@C-tray-05'] }, async ({ browser }) => {
+test('without cars the page shows and reacts beside the pill', { tag: ['@C-tray-06'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, '/accident-cars-for-sale');
+  const pill = selectionBar(page).getByRole('button', { name: 'No cars selected', exact: true });
+  const { y, height } = (await pill.boundingBox())!;
+  await expect(selectionBar(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const beside = await page.evaluate(
+    (at) => document.elementFromPoint(120, at)?.closest('main, section')?.id,
+    y + height / 2,
+  );
+  expect(beside).toBe('main');
+  await closeAndExpectNoErrors();
+});
+
+test('no line of the home page is half covered by the bar', { tag: ['@C-tray-05'] }, async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await seedShortlist(context, cars.slice(0, 1));
   await openIdlePage(page, '/');
-  const pill = selectionBar(page).getByRole('button', { name: 'No cars selected', exact: true }).locator('..');
+  const pill = selectionBar(page)
+    .getByRole('button', { name: /^1 selected/ })
+    .locator('..');
   const { x, y, height } = (await pill.boundingBox())!;
   const clip = { x: 0, y, width: Math.floor(x) - 40, height };
   for (const top of [0, 120, 240, 900, 1_500]) {
@@ -272,11 +289,11 @@ test(
     await page.getByRole('button', { name: 'Add to Shortlist' }).click();
     await expect(selectionBar(page).getByRole('button', { name: /^1 selected/ })).toBeVisible();
     await expect.poll(() => readStoredIds(page)).toEqual([cars[0]!.id]);
-    await page.getByRole('button', { name: 'On Your Shortlist' }).click();
-    await expectToast(page, 'On your shortlist', 'This car is already on your shortlist.');
-    await expect.poll(() => readStoredIds(page)).toEqual([cars[0]!.id]);
     await page.getByRole('main').getByRole('button', { name: 'Reserve Now' }).click();
     await expectToast(page, 'Minimum 2 cars required');
+    await page.getByRole('button', { name: '1 of 5 · Add one more' }).click();
+    await expect(page).toHaveURL('/accident-cars-for-sale');
+    await expect.poll(() => readStoredIds(page)).toEqual([cars[0]!.id]);
     await closeAndExpectNoErrors();
   },
 );

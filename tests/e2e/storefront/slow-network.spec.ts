@@ -75,7 +75,7 @@ test('lists and cars are readable before hydration on a slow connection and resp
   await first.getByRole('link', { name: 'Explore' }).click();
   await expect(page).toHaveURL(/\/car\//);
   await expect(mainRegion(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: TIMEOUT_MS });
-  const listed = mainButton(page, 'On Your Shortlist').filter({ visible: true });
+  const listed = mainButton(page, '1 of 5 · Add one more').filter({ visible: true });
   await expect(listed).toBeVisible({ timeout: TIMEOUT_MS });
   await closeAndExpectNoErrors();
 });

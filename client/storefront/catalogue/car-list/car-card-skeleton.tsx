@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { CarGrid } from './car-grid.tsx';
+import { CARD_PICTURE_RATIO } from './card-picture.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
 /** @see C-brw-28 */
@@ -21,27 +22,34 @@ export function CarListSkeleton({ count = 6 }: { count?: number }) {
 export function CarCardSkeleton() {
   return (
     <Card raised overflow="hidden" data-skeleton="">
-      <Skeleton aspectRatio="4 / 3" borderRadius="0" />
-      <chakra.div display="flex" flexDirection="column" p="4">
-        <SkeletonBar width="48%" height="16px" row={20} />
-        <SkeletonBar width="80%" height="20px" row={24} />
-        <SkeletonBar width="64%" height="16px" row={24} end />
-        <SkeletonBar width="32%" height="12px" row={32} end />
-        <SkeletonBar width="56%" height="28px" row={36} />
-        <SkeletonBar width="88%" height="28px" row={53} end />
-        <SkeletonBar width="84%" height="28px" row={40} end />
-        <SkeletonBar width="48%" height="28px" row={36} end />
-        <SkeletonBar width="100%" height="44px" row={60} end />
+      <Skeleton aspectRatio={CARD_PICTURE_RATIO} borderRadius="0" />
+      <chakra.div display="flex" flexDirection="column" p={{ base: '3', md: '4' }}>
+        <SkeletonBar width="64%" height="16px" rows={{ base: '24px', md: '20px' }} />
+        <SkeletonBar width="80%" height="20px" rows={{ base: '0', md: '24px' }} />
+        <SkeletonBar width="64%" height="16px" rows={{ base: '24px', md: '24px' }} end />
+        <SkeletonBar width="32%" height="12px" rows={{ base: '24px', md: '32px' }} end />
+        <SkeletonBar width="56%" height="28px" rows={{ base: '24px', md: '36px' }} />
+        <SkeletonBar width="88%" height="28px" rows={{ base: '0', md: '53px' }} end />
+        <SkeletonBar width="84%" height="28px" rows={{ base: '24px', md: '40px' }} end />
+        <SkeletonBar width="48%" height="28px" rows={{ base: '0', md: '36px' }} end />
+        <SkeletonBar width="100%" height="44px" rows={{ base: '52px', md: '60px' }} end />
       </chakra.div>
     </Card>
   );
 }
 
-/** @param height of the row, in pixels */
-function SkeletonBar({ width, height, row, end }: { width: string; height: string; row: number; end?: boolean }) {
+interface BarProps {
+  width: string;
+  height: string;
+  /** Heights of the row; '0' leaves it out. */
+  rows: { base: string; md: string };
+  end?: boolean;
+}
+
+function SkeletonBar({ width, height, rows, end }: BarProps) {
   return (
-    <chakra.div display="flex" alignItems={end ? 'flex-end' : 'center'} style={{ height: row }}>
-      <Skeleton style={{ width, height, minHeight: 0 }} />
+    <chakra.div display="flex" alignItems={end ? 'flex-end' : 'center'} height={rows} overflow="hidden">
+      <Skeleton style={{ width, height, maxHeight: '100%', minHeight: 0 }} />
     </chakra.div>
   );
 }

@@ -20,7 +20,7 @@ import { Note } from '#client/ui/page-layout.tsx';
 
 interface Props {
   car: Car;
-  config: Pick<ListConfig, 'chosen' | 'full' | 'cardWidths'>;
+  config: Pick<ListConfig, 'add' | 'chosen' | 'full' | 'cardWidths'>;
   priority?: boolean;
 }
 
@@ -39,7 +39,13 @@ export const CarCard = memo(function CarCard({ car, config, priority = false }: 
       css={{ '&:hover': { borderColor: 'line-strong', boxShadow: 'floating' } }}
     >
       <CardPicture car={car} name={name} sizes={config.cardWidths} priority={priority} />
-      <chakra.div display="flex" flexDirection="column" gap="4" p="4" flex="1">
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        gap={{ base: '2', md: '4' }}
+        p={{ base: '3', md: '4' }}
+        flex="1"
+      >
         <CardHeading car={car} name={name} />
         <PriceBlock
           label={texts.repairAndDrive}
@@ -50,7 +56,14 @@ export const CarCard = memo(function CarCard({ car, config, priority = false }: 
           saving={car.savings}
           savingPercent={car.discountPercentage}
         />
-        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="-1">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          columnGap="2"
+          rowGap={{ md: '2' }}
+          mt={{ md: '-1' }}
+          css={plainOnPhones}
+        >
           <Chip tone="repair" icon={Wrench}>
             {texts.repairedIn(formatRepairTime(car))}
           </Chip>
@@ -65,14 +78,25 @@ export const CarCard = memo(function CarCard({ car, config, priority = false }: 
   );
 });
 
+/** Phones: the chips are one line of text. */
+const plainOnPhones = {
+  mdDown: { '& > span': { minHeight: '0', p: '0', bg: 'transparent' }, '& svg': { display: 'none !important' } },
+} as const;
+
 function CardHeading({ car, name }: { car: Car; name: string }) {
   return (
     <div>
       <chakra.h3 title={name}>
-        <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
+        <chakra.span display={{ md: 'block' }} textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
           {makeLine(car)}
         </chakra.span>{' '}
-        <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={singleLineStyle}>
+        <chakra.span
+          display={{ md: 'block' }}
+          textStyle="t4"
+          lineHeight="1.5rem"
+          fontWeight="bold"
+          css={singleLineStyle}
+        >
           {modelLine(car)}
         </chakra.span>
       </chakra.h3>

@@ -8,7 +8,10 @@ import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { CarCard } from './car-card.tsx';
 import { CarGrid, LoadMoreCell } from './car-grid.tsx';
 import { CarListSkeleton } from './car-card-skeleton.tsx';
+import { EmptyListSuggestions } from './empty-list-suggestions.tsx';
+import { hasActiveFilters } from '#client/storefront/catalogue/filters/filter-set.ts';
 import type { ListConfig } from './list-config.ts';
+import type { ListState } from './use-list-state.ts';
 import { CarListMessage } from './car-list-message.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoScriptLoadMore, NoScriptSearch } from './noscript-search.tsx';
@@ -19,8 +22,7 @@ import type { CarListResult } from './use-car-list.ts';
 interface Props {
   cars: CarListResult;
   config: ListConfig;
-  onLoadMore: () => void;
-  onClear: () => void;
+  state: Pick<ListState, 'filters' | 'q' | 'showMore' | 'clear'>;
   /** Defaults to "Clear Filters". */
   clearLabel?: string;
   Card?: ComponentType<{ car: Car; priority: boolean }>;
@@ -29,7 +31,7 @@ interface Props {
 }
 
 export function CarList(props: Props) {
-  const { corrected, total } = props.cars;
+  const { corrected, total, nearest } = props.cars;
   const none = total === 0;
   return (
     <chakra.div id={paths.carList} tabIndex={-1} scrollMarginTop="4" outline="none">
@@ -45,33 +47,25 @@ export function CarList(props: Props) {
         </chakra.p>
       )}
       <CarListContent {...props} />
-      {none && <NearestCars {...props} />}
+      {none && (nearest.length > 0 ? <NearestCars {...props} /> : <EmptyListSuggestions config={props.config} />)}
     </chakra.div>
   );
 }
 
 function CarListContent(props: Props) {
-  const {
-    cars: list,
-    config,
-    onLoadMore,
-    onClear,
-    clearLabel = texts.clearFilters,
-    Card,
-    skeletons,
-    hasCountAtEnd = true,
-  } = props;
+  const { cars: list, config, state, clearLabel = texts.clearFilters, Card, skeletons, hasCountAtEnd = true } = props;
   if (list.isLoading) return <CarListSkeleton {...(skeletons && { count: skeletons })} />;
   if (list.total === null) return <CarListError onRetry={list.retry} />;
   if (list.total === 0) {
+    const isSearchOnly = state.q !== '' && !hasActiveFilters(state.filters);
     return (
       <CarListMessage
         variant="search"
         isBrief={list.nearest.length > 0}
         {...config.emptyState}
         action={
-          <Button variant={list.nearest.length > 0 ? 'secondary' : 'primary'} onClick={onClear}>
-            {clearLabel}
+          <Button variant={list.nearest.length > 0 ? 'secondary' : 'primary'} onClick={state.clear}>
+            {isSearchOnly ? texts.clearSearch : clearLabel}
           </Button>
         }
       />
@@ -106,7 +100,7 @@ function CarListContent(props: Props) {
                 loading={list.isLoadingMore}
                 failed={list.hasLoadMoreFailed}
                 hasCount={hasCountAtEnd}
-                onLoadMore={onLoadMore}
+                onLoadMore={state.showMore}
                 onRetry={list.retry}
               />
               <NoScriptLoadMore shown={list.cars.length + config.step} remaining={remaining} />
@@ -119,7 +113,6 @@ function CarListContent(props: Props) {
 }
 
 function NearestCars({ cars: { nearest }, config, Card }: Props) {
-  if (nearest.length === 0) return null;
   return (
     <chakra.section aria-labelledby="nearest-cars" mt={{ base: '6', lg: '8' }}>
       <chakra.h3 id="nearest-cars" textStyle="t4" fontWeight="bold" mb="4">

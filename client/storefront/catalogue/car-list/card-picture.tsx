@@ -14,6 +14,9 @@ import { paths } from '#client/storefront/paths.ts';
 
 const CardLink = chakra(Link);
 
+/** Lower on phones, so that a screen shows a price and the next car. */
+export const CARD_PICTURE_RATIO = { base: '16 / 10', md: '4 / 3' } as const;
+
 interface Props {
   car: Car;
   name: string;
@@ -24,7 +27,7 @@ interface Props {
 export function CardPicture({ car, name, sizes: widths, priority }: Props) {
   const intact = [...(car.airbagsIntact ? [texts.airbags] : []), ...(car.chassisIntact ? [texts.chassis] : [])];
   return (
-    <chakra.div position="relative" aspectRatio="4 / 3" bg="stage-1">
+    <chakra.div position="relative" aspectRatio={CARD_PICTURE_RATIO} bg="stage-1">
       <CardLink to={paths.car(car.id)} tabIndex={-1} position="absolute" inset="0" aria-label={name}>
         {car.imageUrl ? (
           <Picture

@@ -1,38 +1,45 @@
-import { chakra } from '@chakra-ui/react';
 import { CarList } from './car-list.tsx';
 import { FilterChips } from '#client/storefront/catalogue/filters/filter-chips.tsx';
 import { FilterSidebar, FilterDrawer } from '#client/storefront/catalogue/filters/filter-sidebar-and-drawer.tsx';
+import { SearchBar } from '#client/storefront/catalogue/search/search-bar.tsx';
 import { CarListHeader } from './car-list-header.tsx';
 import type { ListConfig } from './list-config.ts';
+import { FramePart, ListBody, ListFrame } from './list-frame.tsx';
 import type { ListState } from './use-list-state.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 import { useCarList } from './use-car-list.ts';
 
-export function FilteredCarList({ title, kind, state }: { title: string; kind: ListConfig; state: ListState }) {
+interface Props {
+  title: string;
+  kind: ListConfig;
+  state: ListState;
+  hasSearch?: boolean;
+}
+
+export function FilteredCarList({ title, kind, state, hasSearch = false }: Props) {
   const cars = useCarList(state, kind);
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '256px minmax(0, 1fr)' }}
-      gap="8"
-      alignItems="start"
-    >
+    <ListFrame withSidebar withSearch={hasSearch}>
+      {hasSearch && <SearchBar state={state} />}
       <FilterSidebar state={state} facets={cars.facets} />
-      <div>
+      <FramePart>
         <CarListHeader
           title={title}
           count={cars.total === null ? (cars.isLoading ? texts.loading : '') : texts.cars(cars.total)}
           config={kind}
           state={state}
+          besideSearch={hasSearch}
           filters={<FilterDrawer state={state} facets={cars.facets} total={cars.total} />}
         />
-        <FilterChips
-          state={state}
-          understood={cars.understood}
-          clearButton={{ label: texts.clearFilters, display: { lg: 'none' } }}
-        />
-        <CarList cars={cars} config={kind} onLoadMore={state.showMore} onClear={state.clear} />
-      </div>
-    </chakra.div>
+        <ListBody>
+          <FilterChips
+            state={state}
+            understood={cars.understood}
+            clearButton={{ label: texts.clearFilters, display: { lg: 'none' } }}
+          />
+          <CarList cars={cars} config={kind} state={state} />
+        </ListBody>
+      </FramePart>
+    </ListFrame>
   );
 }

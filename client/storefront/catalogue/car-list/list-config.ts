@@ -46,6 +46,8 @@ export interface ListConfig {
   freshness: CacheTimes;
   /** Heading of an empty list and the sentence below. @see D-64 */
   emptyState: { title: string; text: string };
+  /** Button label of a car that can be shortlisted; defaults to "Add To List". */
+  add?: string;
   /** Button label of a shortlisted car. @see D-27 */
   chosen: string;
   /** Toast for a sixth car. @see D-28 */
@@ -85,6 +87,11 @@ export const allCarsListConfig: ListConfig = {
   emptyState: { title: texts.emptyAll, text: texts.emptyText },
   cardWidths: CARD_SIZES.besideFilters,
   step: 5,
+};
+export const savedCarsListConfig: ListConfig = {
+  ...allCarsListConfig,
+  add: texts.addToShortlist,
+  cardWidths: CARD_SIZES.acrossPage,
 };
 export const gccListConfig: ListConfig = {
   ...browseDefaults,

@@ -11,6 +11,8 @@ import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { useSavedCarsStore, type CarListItem } from '#client/components/shortlist-context.ts';
 import { CARD_SIZES } from '#client/storefront/catalogue/car-list/car-grid.tsx';
+import { AddToShortlistButton } from '#client/storefront/catalogue/car-list/add-to-shortlist-button.tsx';
+import { savedCarsListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
 import { texts } from './saved-cars-texts.ts';
 import { texts as words } from '#client/storefront/catalogue/texts.ts';
 import { paths } from '#client/storefront/paths.ts';
@@ -83,7 +85,10 @@ export function SavedCarCard({ savedCar }: { savedCar: CarListItem }) {
             {formatAed(savedCar.repairPrice)}
           </chakra.p>
         </div>
-        <LinkButton to={paths.car(savedCar.id)}>{words.explore}</LinkButton>
+        <chakra.div display="grid" gridTemplateColumns="auto 1fr" gap="2">
+          <LinkButton to={paths.car(savedCar.id)}>{words.explore}</LinkButton>
+          <AddToShortlistButton car={savedCar} kind={savedCarsListConfig} />
+        </chakra.div>
       </chakra.div>
     </Card>
   );

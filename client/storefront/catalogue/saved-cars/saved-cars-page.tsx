@@ -14,9 +14,9 @@ import {
   type ObservableCarList,
 } from '#client/components/shortlist-context.ts';
 import { CarCard } from '#client/storefront/catalogue/car-list/car-card.tsx';
-import { CARD_SIZES, CarGrid } from '#client/storefront/catalogue/car-list/car-grid.tsx';
+import { CarGrid } from '#client/storefront/catalogue/car-list/car-grid.tsx';
 import { CarCardSkeleton, CarListSkeleton } from '#client/storefront/catalogue/car-list/car-card-skeleton.tsx';
-import { allCarsListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
+import { savedCarsListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { UnavailableCarCard, SavedCarCard } from './saved-car-cards.tsx';
@@ -25,7 +25,6 @@ import { useSavedCars, type SavedCarStatus } from './use-saved-cars.ts';
 
 /** Cars shown first and added by each Load More; only shown cars are fetched. */
 const PAGE_SIZE = 12;
-const LIST_CONFIG = { ...allCarsListConfig, cardWidths: CARD_SIZES.acrossPage };
 
 export default function SavedCarsPage() {
   const { cars, isLoaded } = useSavedCarList();
@@ -72,7 +71,7 @@ function SavedCarsList({ shown }: { shown: number }) {
 function SavedCarItem({ saved, priority }: { saved: SavedCarStatus; priority: boolean }) {
   switch (saved.state) {
     case 'live':
-      return <CarCard car={saved.car} config={LIST_CONFIG} priority={priority} />;
+      return <CarCard car={saved.car} config={savedCarsListConfig} priority={priority} />;
     case 'gone':
       return <UnavailableCarCard savedCar={saved.savedCar} />;
     case 'unreachable':

@@ -8,7 +8,7 @@ export const texts = {
   unnamed: 'A car you saved',
   list: 'Your saved cars',
   empty: 'No saved cars',
-  emptyText: 'Tap the heart on a car to save it here. Saved cars are available offline too.',
+  emptyText: 'Tap the heart on a car to save it for later. Saved cars are available offline too.',
   browse: 'Browse Cars',
   unavailable: 'No longer for sale',
   unavailableText: (name: string) => `${name} has been sold or withdrawn.`,

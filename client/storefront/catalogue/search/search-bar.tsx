@@ -12,33 +12,41 @@ import { texts } from '#client/storefront/catalogue/texts.ts';
 /** Milliseconds. */
 const DEBOUNCE_MS = 200;
 
+/** Starts a new line of the frame and leaves space for filters and sort; large letters wrap these. */
+const BESIDE_TWO_BUTTONS = '1 1 calc(100% - 12rem)';
+
 interface Props {
   title?: string;
   state: ListState;
   hasSpecFilter?: boolean;
 }
 
+/** A part of `ListFrame`; on phones the spec is among the filters. */
 export function SearchBar({ title = texts.browseCars, state, hasSpecFilter = true }: Props) {
   return (
-    <chakra.search display="block" py={{ base: '5', lg: '8' }}>
-      <chakra.h1 textStyle="t5" mb="3">
+    <chakra.search display={{ base: 'contents', md: 'block' }} py={{ md: '5', lg: '8' }}>
+      <chakra.h1 textStyle="t5" order="-2" mb={{ md: '3' }}>
         {title}
       </chakra.h1>
       <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', md: hasSpecFilter ? 'minmax(0, 1fr) 200px' : '1fr' }}
+        display={{ base: 'contents', md: 'grid' }}
+        gridTemplateColumns={hasSpecFilter ? 'minmax(0, 1fr) 200px' : '1fr'}
         gap="2"
       >
-        <DebouncedSearchField key={state.clears} value={state.q} onSearch={state.search} />
+        <chakra.div flex={BESIDE_TWO_BUTTONS} minW={{ base: 'min(100%, 8.5rem)', md: '0' }}>
+          <DebouncedSearchField key={state.clears} value={state.q} onSearch={state.search} />
+        </chakra.div>
         {hasSpecFilter && (
-          <FilterSelect
-            label={texts.specLabel}
-            hideLabel
-            value={state.filters.regionalSpec === 'none' ? ALL : state.filters.regionalSpec}
-            onChange={(spec) => state.change({ regionalSpec: spec as FilterSet['regionalSpec'] })}
-            defaultOption={{ value: ALL, label: texts.allSpecs }}
-            options={SPECS}
-          />
+          <chakra.div display={{ base: 'none', md: 'block' }}>
+            <FilterSelect
+              label={texts.specLabel}
+              hideLabel
+              value={state.filters.regionalSpec === 'none' ? ALL : state.filters.regionalSpec}
+              onChange={(spec) => state.change({ regionalSpec: spec as FilterSet['regionalSpec'] })}
+              defaultOption={{ value: ALL, label: texts.allSpecs }}
+              options={SPECS}
+            />
+          </chakra.div>
         )}
       </chakra.div>
     </chakra.search>

@@ -4,13 +4,10 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { buildImageSources } from '#client/ui/image-srcset.ts';
-import { Picture } from '#client/ui/picture.tsx';
-import { useShortlist, type CarListItem } from '#client/components/shortlist-context.ts';
+import { useShortlist } from '#client/components/shortlist-context.ts';
 import { texts } from '#client/storefront/shortlist/texts.ts';
 import { ringOnInk } from '#client/ui/theme/focus-ring.ts';
-
-const MAX_THUMBNAILS = 3;
+import { ShortlistThumbnails } from './shortlist-thumbnails.tsx';
 
 export function CollapsedShortlistBar({ onExpand }: { onExpand: () => void }) {
   const { cars, hasMinimum } = useShortlist();
@@ -42,7 +39,7 @@ export function CollapsedShortlistBar({ onExpand }: { onExpand: () => void }) {
         borderRadius="22px"
         cursor="pointer"
       >
-        {cars.length === 0 ? <ThumbnailPlaceholder /> : <Thumbnails cars={cars.slice(0, MAX_THUMBNAILS)} />}
+        {cars.length === 0 ? <ThumbnailPlaceholder /> : <ShortlistThumbnails cars={cars} size="touch" edge="ink" />}
         <span>{cars.length === 0 ? texts.noneSelected : texts.selected(cars.length)}</span>
         {hasMinimum && (
           <chakra.span color="drive-on-ink" fontWeight="medium" aria-hidden>
@@ -57,30 +54,6 @@ export function CollapsedShortlistBar({ onExpand }: { onExpand: () => void }) {
         </LinkButton>
       )}
     </chakra.div>
-  );
-}
-
-function Thumbnails({ cars }: { cars: readonly CarListItem[] }) {
-  return (
-    <chakra.span display="flex" css={{ '& > * + *': { marginInlineStart: '-12px' } }}>
-      {cars.map((car) => (
-        <chakra.span
-          key={car.id}
-          data-thumb
-          position="relative"
-          width="touch"
-          height="touch"
-          borderRadius="pill"
-          overflow="hidden"
-          bg="stage-1"
-          boxShadow="0 0 0 2px var(--rd-colors-ink)"
-        >
-          {car.imageUrl && (
-            <Picture source={buildImageSources(car.imageUrl, { maxWidth: 320 })} alt="" sizes="44px" ratio="fill" />
-          )}
-        </chakra.span>
-      ))}
-    </chakra.span>
   );
 }
 

@@ -33,6 +33,7 @@ export function ShortlistBar(props: Props) {
 function ShortlistBarContent({ isAlwaysShown, onCollapsedChange }: Props) {
   const [collapsed, setCollapsed] = useState(true);
   const wide = useIsWideDesktop();
+  const isEmpty = useShortlist().cars.length === 0;
   const bar = useRef<HTMLElement>(null);
   useScrollPadding(bar);
   const setFolded = (next: boolean) => {
@@ -42,7 +43,13 @@ function ShortlistBarContent({ isAlwaysShown, onCollapsedChange }: Props) {
   useFocusAfterCollapse(bar, collapsed);
   const folded = collapsed && wide;
   return (
-    <BarContainer ref={bar} aria-label={texts.bar} everywhere={isAlwaysShown} data-folded={folded || undefined}>
+    <BarContainer
+      ref={bar}
+      aria-label={texts.bar}
+      everywhere={isAlwaysShown}
+      data-folded={folded || undefined}
+      data-empty={isEmpty || undefined}
+    >
       {folded && <CollapsedShortlistBar onExpand={() => setFolded(false)} />}
       <BarPanel hidden={folded}>
         {!folded && <ShortlistBarHeader onCollapse={wide ? () => setFolded(true) : undefined} />}
@@ -73,14 +80,9 @@ const BarContainer = chakra('section', {
     pointerEvents: { xl: 'none' },
     '& > *': { pointerEvents: 'auto' },
     ...staticOnShortViewport,
-    // The collapsed bar occupies its own strip, so that the page ends above and no line is half covered.
-    '&[data-folded]': {
-      insetBlockEnd: '0',
-      py: '1',
-      bg: 'surface',
-      borderBlockStart: 'line',
-      pointerEvents: 'auto',
-    },
+    '&[data-folded]': { insetBlockEnd: '0', py: '1', borderBlockStart: 'transparent' },
+    // With cars the collapsed bar occupies its own strip, so that the page ends above and no line is half covered.
+    '&[data-folded]:not([data-empty])': { bg: 'surface', borderBlockStart: 'line', pointerEvents: 'auto' },
   },
   variants: {
     everywhere: { true: { display: 'grid' }, false: { display: { base: 'none', lg: 'grid' } } },
