@@ -70,7 +70,7 @@ describe.each(IS_LONG ? engines : [])('in %s', (engine) => {
   });
 
   it('an inspector without signal photographs, is killed and submits; it arrives once', { timeout: 0 }, async () => {
-    const { violations, cars, pictures, queueMs } = await playDeviceHistory(
+    const { violations, cars, photos, queueMs } = await playDeviceHistory(
       { engine: device, server },
       OFFLINE_INSPECTION,
       1,
