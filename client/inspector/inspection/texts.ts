@@ -22,6 +22,7 @@ export const texts = {
   discard: 'Discard draft',
   american: 'American',
   gcc: 'GCC · Coming Soon',
+  gccForm: 'GCC',
   spec: 'Specification',
   keys: { next: 'next step', save: 'save draft' },
 
@@ -38,6 +39,7 @@ export const texts = {
     car: `This car isn’t on this ${deviceLabel} and we couldn’t download it. Check your signal and try again.`,
   },
   adminNotes: 'Admin Notes',
+  goToPhotos: 'Go to photos',
   stale: {
     title: 'This car has changed since you opened it',
     text: 'Someone else edited this car. Your version is safe. These answers differ:',

@@ -7,6 +7,7 @@ import { createDraftAutosave, type DraftAutosave, type AutosaveState } from '#cl
 import { createDraft } from '#client/offline/drafts/drafts.ts';
 import type { DraftRow } from '#client/offline/db/rows.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
+import { findNotedStep } from './noted-step.ts';
 import {
   createWizardUiStore,
   toFieldIssues,
@@ -67,7 +68,7 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
   const listeners = new Set<() => void>();
   const notifyListeners = () => listeners.forEach((listener) => listener());
   let lock = options.lock;
-  let step = refused[0] ? getFieldStep(refused[0].field) : (row?.step ?? 1);
+  let step = refused[0] ? getFieldStep(refused[0].field) : getStartStep(row);
   let id = row?.id ?? null;
   let saver: DraftAutosave | null = null;
   let creating: Promise<string> | null = null;
@@ -162,6 +163,12 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
 export function getChangedFields(previous: InspectionForm, current: InspectionForm): Partial<InspectionForm> | null {
   const names = (Object.keys(current) as (keyof InspectionForm)[]).filter((name) => previous[name] !== current[name]);
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, current[name]]));
+}
+
+/** A returned car opens where its notes point, until another step was opened. */
+function getStartStep(row: DraftRow | null): number {
+  const step = row?.step ?? 1;
+  return (step === 1 && row?.correctionNotes && findNotedStep(row.correctionNotes)) || step;
 }
 
 function toError(cause: unknown): Error {

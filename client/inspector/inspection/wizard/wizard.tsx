@@ -146,7 +146,13 @@ function WizardLayout({
         {inspection.readOnlyReason && (
           <ReadOnlyNotice reason={inspection.readOnlyReason} submitted={inspection.isSubmitted} />
         )}
-        {inspection.adminNotes && <CorrectionNotes notes={inspection.adminNotes} />}
+        {inspection.adminNotes && (
+          <CorrectionNotes
+            notes={inspection.adminNotes}
+            draftId={draftId}
+            onGoToPhotos={step === LAST_STEP ? undefined : () => goTo(LAST_STEP)}
+          />
+        )}
         {draftId !== null && inspection.readOnlyReason === null && <MissingPhotosNotice draftId={draftId} />}
         {inspection.correction && !inspection.isSubmitted && (
           <Suspense fallback={null}>
@@ -167,7 +173,7 @@ function WizardLayout({
             />
           </Suspense>
         )}
-        {!wide && step === 1 && person.role === 'inspector' && <SpecToggle here="american" />}
+        {!wide && step === 1 && person.role === 'inspector' && <SpecToggle />}
         <StepPanels step={step} ahead={ahead} draftId={draftId} />
       </WizardColumns>
       {wide && (step === 2 || step === 3) && (
