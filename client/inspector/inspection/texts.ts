@@ -232,6 +232,7 @@ export const texts = {
       notDeployed: 'None deployed',
       whichDeployed: 'Select which ones below',
       deployed: (amount: number) => `${amount} deployed`,
+      unknownDeployed: 'Not known which',
       noStructural: 'No structural damage',
       structural: 'Structural damage',
       mixed: 'Mixed',
@@ -243,6 +244,8 @@ export const texts = {
     steering: 'Steering',
     seat: 'Seat',
     curtain: 'Curtain',
+    airbagsUnknown: 'Not known yet',
+    airbagsUnknownNote: 'You can submit. The car can’t be approved until the deployed airbags are named.',
     marked: (amount: number) => `${amount} of 15 marked`,
     buyNow: 'Buy Now',
     auction: 'Auction',
@@ -256,6 +259,13 @@ export const texts = {
     airbagsNo: 'Warning: safety deployment details are needed. Next, select which airbags deployed.',
     chassisYes: 'Confirm that the chassis has no structural damage.',
     chassisNo: 'Warning: this records structural damage to the car.',
+  },
+
+  unmarked: {
+    title: 'No panel marked. Submit anyway?',
+    text: 'You recorded damage to the body, but no panel. Price and repair time don’t count it.',
+    submit: 'Submit anyway',
+    mark: 'Mark panels',
   },
 
   panels: {

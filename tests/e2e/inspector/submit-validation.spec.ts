@@ -285,6 +285,27 @@ test('submitting requires the deployed airbags when they are not intact', { tag:
   }),
 );
 
+test('body damage without a marked panel and unknown airbags are submitted after a question', () =>
+  withInspectionFixture(async ({ network, page, admin }) => {
+    await fillMinimalInspection(page, network.origin, 91_011, await pictures(1));
+    await goToSection(page, 'Safety & Structure');
+    await page.getByRole('radiogroup', { name: 'Airbags intact' }).getByRole('radio', { name: 'No' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('checkbox', { name: 'Not known yet' }).check();
+    await expect(page.getByText('The car can’t be approved', { exact: false })).toBeVisible();
+    await openSection(page, 'Damage & Comments');
+    await field(page, 'Primary Damage').selectOption('FRONT END');
+    await pressSubmit(page);
+    const question = page.getByRole('alertdialog', { name: 'No panel marked. Submit anyway?' });
+    await question.getByRole('button', { name: 'Mark panels' }).click();
+    await expect(page.getByRole('button', { name: /^Panel Conditions/ })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('[data-panel]:focus')).toBeVisible();
+    await pressSubmit(page);
+    await question.getByRole('button', { name: 'Submit anyway' }).click();
+    await expect(page).toHaveURL(/\/inspector$/);
+    await admin.waitForPendingCar(91_011);
+  }));
+
 test('a submitted draft opens read-only with working sections', () =>
   withInspectionFixture(async ({ network, page }) => {
     await fillMinimalInspection(page, network.origin, 91_008, await pictures(2));

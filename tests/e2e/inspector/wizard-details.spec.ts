@@ -207,7 +207,7 @@ test(
       /safety deployment details are needed\. Next, select which airbags deployed/,
     );
     const bags = deployed.getByRole('checkbox');
-    await expect(bags).toHaveCount(4);
+    await expect(bags).toHaveCount(5);
     for (const name of ['Dashboard', 'Steering', 'Seat', 'Curtain']) {
       await expect(deployed.getByRole('checkbox', { name })).not.toBeChecked();
       await deployed.getByRole('checkbox', { name }).check();
@@ -215,10 +215,14 @@ test(
     await (await ask(page, 'Airbags intact', 'Yes')).getByRole('button', { name: 'Cancel' }).click();
     await expect(question(page, 'Airbags intact').getByRole('radio', { name: 'No' })).toBeChecked();
     await expect(deployed.getByRole('checkbox', { checked: true })).toHaveCount(4);
+    await deployed.getByRole('checkbox', { name: 'Not known yet' }).check();
+    await expect(deployed.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await deployed.getByRole('checkbox', { name: 'Seat' }).check();
+    await expect(deployed.getByRole('checkbox', { name: 'Not known yet' })).not.toBeChecked();
     await confirm(page, 'Airbags intact', 'Yes');
     await expect(deployed).toHaveCount(0);
     await confirm(page, 'Airbags intact', 'No');
-    await expect(bags).toHaveCount(4);
+    await expect(bags).toHaveCount(5);
     await expect(deployed.getByRole('checkbox', { checked: true })).toHaveCount(0);
 
     await confirm(page, 'Chassis intact', 'Yes', /no structural damage/);

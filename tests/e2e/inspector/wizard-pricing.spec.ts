@@ -52,6 +52,10 @@ test(
     await answer(page, 'Chassis intact', 'No');
     await answer(page, 'Oil/coolant mix', 'Yes');
     await page.getByLabel('Primary Damage').selectOption('FRONT END');
+    await step(page, 'Repair & Pricing');
+    await expect(page.getByText(/^At least \d+ days1 answer missing$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Repair & Pricing' })).toHaveAccessibleDescription(/^Done, At least/);
+    await step(page, 'Car Details');
     await page.getByLabel('Secondary Damage').selectOption('MECHANICAL');
     const panels = page.getByRole('complementary', { name: 'Panel Conditions' });
     await panels.getByRole('radio', { name: 'Replace' }).click();

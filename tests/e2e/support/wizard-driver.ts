@@ -101,6 +101,11 @@ export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Primary Damage').selectOption('FRONT END');
   await page.getByLabel('Secondary Damage').selectOption('SIDE');
   await page.getByRole('textbox', { name: 'Comments' }).fill('Hood and front bumper, airbag light on.');
+  await openSection(page, 'Panel Conditions');
+  await page.getByRole('region', { name: 'No panels marked' }).getByRole('button', { name: 'Hood' }).click();
+  const hood = page.getByRole('dialog', { name: 'Hood' });
+  await hood.getByRole('radio', { name: 'Replace' }).check();
+  await hood.getByRole('button', { name: 'Done' }).click();
 }
 
 /** Waits until each photo is saved. */

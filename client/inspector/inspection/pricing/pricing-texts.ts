@@ -3,6 +3,8 @@ import { pluralize } from '#client/ui/format.ts';
 export const repairTexts = {
   title: 'Repair Time Estimation',
   days: (days: number) => pluralize(days, 'day'),
+  atLeast: (days: number) => `At least ${pluralize(days, 'day')}`,
+  missing: (answers: number) => `${pluralize(answers, 'answer')} missing`,
   category: 'Delivery category',
   rank: 'Complexity rank',
   of3: 'of 3',

@@ -23,12 +23,12 @@ const SpecLink = chakra(Link, {
   },
 });
 
-const GCC_PATHS: readonly string[] = [paths.addGcc, ...paths.earlierAddGcc];
+const GCC_PATHS: ReadonlySet<string> = new Set([paths.addGcc, ...paths.earlierAddGcc]);
 
 /** Keeps the query, and with it the draft, whose form both addresses show. @see D-44 */
 export function SpecToggle() {
   const { pathname, search } = useLocation();
-  const isGcc = GCC_PATHS.includes(pathname);
+  const isGcc = GCC_PATHS.has(pathname);
   return (
     <chakra.nav aria-label={texts.spec} display="flex">
       <SpecLink to={paths.addAmerican + search} aria-current={isGcc ? undefined : 'page'}>

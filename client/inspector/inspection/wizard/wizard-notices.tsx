@@ -11,6 +11,7 @@ import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { countDraftPhotos } from '#client/offline/drafts/drafts.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import type { WizardActions } from './use-wizard-actions.ts';
 import { ringOnInk } from '#client/ui/theme/focus-ring.ts';
 
 const NoticeFrame = chakra('section', {
@@ -65,6 +66,21 @@ export function CorrectionNotes({ notes, draftId, onGoToPhotos }: CorrectionNote
         )}
       </chakra.div>
     </NoticeFrame>
+  );
+}
+
+export function UnmarkedDamageDialog({ question }: { question: WizardActions['panelQuestion'] }) {
+  const { title, text, submit, mark } = texts.unmarked;
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      onClose={() => question?.cancel()}
+      onConfirm={() => question?.confirm()}
+      title={title}
+      text={text}
+      confirmLabel={submit}
+      cancelLabel={mark}
+    />
   );
 }
 
