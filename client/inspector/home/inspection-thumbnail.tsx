@@ -1,8 +1,19 @@
 /** Local thumbnail, else the server's, else a placeholder. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { photoVariantUrl } from '#shared/routes/photo-urls.ts';
-import { getFirstPhotoThumbnailUrl } from '#client/offline/images/edit-draft-photos.ts';
+import { useSession } from '#client/auth/session.ts';
+import { readReferenceData } from '#client/offline/db/reference-data.ts';
+import { getFirstPhotoThumbnailUrl, getPhotoThumbnailUrl } from '#client/offline/images/edit-draft-photos.ts';
 import { CarThumbnail } from '#client/components/car-thumbnail.tsx';
+
+/** Thumbnail of a returned car, which is cached for offline corrections. */
+async function getCachedThumbnailUrl(ownerId: string | undefined, url: string | null | undefined) {
+  const sha256 = /^\/photos\/([0-9a-f]{64})/.exec(url ?? '')?.[1];
+  if (!ownerId || !sha256) return null;
+  const cars = (await readReferenceData(ownerId, 'returned-cars'))?.value ?? [];
+  const thumbnail = cars.map(({ thumbnails }) => thumbnails[sha256]).find((bytes) => bytes !== undefined);
+  return thumbnail ? getPhotoThumbnailUrl({ id: sha256, thumbnail }) : null;
+}
 
 interface Props {
   url?: string | null | undefined;
@@ -10,6 +21,10 @@ interface Props {
 }
 
 export function InspectionThumbnail({ url, draftId }: Props) {
-  const local = useLiveQuery(() => getFirstPhotoThumbnailUrl(draftId), [draftId]);
+  const ownerId = useSession().user?.id;
+  const local = useLiveQuery(
+    async () => (draftId ? getFirstPhotoThumbnailUrl(draftId) : getCachedThumbnailUrl(ownerId, url)),
+    [draftId, ownerId, url],
+  );
   return <CarThumbnail src={local ?? (url ? (photoVariantUrl(url, 320, 'jpeg') ?? url) : null)} />;
 }

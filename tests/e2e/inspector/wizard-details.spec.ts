@@ -23,17 +23,17 @@ const COLOURS = [
   'Purple',
 ];
 const DAMAGE = [
-  'FRONT END',
-  'HAIL',
-  'MECHANICAL',
-  'MINOR DENTS/SCRATCHES',
-  'NORMAL WEAR',
-  'PARTIAL/INCOMPLETE REPAIR',
-  'PREVIOUS REPAIR',
-  'REAR END',
-  'SIDE',
-  'TOP/ROOF',
-  'UNDERCARRIAGE',
+  'Front end',
+  'Hail',
+  'Mechanical',
+  'Minor dents/scratches',
+  'Normal wear',
+  'Partial/incomplete repair',
+  'Previous repair',
+  'Rear end',
+  'Side',
+  'Top/roof',
+  'Undercarriage',
 ];
 const PANELS = {
   front_bumper: 'Front bumper',

@@ -244,6 +244,7 @@ test(
     await page
       .locator('input[type=file][multiple]:not([capture])')
       .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await bytes('#13a') });
+    await expectToast(page, '1 photo saved on this', 'Uploading starts when you have signal.');
     await page.getByLabel('Category of photo 2').selectOption('Front left');
     await expect(page.getByAltText('Photo 2: Front left', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Save Draft' }).click();

@@ -39,6 +39,7 @@ export const photoTexts = {
   removed: 'Photo removed',
   uploaded: 'Photos uploaded',
   uploadedHere: (amount: number) => `${pluralize(amount, 'photo')} saved on this ${deviceLabel}`,
+  sentLater: 'Uploading starts when you have signal.',
   uploadFailed: { title: 'Upload failed', text: 'Failed to process some images. Please try again.' },
   alreadyAdded: {
     title: 'Already added',

@@ -9,6 +9,7 @@ import {
   type InspectionForm,
 } from '#shared/domain/inspection-form.ts';
 import { countMissingRepairAnswers } from '#shared/domain/inspection-completion.ts';
+import { damageLabel } from '#shared/domain/damage-label.ts';
 import { getDamagedPanels, type PanelConditions } from '#shared/domain/panels.ts';
 import { computeRepairLines, type RepairLine, type RepairTime } from '#shared/domain/repair/repair-time.ts';
 import { AIRBAG_LABELS, getDeployedAirbags } from '#shared/domain/safety.ts';
@@ -161,7 +162,7 @@ function repairLinesText(lines: readonly RepairLine[], names: Partial<Record<Rep
 }
 
 function damageLabels({ primary_damage, secondary_damage }: InspectionForm) {
-  return { 'primary-damage': primary_damage, 'secondary-damage': secondary_damage };
+  return { 'primary-damage': damageLabel(primary_damage), 'secondary-damage': damageLabel(secondary_damage) };
 }
 
 function RepairTimeSummary({ reason }: { reason: string }) {
