@@ -7,9 +7,9 @@ import { getFirstPhotoThumbnailUrl, getPhotoThumbnailUrl } from '#client/offline
 import { CarThumbnail } from '#client/components/car-thumbnail.tsx';
 
 /** Thumbnail of a returned car, which is cached for offline corrections. */
-async function getCachedThumbnailUrl(ownerId: string | undefined, url: string | null | undefined) {
-  const sha256 = /^\/photos\/([0-9a-f]{64})/.exec(url ?? '')?.[1];
-  if (!ownerId || !sha256) return null;
+async function getCachedThumbnailUrl(ownerId: string, url: string) {
+  const sha256 = /^\/photos\/([0-9a-f]{64})/.exec(url)?.[1];
+  if (!sha256) return null;
   const cars = (await readReferenceData(ownerId, 'returned-cars'))?.value ?? [];
   const thumbnail = cars.map(({ thumbnails }) => thumbnails[sha256]).find((bytes) => bytes !== undefined);
   return thumbnail ? getPhotoThumbnailUrl({ id: sha256, thumbnail }) : null;
@@ -18,13 +18,16 @@ async function getCachedThumbnailUrl(ownerId: string | undefined, url: string | 
 interface Props {
   url?: string | null | undefined;
   draftId?: string | undefined;
+  isReturned?: boolean;
 }
 
-export function InspectionThumbnail({ url, draftId }: Props) {
+export function InspectionThumbnail({ url, draftId, isReturned = false }: Props) {
   const ownerId = useSession().user?.id;
   const local = useLiveQuery(
-    async () => (draftId ? getFirstPhotoThumbnailUrl(draftId) : getCachedThumbnailUrl(ownerId, url)),
-    [draftId, ownerId, url],
+    async () =>
+      isReturned && ownerId && url ? getCachedThumbnailUrl(ownerId, url) : getFirstPhotoThumbnailUrl(draftId),
+    [draftId, isReturned, ownerId, url],
   );
-  return <CarThumbnail src={local ?? (url ? (photoVariantUrl(url, 320, 'jpeg') ?? url) : null)} />;
+  const isRead = local !== undefined;
+  return <CarThumbnail src={local ?? (isRead && url ? (photoVariantUrl(url, 320, 'jpeg') ?? url) : null)} />;
 }

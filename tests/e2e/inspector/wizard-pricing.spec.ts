@@ -179,6 +179,7 @@ test(
     await expect(panel).toContainText('Unable to get pricing estimate. Please try again.');
     await repair();
 
+    await page.getByLabel('Market Price', { exact: true }).fill('61000');
     let answerNow: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answerNow = resolve));
     await page.route(estimate, async (route) => {
@@ -202,8 +203,14 @@ test(
     const search = page.getByRole('link', { name: 'Open search results' });
     await expect(search).toHaveAttribute('href', /Toyota/);
     await expect(search).toHaveAttribute('target', '_blank');
+    const market = page.getByLabel('Market Price', { exact: true });
+    await expect(market).toHaveValue(/^\d{4,}$/);
+    await expect(page.getByText(/^From \d+ listings?$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(market).toHaveValue('61000');
     await page.getByRole('button', { name: 'Use this market price' }).click();
-    await expect(page.getByLabel('Market Price', { exact: true })).toHaveValue(/^\d{4,}$/);
+    await expect(market).toHaveValue(/^\d{4,}$/);
+    await expect(market).not.toHaveValue('61000');
     await closeAndExpectNoErrors();
   },
 );

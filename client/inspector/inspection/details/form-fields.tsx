@@ -37,10 +37,10 @@ export function useIsReadOnly(): boolean {
 export const READ_ONLY_PROPS = { readOnly: true, 'aria-disabled': true } as const;
 
 /** Disables controls of a read-only car, except text fields (LOCKED). */
-export function EditableFieldset({ children, css = {} }: { children: ReactNode; css?: SystemStyleObject }) {
+export function EditableFieldset({ children, css }: { children: ReactNode; css?: SystemStyleObject }) {
   const isReadOnly = useIsReadOnly();
   return (
-    <chakra.fieldset disabled={isReadOnly} minW="0" css={css}>
+    <chakra.fieldset disabled={isReadOnly} minW="0" {...(css && { css })}>
       {children}
     </chakra.fieldset>
   );

@@ -124,7 +124,7 @@ function ActionField({ panel, look }: { panel: Panel; look: 'cards' | 'joined' }
   const action = useFormValue((form) => form.panel_conditions[panel]?.action ?? 'none');
   const change = useUpdateForm();
   return (
-    <EditableFieldset css={look === 'cards' ? NEUTRAL_NONE : {}}>
+    <EditableFieldset {...(look === 'cards' && { css: NEUTRAL_NONE })}>
       <RadioGroup
         label={texts.panels.action(PANEL_LABELS[panel])}
         hideLabel

@@ -33,6 +33,7 @@ export const repairTexts = {
 export const marketTexts = {
   title: 'AI Market Analysis',
   request: 'Request Car Details',
+  intro: 'AI Market Analysis finds the market price in current listings.',
   needsSignal: 'Needs signal',
   loading: 'Checking market prices…',
   need: {
@@ -54,7 +55,8 @@ export const marketTexts = {
   location: 'Location',
   search: 'Open search results',
   use: 'Use this market price',
-  used: 'Market price applied',
+  from: (listings: number) => `From ${pluralize(listings, 'listing')}`,
+  undo: 'Undo',
 };
 
 export const priceTexts = {

@@ -64,7 +64,7 @@ function RepairTimeHeadline({ time, missing, category }: { time: RepairTime; mis
     <>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
         <chakra.p fontSize="2.25rem" lineHeight="2.75rem" fontWeight="bold" letterSpacing="-0.02em">
-          {missing > 0 ? repairTexts.atLeast(time.totalDays) : repairTexts.days(time.totalDays)}
+          <span>{missing > 0 ? repairTexts.atLeast(time.totalDays) : repairTexts.days(time.totalDays)}</span>
           {missing > 0 && (
             <chakra.span display="block" textStyle="t2" letterSpacing="normal" color="repair-ink">
               {repairTexts.missing(missing)}
