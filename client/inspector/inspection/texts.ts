@@ -125,6 +125,11 @@ export const texts = {
     heading: 'Dealer Selection',
     label: 'Dealer',
     choose: 'Choose a dealer',
+    list: 'Dealers',
+    recent: 'Recent',
+    ofLastCar: 'The dealer of your last car.',
+    search: (dealers: number) => `Type a name or emirate to search ${pluralize(dealers, 'dealer')}.`,
+    found: (dealers: number) => pluralize(dealers, 'dealer'),
     loading: 'Loading dealers…',
     none: 'No dealers yet',
     failed: 'Failed to fetch dealers',
@@ -148,6 +153,14 @@ export const texts = {
     created: 'Dealer Created',
     createdHere: `Saved on this ${deviceLabel}. The dealer’s account will be created when you have signal.`,
     createFailed: 'Failed to create dealer',
+  },
+
+  copyLast: {
+    action: 'Copy details of last car',
+    from: (name: string) => (name ? `Dealer, location and spec of ${name}.` : 'Dealer, location and spec.'),
+    done: 'Details copied',
+    what: 'Dealer, location, spec, mileage unit and listing type',
+    undo: 'Undo',
   },
 
   vin: {

@@ -53,14 +53,16 @@ interface OpenInspectionOptions {
   row: DraftRow | null;
   lock: DraftLock | null;
   car?: StaffCar | null;
+  /** Answers that a new car starts with. */
+  form?: InspectionForm;
   onCreated: (id: string) => void;
 }
 
 const INITIAL_SAVE_STATE: AutosaveState = { state: 'saved', savedAt: null, error: null };
 
 export function openInspection(options: OpenInspectionOptions): Inspection {
-  const { mode, ownerId, row, car = null, onCreated } = options;
-  const formStore = createFormStore(row?.form ?? EMPTY_FORM);
+  const { mode, ownerId, row, car = null, form = EMPTY_FORM, onCreated } = options;
+  const formStore = createFormStore(row?.form ?? form);
   const uiStore = createWizardUiStore();
   const refused = toFieldIssues(row?.issues ?? []);
   setFieldErrors(uiStore, formStore.getState(), refused);
