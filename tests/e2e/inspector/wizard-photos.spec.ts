@@ -203,6 +203,14 @@ test(
       await expect(tile.getByRole('button', { name: `Photo ${number}. Drag to reorder` })).toHaveText(String(number));
     }
     await page.getByLabel('Category of photo 3').selectOption('Damage');
+    await page.getByRole('button', { name: 'Choose photos' }).click();
+    for (const number of [1, 3]) await page.getByRole('button', { name: `Choose photo ${number}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: '2 photos chosen' })).toBeVisible();
+    await page.getByLabel('Set category').selectOption('Interior');
+    await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible();
+    for (const number of [1, 3]) await expect(page.getByLabel(`Category of photo ${number}`)).toHaveValue('interior');
+    await expect(page.getByLabel('Category of photo 2')).toHaveValue('exterior');
+    await page.getByLabel('Category of photo 3').selectOption('Damage');
     await fromMenu(page, 1, 'Delete');
     await expectToast(page, 'Photo removed');
     await expect.poll(() => sources(page)).toEqual([sourcesBefore[0], sourcesBefore[2]]);
