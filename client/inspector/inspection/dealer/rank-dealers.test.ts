@@ -3,9 +3,9 @@ import { MAX_LISTED_DEALERS, rankDealers } from './rank-dealers.ts';
 
 const dealer = (id: string, name: string, emirate: string | null) => ({ id, name, emirate, isQueued: false });
 const DEALERS = [
-  dealer('z', 'Zabeel Motors', 'Dubai'),
-  dealer('c', 'Corniche Cars', 'Abu Dhabi'),
-  dealer('a', 'Al Quoz Motors', 'Dubai'),
+  dealer('z', 'Marina Motors', 'Dubai'),
+  dealer('c', 'Harbour Cars', 'Abu Dhabi'),
+  dealer('a', 'Desert Motors', 'Dubai'),
   dealer('n', 'New Yard', null),
 ];
 

@@ -165,7 +165,6 @@ function DeployedAirbagFields() {
         ))}
         <AirbagsUnknownChip />
       </chakra.div>
-      <AirbagsUnknownNote />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </chakra.div>
   );
@@ -200,15 +199,6 @@ function AirbagsUnknownChip() {
         onChange={(unknown) => change((form) => setAirbagsUnknown(form, unknown))}
       />
     </EditableFieldset>
-  );
-}
-
-function AirbagsUnknownNote() {
-  const isUnknown = useAirbagsUnknown();
-  return (
-    <chakra.p role="status" textStyle="t2" color="repair-ink" pt={isUnknown ? '2' : '0'}>
-      {isUnknown && texts.details.airbagsUnknownNote}
-    </chakra.p>
   );
 }
 

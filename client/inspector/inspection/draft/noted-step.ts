@@ -3,10 +3,10 @@ const STEP_PATTERNS: readonly [step: number, pattern: RegExp][] = [
   [1, /\bdealer\b/i],
   [
     2,
-    /\b(?:vin|make|model|trim|year|mileage|engine|cylinders?|doors?|body type|colou?rs?|seller price|airbags?|chassis|oil|coolant|panels?|comments?|location)\b/i,
+    /\b(?:vin|make|model|trim|year|mileage|engine|cylinders?|doors?|body type|colours?|colors?|seller price|airbags?|chassis|oil|coolant|panels?|comments?|location)\b/i,
   ],
   [3, /\b(?:market price|pricing|prices?|repair (?:time|days)|delivery category)\b/i],
-  [4, /\b(?:photo\w*|pictures?|images?|close-?ups?|blurr\w*|video|shots?)\b/i],
+  [4, /\b(?:photo\w*|pictures?|images?|close-?ups?|blurred|blurry|video|shots?)\b/i],
 ];
 
 /** Step whose subject the notes name first; null when they name none. */

@@ -18,20 +18,10 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 
 const { market: marketTexts } = texts;
 
-export interface MarketEstimate {
-  isReady: boolean;
-  isPending: boolean;
-  isError: boolean;
-  result: PricingResult | undefined;
-  /** Text of the field before the result filled it; null until then. */
-  replaced: string | null;
-  request: () => void;
-  apply: (result: PricingResult) => void;
-  undo: () => void;
-}
+type MarketEstimate = ReturnType<typeof useMarketEstimate>;
 
 /** A result fills the field at once; `undo` restores what it replaced. */
-export function useMarketEstimate(): MarketEstimate {
+export function useMarketEstimate() {
   const store = useFormStore();
   const change = useUpdateForm();
   const [replaced, setReplaced] = useState<string | null>(null);
