@@ -208,7 +208,7 @@ function changeDraftForm(answers: Record<string, string>): Promise<void> {
 test('a dealer created offline is validated, and a rejected one reopens its form with the field marked', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     await page.goto(`${network.origin}/inspector/add-car/american`);
-    await expect(field(page, 'Dealer').locator('option').nth(1)).toBeAttached();
+    await expect(field(page, 'Dealer')).toHaveAttribute('placeholder', 'Choose a dealer');
     network.cut();
     await page.getByRole('button', { name: 'New Dealer' }).click();
     const form = page.getByRole('form', { name: 'New Dealer' });
@@ -219,7 +219,7 @@ test('a dealer created offline is validated, and a rejected one reopens its form
     await expectMarked(form.getByLabel('Address'), /200/);
     await form.getByLabel('Address').fill('Hatta');
     await form.getByRole('button', { name: 'Create' }).click();
-    await expect(field(page, 'Dealer').locator('option:checked')).toHaveText(/Hatta Hill Motors/);
+    await expect(field(page, 'Dealer')).toHaveValue(/^Hatta Hill Motors/);
     await goToNextStep(page);
     await openSection(page, 'Listing Configuration');
     await page.getByLabel('Seller Price').fill('30000');

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
+import { chooseDealer } from '#tests/e2e/support/wizard-driver.ts';
 
 /** The demo data has auction photos of this VIN. */
 const CAMRY = '4T1G11AKXMU534182';
@@ -360,9 +361,7 @@ test(
   async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2');
     await page.goto('/inspector/add-car/american');
-    const dealer = field(page, 'Dealer');
-    await expect(dealer.locator('option').nth(1)).toBeAttached();
-    await dealer.selectOption({ index: 1 });
+    await chooseDealer(page);
     await page.getByRole('link', { name: 'Car Details' }).click();
     const price = field(page, 'Seller Price');
     const mileage = field(page, 'Mileage');

@@ -65,7 +65,7 @@ export function PhotoSelectionBar({ selection, ids }: { selection: PhotoSelectio
       <chakra.span role="status" flex="1 1 auto" fontWeight="semibold">
         {photoTexts.chosen(chosen.length)}
       </chakra.span>
-      <chakra.div flex="1 1 10rem" minW="0">
+      <chakra.div flex="1 1 7rem" minW="0">
         <SelectField
           label={photoTexts.setCategory}
           hideLabel

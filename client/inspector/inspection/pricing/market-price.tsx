@@ -87,20 +87,19 @@ export function MarketPriceField({ market }: { market: MarketEstimate }) {
   const { result, isReady } = market;
   return (
     <chakra.div display="grid" gap="2">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="2">
-        <chakra.div flex="1 1 9rem" minW="0">
-          <FormNumberField name="market_price_aed" label={texts.price.market} />
+      <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}>
+        <FormNumberField name="market_price_aed" label={texts.price.market} />
+        <chakra.div display="grid" alignContent="start" pt={{ md: '26px' }}>
+          <Button
+            size="field"
+            loading={market.isPending}
+            disabled={!isReady || isReadOnly}
+            blockedNote={offline ? marketTexts.needsSignal : undefined}
+            onClick={market.request}
+          >
+            {marketTexts.request}
+          </Button>
         </chakra.div>
-        <Button
-          size="field"
-          flex="1 1 auto"
-          loading={market.isPending}
-          disabled={!isReady || isReadOnly}
-          blockedNote={offline ? marketTexts.needsSignal : undefined}
-          onClick={market.request}
-        >
-          {marketTexts.request}
-        </Button>
       </chakra.div>
       {!result && (
         <chakra.p textStyle="t2" color="ink-3">
