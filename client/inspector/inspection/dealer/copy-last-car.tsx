@@ -1,4 +1,5 @@
 /** Copies what the cars of one yard share; VIN, damage, photos and prices stay those of each car. */
+import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import Copy from 'lucide-react/icons/copy';
@@ -7,6 +8,7 @@ import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import { listAllDrafts } from '#client/offline/drafts/drafts.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
+import { setField } from '#client/inspector/inspection/draft/form-updates.ts';
 import { useFormStore, useFormValue, useUpdateForm } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
@@ -21,26 +23,28 @@ function hasSameFields(form: InspectionForm, other: InspectionForm): boolean {
 }
 
 export function CopyLastCar() {
-  const { mode, ownerId, getDraftId } = useInspection();
+  const { mode, ownerId } = useInspection();
   const store = useFormStore();
   const change = useUpdateForm();
+  // The car of this form is younger.
+  const [openedAt] = useState(() => Date.now());
   const last = useLiveQuery(async () => {
     const drafts = mode === 'add' ? await listAllDrafts(ownerId) : [];
-    return drafts.find(({ id, kind }) => kind === 'new' && id !== getDraftId())?.form;
-  }, [mode, ownerId, getDraftId]);
+    const cars = drafts.filter(({ createdAt, kind }) => kind === 'new' && createdAt < openedAt);
+    return cars.find(({ form }) => form.dealerId !== '')?.form;
+  }, [mode, ownerId, openedAt]);
   const isCopied = useFormValue((form) => !last || hasSameFields(form, last));
   if (!last || isCopied) return null;
   const copy = () => {
-    const before = store.getState();
-    const prefilled = before.prefilled.filter((name) => name !== 'dealerId');
-    change((form) => ({ ...form, ...pickSharedFields(last), prefilled }));
+    const before = pickSharedFields(store.getState());
+    change((form) => ({ ...setField(form, 'dealerId', last.dealerId), ...pickSharedFields(last) }));
     toast({
       title: texts.copyLast.done,
       description: texts.copyLast.what,
       kind: 'success',
       action: {
         label: texts.copyLast.undo,
-        run: () => change((form) => ({ ...form, ...pickSharedFields(before), prefilled: before.prefilled })),
+        run: () => change((form) => ({ ...form, ...before })),
       },
     });
   };
