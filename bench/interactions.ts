@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '#tests/find-browser.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { SAMPLE_VIN } from '#tests/e2e/support/wizard-driver.ts';
+import { chooseDealer, SAMPLE_VIN } from '#tests/e2e/support/wizard-driver.ts';
 import { print, printLoad, printTable, quantile, throttleCpu } from './inspector-phone.ts';
 import {
   measureBaseline,
@@ -110,8 +110,7 @@ async function inspector(driver: InteractionDriver, page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await open(page, '/inspector', 'Inspector Dashboard');
   await driver.press('home: add a car', page.getByRole('link', { name: /Add American Car/ }));
-  await page.getByLabel('Dealer', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' });
-  await page.getByLabel('Dealer', { exact: true }).selectOption({ index: 1 });
+  await chooseDealer(page);
   await page.waitForTimeout(2_500);
   await driver.press('wizard: next', next);
   await driver.press('wizard: into the VIN', page.getByLabel('VIN', { exact: true }));

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CarFront from 'lucide-react/icons/car-front';
 import { Icon } from '#client/ui/icons.tsx';
 
+/** A drawn car stands for a missing or failed image. */
 export function CarThumbnail({ src }: { src: string | null | undefined }) {
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <chakra.span
       flex="none"
@@ -15,8 +18,16 @@ export function CarThumbnail({ src }: { src: string | null | undefined }) {
       display="grid"
       placeItems="center"
     >
-      {src ? (
-        <chakra.img src={src} alt="" width="full" height="full" objectFit="cover" loading="lazy" />
+      {src && src !== failed ? (
+        <chakra.img
+          src={src}
+          alt=""
+          onError={() => setFailed(src)}
+          width="full"
+          height="full"
+          objectFit="cover"
+          loading="lazy"
+        />
       ) : (
         <Icon glyph={CarFront} size={24} />
       )}

@@ -29,6 +29,7 @@ const FORM_FIELD_LABELS: Record<keyof InspectionForm, string> = {
   steering_airbag_deployed: details.deployedAirbags,
   seat_airbag_deployed: details.deployedAirbags,
   curtain_airbags_deployed: details.deployedAirbags,
+  airbags_unknown: details.deployedAirbags,
   primary_damage: details.primaryDamage,
   secondary_damage: details.secondaryDamage,
   panel_conditions: details.panels,

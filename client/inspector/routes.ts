@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 
 const loadDashboard: PageLoader = () => import('#client/inspector/home/inspector-dashboard-page.tsx');
 const loadWizard: PageLoader = () => import('#client/inspector/inspection/wizard/wizard-page.tsx');
-const loadGccForm: PageLoader = () => import('#client/inspector/inspection/wizard/gcc-coming-soon-page.tsx');
+const loadGccForm: PageLoader = () => import('#client/inspector/inspection/wizard/gcc-page.tsx');
 const loadAuthLayout: LayoutLoader = async () => (await import('#client/auth/auth-layout.tsx')).AuthLayout;
 
 const ACCESS_DENIED = { title: 'Access Denied', description: 'You need inspector role to access this page' };

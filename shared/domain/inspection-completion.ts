@@ -1,3 +1,4 @@
+import type { DamageType } from './enums.ts';
 import { AIRBAG_FIELDS } from './inspection-fields.ts';
 import {
   isNumberField,
@@ -5,8 +6,12 @@ import {
   getNumber,
   computeFormPrice,
   parseNumberField,
+  toSafetyAnswers,
   type InspectionForm,
 } from './inspection-form.ts';
+import { getDamagedPanels } from './panels.ts';
+import type { RepairTimeInput } from './repair/repair-time.ts';
+import { lacksDeployedAirbags } from './safety.ts';
 import { VIN_LENGTH } from './vin/vin-format.ts';
 
 export function missingStep2Fields(form: InspectionForm): (keyof InspectionForm)[] {
@@ -38,9 +43,45 @@ export function missingStep2FieldsForSubmit(form: InspectionForm): (keyof Inspec
   return [...missingStep2Fields(form), ...airbags, ...(isPriced ? [] : (['price_seller_aed'] as const))];
 }
 
-/** Deployed airbags count only when named. @see D-35 */
+/** Deployed airbags count only when named; "Not known yet" submits and holds the approval back. @see D-35 */
 export function needsAirbagSelection(form: InspectionForm): boolean {
-  return form.airbags_intact === false && !AIRBAG_FIELDS.some((name) => form[name]);
+  return lacksDeployedAirbags(toSafetyAnswers(form)) && form.airbags_unknown !== true;
+}
+
+/** Every answer that Car Details or the submission still needs, in the order of the form. */
+export function missingFields(form: InspectionForm): (keyof InspectionForm)[] {
+  const blocking = findSubmitBlockers(form).map(({ field }) => field);
+  const dealer = blocking.filter((field) => field === 'dealerId');
+  return [...new Set([...dealer, ...missingStep2FieldsForSubmit(form), ...blocking])];
+}
+
+/** Answers without which the repair time is only a minimum. */
+export function countMissingRepairAnswers(form: InspectionForm): number {
+  const answers = [form.airbags_intact, form.chassis_intact, form.oil_coolant_mix];
+  const damage = [form.primary_damage, form.secondary_damage];
+  return (
+    answers.filter((answer) => answer === null).length +
+    damage.filter((kind) => kind === '').length +
+    (lacksDeployedAirbags(toSafetyAnswers(form)) ? 1 : 0)
+  );
+}
+
+/** Damage that shows on a panel; the other kinds may leave all panels sound. */
+const PANEL_DAMAGE: ReadonlySet<DamageType | null> = new Set([
+  'FRONT END',
+  'REAR END',
+  'SIDE',
+  'TOP/ROOF',
+  'HAIL',
+  'MINOR DENTS/SCRATCHES',
+]);
+
+export function lacksMarkedPanel(
+  input: Pick<RepairTimeInput, 'primaryDamage' | 'secondaryDamage' | 'panelConditions'>,
+): boolean {
+  const { primaryDamage, secondaryDamage, panelConditions } = input;
+  const isBodyDamaged = PANEL_DAMAGE.has(primaryDamage) || PANEL_DAMAGE.has(secondaryDamage);
+  return isBodyDamaged && getDamagedPanels(panelConditions).length === 0;
 }
 
 /** Completion of the four steps. @see S-wiz-07 to S-wiz-10 */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { submitCarBodySchema } from '#shared/contract/cars/car-form.ts';
 import {
+  countMissingRepairAnswers,
+  lacksMarkedPanel,
+  missingFields,
   missingStep2FieldsForSubmit,
   missingStep2Fields,
   getStepCompletion,
@@ -115,6 +118,30 @@ describe('the inspection form', () => {
       'price_seller_aed',
       'mileage_value',
     ]);
+  });
+
+  it('submits with unknown airbags, which leave the repair time a minimum [D-35]', () => {
+    const unnamed: InspectionForm = { ...complete, dash_airbag_deployed: false };
+    const unknown: InspectionForm = { ...unnamed, airbags_unknown: true };
+    expect([findSubmitBlockers(unknown), missingFields(unknown)]).toEqual([[], []]);
+    expect([complete, unnamed, unknown].map(countMissingRepairAnswers)).toEqual([0, 1, 1]);
+    expect(countMissingRepairAnswers({ ...EMPTY_FORM, primary_damage: 'SIDE' })).toBe(4);
+  });
+
+  it('counts the dealer and each missing field once', () => {
+    const form: InspectionForm = { ...complete, dealerId: '', mileage_value: '', price_seller_aed: '1.5' };
+    expect(missingFields(form)).toEqual(['dealerId', 'mileage_value', 'price_seller_aed']);
+    expect(missingFields(complete)).toEqual([]);
+  });
+
+  it.each([
+    ['FRONT END', {}, true],
+    ['FRONT END', { hood: { action: 'none', paint: false } }, true],
+    ['FRONT END', { hood: { action: 'repair', paint: false } }, false],
+    ['MECHANICAL', {}, false],
+  ] as const)('%s with the panels %j lacks a marked panel: %s', (primaryDamage, panelConditions, lacks) => {
+    expect(lacksMarkedPanel({ primaryDamage, secondaryDamage: null, panelConditions })).toBe(lacks);
+    expect(lacksMarkedPanel({ primaryDamage: null, secondaryDamage: primaryDamage, panelConditions })).toBe(lacks);
   });
 
   it('survives a round trip through the API [S-ent-13 to S-ent-17, S-api-31]', () => {

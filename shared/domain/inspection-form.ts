@@ -38,6 +38,8 @@ export interface InspectionForm {
   steering_airbag_deployed: boolean;
   seat_airbag_deployed: boolean;
   curtain_airbags_deployed: boolean;
+  /** Not intact, but the deployed ones are not known yet. Kept on the device: the API has no such answer. */
+  airbags_unknown?: boolean;
   market_price_aed: string;
   auction_price_usd: string;
   win_price_aed: string;

@@ -33,6 +33,11 @@ export function getDeployedAirbags(answers: SafetyAnswers): Airbag[] {
   return AIRBAGS.filter((airbag) => answers[AIRBAG_FLAGS[airbag]]);
 }
 
+/** Airbags deployed, but none is named: price and repair time count none. */
+export function lacksDeployedAirbags(answers: SafetyAnswers): boolean {
+  return answers.airbagsIntact === false && getDeployedAirbags(answers).length === 0;
+}
+
 /** "Intact" clears all four flags. @see S-w2-15, S-w2-16, D-34 */
 export function setAirbagAnswers<T extends SafetyAnswers>(form: T, intact: boolean): T {
   if (!intact) return { ...form, airbagsIntact: false };

@@ -36,7 +36,7 @@ function CorrectionCard({ submission, fixed }: { submission: Submission; fixed: 
   return (
     <Card as="article" aria-label={name} padding="md" display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <InspectionThumbnail url={imageUrl} />
+        <InspectionThumbnail url={imageUrl} isReturned />
         <chakra.div flex="1 1 7.5rem" minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <chakra.p textStyle="t2" color="ink-3">

@@ -148,7 +148,7 @@ function SentSubmissionRow({ submission }: { submission: Submission }) {
   return (
     <SubmissionListItem>
       <ItemMain aria-label={name}>
-        <InspectionThumbnail url={imageUrl} />
+        <InspectionThumbnail url={imageUrl} isReturned={status === 'needs_correction'} />
         <chakra.div minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <chakra.p textStyle="t2" color="ink-3">

@@ -22,6 +22,7 @@ export const texts = {
   discard: 'Discard draft',
   american: 'American',
   gcc: 'GCC · Coming Soon',
+  gccForm: 'GCC',
   spec: 'Specification',
   keys: { next: 'next step', save: 'save draft' },
 
@@ -38,6 +39,7 @@ export const texts = {
     car: `This car isn’t on this ${deviceLabel} and we couldn’t download it. Check your signal and try again.`,
   },
   adminNotes: 'Admin Notes',
+  goToPhotos: 'Go to photos',
   stale: {
     title: 'This car has changed since you opened it',
     text: 'Someone else edited this car. Your version is safe. These answers differ:',
@@ -123,6 +125,11 @@ export const texts = {
     heading: 'Dealer Selection',
     label: 'Dealer',
     choose: 'Choose a dealer',
+    list: 'Dealers',
+    recent: 'Recent',
+    ofLastCar: 'The dealer of your last car.',
+    search: (dealers: number) => `Type a name or emirate to search ${pluralize(dealers, 'dealer')}.`,
+    found: (dealers: number) => pluralize(dealers, 'dealer'),
     loading: 'Loading dealers…',
     none: 'No dealers yet',
     failed: 'Failed to fetch dealers',
@@ -146,6 +153,14 @@ export const texts = {
     created: 'Dealer Created',
     createdHere: `Saved on this ${deviceLabel}. The dealer’s account will be created when you have signal.`,
     createFailed: 'Failed to create dealer',
+  },
+
+  copyLast: {
+    action: 'Copy details of last car',
+    from: (name: string) => (name ? `Dealer, location and spec of ${name}.` : 'Dealer, location and spec.'),
+    done: 'Details copied',
+    what: 'Dealer, location, spec, mileage unit and listing type',
+    undo: 'Undo',
   },
 
   vin: {
@@ -230,6 +245,7 @@ export const texts = {
       notDeployed: 'None deployed',
       whichDeployed: 'Select which ones below',
       deployed: (amount: number) => `${amount} deployed`,
+      unknownDeployed: 'Not known yet. The car can’t be approved until they’re named.',
       noStructural: 'No structural damage',
       structural: 'Structural damage',
       mixed: 'Mixed',
@@ -241,6 +257,7 @@ export const texts = {
     steering: 'Steering',
     seat: 'Seat',
     curtain: 'Curtain',
+    airbagsUnknown: 'Not known yet',
     marked: (amount: number) => `${amount} of 15 marked`,
     buyNow: 'Buy Now',
     auction: 'Auction',
@@ -254,6 +271,13 @@ export const texts = {
     airbagsNo: 'Warning: safety deployment details are needed. Next, select which airbags deployed.',
     chassisYes: 'Confirm that the chassis has no structural damage.',
     chassisNo: 'Warning: this records structural damage to the car.',
+  },
+
+  unmarked: {
+    title: 'No panel marked. Submit anyway?',
+    text: 'You recorded damage to the body, but no panel. Price and repair time don’t count it.',
+    submit: 'Submit anyway',
+    mark: 'Mark panels',
   },
 
   panels: {

@@ -21,6 +21,8 @@ export interface ReferenceDataValues {
   submissions: Submission[];
   'server-drafts': Draft[];
   'returned-cars': ReturnedCar[];
+  /** IDs, last chosen first. */
+  'recent-dealers': readonly string[];
 }
 export type ReferenceDataName = keyof ReferenceDataValues;
 

@@ -36,16 +36,17 @@ export async function reorderPhotos(draftId: string, order: readonly string[]): 
 
 /** @throws DraftNotWritableError */
 export async function setPhotoCategory(
-  photoId: string,
+  photoIds: readonly string[],
   category: PhotoCategory,
   { view = null, panels = null }: PhotoTags = {},
 ): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, async () => {
-      const photo = await db.photos.get(photoId);
-      if (!photo) return;
-      assertWritable(await db.drafts.get(photo.draftId));
-      await db.photos.update(photoId, { category, view, panels });
+      const photos = (await db.photos.bulkGet([...photoIds])).filter((photo) => photo !== undefined);
+      for (const draftId of new Set(photos.map((photo) => photo.draftId))) {
+        assertWritable(await db.drafts.get(draftId));
+      }
+      await db.photos.bulkPut(photos.map((photo) => ({ ...photo, category, view, panels })));
     }),
   );
 }

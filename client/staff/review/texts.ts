@@ -117,6 +117,8 @@ export const texts = {
   panels: (count: number) => pluralize(count, 'panel'),
 
   vinInComments: 'The comments contain a VIN. Customers see “[VIN hidden]” in its place.',
+  airbagsUnknown: 'Airbags aren’t intact, but none is named. Send the car for correction or edit it first.',
+  panelsUnmarked: 'Body damage, but no panel is marked. Price and repair time don’t count it.',
   approve: 'Approve & Publish',
   reject: 'Reject',
   sendForCorrection: 'Send For Correction',

@@ -71,6 +71,8 @@ export function Combobox(props: Props) {
           show(true);
         }}
         onKeyDown={onKeyDown}
+        // The focus stays after a choice: another press opens the list again.
+        onClick={() => setOpen(true)}
         onFocus={() => {
           onActive?.(true);
           show(true);
@@ -88,6 +90,7 @@ export function Combobox(props: Props) {
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === at}
+              ref={index === at ? scrollIntoView : undefined}
               // Keeps the focus in the box while the list is tapped.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
@@ -108,6 +111,10 @@ export function Combobox(props: Props) {
   );
 }
 
+function scrollIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
 const OptionList = chakra('ul', {
   base: {
     position: 'absolute',
@@ -123,6 +130,8 @@ const OptionList = chakra('ul', {
     border: 'line',
     borderRadius: 'card',
     boxShadow: 'floating',
+    maxH: '50vh',
+    overflowY: 'auto',
     '&[hidden]': { display: 'none' },
   },
 });

@@ -17,6 +17,7 @@ import {
   addPhotos,
   chooseDealer,
   fillDetails,
+  markHood,
   goToPhotosStep,
   goToNextStep,
   submitWizard,
@@ -192,6 +193,7 @@ test('fills the wizard and submits a car', async ({ browser }) => {
   await expectTranslated(page);
   await goToNextStep(page);
   await fillDetails(page);
+  await markHood(page);
   await expectTranslated(page);
   await page.getByRole('link', { name: /Repair & Pricing/ }).click();
   await page.getByLabel('Market Price').fill('80000');

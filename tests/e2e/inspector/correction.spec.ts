@@ -28,6 +28,9 @@ test(
         .or(page.getByRole('listitem').filter({ has: notes }));
       await expect.poll(() => page.evaluate(hasStoredReturnedCar, car.id)).toBe(true);
 
+      // The cached thumbnail serves without signal.
+      await expect(returned.first().locator('img')).toHaveAttribute('src', /^blob:/);
+
       network.cut();
       await returned
         .getByRole('link', { name: /Fix Car/ })

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { closeWithEscape } from '#tests/e2e/support/page-readiness.ts';
 import { withInspectionInFullBrowser } from '#tests/e2e/support/inspection-fixture.ts';
 import {
   addPhotos,
   chooseDealer,
   fillDetails,
+  markHood,
   goToPhotosStep,
   goToNextStep,
   signIn,
@@ -95,13 +95,6 @@ test(
       await expectPublished(server.origin, car.id, car.photos[0]!.sha256);
     }),
 );
-
-async function markHood(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Panel Conditions/ }).click();
-  await page.getByRole('button', { name: /^Hood/ }).first().click();
-  await page.getByRole('radio', { name: 'Replace' }).first().click();
-  await closeWithEscape(page, page.getByRole('dialog'));
-}
 
 /** Server-rendered HTML without scripts. */
 async function expectPublished(origin: string, id: string, cover: string): Promise<void> {

@@ -16,12 +16,17 @@ test(
     const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
     await page.goto('/inspector/add-car/american');
     const dealer = page.getByLabel('Dealer', { exact: true });
-    await expect(dealer.locator('option').nth(1)).toBeAttached();
-    const dealers = (await (await context.request.get('/api/dealers')).json()) as { name: string }[];
-    await expectOptions(
-      dealer,
-      dealers.map(({ name }) => new RegExp(`^${name}( · |$)`)),
-    );
+    const dealers = (await (await context.request.get('/api/dealers')).json()) as { name: string; emirate: string }[];
+    const options = page.getByRole('listbox', { name: 'Dealers' }).getByRole('option');
+    await dealer.click();
+    await expect(options).toHaveCount(dealers.length);
+    for (const { name, emirate } of dealers) await expect(options.filter({ hasText: name })).toContainText(emirate);
+    await dealer.fill(`${dealers[0]!.emirate} ${dealers[0]!.name}`);
+    await expect(options).toHaveCount(1);
+    await dealer.fill('no such yard');
+    await expect(options).toHaveCount(0);
+    await dealer.blur();
+    await expect(dealer).toHaveValue('');
 
     await page.getByRole('button', { name: 'New Dealer' }).click();
     const form = page.getByRole('form', { name: 'New Dealer' });
@@ -68,18 +73,55 @@ test(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(password);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toBeHidden();
-    await expect(dealer.locator('option:checked')).toHaveText(/Hatta Hill Motors/);
+    await expect(dealer).toHaveValue('Hatta Hill Motors · Dubai');
 
     await goToNextStep(page);
     await expect(page.getByRole('link', { name: 'Dealer Selection' }).locator('svg')).toBeVisible();
     await page.getByRole('link', { name: 'Dealer Selection' }).click();
-    await expect(dealer.locator('option:checked')).toHaveText(/Hatta Hill Motors/);
+    await expect(dealer).toHaveValue('Hatta Hill Motors · Dubai');
     await expect(page.getByText(password)).toHaveCount(0);
     await expect(page.locator(`input[value="${password}"]`)).toHaveCount(0);
     expect(await (await context.request.get('/api/dealers')).text()).not.toContain(password);
     await closeAndExpectNoErrors();
   },
 );
+
+test('the next car starts with the dealer of the last one and copies its details', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2');
+  const add = '/inspector/add-car/american';
+  const dealer = page.getByLabel('Dealer', { exact: true });
+  const options = page.getByRole('listbox', { name: 'Dealers' }).getByRole('option');
+  await page.goto(add);
+  await dealer.click();
+  const name = await options.last().locator('span').first().innerText();
+  await options.last().click();
+  await expect(dealer).toHaveValue(new RegExp(`^${name}`));
+  await goToNextStep(page);
+  await page.getByLabel('Location').fill('Yard 7');
+  await page.getByLabel('VIN', { exact: true }).fill('4T1G11AK9MU512349');
+  await expect(page.getByText(/^Saved on this/).first()).toBeAttached();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go Back' }).click();
+  await page.getByRole('link', { name: 'Add American Car' }).first().click();
+  await expect(dealer).toHaveValue(new RegExp(`^${name}`));
+  await expect(page.getByText('The dealer of your last car.', { exact: false })).toBeVisible();
+  await dealer.click();
+  await expect(options.first()).toContainText(name);
+  await expect(options.first()).toContainText('Recent');
+  await dealer.press('Escape');
+  const copy = page.getByRole('button', { name: 'Copy details of last car' });
+  await copy.click();
+  await expectToast(page, 'Details copied');
+  await expect(copy).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await copy.click();
+  await goToNextStep(page);
+  await expect(page.getByLabel('Location')).toHaveValue('Yard 7');
+  await expect(page.getByLabel('VIN', { exact: true })).toHaveValue('');
+  await closeAndExpectNoErrors();
+});
 
 test('a failed dealer list shows an error and can be reloaded', { tag: ['@S-err-08'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2');

@@ -203,6 +203,14 @@ test(
       await expect(tile.getByRole('button', { name: `Photo ${number}. Drag to reorder` })).toHaveText(String(number));
     }
     await page.getByLabel('Category of photo 3').selectOption('Damage');
+    await page.getByRole('button', { name: 'Choose photos' }).click();
+    for (const number of [1, 3]) await page.getByRole('button', { name: `Choose photo ${number}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: '2 photos chosen' })).toBeVisible();
+    await page.getByLabel('Set category').selectOption('Interior');
+    await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible();
+    for (const number of [1, 3]) await expect(page.getByLabel(`Category of photo ${number}`)).toHaveValue('interior');
+    await expect(page.getByLabel('Category of photo 2')).toHaveValue('exterior');
+    await page.getByLabel('Category of photo 3').selectOption('Damage');
     await fromMenu(page, 1, 'Delete');
     await expectToast(page, 'Photo removed');
     await expect.poll(() => sources(page)).toEqual([sourcesBefore[0], sourcesBefore[2]]);
@@ -244,6 +252,7 @@ test(
     await page
       .locator('input[type=file][multiple]:not([capture])')
       .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await bytes('#13a') });
+    await expectToast(page, '1 photo saved on this', 'Uploading starts when you have signal.');
     await page.getByLabel('Category of photo 2').selectOption('Front left');
     await expect(page.getByAltText('Photo 2: Front left', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Save Draft' }).click();

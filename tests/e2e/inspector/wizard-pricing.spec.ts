@@ -52,6 +52,10 @@ test(
     await answer(page, 'Chassis intact', 'No');
     await answer(page, 'Oil/coolant mix', 'Yes');
     await page.getByLabel('Primary Damage').selectOption('FRONT END');
+    await step(page, 'Repair & Pricing');
+    await expect(page.getByText(/^At least \d+ days1 answer missing$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Repair & Pricing' })).toHaveAccessibleDescription(/^Done, At least/);
+    await step(page, 'Car Details');
     await page.getByLabel('Secondary Damage').selectOption('MECHANICAL');
     const panels = page.getByRole('complementary', { name: 'Panel Conditions' });
     await panels.getByRole('radio', { name: 'Replace' }).click();
@@ -177,6 +181,7 @@ test(
     await expect(panel).toContainText('Unable to get pricing estimate. Please try again.');
     await repair();
 
+    await page.getByLabel('Market Price', { exact: true }).fill('61000');
     let answerNow: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answerNow = resolve));
     await page.route(estimate, async (route) => {
@@ -200,8 +205,14 @@ test(
     const search = page.getByRole('link', { name: 'Open search results' });
     await expect(search).toHaveAttribute('href', /Toyota/);
     await expect(search).toHaveAttribute('target', '_blank');
+    const market = page.getByLabel('Market Price', { exact: true });
+    await expect(market).toHaveValue(/^\d{4,}$/);
+    await expect(page.getByText(/^From \d+ listings?$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(market).toHaveValue('61000');
     await page.getByRole('button', { name: 'Use this market price' }).click();
-    await expect(page.getByLabel('Market Price', { exact: true })).toHaveValue(/^\d{4,}$/);
+    await expect(market).toHaveValue(/^\d{4,}$/);
+    await expect(market).not.toHaveValue('61000');
     await closeAndExpectNoErrors();
   },
 );

@@ -166,6 +166,18 @@ test(
   },
 );
 
+test('unknown airbags hold the approval back, and unmarked damage is flagged', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [id] = await submitCars(context.request, ['Unknown'], { airbagsIntact: false, primaryDamage: 'FRONT END' });
+  await page.goto(`${REVIEW}?car=${id}`);
+  const decision = page.getByRole('group', { name: 'Decision' });
+  await expect(decision).toContainText('Airbags aren’t intact, but none is named');
+  await expect(decision).toContainText('Body damage, but no panel is marked');
+  await expect(decision.getByRole('button', { name: 'Approve & Publish' })).toBeDisabled();
+  await expect(decision.getByRole('button', { name: 'Send For Correction' })).toBeEnabled();
+  await closeAndExpectNoErrors();
+});
+
 test('Edit Details parses typed prices and rejects ambiguous ones', { tag: ['@S-rev-04'] }, async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const [id] = await submitCars(context.request, ['Typed']);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { closeWithEscape } from './page-readiness.ts';
 
 export const SAMPLE_VIN = '4T1G11AK9MU512349';
 
@@ -69,8 +70,9 @@ async function answerYesNo(page: Page, question: string, yes: boolean, confirm: 
 
 export async function chooseDealer(page: Page): Promise<void> {
   const dealer = page.getByLabel('Dealer', { exact: true });
-  await expect(dealer.locator('option').nth(1)).toBeAttached();
-  await dealer.selectOption({ index: 1 });
+  await dealer.click();
+  await page.getByRole('listbox', { name: 'Dealers' }).getByRole('option').first().click();
+  await expect(dealer).not.toHaveValue('');
 }
 
 export async function goToNextStep(page: Page): Promise<void> {
@@ -101,6 +103,13 @@ export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Primary Damage').selectOption('FRONT END');
   await page.getByLabel('Secondary Damage').selectOption('SIDE');
   await page.getByRole('textbox', { name: 'Comments' }).fill('Hood and front bumper, airbag light on.');
+}
+
+export async function markHood(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Panel Conditions/ }).click();
+  await page.getByRole('button', { name: /^Hood/ }).first().click();
+  await page.getByRole('radio', { name: 'Replace' }).first().click();
+  await closeWithEscape(page, page.getByRole('dialog'));
 }
 
 /** Waits until each photo is saved. */

@@ -75,7 +75,7 @@ describe.each(IS_LONG ? engines : [])('in %s', (engine) => {
       OFFLINE_INSPECTION,
       1,
     );
-    expect({ violations, cars, pictures }).toEqual({ violations: [], cars: 1, pictures: 1 });
+    expect({ violations, cars, photos }).toEqual({ violations: [], cars: 1, pictures: 1 });
     printFigures('engines', { engine, 'gone after, ms': queueMs });
   });
 });

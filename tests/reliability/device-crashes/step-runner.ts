@@ -265,7 +265,7 @@ export class StepRunner {
     }
     if (lacks('dealerId')) {
       await this.driver.goToStep(1);
-      await this.driver.choose('Dealer');
+      await this.driver.chooseFirstDealer();
     }
     const { draftId } = this.currentUser.currentCar;
     const hasDealer = (phone: StoredDeviceState) =>

@@ -15,6 +15,14 @@ const SHORT_STEPS = ['Dealer', 'Car Details', 'Repair & Pricing', 'Car Photos'] 
 export type ScreenName =
   'wizard' | 'sign-in' | 'other tab' | 'submitted' | 'gone' | 'no answer' | 'home' | 'outbox' | 'none';
 
+/** Runs in the page: opens the list of dealers and presses the first one; false while there is none. */
+function pressFirstDealer(): boolean {
+  document.querySelector<HTMLInputElement>('#car-dealerId')?.click();
+  const option = document.querySelector<HTMLElement>('[role=listbox] [role=option]');
+  option?.click();
+  return option !== null;
+}
+
 export class UserDriver {
   readonly profile: BrowserProfile;
   isStorageFull = false;
@@ -64,8 +72,8 @@ export class UserDriver {
     await (await this.tab()).tap(target);
   }
 
-  async choose(field: string): Promise<void> {
-    await (await this.tab()).selectFirstOption({ kind: 'field', name: field });
+  async chooseFirstDealer(): Promise<void> {
+    await this.waitUntil('a dealer can be chosen', async () => (await this.tab()).run(pressFirstDealer));
   }
 
   async open(path: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** Form controls bound to one field: value, "From VIN" mark and error. */
 import { memo, useMemo, type ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { numberRuleFor, type InspectionForm, type NumberField as NumberName } from '#shared/domain/inspection-form.ts';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextAreaField, TextField } from '#client/ui/form-controls/text-field.tsx';
@@ -37,10 +37,10 @@ export function useIsReadOnly(): boolean {
 export const READ_ONLY_PROPS = { readOnly: true, 'aria-disabled': true } as const;
 
 /** Disables controls of a read-only car, except text fields (LOCKED). */
-export function EditableFieldset({ children }: { children: ReactNode }) {
+export function EditableFieldset({ children, css }: { children: ReactNode; css?: SystemStyleObject }) {
   const isReadOnly = useIsReadOnly();
   return (
-    <chakra.fieldset disabled={isReadOnly} minW="0">
+    <chakra.fieldset disabled={isReadOnly} minW="0" {...(css && { css })}>
       {children}
     </chakra.fieldset>
   );

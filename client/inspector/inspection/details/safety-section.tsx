@@ -9,7 +9,11 @@ import { FieldError } from '#client/ui/form-controls/field.tsx';
 import { ToggleChip } from '#client/ui/form-controls/toggle-chip.tsx';
 import { YesNoField } from '#client/ui/form-controls/yes-no-field.tsx';
 import { EditableFieldset, useFieldError } from './form-fields.tsx';
-import { setAirbagsIntact } from '#client/inspector/inspection/draft/form-updates.ts';
+import {
+  setAirbagDeployed,
+  setAirbagsIntact,
+  setAirbagsUnknown,
+} from '#client/inspector/inspection/draft/form-updates.ts';
 import { useUpdateForm, useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { FormSection } from './form-section.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
@@ -64,14 +68,16 @@ const ALL_ANSWERED_TEXT = '3 of 3';
 function AirbagsQuestion({ ask }: { ask: (answer: boolean) => void }) {
   const value = useFormValue((form) => form.airbags_intact);
   const deployed = useFormValue((form) => AIRBAG_FLAGS.filter(([flag]) => form[flag]).length);
-  const note = value ? texts.details.answers.notDeployed : airbagNote(deployed);
+  const unknown = useAirbagsUnknown();
+  const note = value ? texts.details.answers.notDeployed : airbagNote(deployed, unknown);
   return (
     <YesNoQuestion field="airbags_intact" label={texts.details.airbags} value={value} note={note} onAnswer={ask} />
   );
 }
 
-function airbagNote(deployed: number): string {
-  const { whichDeployed, deployed: deployedText } = texts.details.answers;
+function airbagNote(deployed: number, unknown: boolean): string {
+  const { whichDeployed, deployed: deployedText, unknownDeployed } = texts.details.answers;
+  if (unknown) return unknownDeployed;
   return deployed === 0 ? whichDeployed : deployedText(deployed);
 }
 
@@ -157,6 +163,7 @@ function DeployedAirbagFields() {
         {AIRBAG_FLAGS.map(([flag, label]) => (
           <AirbagFlagChip key={flag} flag={flag} label={label} />
         ))}
+        <AirbagsUnknownChip />
       </chakra.div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </chakra.div>
@@ -171,7 +178,25 @@ function AirbagFlagChip({ flag, label }: { flag: (typeof AIRBAG_FLAGS)[number][0
       <ToggleChip
         label={label}
         checked={checked}
-        onChange={(deployed) => change((form) => ({ ...form, [flag]: deployed }))}
+        onChange={(deployed) => change((form) => setAirbagDeployed(form, flag, deployed))}
+      />
+    </EditableFieldset>
+  );
+}
+
+function useAirbagsUnknown(): boolean {
+  return useFormValue((form) => form.airbags_unknown === true);
+}
+
+function AirbagsUnknownChip() {
+  const checked = useAirbagsUnknown();
+  const change = useUpdateForm();
+  return (
+    <EditableFieldset>
+      <ToggleChip
+        label={texts.details.airbagsUnknown}
+        checked={checked}
+        onChange={(unknown) => change((form) => setAirbagsUnknown(form, unknown))}
       />
     </EditableFieldset>
   );

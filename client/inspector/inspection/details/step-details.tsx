@@ -7,6 +7,7 @@ import { SafetySection } from './safety-section.tsx';
 import { usePendingFocus } from './use-pending-focus.ts';
 import { VinField } from '#client/inspector/inspection/vin/vin-field.tsx';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
+import { damageLabel } from '#shared/domain/damage-label.ts';
 import { DAMAGE_TYPES } from '#shared/domain/enums.ts';
 import { FormTextArea, FormSelectField } from './form-fields.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
@@ -55,13 +56,14 @@ function DamageSection() {
   const left = useFormValue((form) => (form.primary_damage === '' ? 1 : 0) + (form.secondary_damage === '' ? 1 : 0));
   const primary = useFormValue((form) => form.primary_damage);
   return (
-    <FormSection name="damage" title={detailTexts.damage} missingCount={left} summary={primary}>
+    <FormSection name="damage" title={detailTexts.damage} missingCount={left} summary={primary && damageLabel(primary)}>
       <FieldGrid>
         <FieldCell className="third">
           <FormSelectField
             name="primary_damage"
             label={detailTexts.primaryDamage}
             options={DAMAGE_TYPES}
+            labelOf={damageLabel}
             placeholder={detailTexts.choose}
           />
         </FieldCell>
@@ -70,6 +72,7 @@ function DamageSection() {
             name="secondary_damage"
             label={detailTexts.secondaryDamage}
             options={DAMAGE_TYPES}
+            labelOf={damageLabel}
             placeholder={detailTexts.choose}
           />
         </FieldCell>

@@ -1,4 +1,5 @@
 /** Dependent changes of the form. @see S-w2-08 to S-w2-19, D-34, D-36 */
+import type { AIRBAG_FIELDS } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import { parseNumberField } from '#shared/domain/inspection-form.ts';
 import { computeTotalWithShippingAed, computeWinPriceAed } from '#shared/domain/price.ts';
@@ -62,7 +63,21 @@ export function setAirbagsIntact(form: InspectionForm, intact: boolean): Inspect
     steering_airbag_deployed: false,
     seat_airbag_deployed: false,
     curtain_airbags_deployed: false,
+    airbags_unknown: false,
   };
+}
+
+type AirbagField = (typeof AIRBAG_FIELDS)[number];
+
+export function setAirbagDeployed(form: InspectionForm, field: AirbagField, deployed: boolean): InspectionForm {
+  return { ...form, [field]: deployed, airbags_unknown: false };
+}
+
+/** "Not known yet" clears the named airbags. */
+export function setAirbagsUnknown(form: InspectionForm, unknown: boolean): InspectionForm {
+  return unknown
+    ? { ...setAirbagsIntact(form, true), airbags_intact: false, airbags_unknown: true }
+    : { ...form, airbags_unknown: false };
 }
 
 /** Also sets the editable AED amounts unless the price is invalid. @see D-36 */

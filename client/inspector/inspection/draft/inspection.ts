@@ -7,6 +7,7 @@ import { createDraftAutosave, type DraftAutosave, type AutosaveState } from '#cl
 import { createDraft } from '#client/offline/drafts/drafts.ts';
 import type { DraftRow } from '#client/offline/db/rows.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
+import { findNotedStep } from './noted-step.ts';
 import {
   createWizardUiStore,
   toFieldIssues,
@@ -52,14 +53,16 @@ interface OpenInspectionOptions {
   row: DraftRow | null;
   lock: DraftLock | null;
   car?: StaffCar | null;
+  /** Answers that a new car starts with. */
+  form?: InspectionForm;
   onCreated: (id: string) => void;
 }
 
 const INITIAL_SAVE_STATE: AutosaveState = { state: 'saved', savedAt: null, error: null };
 
 export function openInspection(options: OpenInspectionOptions): Inspection {
-  const { mode, ownerId, row, car = null, onCreated } = options;
-  const formStore = createFormStore(row?.form ?? EMPTY_FORM);
+  const { mode, ownerId, row, car = null, form = EMPTY_FORM, onCreated } = options;
+  const formStore = createFormStore(row?.form ?? form);
   const uiStore = createWizardUiStore();
   const refused = toFieldIssues(row?.issues ?? []);
   setFieldErrors(uiStore, formStore.getState(), refused);
@@ -67,7 +70,7 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
   const listeners = new Set<() => void>();
   const notifyListeners = () => listeners.forEach((listener) => listener());
   let lock = options.lock;
-  let step = refused[0] ? getFieldStep(refused[0].field) : (row?.step ?? 1);
+  let step = refused[0] ? getFieldStep(refused[0].field) : getStartStep(row);
   let id = row?.id ?? null;
   let saver: DraftAutosave | null = null;
   let creating: Promise<string> | null = null;
@@ -162,6 +165,12 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
 export function getChangedFields(previous: InspectionForm, current: InspectionForm): Partial<InspectionForm> | null {
   const names = (Object.keys(current) as (keyof InspectionForm)[]).filter((name) => previous[name] !== current[name]);
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, current[name]]));
+}
+
+/** A returned car opens where its notes point, until another step was opened. */
+function getStartStep(row: DraftRow | null): number {
+  const step = row?.step ?? 1;
+  return (step === 1 && row?.correctionNotes && findNotedStep(row.correctionNotes)) || step;
 }
 
 function toError(cause: unknown): Error {

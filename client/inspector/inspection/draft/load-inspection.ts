@@ -1,5 +1,6 @@
 /** Loads the local draft, else the server's car, else the cached one. */
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import type { DeviceUser } from '#client/auth/session.ts';
 import { lockDraft, lockSubmittedDraft } from '#client/offline/drafts/draft-lock.ts';
@@ -7,6 +8,7 @@ import { createCorrectionDraft, discardDraft, listOpenDrafts, loadDraft } from '
 import { wasSubmitted } from '#client/offline/outbox/outbox.ts';
 import { readReferenceData } from '#client/offline/db/reference-data.ts';
 import type { DraftRow } from '#client/offline/db/rows.ts';
+import { findLastDealer } from '#client/inspector/inspection/dealer/recent-dealers.ts';
 import { openInspection, type Inspection, type InspectionMode } from './inspection.ts';
 
 /** `subject` selects the message. @see S-err-09, S-err-10 */
@@ -36,7 +38,14 @@ export async function loadInspection({
 }: InspectionRequest): Promise<Inspection> {
   if (edit !== null) return openCarForEdit(person, edit, onCreated);
   if (draft !== null) return openExistingDraft(person.id, draft, onCreated);
-  return openInspection({ mode: 'add', ownerId: person.id, row: null, lock: null, onCreated });
+  const form = await createNewForm(person.id);
+  return openInspection({ mode: 'add', ownerId: person.id, row: null, lock: null, form, onCreated });
+}
+
+/** Starts with the dealer of the last car; the form is saved with its first change. */
+async function createNewForm(ownerId: string): Promise<InspectionForm> {
+  const dealerId = await findLastDealer(ownerId).catch(() => undefined);
+  return dealerId === undefined ? EMPTY_FORM : { ...EMPTY_FORM, dealerId, prefilled: ['dealerId'] };
 }
 
 /** null for an unknown id and for corrections. */

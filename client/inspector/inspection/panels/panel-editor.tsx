@@ -33,6 +33,15 @@ const ACTION_CARDS = PANEL_ACTIONS.map((value) => ({
 }));
 const ACTION_CHOICES = PANEL_ACTIONS.map((value) => ({ value, label: ACTION_LABELS[value] }));
 
+/** "None" is no repair: its card keeps a neutral frame when chosen. */
+const NEUTRAL_NONE = {
+  '& label:has([value=none]:checked)': {
+    bg: 'sunken',
+    borderColor: 'line-strong',
+    boxShadow: 'inset 0 0 0 1px var(--rd-colors-line-strong)',
+  },
+};
+
 interface Props {
   panel: Panel;
   layout: 'cards' | 'row';
@@ -115,7 +124,7 @@ function ActionField({ panel, look }: { panel: Panel; look: 'cards' | 'joined' }
   const action = useFormValue((form) => form.panel_conditions[panel]?.action ?? 'none');
   const change = useUpdateForm();
   return (
-    <EditableFieldset>
+    <EditableFieldset {...(look === 'cards' && { css: NEUTRAL_NONE })}>
       <RadioGroup
         label={texts.panels.action(PANEL_LABELS[panel])}
         hideLabel

@@ -7,16 +7,14 @@ import Clock from 'lucide-react/icons/clock';
 import Smartphone from 'lucide-react/icons/smartphone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { getDamagedPanels, PANEL_LABELS, PANELS } from '#shared/domain/panels.ts';
-import { PHOTO_VIEW_LABELS, PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
-import { PHOTO_CATEGORIES, type PhotoCategory } from '#shared/domain/enums.ts';
+import { PANEL_LABELS, PANELS } from '#shared/domain/panels.ts';
+import { PHOTO_VIEW_LABELS } from '#shared/domain/photo-caption.ts';
 import type { PhotoUploadStatus } from '#client/offline/images/photo-upload-status.ts';
-import { setPhotoCategory } from '#client/offline/images/edit-draft-photos.ts';
 import { formatByteProgress } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { ProgressBar } from '#client/ui/data-display/progress-bar.tsx';
+import { CategoryOptions, saveCategory, useMarkedPanels } from './photo-category.tsx';
 import type { DraftPhoto } from './use-draft-photos.ts';
-import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
 interface Props {
@@ -122,23 +120,12 @@ function categoryLabel({ category, view, panels }: CategorizedPhoto): string {
   return category === 'damage' && panel ? PANEL_LABELS[panel] : texts.photos.categories[category];
 }
 
-function saveCategory(photoId: string, choice: string): Promise<void> {
-  const [category, tag] = choice.split(' ') as [PhotoCategory, string?];
-  const view = PHOTO_VIEWS.find((one) => one === tag);
-  const panel = PANELS.find((one) => one === tag);
-  return setPhotoCategory(photoId, category, { ...(view && { view }), ...(panel && { panels: [panel] }) });
-}
-
 /** An invisible select of touch size covers the chip. */
 function CategorySelect(props: { photo: DraftPhoto['photo']; number: number; readOnly: boolean }) {
   const { photo, number, readOnly } = props;
-  const marked = useFormValue((form) =>
-    getDamagedPanels(form.panel_conditions)
-      .map(({ panel }) => panel)
-      .join(' '),
-  );
+  const marked = useMarkedPanels();
   const [own] = photo.panels ?? [];
-  const panels = PANELS.filter((panel) => panel === own || marked.split(' ').includes(panel));
+  const panels = PANELS.filter((panel) => panel === own || marked.includes(panel));
   return (
     <CategoryFrame>
       <CategoryChip aria-hidden>
@@ -151,7 +138,7 @@ function CategorySelect(props: { photo: DraftPhoto['photo']; number: number; rea
         aria-label={texts.photos.category(number)}
         value={toCategoryValue(photo)}
         disabled={readOnly}
-        onChange={({ target }) => void saveCategory(photo.id, target.value)}
+        onChange={({ target }) => void saveCategory([photo.id], target.value)}
         position="absolute"
         inset="0"
         width="full"
@@ -160,27 +147,7 @@ function CategorySelect(props: { photo: DraftPhoto['photo']; number: number; rea
         cursor="pointer"
         _disabled={{ cursor: 'default' }}
       >
-        {PHOTO_CATEGORIES.map((category) => (
-          <option key={category} value={category}>
-            {texts.photos.categories[category]}
-          </option>
-        ))}
-        <optgroup label={texts.photos.seenFrom}>
-          {PHOTO_VIEWS.map((view) => (
-            <option key={view} value={`exterior ${view}`}>
-              {PHOTO_VIEW_LABELS[view]}
-            </option>
-          ))}
-        </optgroup>
-        {panels.length > 0 && (
-          <optgroup label={texts.photos.damageTo}>
-            {panels.map((panel) => (
-              <option key={panel} value={`damage ${panel}`}>
-                {PANEL_LABELS[panel]}
-              </option>
-            ))}
-          </optgroup>
-        )}
+        <CategoryOptions panels={panels} />
       </chakra.select>
     </CategoryFrame>
   );

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import ImageOff from 'lucide-react/icons/image-off';
 import { Icon } from '#client/ui/icons.tsx';
@@ -18,6 +19,8 @@ interface Props {
   url: string | null;
   alt: string;
   onView: () => void;
+  /** Whether the photo is one of several chosen; null or absent while none are chosen. */
+  chosen?: boolean | null;
   menuEntries: readonly MenuEntry[];
   readOnly: boolean;
   children?: ReactNode;
@@ -32,7 +35,7 @@ const OFFSCREEN_STYLE = {
 };
 
 export const PhotoTile = memo(function PhotoTile(props: Props) {
-  const { id, number, url, alt, onView, readOnly } = props;
+  const { id, number, url, alt, onView, chosen = null, readOnly } = props;
   const drag = useTileDrag(id);
   return (
     <chakra.li
@@ -50,11 +53,11 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
       userSelect="none"
       css={number > VISIBLE_TILES ? OFFSCREEN_STYLE : NO_CALLOUT_STYLE}
     >
-      <PhotoButton url={url} alt={alt} number={number} onView={onView} />
+      <PhotoButton url={url} alt={alt} number={number} onView={onView} chosen={chosen} />
       <chakra.button
         type="button"
         {...drag.handle}
-        disabled={readOnly}
+        disabled={readOnly || chosen !== null}
         aria-label={texts.photos.drag(number)}
         position="absolute"
         insetBlockStart="0"
@@ -126,11 +129,15 @@ function stopPropagation(event: { stopPropagation: () => void }): void {
   event.stopPropagation();
 }
 
-const PhotoButton = memo(function View(props: { url: string | null; alt: string; number: number; onView: () => void }) {
+type PhotoButtonProps = Pick<Props, 'url' | 'alt' | 'number' | 'onView'> & { chosen: boolean | null };
+
+const PhotoButton = memo(function View(props: PhotoButtonProps) {
+  const { chosen } = props;
   return (
     <chakra.button
       type="button"
-      aria-label={texts.photos.view(props.number)}
+      aria-label={chosen === null ? texts.photos.view(props.number) : texts.photos.chooseOne(props.number)}
+      aria-pressed={chosen ?? undefined}
       onClick={props.onView}
       display="block"
       width="full"
@@ -138,7 +145,7 @@ const PhotoButton = memo(function View(props: { url: string | null; alt: string;
       border="0"
       bg="stage-1"
       aspectRatio="4 / 3"
-      cursor="zoom-in"
+      cursor={chosen === null ? 'zoom-in' : 'pointer'}
       position="relative"
       css={ringInPicture}
     >
@@ -159,9 +166,37 @@ const PhotoButton = memo(function View(props: { url: string | null; alt: string;
           <Icon glyph={ImageOff} size={24} />
         </chakra.span>
       )}
+      {chosen !== null && <ChosenMark chosen={chosen} />}
     </chakra.button>
   );
 });
+
+function ChosenMark({ chosen }: { chosen: boolean }) {
+  return (
+    <chakra.span
+      position="absolute"
+      inset="0"
+      p="2"
+      display="grid"
+      justifyContent="end"
+      boxShadow={chosen ? 'inset 0 0 0 4px var(--rd-colors-drive)' : 'none'}
+    >
+      <chakra.span
+        width="6"
+        height="6"
+        display="grid"
+        placeItems="center"
+        borderRadius="pill"
+        borderWidth="2px"
+        borderColor="white"
+        bg={chosen ? 'drive' : 'scrim'}
+        color="on-drive"
+      >
+        {chosen && <Icon glyph={Check} size={16} strokeWidth={3} />}
+      </chakra.span>
+    </chakra.span>
+  );
+}
 
 /** 24 px icon with a touch area of 48 px. */
 function TileMark({ children }: { children: ReactNode }) {

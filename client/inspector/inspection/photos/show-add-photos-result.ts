@@ -31,6 +31,7 @@ export function showAddPhotosResult(results: readonly AddPhotoResult[]): number 
   if (rejected.length > 0) showFailedToast(rejected, [savedText, duplicateText]);
   else if (duplicateIds.length > 0)
     toast({ title: photos.alreadyAdded.title, description: [duplicateText, savedText].filter(Boolean).join(' ') });
+  else if (!navigator.onLine) toast({ title: savedText, description: photos.sentLater, kind: 'success' });
   else toast({ title: photos.uploaded, description: savedText, kind: 'success' });
   return added;
 }

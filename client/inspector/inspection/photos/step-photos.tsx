@@ -13,6 +13,8 @@ import { useFieldError } from '#client/inspector/inspection/details/form-fields.
 import { usePendingFocus } from '#client/inspector/inspection/details/use-pending-focus.ts';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { InPageCamera } from './in-page-camera.tsx';
+import { PANEL_LABELS } from '#shared/domain/panels.ts';
+import { useMarkedPanels } from './photo-category.tsx';
 import { MediaSection } from './media-section.tsx';
 import { VISIBLE_TILES } from './photo-tile.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
@@ -67,6 +69,7 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
           <GallerySkeleton />
         ) : (
           <chakra.div id={fieldId(gallery)} display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+            {tab === 'uae' && <ShotListHint />}
             <AddPhotosProgressBar />
             <GalleryError field={gallery} count={all?.length ?? 0} />
             {tab === 'usa' ? <UsaGallery photos={usa} /> : <UaeGallery photos={uae} hasMore={more} />}
@@ -82,6 +85,16 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
     </chakra.div>
   );
 });
+
+/** Views that cars are returned for when they are missing. */
+function ShotListHint() {
+  const panels = useMarkedPanels().map((panel) => PANEL_LABELS[panel]);
+  return (
+    <chakra.p textStyle="t2" color="ink-2">
+      {[photoTexts.shots, panels.length > 0 && photoTexts.closeUps(panels.join(', '))].filter(Boolean).join(' ')}
+    </chakra.p>
+  );
+}
 
 function GalleryError({ field, count }: { field: 'usa_images' | 'uae_images'; count: number }) {
   const message = useFieldError(field);

@@ -12,6 +12,7 @@ import type { DraftPhoto } from './use-draft-photos.ts';
 import { useGallery, type GalleryItem } from './use-gallery.ts';
 import { GalleryViewer } from './gallery-viewer.tsx';
 import { reorderMenuEntries } from './reorder-menu-entries.ts';
+import { PhotoSelectionBar, usePhotoSelection } from './photo-selection.tsx';
 import { PhotoTileStatus } from './photo-tile-status.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { SortableTiles } from './sortable-tiles.tsx';
@@ -27,6 +28,7 @@ export const UaeGallery = memo(function UaeGallery({ photos, hasMore }: Props) {
   const gallery = useGallery('uae_images', photos);
   const [viewed, view] = useState<number | null>(null);
   const { items, ids, isReadOnly } = gallery;
+  const selection = usePhotoSelection();
   // Memoised tiles keep their handlers, which must use the latest gallery.
   const latest = useRef(gallery);
   useEffect(() => {
@@ -44,8 +46,9 @@ export const UaeGallery = memo(function UaeGallery({ photos, hasMore }: Props) {
   );
   return (
     <>
+      {photos.length > 0 && !isReadOnly && <PhotoSelectionBar selection={selection} ids={ids} />}
       {items.length === 0 && <EmptyState text={texts.photos.uaeEmpty} />}
-      <SortableTiles label={texts.photos.uae} ids={ids} onMove={move} disabled={isReadOnly}>
+      <SortableTiles label={texts.photos.uae} ids={ids} onMove={move} disabled={isReadOnly || selection.ids !== null}>
         {items.map((item, at) => (
           <UaePhotoTile
             key={item.id}
@@ -56,6 +59,8 @@ export const UaeGallery = memo(function UaeGallery({ photos, hasMore }: Props) {
             onMove={move}
             onRemove={remove}
             onView={view}
+            chosen={item.draftPhoto && selection.ids ? selection.ids.has(item.id) : null}
+            onToggle={selection.toggle}
           />
         ))}
         {!hasMore && !isReadOnly && <AddPhotoTile />}
@@ -87,15 +92,20 @@ interface UaePhotoTileProps {
   onMove: (from: number, to: number) => void;
   onRemove: (item: GalleryItem) => void;
   onView: (at: number) => void;
+  /** null while no photos are chosen. */
+  chosen: boolean | null;
+  onToggle: (id: string) => void;
 }
 
 /** Each new photo reloads all: only changed tiles render. */
-const UaePhotoTile = memo(function Tile({ item, at, last, readOnly, onMove, onRemove, onView }: UaePhotoTileProps) {
+const UaePhotoTile = memo(function Tile(props: UaePhotoTileProps) {
+  const { item, at, last, readOnly, onMove, onRemove, onView, chosen, onToggle } = props;
   const { draftPhoto } = item;
   const damaged = draftPhoto?.uploadStatus.state === 'damaged';
   const unusable = damaged || draftPhoto?.uploadStatus.state === 'refused';
   const { retakePhoto } = useAddPhotos();
   const retake = () => retakePhoto(item.id);
+  const open = () => (damaged && !readOnly ? retake() : onView(at));
   const entries: MenuEntry[] = [
     ...(unusable ? [{ label: texts.photos.retake, onSelect: retake }] : []),
     ...reorderMenuEntries(at, last ? at + 1 : at + 2, onMove),
@@ -107,8 +117,9 @@ const UaePhotoTile = memo(function Tile({ item, at, last, readOnly, onMove, onRe
       number={at + 1}
       url={item.url}
       alt={photoAlt(item, at + 1)}
-      onView={() => (damaged && !readOnly ? retake() : onView(at))}
-      menuEntries={entries}
+      onView={chosen === null ? open : () => onToggle(item.id)}
+      chosen={chosen}
+      menuEntries={chosen === null ? entries : NO_ENTRIES}
       readOnly={readOnly}
     >
       {draftPhoto && <PhotoTileStatus draftPhoto={draftPhoto} number={at + 1} readOnly={readOnly} />}
@@ -116,10 +127,13 @@ const UaePhotoTile = memo(function Tile({ item, at, last, readOnly, onMove, onRe
   );
 }, isSameTile);
 
+const NO_ENTRIES: readonly MenuEntry[] = [];
+
 function isSameTile(previous: UaePhotoTileProps, next: UaePhotoTileProps): boolean {
   return (
     previous.at === next.at &&
     previous.last === next.last &&
+    previous.chosen === next.chosen &&
     previous.readOnly === next.readOnly &&
     previous.item.id === next.item.id &&
     previous.item.url === next.item.url &&

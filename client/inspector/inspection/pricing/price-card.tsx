@@ -10,6 +10,7 @@ import { FormNumberField } from '#client/inspector/inspection/details/form-field
 import { setAuctionPrice } from '#client/inspector/inspection/draft/form-updates.ts';
 import { useFormValue, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
 import { FieldGrid } from '#client/inspector/inspection/details/form-section.tsx';
+import { MarketAnalysis, MarketPriceField, useMarketEstimate } from './market-price.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
 const { price: priceTexts } = texts;
@@ -22,12 +23,14 @@ function priceInputsKey(form: InspectionForm): string {
 export function PriceCard() {
   const store = useFormStore();
   useFormValue(priceInputsKey);
+  const market = useMarketEstimate();
   const price = computeFormPrice(store.getState());
   return (
     <SectionCard title={priceTexts.title}>
-      <FormNumberField name="market_price_aed" label={priceTexts.market} />
+      <MarketPriceField market={market} />
       <PriceResultFields price={price} />
       {price ? <Reductions price={price} /> : <chakra.p color="ink-2">{priceTexts.empty}</chakra.p>}
+      {market.result && <MarketAnalysis result={market.result} />}
       <AuctionPriceFields />
     </SectionCard>
   );

@@ -3,6 +3,8 @@ import { pluralize } from '#client/ui/format.ts';
 export const repairTexts = {
   title: 'Repair Time Estimation',
   days: (days: number) => pluralize(days, 'day'),
+  atLeast: (days: number) => `At least ${pluralize(days, 'day')}`,
+  missing: (answers: number) => `${pluralize(answers, 'answer')} missing`,
   category: 'Delivery category',
   rank: 'Complexity rank',
   of3: 'of 3',
@@ -32,6 +34,7 @@ export const repairTexts = {
 export const marketTexts = {
   title: 'AI Market Analysis',
   request: 'Request Car Details',
+  intro: 'AI Market Analysis finds the market price in current listings.',
   needsSignal: 'Needs signal',
   loading: 'Checking market prices…',
   need: {
@@ -53,7 +56,8 @@ export const marketTexts = {
   location: 'Location',
   search: 'Open search results',
   use: 'Use this market price',
-  used: 'Market price applied',
+  from: (listings: number) => `From ${pluralize(listings, 'listing')}`,
+  undo: 'Undo',
 };
 
 export const priceTexts = {

@@ -8,6 +8,8 @@ import {
   toSafetyAnswers,
   type InspectionForm,
 } from '#shared/domain/inspection-form.ts';
+import { countMissingRepairAnswers } from '#shared/domain/inspection-completion.ts';
+import { damageLabel } from '#shared/domain/damage-label.ts';
 import { getDamagedPanels, type PanelConditions } from '#shared/domain/panels.ts';
 import { computeRepairLines, type RepairLine, type RepairTime } from '#shared/domain/repair/repair-time.ts';
 import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
@@ -40,7 +42,11 @@ export const RepairTimeEstimateCard = memo(function RepairCard() {
     <SectionCard title={repairTexts.title}>
       {time ? (
         <>
-          <RepairTimeHeadline time={time} category={computeRepairTimeCategory(form)} />
+          <RepairTimeHeadline
+            time={time}
+            missing={countMissingRepairAnswers(form)}
+            category={computeRepairTimeCategory(form)}
+          />
           <RepairTimeLines time={time} form={form} />
           <RepairTimeSummary reason={time.reason} stated={formatFormRepairTime(form)} />
         </>
@@ -54,12 +60,17 @@ export const RepairTimeEstimateCard = memo(function RepairCard() {
   );
 });
 
-function RepairTimeHeadline({ time, category }: { time: RepairTime; category: string }) {
+function RepairTimeHeadline({ time, missing, category }: { time: RepairTime; missing: number; category: string }) {
   return (
     <>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
         <chakra.p fontSize="2.25rem" lineHeight="2.75rem" fontWeight="bold" letterSpacing="-0.02em">
-          {repairTexts.days(time.totalDays)}
+          <span>{missing > 0 ? repairTexts.atLeast(time.totalDays) : repairTexts.days(time.totalDays)}</span>
+          {missing > 0 && (
+            <chakra.span display="block" textStyle="t2" letterSpacing="normal" color="repair-ink">
+              {repairTexts.missing(missing)}
+            </chakra.span>
+          )}
         </chakra.p>
         <chakra.p textStyle="t2" color="ink-2" textAlign="end">
           <span>{`${repairTexts.category} `}</span>
@@ -152,7 +163,7 @@ function repairLinesText(lines: readonly RepairLine[], names: Partial<Record<Rep
 }
 
 function damageLabels({ primary_damage, secondary_damage }: InspectionForm) {
-  return { 'primary-damage': primary_damage, 'secondary-damage': secondary_damage };
+  return { 'primary-damage': damageLabel(primary_damage), 'secondary-damage': damageLabel(secondary_damage) };
 }
 
 const formatFormRepairTime = (form: InspectionForm): string =>

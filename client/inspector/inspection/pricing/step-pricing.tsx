@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { MarketCard } from './market-card.tsx';
 import { PriceCard } from './price-card.tsx';
 import { RepairTimeEstimateCard } from './repair-time-estimate-card.tsx';
 
@@ -12,10 +11,7 @@ export function StepPricing() {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
     >
       <RepairTimeEstimateCard />
-      <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-        <PriceCard />
-        <MarketCard />
-      </chakra.div>
+      <PriceCard />
     </chakra.div>
   );
 }

@@ -23,16 +23,19 @@ const SpecLink = chakra(Link, {
   },
 });
 
-/** Keeps the query, and with it the draft. @see D-44 */
-export function SpecToggle({ here }: { here: 'american' | 'gcc' }) {
-  const { search } = useLocation();
+const GCC_PATHS: ReadonlySet<string> = new Set([paths.addGcc, ...paths.earlierAddGcc]);
+
+/** Keeps the query, and with it the draft, whose form both addresses show. @see D-44 */
+export function SpecToggle() {
+  const { pathname, search } = useLocation();
+  const isGcc = GCC_PATHS.has(pathname);
   return (
     <chakra.nav aria-label={texts.spec} display="flex">
-      <SpecLink to={paths.addAmerican + search} aria-current={here === 'american' ? 'page' : undefined}>
+      <SpecLink to={paths.addAmerican + search} aria-current={isGcc ? undefined : 'page'}>
         {texts.american}
       </SpecLink>
-      <SpecLink to={paths.addGcc + search} aria-current={here === 'gcc' ? 'page' : undefined}>
-        {texts.gcc}
+      <SpecLink to={paths.addGcc + search} aria-current={isGcc ? 'page' : undefined}>
+        {isGcc && search !== '' ? texts.gccForm : texts.gcc}
       </SpecLink>
     </chakra.nav>
   );

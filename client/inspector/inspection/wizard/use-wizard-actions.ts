@@ -1,8 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { findSubmitBlockers } from '#shared/domain/inspection-completion.ts';
-import { isNumberField, parseNumberField, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { findSubmitBlockers, lacksMarkedPanel } from '#shared/domain/inspection-completion.ts';
+import {
+  isNumberField,
+  parseNumberField,
+  toRepairTimeInput,
+  type InspectionForm,
+} from '#shared/domain/inspection-form.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { Problem, type Issue } from '#shared/problem.ts';
 import type { DeviceUser } from '#client/auth/session.ts';
@@ -31,6 +36,8 @@ export interface WizardActions {
   busy: 'saving' | 'submitting' | null;
   saveDraft: () => void;
   submit: () => void;
+  /** Asked when body damage is submitted without a marked panel; null while nothing is asked. */
+  panelQuestion: { confirm: () => void; cancel: () => void } | null;
   leave: () => void;
   discard: () => void;
   takeTheirs: () => void;
@@ -93,12 +100,9 @@ export function useWizardActions({ inspection, person, goTo, onReload }: WizardA
       .finally(() => setBusy(null));
   }, [inspection, mark]);
 
-  const submit = useCallback(() => {
-    const obstacles = listBlockingIssues(inspection.formStore.getState());
-    if (mark(obstacles)) {
-      toast({ title: toasts.validation, description: obstacles[0]?.said, kind: 'destructive' });
-      return;
-    }
+  const [asksForPanel, setAsksForPanel] = useState(false);
+  const send = useCallback(() => {
+    setAsksForPanel(false);
     setBusy('submitting');
     const sent = isAdmin ? saveAsAdmin(inspection) : submitAsInspector(inspection, offline);
     void sent
@@ -111,6 +115,16 @@ export function useWizardActions({ inspection, person, goTo, onReload }: WizardA
       })
       .finally(() => setBusy(null));
   }, [inspection, offline, isAdmin, navigate, queries, mark]);
+
+  const submit = useCallback(() => {
+    const obstacles = listBlockingIssues(inspection.formStore.getState());
+    if (mark(obstacles)) {
+      toast({ title: toasts.validation, description: obstacles[0]?.said, kind: 'destructive' });
+      return;
+    }
+    if (!isAdmin && lacksMarkedPanel(toRepairTimeInput(inspection.formStore.getState()))) setAsksForPanel(true);
+    else send();
+  }, [inspection, isAdmin, mark, send]);
 
   const discard = useCallback(() => {
     void discardInspection(inspection).then(
@@ -128,9 +142,17 @@ export function useWizardActions({ inspection, person, goTo, onReload }: WizardA
     });
   }, [inspection, navigate, onReload]);
 
+  const panelQuestion = useMemo(() => {
+    const cancel = () => {
+      setAsksForPanel(false);
+      showField('panel_conditions');
+    };
+    return asksForPanel ? { confirm: send, cancel } : null;
+  }, [asksForPanel, send, showField]);
+
   return useMemo(
-    () => ({ busy, saveDraft, submit, leave, discard, takeTheirs, showField }),
-    [busy, saveDraft, submit, leave, discard, takeTheirs, showField],
+    () => ({ busy, saveDraft, submit, panelQuestion, leave, discard, takeTheirs, showField }),
+    [busy, saveDraft, submit, panelQuestion, leave, discard, takeTheirs, showField],
   );
 }
 

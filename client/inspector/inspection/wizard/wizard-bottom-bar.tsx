@@ -4,8 +4,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Camera from 'lucide-react/icons/camera';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { missingStep2FieldsForSubmit, findSubmitBlockers } from '#shared/domain/inspection-completion.ts';
-import { computeFormPrice, computeFormRepairTime, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { countMissingRepairAnswers, missingFields } from '#shared/domain/inspection-completion.ts';
+import { computeFormPrice, computeFormRepairTime } from '#shared/domain/inspection-form.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { BottomActionBar, BottomActionBarFigure } from '#client/ui/layout/bottom-action-bar.tsx';
 import { formatAed } from '#client/ui/format.ts';
@@ -16,7 +16,7 @@ import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { STEP_NAMES, texts } from '#client/inspector/inspection/texts.ts';
 import { joinFieldLabels } from '#client/inspector/field-labels.ts';
-import type { FieldName } from './wizard-ui-store.ts';
+import { getFieldStep, type FieldName } from './wizard-ui-store.ts';
 import type { WizardActions } from './use-wizard-actions.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
 
@@ -46,9 +46,7 @@ export const WizardBottomBar = memo(function WizardDock({ step, changeStep, acti
       )}
       {wide && <chakra.span color="ink-2">{texts.stepOf(step)}</chakra.span>}
       {wide && <chakra.span flex="1" />}
-      {wide && (step === 2 || last) && (
-        <MissingFieldsText ofForm={last ? selectSubmitBlockers : missingStep2FieldsForSubmit} />
-      )}
+      {wide && (step === 2 || last) && <MissingFieldsText />}
       {(last || wide) && (
         <Button
           size={wide ? 'field' : 'dock'}
@@ -159,7 +157,7 @@ function StatusStrip({ step, changeStep, actions }: Props) {
           {texts.previous}
         </Button>
       )}
-      {step === STEP_NAMES.length && <SubmitBlockersButton show={actions.showField} />}
+      {step === STEP_NAMES.length && <MissingFieldsButton show={actions.showField} />}
       <chakra.span color="ink-3" flex="none" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
         {texts.stepOf(step)}
       </chakra.span>
@@ -168,8 +166,8 @@ function StatusStrip({ step, changeStep, actions }: Props) {
 }
 
 function MissingFieldsStrip({ show }: { show: WizardActions['showField'] }) {
-  const left = useMissingFields(missingStep2FieldsForSubmit);
-  const [first] = left;
+  const left = useMissingFields();
+  const first = left.find((field) => getFieldStep(field) === 2) ?? left[0];
   if (!first) return <chakra.span color="drive">{texts.missing.none}</chakra.span>;
   return (
     <>
@@ -196,9 +194,9 @@ function MissingFieldsStrip({ show }: { show: WizardActions['showField'] }) {
   );
 }
 
-/** Link to the first field that blocks the submission. */
-function SubmitBlockersButton({ show }: { show: WizardActions['showField'] }) {
-  const missingFields = useMissingFields(selectSubmitBlockers);
+/** Link to the first missing field. */
+function MissingFieldsButton({ show }: { show: WizardActions['showField'] }) {
+  const missingFields = useMissingFields();
   const [first] = missingFields;
   if (!first) return null;
   return (
@@ -218,20 +216,14 @@ function SubmitBlockersButton({ show }: { show: WizardActions['showField'] }) {
   );
 }
 
-type MissingFieldsSelector = (form: InspectionForm) => readonly FieldName[];
-
-function selectSubmitBlockers(form: InspectionForm): FieldName[] {
-  return findSubmitBlockers(form).map(({ field }) => field);
-}
-
-/** Renders only when the fields change. */
-function useMissingFields(ofForm: MissingFieldsSelector): FieldName[] {
-  const names = useFormValue((form) => ofForm(form).join(' '));
+/** The same in every step. Renders only when the fields change. */
+function useMissingFields(): FieldName[] {
+  const names = useFormValue((form) => missingFields(form).join(' '));
   return names === '' ? [] : (names.split(' ') as FieldName[]);
 }
 
-function MissingFieldsText({ ofForm }: { ofForm: MissingFieldsSelector }) {
-  const left = useMissingFields(ofForm);
+function MissingFieldsText() {
+  const left = useMissingFields();
   if (left.length === 0) return null;
   return (
     <chakra.span fontWeight="semibold" minW="0" {...TRUNCATE_STYLE}>
@@ -246,10 +238,18 @@ const TruncatedText = chakra('span', { base: { ...TRUNCATE_STYLE, minW: '0' } })
 
 function PriceStrip() {
   const days = useFormValue((form) => computeFormRepairTime(form)?.totalDays ?? null);
+  const missing = useFormValue(countMissingRepairAnswers);
   const price = useFormValue((form) => computeFormPrice(form)?.fixDrivePriceAed ?? null);
   return (
     <>
-      {days !== null && <BottomActionBarFigure value={days}>{texts.missing.days}</BottomActionBarFigure>}
+      {days !== null && missing === 0 && (
+        <BottomActionBarFigure value={days}>{texts.missing.days}</BottomActionBarFigure>
+      )}
+      {days !== null && missing > 0 && (
+        <chakra.span color="repair-ink" fontWeight="semibold">
+          {texts.repair.atLeast(days)}
+        </chakra.span>
+      )}
       <chakra.span ms="auto" display="inline-flex" alignItems="baseline" gap="2">
         {texts.missing.price}
         <chakra.b textStyle="t4">{formatAed(price)}</chakra.b>

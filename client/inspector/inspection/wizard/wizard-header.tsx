@@ -57,7 +57,7 @@ export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveD
           </>
         }
       >
-        {wide && person.role === 'inspector' && <SpecToggle here="american" />}
+        {wide && person.role === 'inspector' && <SpecToggle />}
       </AppBar>
       <ConfirmDialog
         open={isConfirming}

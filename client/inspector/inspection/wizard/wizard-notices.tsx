@@ -1,11 +1,17 @@
 import { chakra } from '@chakra-ui/react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import Camera from 'lucide-react/icons/camera';
 import Lock from 'lucide-react/icons/lock';
 import StickyNote from 'lucide-react/icons/sticky-note';
-import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { paths } from '#client/inspector/paths.ts';
+import { mentionsPhotos } from '#client/inspector/inspection/draft/noted-step.ts';
+import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
+import { countDraftPhotos } from '#client/offline/drafts/drafts.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import type { WizardActions } from './use-wizard-actions.ts';
 import { ringOnInk } from '#client/ui/theme/focus-ring.ts';
 
 const NoticeFrame = chakra('section', {
@@ -32,17 +38,49 @@ export function ReadOnlyNotice({ reason, submitted }: { reason: string; submitte
   );
 }
 
-export function CorrectionNotes({ notes }: { notes: string }) {
+interface CorrectionNotesProps {
+  notes: string;
+  draftId: string | null;
+  /** Absent on the photo step. */
+  onGoToPhotos: (() => void) | undefined;
+}
+
+export function CorrectionNotes({ notes, draftId, onGoToPhotos }: CorrectionNotesProps) {
+  const urls = useFormValue((form) => form.usa_images.length + form.uae_images.length);
+  const photos = useLiveQuery(() => (draftId ? countDraftPhotos(draftId) : 0), [draftId]);
+  const lacksPhotos = photos === 0 && urls === 0;
   return (
     <NoticeFrame bg="sunken" aria-label={texts.adminNotes}>
       <Icon glyph={StickyNote} />
-      <div>
-        <chakra.p fontWeight="bold">{texts.adminNotes}</chakra.p>
-        <chakra.p dir="auto" whiteSpace="pre-wrap">
-          {notes}
-        </chakra.p>
-      </div>
+      <chakra.div flex="1" display="grid" gap="3" justifyItems="start">
+        <div>
+          <chakra.p fontWeight="bold">{texts.adminNotes}</chakra.p>
+          <chakra.p dir="auto" whiteSpace="pre-wrap">
+            {notes}
+          </chakra.p>
+        </div>
+        {onGoToPhotos && (mentionsPhotos(notes) || lacksPhotos) && (
+          <Button size="field" icon={Camera} onClick={onGoToPhotos}>
+            {texts.goToPhotos}
+          </Button>
+        )}
+      </chakra.div>
     </NoticeFrame>
+  );
+}
+
+export function UnmarkedDamageDialog({ question }: { question: WizardActions['panelQuestion'] }) {
+  const { title, text, submit, mark } = texts.unmarked;
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      onClose={() => question?.cancel()}
+      onConfirm={() => question?.confirm()}
+      title={title}
+      text={text}
+      confirmLabel={submit}
+      cancelLabel={mark}
+    />
   );
 }
 

@@ -2,7 +2,11 @@
 import { memo, useMemo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { missingStep2FieldsForSubmit, getStepCompletion } from '#shared/domain/inspection-completion.ts';
+import {
+  countMissingRepairAnswers,
+  missingStep2FieldsForSubmit,
+  getStepCompletion,
+} from '#shared/domain/inspection-completion.ts';
 import { computeFormPrice, computeFormRepairTime } from '#shared/domain/inspection-form.ts';
 import { formatAed } from '#client/ui/format.ts';
 import { Steps } from '#client/ui/layout/steps.tsx';
@@ -74,18 +78,20 @@ function stepUrl(pathname: string, search: string, step: number): string {
 function useStepNotes(photos: number): readonly (string | undefined)[] {
   const missing = useFormValue((form) => missingStep2FieldsForSubmit(form).length);
   const days = useFormValue((form) => computeFormRepairTime(form)?.totalDays ?? null);
+  const isMinimum = useFormValue((form) => countMissingRepairAnswers(form) > 0);
   const price = useFormValue((form) => computeFormPrice(form)?.fixDrivePriceAed ?? null);
   const dealer = useFormValue((form) => form.dealerId !== '');
   const urls = useFormValue((form) => form.usa_images.length + form.uae_images.length);
   return useMemo(() => {
-    const pricing = [days !== null && texts.repair.days(days), price !== null && formatAed(price)].filter(Boolean);
+    const duration = isMinimum ? texts.repair.atLeast : texts.repair.days;
+    const pricing = [days !== null && duration(days), price !== null && formatAed(price)].filter(Boolean);
     return [
       dealer ? undefined : texts.missing.noDealer,
       missing > 0 ? texts.missing.short(missing) : undefined,
       pricing.length > 0 ? pricing.join(' · ') : undefined,
       texts.missing.photos(photos + urls),
     ];
-  }, [missing, days, price, dealer, photos, urls]);
+  }, [missing, days, isMinimum, price, dealer, photos, urls]);
 }
 
 function ShortcutHints() {

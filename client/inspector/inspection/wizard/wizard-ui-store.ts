@@ -52,10 +52,10 @@ export function toggleSection(store: WizardUiStore, section: SectionName): void 
   });
 }
 
-/** Value of a field, comparable by identity; the four airbags count as one. */
+/** Value of a field, comparable by identity; the airbags count as one. */
 export function getFieldValue(form: InspectionForm, field: FieldName): unknown {
   if (field !== AIRBAG_FIELDS[0]) return form[field];
-  return AIRBAG_FIELDS.filter((name) => form[name]).join(' ');
+  return [...AIRBAG_FIELDS, 'airbags_unknown' as const].filter((name) => form[name]).join(' ');
 }
 
 export interface FieldIssue {
@@ -87,6 +87,7 @@ const FIELD_SECTIONS: Partial<Record<FieldName, SectionName>> = {
   secondary_damage: 'damage',
   comments: 'damage',
   dash_airbag_deployed: 'safety',
+  airbags_unknown: 'safety',
   panel_conditions: 'panels',
 };
 
@@ -144,7 +145,7 @@ export function focusField(field: FieldName): boolean {
   const box = document.getElementById(fieldId(field));
   const control = box?.matches('input, select, textarea')
     ? box
-    : box?.querySelector<HTMLElement>('input, select, textarea, button');
+    : box?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]');
   control?.focus({ preventScroll: true });
   box?.scrollIntoView({ block: 'center' });
   return control === document.activeElement;

@@ -23,7 +23,7 @@ import { useIsDesktop } from '#client/ui/use-media-query.ts';
 import { CameraProvider } from '#client/inspector/inspection/photos/camera-provider.tsx';
 import { MissingPhotosNotice } from '#client/inspector/inspection/photos/missing-photos-notice.tsx';
 import { preloadDraftPhotos, useReleasePhotoUrls } from '#client/inspector/inspection/photos/use-draft-photos.ts';
-import { CorrectionNotes, ReadOnlyNotice, LeaveWizardDialog } from './wizard-notices.tsx';
+import { CorrectionNotes, ReadOnlyNotice, LeaveWizardDialog, UnmarkedDamageDialog } from './wizard-notices.tsx';
 import { FormProvider, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
 import { getChangedFields, type Inspection } from '#client/inspector/inspection/draft/inspection.ts';
 import { InspectionProvider } from '#client/inspector/inspection/draft/inspection-context.ts';
@@ -146,7 +146,13 @@ function WizardLayout({
         {inspection.readOnlyReason && (
           <ReadOnlyNotice reason={inspection.readOnlyReason} submitted={inspection.isSubmitted} />
         )}
-        {inspection.adminNotes && <CorrectionNotes notes={inspection.adminNotes} />}
+        {inspection.adminNotes && (
+          <CorrectionNotes
+            notes={inspection.adminNotes}
+            draftId={draftId}
+            onGoToPhotos={step === LAST_STEP ? undefined : () => goTo(LAST_STEP)}
+          />
+        )}
         {draftId !== null && inspection.readOnlyReason === null && <MissingPhotosNotice draftId={draftId} />}
         {inspection.correction && !inspection.isSubmitted && (
           <Suspense fallback={null}>
@@ -167,7 +173,7 @@ function WizardLayout({
             />
           </Suspense>
         )}
-        {!wide && step === 1 && person.role === 'inspector' && <SpecToggle here="american" />}
+        {!wide && step === 1 && person.role === 'inspector' && <SpecToggle />}
         <StepPanels step={step} ahead={ahead} draftId={draftId} />
       </WizardColumns>
       {wide && (step === 2 || step === 3) && (
@@ -180,6 +186,7 @@ function WizardLayout({
       ) : (
         <BarPlaceholder height={wide ? 76 : 124} />
       )}
+      <UnmarkedDamageDialog question={actions.panelQuestion} />
       <LeaveWizardDialog open={leaving.isAsked} onStay={leaving.stay} onLeave={leaving.go} />
     </chakra.div>
   );

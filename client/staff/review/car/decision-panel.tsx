@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { lacksMarkedPanel } from '#shared/domain/inspection-completion.ts';
+import { parsePanelConditions } from '#shared/domain/panels.ts';
+import { lacksDeployedAirbags } from '#shared/domain/safety.ts';
 import { containsVin } from '#shared/domain/vin/redact-vins.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import type { MutationResult } from '#client/api/use-api-mutation.ts';
@@ -36,10 +39,11 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
     failed: texts.correctionFailed,
   });
   const busy = approving.isPending || rejecting.isPending || returning.isPending;
+  const isBlocked = lacksDeployedAirbags(car);
   const params = { id: car.id };
   const { revision } = car;
   const publish = () =>
-    void (busy || approving.run({ params, body: { revision } }).then(({ error }) => error ?? onDecided()));
+    void (busy || isBlocked || approving.run({ params, body: { revision } }).then(({ error }) => error ?? onDecided()));
   const openPrompt = (topic: ReasonPrompt['topic']) => setPrompt({ topic, revision });
   const close = () => setPrompt(null);
   const handleResult = ({ error }: MutationResult<unknown>) => {
@@ -75,6 +79,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
           {texts.vinInComments}
         </chakra.p>
       )}
+      <AnswerWarnings car={car} />
       <PriceFigures car={car} />
       <chakra.div display="flex" gap="2">
         <Button
@@ -83,7 +88,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
           flex="1"
           px="3"
           loading={approving.isPending}
-          disabled={busy}
+          disabled={busy || isBlocked}
           onClick={publish}
           aria-keyshortcuts="A"
         >
@@ -138,6 +143,23 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
         onSend={(notes) => void returning.run({ params, body: { ...revisionBody, notes } }).then(handleResult)}
       />
     </chakra.div>
+  );
+}
+
+/** Answers that make price and repair time too good; unknown airbags hold the approval back. */
+function AnswerWarnings({ car }: { car: StaffCar }) {
+  const damage = { ...car, panelConditions: parsePanelConditions(car.panelConditions) };
+  const warnings = [
+    lacksDeployedAirbags(car) && texts.airbagsUnknown,
+    lacksMarkedPanel(damage) && texts.panelsUnmarked,
+  ].filter((warning) => warning !== false);
+  if (warnings.length === 0) return null;
+  return (
+    <chakra.ul display="grid" gap="1" p="3" borderRadius="control" bg="repair-tint" color="repair-ink" textStyle="t2">
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </chakra.ul>
   );
 }
 

@@ -1,5 +1,5 @@
-/** @see S-w3-06 to S-w3-12 */
-import type { ReactNode } from 'react';
+/** Market price with its search beside the field. @see S-w3-06 to S-w3-13 */
+import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import type { PricingResult } from '#shared/contract/vehicle-data.ts';
@@ -7,25 +7,32 @@ import { getNumber } from '#shared/domain/inspection-form.ts';
 import { toKm } from '#shared/domain/mileage.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { SectionCard } from '#client/ui/card.tsx';
 import { formatAed, formatDistance, formatNumber } from '#client/ui/format.ts';
 import { PriceBreakdown, PriceBreakdownRow } from '#client/ui/data-display/price-breakdown.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { setField } from '#client/inspector/inspection/draft/form-updates.ts';
-import { useIsReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
+import { FormNumberField, useIsReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
 import { useUpdateForm, useFormValue, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
 import { useIsOffline } from '#client/storage/connectivity.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
 const { market: marketTexts } = texts;
 
-export function MarketCard() {
+type MarketEstimate = ReturnType<typeof useMarketEstimate>;
+
+/** A result fills the field at once; `undo` restores what it replaced. */
+export function useMarketEstimate() {
   const store = useFormStore();
-  const offline = useIsOffline();
-  const isReadOnly = useIsReadOnly();
-  const ready = useFormValue(
+  const change = useUpdateForm();
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const isReady = useFormValue(
     (form) => form.make !== '' && form.model !== '' && form.year !== '' && getNumber(form, 'mileage_value') !== null,
   );
+  const write = (text: string) => change((form) => setField(form, 'market_price_aed', text));
+  const apply = (result: PricingResult) => {
+    setReplaced(store.getState().market_price_aed);
+    write(String(Math.round(result.marketPrice)));
+  };
   const estimate = useMutation({
     mutationFn: async () => {
       const form = store.getState();
@@ -46,6 +53,7 @@ export function MarketCard() {
       });
     },
     onSuccess: (result) => {
+      apply(result);
       toast({
         title: result.closestMatch ? marketTexts.found : marketTexts.done,
         description: `${marketTexts.price}: ${formatAed(result.marketPrice)}`,
@@ -55,31 +63,75 @@ export function MarketCard() {
     onError: () =>
       toast({ title: marketTexts.failed.title, description: marketTexts.failed.text, kind: 'destructive' }),
   });
-  const request = () => {
-    if (ready) estimate.mutate();
-    else toast({ title: marketTexts.need.title, description: marketTexts.need.text, kind: 'destructive' });
+  return {
+    isReady,
+    isPending: estimate.isPending,
+    isError: estimate.isError,
+    result: estimate.data,
+    replaced,
+    request() {
+      if (isReady) estimate.mutate();
+      else toast({ title: marketTexts.need.title, description: marketTexts.need.text, kind: 'destructive' });
+    },
+    apply,
+    undo() {
+      write(replaced ?? '');
+      setReplaced(null);
+    },
   };
+}
+
+export function MarketPriceField({ market }: { market: MarketEstimate }) {
+  const offline = useIsOffline();
+  const isReadOnly = useIsReadOnly();
+  const { result, isReady } = market;
   return (
-    <SectionCard title={marketTexts.title}>
-      <Button
-        size="field"
-        block
-        loading={estimate.isPending}
-        disabled={!ready || isReadOnly}
-        blockedNote={offline ? marketTexts.needsSignal : undefined}
-        onClick={request}
-      >
-        {marketTexts.request}
-      </Button>
-      {!ready && (
+    <chakra.div display="grid" gap="2">
+      <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}>
+        <FormNumberField name="market_price_aed" label={texts.price.market} />
+        <chakra.div display="grid" alignContent="start" pt={{ md: '26px' }}>
+          <Button
+            size="field"
+            loading={market.isPending}
+            disabled={!isReady || isReadOnly}
+            blockedNote={offline ? marketTexts.needsSignal : undefined}
+            onClick={market.request}
+          >
+            {marketTexts.request}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      {!result && (
+        <chakra.p textStyle="t2" color="ink-3">
+          {marketTexts.intro}
+        </chakra.p>
+      )}
+      {result && <ResultLine result={result} market={market} />}
+      {!isReady && (
         <chakra.div textStyle="t2" color="ink-3">
           <chakra.p fontWeight="semibold">{marketTexts.need.title}</chakra.p>
           <p>{marketTexts.need.text}</p>
         </chakra.div>
       )}
-      {estimate.isError && <EstimateError onRetry={request} />}
-      {estimate.data && <EstimateResult result={estimate.data} />}
-    </SectionCard>
+      {market.isError && <EstimateError onRetry={market.request} />}
+    </chakra.div>
+  );
+}
+
+/** "From 16 listings · Undo" while the field holds the result, else a button to use it. */
+function ResultLine({ result, market }: { result: PricingResult; market: MarketEstimate }) {
+  const isReadOnly = useIsReadOnly();
+  const isApplied = useFormValue((form) => getNumber(form, 'market_price_aed') === Math.round(result.marketPrice));
+  const [label, act] = isApplied ? [marketTexts.undo, market.undo] : [marketTexts.use, () => market.apply(result)];
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" textStyle="t2" color="ink-2">
+      {isApplied && <span>{marketTexts.from(result.listingsFound)}</span>}
+      {(!isApplied || market.replaced !== null) && (
+        <Button variant="link" size="field" disabled={isReadOnly} onClick={act}>
+          {label}
+        </Button>
+      )}
+    </chakra.div>
   );
 }
 
@@ -99,29 +151,24 @@ function EstimateError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function EstimateResult({ result }: { result: PricingResult }) {
-  const change = useUpdateForm();
-  const isApplied = useFormValue((form) => getNumber(form, 'market_price_aed') === result.marketPrice);
+/** @see S-w3-09 to S-w3-11 */
+export function MarketAnalysis({ result }: { result: PricingResult }) {
   const closest = result.closestMatch;
   return (
-    <chakra.div display="grid" gap="3">
+    <chakra.section aria-label={marketTexts.title} display="grid" gap="3">
+      <chakra.h3 textStyle="t3" fontWeight="bold">
+        {marketTexts.title}
+      </chakra.h3>
       <PriceBreakdown>
         <PriceBreakdownRow density="dense" label={marketTexts.checked} amount={formatNumber(result.listingsFound)} />
         <PriceBreakdownRow density="dense" label={marketTexts.price} amount={formatAed(result.marketPrice)} />
         <PriceBreakdownRow density="dense" label={marketTexts.base} amount={formatAed(result.fixAndDriveBasePrice)} />
       </PriceBreakdown>
-      <Button
-        size="field"
-        disabled={isApplied}
-        onClick={() => change((form) => setField(form, 'market_price_aed', String(Math.round(result.marketPrice))))}
-      >
-        {isApplied ? marketTexts.used : marketTexts.use}
-      </Button>
       {closest && (
         <section aria-label={marketTexts.closest}>
-          <chakra.h3 textStyle="t2" fontWeight="bold">
+          <chakra.h4 textStyle="t2" fontWeight="bold">
             {marketTexts.closest}
-          </chakra.h3>
+          </chakra.h4>
           <PriceBreakdown>
             <PriceBreakdownRow
               density="dense"
@@ -140,7 +187,7 @@ function EstimateResult({ result }: { result: PricingResult }) {
         </section>
       )}
       <OutboundLink url={result.searchUrl}>{marketTexts.search}</OutboundLink>
-    </chakra.div>
+    </chakra.section>
   );
 }
 

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_LISTED_DEALERS, rankDealers } from './rank-dealers.ts';
+
+const dealer = (id: string, name: string, emirate: string | null) => ({ id, name, emirate, isQueued: false });
+const DEALERS = [
+  dealer('z', 'Marina Motors', 'Dubai'),
+  dealer('c', 'Harbour Cars', 'Abu Dhabi'),
+  dealer('a', 'Desert Motors', 'Dubai'),
+  dealer('n', 'New Yard', null),
+];
+
+describe('the list of dealers', () => {
+  it('starts with the recent ones, then goes by emirate and name [S-w1-01]', () => {
+    expect(rankDealers(DEALERS, [], '').map(({ id }) => id)).toEqual(['n', 'c', 'a', 'z']);
+    expect(rankDealers(DEALERS, ['z', 'gone'], '').map(({ id }) => id)).toEqual(['z', 'n', 'c', 'a']);
+  });
+
+  it('finds every typed word in name or emirate', () => {
+    expect(rankDealers(DEALERS, [], 'motors DUB').map(({ id }) => id)).toEqual(['a', 'z']);
+    expect(rankDealers(DEALERS, [], 'motors abu')).toEqual([]);
+  });
+
+  it('is limited when it is long', () => {
+    const many = Array.from({ length: 200 }, (_, at) => dealer(`${at}`, `Yard ${at}`, 'Ajman'));
+    expect(rankDealers(many, [], '')).toHaveLength(MAX_LISTED_DEALERS);
+    expect(rankDealers(many, [], '199')).toHaveLength(1);
+  });
+});

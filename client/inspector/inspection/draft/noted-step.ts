@@ -1,0 +1,21 @@
+/** Words of an admin's notes that belong to a step. */
+const STEP_PATTERNS: readonly [step: number, pattern: RegExp][] = [
+  [1, /\bdealer\b/i],
+  [
+    2,
+    /\b(?:vin|make|model|trim|year|mileage|engine|cylinders?|doors?|body type|colours?|colors?|seller price|airbags?|chassis|oil|coolant|panels?|comments?|location)\b/i,
+  ],
+  [3, /\b(?:market price|pricing|prices?|repair (?:time|days)|delivery category)\b/i],
+  [4, /\b(?:photo\w*|pictures?|images?|close-?ups?|blurred|blurry|video|shots?)\b/i],
+];
+
+/** Step whose subject the notes name first; null when they name none. */
+export function findNotedStep(notes: string): number | null {
+  const places = STEP_PATTERNS.map(([step, pattern]) => ({ step, at: notes.search(pattern) }));
+  const [first] = places.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);
+  return first?.step ?? null;
+}
+
+export function mentionsPhotos(notes: string): boolean {
+  return STEP_PATTERNS.some(([step, pattern]) => step === 4 && pattern.test(notes));
+}
