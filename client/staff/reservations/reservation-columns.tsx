@@ -6,11 +6,10 @@ import { needsPaymentReview, isRefundDue, needsStaffAction } from '#shared/domai
 import { nextActor } from '#shared/domain/reservation.ts';
 import type { Column } from '#client/ui/data-display/data-table.tsx';
 import { formatAed } from '#client/ui/format.ts';
-import { buildImageSources } from '#client/ui/image-srcset.ts';
-import { Picture } from '#client/ui/picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
 import { Badge } from '#client/ui/badge.tsx';
+import { CarThumbnail } from './cars/car-thumbnail.tsx';
 import { getCustomerName } from './customer-contact.ts';
 import { ReservationStatusBadge } from './reservation-status-badge.tsx';
 import { texts } from './texts.ts';
@@ -116,11 +115,7 @@ function CarThumbnails({ row }: { row: StaffReservation }) {
       opacity={row.finalCarId !== null && row.finalCarId !== car.carId ? 0.4 : 1}
       boxShadow={row.finalCarId === car.carId ? '0 0 0 2px var(--rd-colors-drive)' : 'none'}
     >
-      {car.imageUrl ? (
-        <Picture source={buildImageSources(car.imageUrl, { maxWidth: 320 })} alt={car.title} sizes="40px" />
-      ) : (
-        <chakra.span display="block" aspectRatio="4 / 3" bg="sunken" role="img" aria-label={car.title} />
-      )}
+      <CarThumbnail car={car} alt={car.title} />
     </chakra.span>
   ));
 }

@@ -114,6 +114,7 @@ export const texts = {
   moved: (order: string, status: string) => `${order}: ${status}`,
   moveFailed: 'No changes made',
 
+  moreActions: 'More',
   cancel: 'Cancel reservation',
   cancelAndRefund: (amount: string) => `Cancel and refund ${amount}`,
   cancelTitle: (order: string) => `Cancel ${order}?`,
@@ -130,6 +131,7 @@ export const texts = {
   choice: (rank: number) => `Choice ${rank}`,
   picked: 'Picked',
   pick: 'Pick this car',
+  pickRanked: (rank: number, title: string) => `Pick ${['1st', '2nd', '3rd'][rank - 1] ?? `${rank}th`}: ${title}`,
   pickName: (rank: number, title: string) => `Pick choice ${rank}, ${title}`,
   gone: 'No longer for sale',
   noPriceNow: 'No price',

@@ -70,6 +70,9 @@ test(
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Pick choice 2/ })).toBeEnabled();
     const dialog = page.getByRole('dialog', { name: /^Pick the/ });
+    await page.getByRole('button', { name: /^Pick 1st: / }).click();
+    await dialog.getByRole('button', { name: 'Back to comparing' }).click();
+    await expect(dialog).toBeHidden();
     await pressUntilVisible(page, '2', dialog);
     await dialog.getByRole('button', { name: 'Pick this car' }).click();
     const reason = dialog.getByRole('textbox', { name: 'Why this car' });
@@ -110,13 +113,17 @@ test(
     const { id, orderId } = await paidReservation(customer.context.request, 1);
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 390);
     await page.goto(`/admin/reservations/${id}`);
-    await page.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
+    const openCancelling = async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Cancel and refund AED 1,500' }).click();
+    };
+    await openCancelling();
     const question = page.getByRole('alertdialog', { name: `Cancel ${orderId}?` });
     await expect(question).toContainText('The AED 1,500 deposit will be refunded in full');
     await question.getByRole('button', { name: 'Keep reservation' }).click();
     await expect(question).toBeHidden();
     expect((await readAsCustomer(id)).status).toBe('deposit_paid');
-    await page.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
+    await openCancelling();
     await question.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
     const reason = question.getByRole('textbox', { name: 'Reason for cancelling' });
     await expect(reason).toBeFocused();
