@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { ToggleChip } from '#client/ui/form-controls/toggle-chip.tsx';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Stack } from '#client/ui/page-layout.tsx';
@@ -104,7 +106,11 @@ function LatestActivity() {
   const activityTexts = texts.activity;
   const inAddress = useActivityFilter();
   const list = useLatestActivity();
-  const fitting = useFilteredActivity(list, inAddress.filter);
+  const [hidesLogins, setHidesLogins] = useState(true);
+  const canHideLogins = inAddress.filter.actions === 'all';
+  const fitting = useFilteredActivity(list, inAddress.filter).filter(
+    ({ action }) => !canHideLogins || !hidesLogins || action !== 'login',
+  );
   const allPath = paths.activity + inAddress.query;
   const more = <LinkButton to={allPath}>{activityTexts.searchAll}</LinkButton>;
   return (
@@ -113,6 +119,9 @@ function LatestActivity() {
         <chakra.h2 textStyle="t3" fontWeight="bold">
           {activityTexts.latest}
         </chakra.h2>
+        {canHideLogins && (
+          <ToggleChip label={activityTexts.hideLogins} size="dense" checked={hidesLogins} onChange={setHidesLogins} />
+        )}
         <ActivityFilters {...inAddress} />
       </CardStrip>
       <ListState list={list} failed={activityTexts.failed} empty={activityTexts.empty}>

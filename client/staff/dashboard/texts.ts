@@ -18,13 +18,15 @@ export const texts = {
     totalDealers: 'Total Dealers',
     totalInspectors: 'Total Inspectors',
     failed: 'Failed to fetch stats',
-    breakdown: (live: number, archived: number) => `${live} live, ${archived} archived`,
+    breakdown: (parts: { live: number; pending: number; returned: number; archived: number }) =>
+      `${parts.live} live, ${parts.pending} pending, ${parts.returned} returned, ${parts.archived} archived`,
     oldest: (age: string) => `Oldest: waiting ${age}`,
     noneWaiting: 'Nothing waiting',
   },
 
   activity: {
     latest: 'Latest activity',
+    hideLogins: 'Hide logins',
     title: 'All activity',
     table: 'Activity',
     failed: 'Failed to fetch activity logs',
