@@ -14,7 +14,11 @@ import { StaffTab } from '#client/staff/users/staff-tab.tsx';
 import { DASHBOARD_TABS, useDashboardTab, type DashboardTab } from '#client/staff/dashboard/dashboard-tabs.ts';
 import { texts } from '#client/staff/dashboard/texts.ts';
 import { useStaffCounts } from '#client/staff/data-table/use-staff-counts.ts';
+import { WorkQueueCard } from '#client/staff/work-queue/work-queue.tsx';
 import { VinDifferenceBadge } from '#client/staff/review/vin-difference-badge.tsx';
+import { workQueueParts } from './work-queue-parts.tsx';
+
+const OVERVIEW_TASKS = 6;
 
 export default function AdminDashboardPage() {
   const [tab, setTab] = useDashboardTab();
@@ -54,7 +58,7 @@ export function head(): PageHead {
 function TabContent({ tab }: { tab: DashboardTab }): ReactNode {
   switch (tab) {
     case 'overview':
-      return <Overview differs={VinDifferenceBadge} />;
+      return <Overview queue={<WorkQueueCard limit={OVERVIEW_TASKS} {...workQueueParts} />} />;
     case 'pending':
       return <PendingTab review={CarReviewDialog} differs={VinDifferenceBadge} />;
     case 'live':

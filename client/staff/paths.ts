@@ -8,6 +8,7 @@ export const paths = {
   adminDashboard: '/admin-dashboard',
   adminTab: (tab: string) => `/admin?tab=${tab}`,
   activity: '/admin/activity',
+  workQueue: '/admin/queue',
   review: '/admin/review',
   /** Opens the car in the list of approved cars. */
   reviewOf: (carId: string) => `/admin/review?tab=approved&car=${encodeURIComponent(carId)}`,

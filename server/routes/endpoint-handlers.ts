@@ -45,6 +45,7 @@ import * as reviewLists from '#server/features/review/review-queue.ts';
 import * as carEdit from '#server/features/review/edit-car.ts';
 import * as contacts from '#server/features/config/contacts.ts';
 import * as staff from '#server/features/staff/staff.ts';
+import * as workQueue from '#server/features/work-queue/work-queue.ts';
 import * as vehicleData from '#server/features/vehicle-data/vin-lookup-and-pricing.ts';
 
 const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
@@ -58,6 +59,7 @@ const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   newEmail,
   endOfAccount,
   activity,
+  workQueue,
   bell,
   carDetail,
   carList,

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { activityList, staffCounts, adminStats } from './activity.ts';
+import { workQueue } from './work-queue.ts';
 import {
   updateSavedCarAlerts,
   savedSearchesUpdate,
@@ -183,6 +184,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   updatePapers,
   staffCounts,
   adminStats,
+  workQueue,
   activityList,
   staffList,
   staffCreate,

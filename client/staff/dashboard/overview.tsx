@@ -1,20 +1,16 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { ToggleChip } from '#client/ui/form-controls/toggle-chip.tsx';
-import { Card, SectionHeader } from '#client/ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Stack } from '#client/ui/page-layout.tsx';
 import { ActivityFilters } from '#client/staff/dashboard/activity/activity-filters.tsx';
 import { ActivityTable } from '#client/staff/dashboard/activity/activity-table.tsx';
-import type { ListQuery } from '#client/staff/data-table/use-list-query.ts';
 import { useStaffCounts } from '#client/staff/data-table/use-staff-counts.ts';
-import { CarCell } from './car-cell.tsx';
 import { ListState } from '#client/staff/data-table/list-state.tsx';
 import { AdminStats } from './admin-stats.tsx';
-import { dashboardTabPath } from './dashboard-tabs.ts';
 import { texts } from './texts.ts';
 import {
   useActivityFilter,
@@ -22,18 +18,18 @@ import {
   useLatestActivity,
 } from '#client/staff/dashboard/activity/use-activity.ts';
 import { paths } from '#client/staff/paths.ts';
-import { usePendingCars, type VinDifferencesComponent } from './pending-tab.tsx';
+import { usePendingCars } from './pending-tab.tsx';
 
 const MAX_ACTIVITY_ENTRIES = 10;
-const MAX_PENDING_CARS = 5;
 
-export function Overview({ differs }: { differs: VinDifferencesComponent }) {
+/** @param queue the most urgent tasks; their dialogs belong to other features */
+export function Overview({ queue }: { queue: ReactNode }) {
   const pending = usePendingCars();
   return (
     <OverviewGrid>
       <Stack gap="md" gridArea="waits">
-        <PendingCars pending={pending} differs={differs} />
-        <ReservationsCard />
+        <div>{queue}</div>
+        <OtherWork />
       </Stack>
       <chakra.div gridArea="numbers" minW="0">
         <AdminStats oldest={pending.data?.[0]?.submittedAt} />
@@ -45,7 +41,7 @@ export function Overview({ differs }: { differs: VinDifferencesComponent }) {
   );
 }
 
-/** Pending cars come first on phones and in reading order. */
+/** The tasks come first on phones and in reading order. */
 const OverviewGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -56,22 +52,11 @@ const OverviewGrid = chakra('div', {
   },
 });
 
-function ReservationsCard() {
+function OtherWork() {
   const counts = useStaffCounts();
   return (
-    <Card as="section" padding="md" display="grid" gap="3">
-      <SectionHeader title={texts.cars.reservations} />
-      <chakra.p textStyle="t2" color="ink-2">
-        {texts.cars.reservationsText}
-      </chakra.p>
-      {counts && (
-        <chakra.p textStyle="t2" display="flex" flexWrap="wrap" columnGap="4">
-          <TextLink to={paths.reservationsWaiting}>
-            {texts.cars.reservationsWaiting(counts.waitingReservations)}
-          </TextLink>
-          <TextLink to={paths.errors}>{texts.cars.unresolvedErrors(counts.unresolvedErrors)}</TextLink>
-        </chakra.p>
-      )}
+    <Card padding="md" display="grid" gap="1">
+      {counts && <TextLink to={paths.errors}>{texts.cars.unresolvedErrors(counts.unresolvedErrors)}</TextLink>}
       <LinkButton to={paths.reservations} block>
         {texts.cars.toReservations}
       </LinkButton>
@@ -140,57 +125,5 @@ function LatestActivity() {
         }
       </ListState>
     </Card>
-  );
-}
-
-function PendingCars({ pending, differs }: { pending: ListQuery<ListedCar[]>; differs: VinDifferencesComponent }) {
-  const carTexts = texts.cars;
-  return (
-    <Card as="section" aria-label={texts.tabs.pending} overflow="clip">
-      <CardStrip borderBlockEndWidth="1px">
-        <chakra.h2 textStyle="t3" fontWeight="bold">
-          {texts.tabs.pending}
-        </chakra.h2>
-      </CardStrip>
-      <ListState list={pending} failed={carTexts.pendingFailed} empty={carTexts.noPending}>
-        {(cars) => (
-          <>
-            <chakra.ul>
-              {cars.slice(0, MAX_PENDING_CARS).map((car) => (
-                <PendingCar key={car.id} car={car} differs={differs} />
-              ))}
-            </chakra.ul>
-            <chakra.div p="4">
-              <LinkButton to={paths.review} variant="primary" block>
-                {carTexts.reviewAll}
-              </LinkButton>
-            </chakra.div>
-          </>
-        )}
-      </ListState>
-    </Card>
-  );
-}
-
-const CarLink = chakra(Link, {
-  base: {
-    display: 'block',
-    px: '4',
-    py: '2',
-    borderBlockEnd: 'line',
-    '&:hover': { bg: 'sunken' },
-    '&:focus-visible': { outlineOffset: '-3px' },
-  },
-});
-
-function PendingCar({ car, differs: Differs }: { car: ListedCar; differs: VinDifferencesComponent }) {
-  return (
-    <li>
-      <CarLink to={`${dashboardTabPath('pending')}&car=${encodeURIComponent(car.id)}`}>
-        <CarCell car={car} secondLine="inspector">
-          <Differs car={car} />
-        </CarCell>
-      </CarLink>
-    </li>
   );
 }

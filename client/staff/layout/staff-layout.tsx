@@ -23,6 +23,7 @@ const texts = {
   navigation: 'Staff',
   menu: 'Menu',
   dashboard: 'Dashboard',
+  workQueue: 'Needs action',
   review: 'Review',
   reservations: 'Reservations',
   messages: 'Messages',
@@ -133,7 +134,7 @@ function AccountAndSignOut({ user, onOut }: { user: DeviceUser | null; onOut: ()
           <AccountLink
             to={sharedPaths.security}
             aria-label={`${user.email}: ${texts.security}`}
-            display={{ base: 'none', lg: 'inline' }}
+            display={{ base: 'none', xl: 'inline' }}
           >
             {user.email}
           </AccountLink>
@@ -155,6 +156,7 @@ interface NavigationItem {
 
 const ADMIN_NAVIGATION: readonly NavigationItem[] = [
   { to: paths.admin, label: texts.dashboard, paths: [paths.admin, paths.adminDashboard, paths.activity] },
+  { to: paths.workQueue, label: texts.workQueue },
   { to: paths.review, label: texts.review, countName: 'pendingCars' },
   { to: paths.reservations, label: texts.reservations, countName: 'waitingReservations' },
   { to: paths.messages, label: texts.messages },

@@ -115,6 +115,10 @@ export const texts = {
   moveFailed: 'No changes made',
 
   moreActions: 'More',
+  pickACar: 'Pick a car',
+  view: 'View',
+  viewReservation: 'View reservation',
+  close: 'Close',
   cancel: 'Cancel reservation',
   cancelAndRefund: (amount: string) => `Cancel and refund ${amount}`,
   cancelTitle: (order: string) => `Cancel ${order}?`,

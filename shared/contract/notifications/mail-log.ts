@@ -59,7 +59,7 @@ export const messageResend = defineEndpoint({
   name: 'messages.sendAgain',
   method: 'POST',
   path: '/api/admin/messages/:id/send-again',
-  invalidates: ['messages'],
+  invalidates: ['messages', 'stats'],
   roles: admin,
   params: idParams,
   response: messageSchema,

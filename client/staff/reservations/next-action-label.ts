@@ -1,0 +1,10 @@
+import { nextAdminStatus } from '#shared/domain/reservation.ts';
+import type { ReservationStatus } from '#shared/domain/enums.ts';
+import { texts } from './texts.ts';
+
+/** "Start review"; "View" where the next step is not one of staff. */
+export function getNextActionLabel(status: ReservationStatus): string {
+  const next = nextAdminStatus(status);
+  if (next === 'car_selected') return texts.pickACar;
+  return next !== null && next in texts.act ? texts.act[next as keyof typeof texts.act] : texts.view;
+}
