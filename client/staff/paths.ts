@@ -17,6 +17,8 @@ export const paths = {
   reservationRoute: `${RESERVATIONS_PATH}/:id`,
   reservation: (id: string) => `${RESERVATIONS_PATH}/${encodeURIComponent(id)}`,
   messages: '/admin/messages',
+  messagesAbout: (q: string, messageId?: string) =>
+    `/admin/messages?q=${encodeURIComponent(q)}${messageId === undefined ? '' : `&message=${encodeURIComponent(messageId)}`}`,
   jobs: '/admin/jobs',
   errors: sharedPaths.adminErrors,
   adminNotifications: sharedPaths.notifications.admin,

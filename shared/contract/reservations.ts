@@ -289,7 +289,7 @@ export const updateReservationStatus = defineEndpoint({
   name: 'reservations.move',
   method: 'PATCH',
   path: '/api/admin/reservations/:id',
-  invalidates: ['reservations', 'activity', 'stats'],
+  invalidates: ['reservations', 'messages', 'activity', 'stats'],
   roles: admin,
   params: idParams,
   body: z.object({

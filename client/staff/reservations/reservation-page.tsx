@@ -23,6 +23,7 @@ import {
   PriceBreakdownTotal,
 } from '#client/ui/data-display/price-breakdown.tsx';
 import { CustomerCard, MoneyCard } from './customer-card.tsx';
+import { CustomerMessagesCard } from './customer-messages-card.tsx';
 import {
   parseReservationFilters,
   toFilterSearch,
@@ -115,6 +116,7 @@ function ReservationContent({ reservation, filters }: { reservation: StaffReserv
           <CustomerCard reservation={reservation} />
           <MoneyCard reservation={reservation} />
           {reservation.fix && <ChosenRepairOptionsCard fix={reservation.fix} />}
+          <CustomerMessagesCard orderId={reservation.orderId} />
           <ReservationTimeline reservation={reservation} />
         </Stack>
       </ReservationGrid>

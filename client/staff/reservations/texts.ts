@@ -221,6 +221,11 @@ export const texts = {
     `Hello ${isolateBidi(name)}, this is Redrive about your reservation ${order}.`,
   mailSubject: (order: string) => `Your Redrive reservation ${order}`,
 
+  messages: 'Messages to this customer',
+  allMessages: (count: number) => `All ${count}`,
+  noMessages: 'No messages about this reservation yet.',
+  messagesFailed: 'Couldn’t load the messages. Try again',
+
   timeline: 'Timeline',
   by: {
     admin: 'Redrive',

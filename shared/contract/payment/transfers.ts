@@ -50,7 +50,7 @@ export const reviewTransfer = defineEndpoint({
   name: 'reservations.transfer',
   method: 'POST',
   path: '/api/admin/reservations/:id/transfer',
-  invalidates: ['reservations', 'activity', 'stats'],
+  invalidates: ['reservations', 'messages', 'activity', 'stats'],
   roles: admin,
   params: idParams,
   body: z.discriminatedUnion('decision', [
@@ -75,7 +75,7 @@ export const recordRefund = defineEndpoint({
   name: 'reservations.refund',
   method: 'POST',
   path: '/api/admin/reservations/:id/refund',
-  invalidates: ['reservations', 'activity', 'stats'],
+  invalidates: ['reservations', 'messages', 'activity', 'stats'],
   roles: admin,
   params: idParams,
   body: z.object({
@@ -94,7 +94,7 @@ export const recordPayment = defineEndpoint({
   name: 'reservations.payment',
   method: 'POST',
   path: '/api/admin/reservations/:id/payment',
-  invalidates: ['reservations', 'activity', 'stats'],
+  invalidates: ['reservations', 'messages', 'activity', 'stats'],
   roles: admin,
   params: idParams,
   body: z.object({
