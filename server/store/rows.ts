@@ -233,6 +233,9 @@ export interface ReservationRow {
   depositMoved?: DepositMovements;
   /** Includes later supplements; absent before payment and in earlier rows, which are paid in full. */
   balancePaid?: number;
+  /** "2026-11-22" in Dubai, as an admin recorded it. */
+  balancePaidOn?: string;
+  balanceReference?: string | null;
   progress?: ProgressUpdate[];
   createdAt: string;
   updatedAt: string;

@@ -8,7 +8,7 @@ import {
 } from './payment/refunds.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import { ACTORS, DEPOSIT_METHODS, RESERVATION_STATUSES } from '#shared/domain/enums.ts';
-import { id, idParams, optionalText, expectedAmount } from './fields.ts';
+import { id, idParams, optionalText, receivedPayment, expectedAmount } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { toSearchText } from '#shared/domain/normalize-text.ts';
 import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
@@ -97,6 +97,9 @@ export const reservationSchema = z.object({
   depositMoved: depositMovementsSchema.optional(),
   /** AED that was paid as the balance; absent before. */
   balancePaid: z.number().optional(),
+  /** "2026-11-22" in Dubai, and the bank's reference; absent when not recorded. */
+  balancePaidOn: z.string().optional(),
+  balanceReference: nullableText.optional(),
   /** Paid by card besides the deposit; absent where nothing was. */
   extraPayments: z.array(extraPaymentSchema).optional(),
   /** Shown to the customer. */
@@ -297,6 +300,8 @@ export const updateReservationStatus = defineEndpoint({
     finalCarId: id.nullish(),
     pickReason: optionalText(MAX_NOTE_LENGTH),
     cancelReason: optionalText(MAX_NOTE_LENGTH),
+    /** With `balance_paid`. 422 AMOUNT_MISMATCH when another amount is due; 400 for a day to come. */
+    payment: receivedPayment().optional(),
   }),
   response: staffReservationSchema,
   idempotent: true,

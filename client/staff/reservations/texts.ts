@@ -82,6 +82,14 @@ export const texts = {
   refundDone: (order: string) => `${order}: refund recorded`,
   refundStep: 'Deposit refunded',
   paidBack: 'Refunded',
+  balanceText: 'Afterwards the car is fully paid for, and the reservation can no longer be cancelled.',
+  balanceAmount: 'Amount received',
+  balanceMismatch: (due: string) =>
+    `The balance is ${due}. Record it once all of it has arrived, and ask the customer for what is missing.`,
+  bankReference: 'Bank reference',
+  balance: 'Balance',
+  balancePaid: (day: string, reference: string | null | undefined) =>
+    reference ? `paid ${day}, ref ${reference}` : `paid ${day}`,
   act: {
     admin_review: 'Start review',
     balance_pending: 'Request balance',
@@ -93,8 +101,6 @@ export const texts = {
   confirm: {
     admin_review: 'The customer will see that their cars are under review. The deposit can still be refunded.',
     balance_pending: (amount: string) => `We’ll ask the customer to pay the remaining ${amount}.`,
-    balance_paid: (amount: string) =>
-      `Confirm that you’ve received ${amount}. The car will be fully paid for, and the reservation can no longer be cancelled.`,
     repairing: 'The repair starts now. The customer can no longer change their options.',
     ready_for_registration: 'The customer will see that the car is repaired and ready for registration.',
     completed: 'Confirm that the car has been registered and handed over. This closes the reservation.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, optionalText, requiredText, expectedAmount } from '#shared/contract/fields.ts';
+import { id, idParams, optionalText, receivedPayment, requiredText, expectedAmount } from '#shared/contract/fields.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import {
   CUSTOMER_RESERVATION_QUERIES,
@@ -54,7 +54,12 @@ export const reviewTransfer = defineEndpoint({
   roles: admin,
   params: idParams,
   body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('confirm'), proof: z.string() }),
+    z.object({
+      decision: z.literal('confirm'),
+      proof: z.string(),
+      /** Only of the balance. */
+      payment: receivedPayment().optional(),
+    }),
     z.object({
       decision: z.literal('refuse'),
       proof: z.string(),
@@ -97,12 +102,7 @@ export const recordPayment = defineEndpoint({
   invalidates: ['reservations', 'messages', 'activity', 'stats'],
   roles: admin,
   params: idParams,
-  body: z.object({
-    paidOn: z.iso.date('Enter the payment date'),
-    reference: optionalText(120),
-    /** AED as displayed to the admin. */
-    amount: expectedAmount,
-  }),
+  body: receivedPayment(),
   response: staffReservationSchema,
   idempotent: true,
 });

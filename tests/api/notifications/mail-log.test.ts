@@ -54,7 +54,7 @@ describeOnEveryStore(
 
     it('finds messages by order number, name and address', async () => {
       const id = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
-      const { orderId } = (await api.as('admin').get(`/api/admin/reservations/${id}`)).body as { orderId: string };
+      const orderId = String((await api.as('admin').get(`/api/admin/reservations/${id}`)).body['orderId']);
       const find = async (query: string) => {
         const { body } = await api.as('admin').get(`/api/admin/messages?${query}`);
         return (body['messages'] as { kind: string }[]).map(({ kind }) => kind);

@@ -87,6 +87,22 @@ describeOnEveryStore('admin reservations', (api) => {
     expect((await changeReservation(api, id, { status: 'cancelled' })).status).toBe(409);
   });
 
+  it('record the balance with its amount, day and bank reference', async () => {
+    const id = await createReservationInStatus(api, 'balance_pending', await createLiveCars(api, 2));
+    const due = Number((await customers(api, id))['remainingBalance']);
+    const today = toDubaiDate(Date.now());
+    const payment = { amount: due, paidOn: today, reference: ' FT-4711 ' };
+    const record = (change: object) =>
+      changeReservation(api, id, { status: 'balance_paid', payment: { ...payment, ...change } });
+    expect((await record({ amount: due - 1 })).body.code).toBe('AMOUNT_MISMATCH');
+    for (const paidOn of ['2999-01-01', '2001-01-01', 'today', null])
+      expect((await record({ paidOn })).status).toBe(400);
+    expect((await customers(api, id))['status']).toBe('balance_pending');
+    const expected = { balancePaid: due, balancePaidOn: today, balanceReference: 'FT-4711', remainingBalance: 0 };
+    expect((await record({})).body).toMatchObject(expected);
+    expect(await customers(api, id)).toMatchObject(expected);
+  });
+
   it('log each transition without personal data [D-59]', async () => {
     const cars = await createLiveCars(api, 2);
     const id = await createReservationInStatus(api, 'admin_review', cars);

@@ -52,6 +52,19 @@ async function takeNextStep(page: Page, step: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: step }).click();
 }
 
+async function recordBalance(page: Page, due: number): Promise<void> {
+  await page.getByRole('button', { name: 'Record balance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Next: Paid' });
+  const amount = dialog.getByRole('textbox', { name: 'Amount received' });
+  await expect(amount).toHaveValue(String(due));
+  await amount.fill('1');
+  await dialog.getByRole('button', { name: 'Record balance' }).click();
+  await expect(amount).toHaveAccessibleDescription(/ask the customer for what is missing/);
+  await amount.fill(String(due));
+  await dialog.getByRole('textbox', { name: 'Bank reference' }).fill('FT-4711');
+  await dialog.getByRole('button', { name: 'Record balance' }).click();
+}
+
 test(
   'an admin takes a paid reservation to completion',
   { tag: ['@D-10', '@D-52', '@D-61', '@C-prod-13'] },
@@ -96,11 +109,13 @@ test(
       ['Complete reservation', 'completed'],
     ] as const;
     for (const [step, status] of steps) {
-      await takeNextStep(page, step);
+      if (step === 'Record balance') await recordBalance(page, picked.remainingBalance);
+      else await takeNextStep(page, step);
       await expect.poll(async () => (await readAsCustomer(id)).status).toBe(status);
       await expect(page.getByRole('alertdialog')).toBeHidden();
     }
     expect((await readAsCustomer(id)).remainingBalance).toBe(0);
+    await expect(page.getByText(/^Balance paid .*, ref FT-4711$/)).toBeVisible();
     await expect(page.getByText('Nothing left to do')).toBeVisible();
     await closeAndExpectNoErrors();
   },
