@@ -237,6 +237,10 @@ export interface ReservationRow {
   balancePaidOn?: string;
   balanceReference?: string | null;
   progress?: ProgressUpdate[];
+  /** Staff only, like the notes: never in an answer to the customer. */
+  ownerId?: string | null;
+  /** Oldest first; `by` is an email. */
+  notes?: { id: string; at: string; by: string; text: string }[];
   createdAt: string;
   updatedAt: string;
 }

@@ -251,10 +251,14 @@ export const staffReservationSchema = reservationSchema.extend({
   /** The number of the transfer that paid the deposit back. */
   refundReference: nullableText.optional(),
   extraPayments: z.array(staffExtraPaymentSchema).optional(),
+  /** The admin who takes care of it; null for nobody. */
+  owner: z.object({ id: z.string(), email: z.string() }).nullable().optional(),
+  /** Internal, oldest first; only in the response for one reservation. */
+  notes: z.array(z.object({ id: z.string(), at: z.string(), by: z.string(), text: z.string() })).optional(),
 });
 export type StaffReservation = z.output<typeof staffReservationSchema>;
 
-/** Newest first; `waiting=us`: those that need action, oldest first. `q` matches order number, name and email. */
+/** Newest first; `waiting=us`: those that need action, `waiting=customer`: those that the customer must go on with, oldest first. `q` matches order number, name and email. */
 export const staffReservations = defineEndpoint({
   name: 'reservations.page',
   method: 'GET',
@@ -262,7 +266,7 @@ export const staffReservations = defineEndpoint({
   roles: admin,
   query: z.object({
     status: statusField.optional().catch(undefined),
-    waiting: z.literal('us').optional().catch(undefined),
+    waiting: z.enum(['us', 'customer']).optional().catch(undefined),
     q: z.string().overwrite(toSearchText).trim().min(1).max(MAX_SEARCH_LENGTH).optional().catch(undefined),
     sort: z.enum(RESERVATION_SORTS).optional().catch(undefined),
     limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
@@ -275,6 +279,7 @@ export const staffReservations = defineEndpoint({
     counts: z.record(z.string(), z.number()),
     /** Reservations that need action, without the status filter. */
     waiting: z.number(),
+    waitingForCustomer: z.number().optional(),
   }),
 });
 
@@ -285,6 +290,22 @@ export const staffReservationDetail = defineEndpoint({
   roles: admin,
   params: idParams,
   response: staffReservationSchema,
+});
+
+/** Adds an internal note, or names the admin who takes care of it; null for nobody. 409 INVALID_STATE for another user. */
+export const annotateReservation = defineEndpoint({
+  name: 'reservations.annotate',
+  method: 'POST',
+  path: '/api/admin/reservations/:id/notes',
+  invalidates: ['reservations', 'stats', 'activity'],
+  roles: admin,
+  params: idParams,
+  body: z.object({
+    note: optionalText(MAX_NOTE_LENGTH),
+    ownerId: id.nullish(),
+  }),
+  response: staffReservationSchema,
+  idempotent: true,
 });
 
 /** `finalCarId`: a selected, live car with a price, else 409. 409 INVALID_STATE for a forbidden transition. */

@@ -67,11 +67,12 @@ async function toReservationItems(
   hours: PromisedHours,
 ): Promise<WorkItem[]> {
   const rows = reservations.filter((row) => !isRefundedAutomatically(row));
-  const customers = await tx.getMany('users', [...new Set(rows.map(({ customerId }) => customerId))]);
+  const people = rows.flatMap(({ customerId, ownerId }) => (ownerId ? [customerId, ownerId] : [customerId]));
+  const users = await tx.getMany('users', [...new Set(people)]);
   const inRepair = rows.flatMap(({ status, finalCarId }) => (status === 'repairing' && finalCarId ? [finalCarId] : []));
   const cars = await tx.getMany('cars', inRepair);
   return rows.map((row) => ({
-    ...describeReservation(row, customers),
+    ...describeReservation(row, users),
     ...findDue(row, cars, hours),
   }));
 }
@@ -81,13 +82,14 @@ function isRefundedAutomatically(row: ReservationRow): boolean {
   return isRefundDue(row) && hasPendingCardRefund(row) && !needsPaymentReview(row);
 }
 
-function describeReservation(row: ReservationRow, customers: readonly UserRow[]) {
+function describeReservation(row: ReservationRow, users: readonly UserRow[]) {
   const { id, orderId, status, customerInfo, carSnapshots, finalCarId } = row;
-  const person = customerInfo ?? customers.find((user) => user.id === row.customerId);
+  const person = customerInfo ?? users.find((user) => user.id === row.customerId);
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
   const cars = carSnapshots.filter(({ carId }) => finalCarId === null || carId === finalCarId);
   const title = name ? `${orderId} · ${name}` : orderId;
-  return { id, title, detail: cars.map((car) => car.title).join(', '), status };
+  const owner = users.find((user) => user.id === row.ownerId)?.email;
+  return { id, title, detail: cars.map((car) => car.title).join(', '), status, ...(owner && { owner }) };
 }
 
 function findDue(row: ReservationRow, cars: readonly CarRow[], hours: PromisedHours) {

@@ -1,5 +1,5 @@
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/enums.ts';
-import { isPastReservation, type ReservationSort } from '#shared/domain/reservation.ts';
+import { CUSTOMER_STATUSES, isPastReservation, type ReservationSort } from '#shared/domain/reservation.ts';
 import { splitSearchWords } from '#server/store/catalogue-search.ts';
 import {
   isSearchableWord,
@@ -35,7 +35,7 @@ function buildWordConditions(q: string | undefined, values: SqlValues): string[]
   });
 }
 
-type ReservationCounts = Pick<ReservationPage, 'counts' | 'waiting'>;
+type ReservationCounts = Pick<ReservationPage, 'counts' | 'waiting' | 'waitingForCustomer'>;
 
 async function countReservations(runSql: RunSql, q: string | undefined): Promise<ReservationCounts> {
   const values = new SqlValues();
@@ -61,7 +61,12 @@ function sumReservationCounts(
 ): ReservationCounts {
   const counts: ReservationPage['counts'] = {};
   for (const { status, count } of groups) counts[status] = (counts[status] ?? 0) + count;
-  return { counts, waiting: sum(groups.map(({ waiting }) => waiting)) };
+  const theirs = groups.filter(({ status }) => CUSTOMER_STATUSES.includes(status));
+  return {
+    counts,
+    waiting: sum(groups.map(({ waiting }) => waiting)),
+    waitingForCustomer: sum(theirs.map(({ count, waiting }) => count - waiting)),
+  };
 }
 
 const SORT_COLUMNS = { customer: 'r.listed_name', total: 'r.total_amount' } as const;
@@ -147,16 +152,18 @@ async function selectPage(runSql: RunSql, conditions: ConditionBuilder, request:
 
 export async function getReservationPage(runSql: RunSql, input: ReservationPageInput): Promise<ReservationPage> {
   const { status, q, limit, cursor } = input;
-  const needsAction = input.waiting === 'us';
-  const { counts, waiting } = await countReservations(runSql, q);
+  const { waiting: actor } = input;
+  const { counts, waiting, waitingForCustomer } = await countReservations(runSql, q);
   const conditions: ConditionBuilder = (values) => [
     ...buildWordConditions(q, values),
     ...(status === undefined ? [] : [`r.status = ${values.add(status)}`]),
-    ...(needsAction ? ['r.waits_for_us'] : []),
+    ...(actor === 'us' ? ['r.waits_for_us'] : []),
+    ...(actor === 'customer' ? [`r.status = any(${values.add(CUSTOMER_STATUSES)})`, 'not r.waits_for_us'] : []),
   ];
   const page = await selectPage(runSql, conditions, { limit, cursor, sort: resolveReservationSort(input) });
   const all = status === undefined ? sum(Object.values(counts)) : (counts[status] ?? 0);
-  return { ...page, total: needsAction ? waiting : all, counts, waiting };
+  const total = actor === 'us' ? waiting : actor === 'customer' ? waitingForCustomer : all;
+  return { ...page, total, counts, waiting, waitingForCustomer };
 }
 
 function sum(numbers: readonly number[]): number {
