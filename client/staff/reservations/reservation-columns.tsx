@@ -9,6 +9,8 @@ import { formatAed } from '#client/ui/format.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
 import { Badge } from '#client/ui/badge.tsx';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { getNextActionLabel } from './next-action-label.ts';
 import { CarThumbnail } from './cars/car-thumbnail.tsx';
 import { getCustomerName } from './customer-contact.ts';
 import { ReservationStatusBadge } from './reservation-status-badge.tsx';
@@ -78,7 +80,27 @@ export function createReservationColumns(pathTo: (id: string) => string): readon
       sort: 'given',
       cell: (row) => <StatusCell row={row} />,
     },
+    {
+      label: texts.columns.next,
+      width: 'minmax(8.5rem, 1.2fr)',
+      wide: true,
+      cell: (row) => <NextCell row={row} path={pathTo(row.id)} />,
+    },
   ];
+}
+
+/** Only where staff must act. */
+function NextCell({ row, path }: { row: StaffReservation; path: string }) {
+  if (!needsStaffAction(row)) return null;
+  const action = needsPaymentReview(row) ? texts.view : getNextActionLabel(row);
+  return (
+    <>
+      <LinkButton to={path} variant="secondary" px="3" aria-label={texts.nextOf(action, getCustomerName(row) ?? texts.unknownCustomer)}>
+        {action}
+      </LinkButton>
+      {row.owner && <SmallText>{texts.ownerIs(row.owner.email)}</SmallText>}
+    </>
+  );
 }
 
 function StatusCell({ row }: { row: StaffReservation }) {

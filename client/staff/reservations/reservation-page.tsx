@@ -31,6 +31,7 @@ import {
   type ReservationFilters,
 } from './reservation-filters.ts';
 import { StaffNextStepCard } from './staff-next-step-card.tsx';
+import { StaffNotesCard } from './staff-notes-card.tsx';
 import { RepairProgressEditor } from './progress/repair-progress-editor.tsx';
 import { ReservationHeader } from './reservation-header.tsx';
 import { texts } from './texts.ts';
@@ -116,6 +117,7 @@ function ReservationContent({ reservation, filters }: { reservation: StaffReserv
           <CustomerCard reservation={reservation} />
           <MoneyCard reservation={reservation} />
           {reservation.fix && <ChosenRepairOptionsCard fix={reservation.fix} />}
+          <StaffNotesCard key={`notes ${reservation.id}`} reservation={reservation} />
           <CustomerMessagesCard orderId={reservation.orderId} />
           <ReservationTimeline reservation={reservation} />
         </Stack>
