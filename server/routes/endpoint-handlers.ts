@@ -9,6 +9,7 @@ import * as endOfAccount from '#server/features/accounts/delete-account.ts';
 import * as newEmail from '#server/features/accounts/change-email.ts';
 import * as forgottenPassword from '#server/features/accounts/password-reset.ts';
 import * as activity from '#server/features/activity/activity.ts';
+import * as adminNumbers from '#server/features/activity/admin-numbers.ts';
 import * as bell from '#server/features/notifications/notifications.ts';
 import * as carDetail from '#server/features/catalogue/car-detail.ts';
 import * as carList from '#server/features/catalogue/car-list.ts';
@@ -59,6 +60,7 @@ const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   newEmail,
   endOfAccount,
   activity,
+  adminNumbers,
   workQueue,
   bell,
   carDetail,

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { activityList, staffCounts, adminStats } from './activity.ts';
+import { adminNumbers } from './admin-numbers.ts';
 import { workQueue } from './work-queue.ts';
 import {
   updateSavedCarAlerts,
@@ -186,6 +187,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   staffCounts,
   adminStats,
   workQueue,
+  adminNumbers,
   activityList,
   staffList,
   staffCreate,

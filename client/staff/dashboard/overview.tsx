@@ -18,22 +18,26 @@ import {
   useLatestActivity,
 } from '#client/staff/dashboard/activity/use-activity.ts';
 import { paths } from '#client/staff/paths.ts';
-import { usePendingCars } from './pending-tab.tsx';
+import { NumberCharts, NumberTiles, useAdminNumbers } from './numbers.tsx';
 
 const MAX_ACTIVITY_ENTRIES = 10;
 
 /** @param queue the most urgent tasks; their dialogs belong to other features */
 export function Overview({ queue }: { queue: ReactNode }) {
-  const pending = usePendingCars();
+  const numbers = useAdminNumbers();
   return (
     <OverviewGrid>
+      <chakra.div gridArea="tiles" minW="0">
+        <NumberTiles numbers={numbers.data} />
+      </chakra.div>
       <Stack gap="md" gridArea="waits">
         <div>{queue}</div>
         <OtherWork />
       </Stack>
-      <chakra.div gridArea="numbers" minW="0">
-        <AdminStats oldest={pending.data?.[0]?.submittedAt} />
-      </chakra.div>
+      <Stack gap="md" gridArea="numbers">
+        {numbers.data && <NumberCharts numbers={numbers.data} />}
+        <AdminStats oldest={numbers.data?.oldestPending ?? undefined} />
+      </Stack>
       <chakra.div gridArea="log" minW="0">
         <LatestActivity />
       </chakra.div>
@@ -41,14 +45,15 @@ export function Overview({ queue }: { queue: ReactNode }) {
   );
 }
 
-/** The tasks come first on phones and in reading order. */
+/** On phones the figures and the tasks come first. */
 const OverviewGrid = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' },
-    gridTemplateAreas: { base: '"waits" "numbers" "log"', xl: '"numbers numbers" "log waits"' },
+    gridTemplateAreas: { base: '"tiles" "waits" "numbers" "log"', xl: '"tiles tiles" "numbers waits" "log waits"' },
+    gridTemplateRows: { xl: 'auto auto 1fr' },
   },
 });
 

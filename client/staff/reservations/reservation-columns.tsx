@@ -95,7 +95,12 @@ function NextCell({ row, path }: { row: StaffReservation; path: string }) {
   const action = needsPaymentReview(row) ? texts.view : getNextActionLabel(row);
   return (
     <>
-      <LinkButton to={path} variant="secondary" px="3" aria-label={texts.nextOf(action, getCustomerName(row) ?? texts.unknownCustomer)}>
+      <LinkButton
+        to={path}
+        variant="secondary"
+        px="3"
+        aria-label={texts.nextOf(action, getCustomerName(row) ?? texts.unknownCustomer)}
+      >
         {action}
       </LinkButton>
       {row.owner && <SmallText>{texts.ownerIs(row.owner.email)}</SmallText>}

@@ -99,6 +99,7 @@ const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'
     { limit: 50, q: 'rd-000003-51' },
     { limit: 50, q: 'n51 rd', sort: 'total' },
   ],
+  'reservations.since': [{ since: sampleTime(900), limit: 50 }],
   'payments.ofReservations': [{ reservationIds: ['reservation-1', 'reservation-2-7'] }],
   'activity.page': [{ limit: 50 }, { limit: 50, since: sampleTime(900), before: sampleTime(5_000) }],
   'activity.ofCustomer': [{ email: 'user7@redrive.example', limit: 50 }],
