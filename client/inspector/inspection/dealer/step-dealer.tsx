@@ -5,7 +5,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
-import { DealerCredentialsDialog, type NewDealerCredentials } from '#client/inspector/dealer-credentials-dialog.tsx';
+import { DealerCredentialsDialog, type NewDealerCredentials } from '#client/components/dealer-credentials-dialog.tsx';
 import { useDealers, type DealerOption, type DealersState } from './use-dealers.ts';
 import { useFieldError, useIsReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
 import { setField } from '#client/inspector/inspection/draft/form-updates.ts';
