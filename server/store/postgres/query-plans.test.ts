@@ -96,6 +96,7 @@ const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'
     { limit: 50, status: 'cancelled' },
     { limit: 50, waiting: 'us' },
     { limit: 50, waiting: 'customer' },
+    { limit: 50, waiting: 'customer', sort: 'status' },
     { limit: 50, q: 'rd-000003-51' },
     { limit: 50, q: 'n51 rd', sort: 'total' },
   ],

@@ -2,6 +2,7 @@ import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/enu
 import { CUSTOMER_STATUSES, isPastReservation, type ReservationSort } from '#shared/domain/reservation.ts';
 import { splitSearchWords } from '#server/store/catalogue-search.ts';
 import {
+  compareReservationPositions,
   isSearchableWord,
   isShortWord,
   NEWEST_FIRST,
@@ -137,6 +138,22 @@ async function selectByStatus(
   return results;
 }
 
+/** Reads each status from its index; together they would be a scan. */
+async function selectWaitingForCustomer(runSql: RunSql, conditions: ConditionBuilder, request: PageRequest) {
+  const { limit, cursor, sort } = request;
+  const place = decodeReservationCursor(cursor, sort);
+  const results: ReservationWithKey[] = [];
+  for (const status of CUSTOMER_STATUSES) {
+    const values = new SqlValues();
+    const where = [...conditions(values), `r.status = ${values.add(status)}`];
+    results.push(...(await selectSorted(runSql, where, values, { limit: limit + 1, sort, place })));
+  }
+  const order = parseReservationSort(sort);
+  const position = ({ row: { createdAt, id }, key }: ReservationWithKey) => ({ key, createdAt, id });
+  const sorted = results.toSorted((one, other) => compareReservationPositions(position(one), position(other), order));
+  return paginateReservations(sorted.slice(0, limit + 1), limit, sort);
+}
+
 async function selectPage(runSql: RunSql, conditions: ConditionBuilder, request: PageRequest) {
   const { limit, cursor, sort } = request;
   if (parseReservationSort(sort).column === 'status')
@@ -154,13 +171,17 @@ export async function getReservationPage(runSql: RunSql, input: ReservationPageI
   const { status, q, limit, cursor } = input;
   const { waiting: actor } = input;
   const { counts, waiting, waitingForCustomer } = await countReservations(runSql, q);
+  const isByStatus = parseReservationSort(resolveReservationSort(input)).column === 'status';
   const conditions: ConditionBuilder = (values) => [
     ...buildWordConditions(q, values),
     ...(status === undefined ? [] : [`r.status = ${values.add(status)}`]),
     ...(actor === 'us' ? ['r.waits_for_us'] : []),
-    ...(actor === 'customer' ? [`r.status = any(${values.add(CUSTOMER_STATUSES)})`, 'not r.waits_for_us'] : []),
+    ...(actor === 'customer' ? ['not r.waits_for_us'] : []),
+    ...(actor === 'customer' && isByStatus ? [`r.status = any(${values.add(CUSTOMER_STATUSES)})`] : []),
   ];
-  const page = await selectPage(runSql, conditions, { limit, cursor, sort: resolveReservationSort(input) });
+  const request = { limit, cursor, sort: resolveReservationSort(input) };
+  const select = actor === 'customer' && !isByStatus ? selectWaitingForCustomer : selectPage;
+  const page = await select(runSql, conditions, request);
   const all = status === undefined ? sum(Object.values(counts)) : (counts[status] ?? 0);
   const total = actor === 'us' ? waiting : actor === 'customer' ? waitingForCustomer : all;
   return { ...page, total, counts, waiting, waitingForCustomer };

@@ -43,12 +43,18 @@ test('a car is reviewed from the queue and leaves it', async ({ browser }) => {
   const tasks = page.getByRole('main').getByRole('listitem');
   await expect(tasks.first()).toBeVisible();
   const before = await tasks.count();
-  await tasks.first().getByRole('button', { name: /^Review car: / }).click();
+  await tasks
+    .first()
+    .getByRole('button', { name: /^Review car: / })
+    .click();
   await expect(page).toHaveURL(/task=review/);
   const car = page.locator('[data-review]');
   await page.goBack();
   await expect(car).toHaveCount(0);
-  await tasks.first().getByRole('button', { name: /^Review car: / }).click();
+  await tasks
+    .first()
+    .getByRole('button', { name: /^Review car: / })
+    .click();
   await car.getByRole('button', { name: 'Approve & Publish' }).click();
   await expectToast(page, 'Car approved successfully');
   await expect(tasks).toHaveCount(before - 1);
@@ -91,7 +97,9 @@ test('the overview shows figures and a table for each chart', async ({ browser }
   };
   const stock = page.getByRole('table', { name: 'Stock age' }).getByRole('row');
   for (const [at, count] of numbers.stockAge.entries()) await expect(stock.nth(at + 1)).toContainText(String(count));
-  await expect(page.getByRole('table', { name: 'From reservation to handover' })).toContainText(`${numbers.funnel[0]} · 100 %`);
+  await expect(page.getByRole('table', { name: 'From reservation to handover' })).toContainText(
+    `${numbers.funnel[0]} · 100 %`,
+  );
   await expect(page.getByRole('table', { name: 'Time to publish' }).getByRole('row')).toHaveCount(9);
   await expect(page.getByRole('region', { name: 'Last 30 days' }).getByRole('link')).toHaveCount(4);
   await closeAndExpectNoErrors();
