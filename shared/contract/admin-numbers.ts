@@ -14,7 +14,7 @@ const changingNumber = z.object({
   change: z.number(),
 });
 
-/** Computed at most once a minute. */
+/** All but the counts of today are computed at most once a minute. */
 export const adminNumbers = defineEndpoint({
   name: 'stats.numbers',
   method: 'GET',

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { adminNumbers, FUNNEL_DAYS } from '#shared/contract/admin-numbers.ts';
+import { adminNumbers, FUNNEL_DAYS, STOCK_AGE_LIMITS } from '#shared/contract/admin-numbers.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useListQuery, type ListQuery } from '#client/staff/data-table/use-list-query.ts';
@@ -16,6 +16,9 @@ import { dashboardTabPath } from './dashboard-tabs.ts';
 import { texts } from './texts.ts';
 
 const numberTexts = texts.numbers;
+
+const LONG_DAYS = 30;
+const longOnSale = `${dashboardTabPath('live')}&view=over-30`;
 
 type Numbers = EndpointResponse<typeof adminNumbers>;
 
@@ -85,7 +88,12 @@ export function NumberCharts({ numbers }: { numbers: Numbers }) {
         title={numberTexts.stockAge}
         columns={[numberTexts.daysOnSale, numberTexts.cars]}
         rows={stockAge.map((count, at) => ({
-          label: numberTexts.ages[at] ?? '',
+          label:
+            (STOCK_AGE_LIMITS[at] ?? 0) > LONG_DAYS ? (
+              <Link to={longOnSale}>{numberTexts.ages[at]}</Link>
+            ) : (
+              numberTexts.ages[at]
+            ),
           bars: [count],
           value: formatNumber(count),
         }))}

@@ -13,5 +13,6 @@ export function getStatusActionLabel(status: ReservationStatus): string {
 
 export function getNextActionLabel(reservation: StaffReservation): string {
   if (hasTransferToReview(reservation)) return texts.checkTransfer;
-  return isRefundDue(reservation) ? texts.refundAct : getStatusActionLabel(reservation.status);
+  if (!isRefundDue(reservation)) return getStatusActionLabel(reservation.status);
+  return reservation.cardRefund === 'underway' ? texts.view : texts.refundAct;
 }

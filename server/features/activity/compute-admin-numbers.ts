@@ -22,9 +22,6 @@ export interface NumbersInput {
   /** Milliseconds since 1970. */
   now: number;
   liveCars: readonly { id: string; createdAt: string }[];
-  pendingCars: number;
-  oldestPending: string | null;
-  waitingReservations: number;
   /** At least of the last `SHOWN_WEEKS` weeks, newest first. */
   activity: readonly ActivityRow[];
   /** At least of the last 90 days, newest first. */
@@ -125,8 +122,9 @@ function listRepairs({ reservations, plannedDays }: NumbersInput): AdminNumbers[
     }));
 }
 
+/** The counts of today are 0 here: the caller reads them afresh. */
 export function computeAdminNumbers(input: NumbersInput): AdminNumbers {
-  const { now, liveCars, pendingCars, reservations, waitingReservations } = input;
+  const { now, liveCars, reservations } = input;
   const monthAgo = now - 30 * DAY_MS;
   const events = listCarEvents(input.activity);
   const gone = countSince(events, monthAgo, 'car_sold', 'car_archived');
@@ -135,12 +133,12 @@ export function computeAdminNumbers(input: NumbersInput): AdminNumbers {
   return {
     liveCars: { value: liveCars.length, change: countSince(events, monthAgo, 'car_approved') - gone },
     pendingCars: {
-      value: pendingCars,
+      value: 0,
       change: countSince(events, monthAgo, 'car_submitted', 'car_resubmitted') - decided,
     },
-    oldestPending: input.oldestPending,
+    oldestPending: null,
     waitingReservations: {
-      value: waitingReservations,
+      value: 0,
       change: countWaitingAt(reservations, now) - countWaitingAt(reservations, monthAgo),
     },
     soldAed: { value: soldNow, change: soldNow - sumSales(reservations, monthAgo - 30 * DAY_MS, monthAgo) },

@@ -82,6 +82,21 @@ describeOnEveryStore(
       expect(now.at(-1)).toMatchObject({ id: ready, dueAt: null });
     });
 
+    it('agrees with the figures of the overview, which stay fresh', async () => {
+      const read = async (path: string) => (await api.as('admin').get(path)).body;
+      const numbers = await read('/api/admin/numbers');
+      expect(numbers['stockAge']).toEqual([expect.any(Number), 0, 0, 0]);
+      expect((numbers['repairs'] as object[]).length).toBe(1);
+      await createPendingCar(api);
+      const counts = await read('/api/admin/counts');
+      expect(await read('/api/admin/numbers')).toMatchObject({
+        liveCars: { value: counts['liveCars'] },
+        pendingCars: { value: counts['pendingCars'] },
+        waitingReservations: { value: counts['waitingReservations'] },
+      });
+      expect((await api.as('dealer').get('/api/admin/numbers')).status).toBe(403);
+    });
+
     it('is for admins only', async () => {
       for (const person of ['inspector', 'dealer', 'customer'] as const)
         expect((await api.as(person).get(QUEUE)).status).toBe(403);
