@@ -35,7 +35,7 @@ const TileGrid = chakra('section', {
   },
 });
 
-const compact = new Intl.NumberFormat('en-AE', { notation: 'compact', maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('en-AE', { notation: 'compact', maximumSignificantDigits: 3 });
 
 function changeText(change: number): string {
   return change === 0
@@ -169,6 +169,7 @@ const NumbersTable = chakra('table', {
 });
 
 const BarCell = chakra('td');
+const Note = chakra(SmallPrint, { base: { '& a': { color: 'drive', fontWeight: 'semibold' } } });
 
 /** The bars repeat the figures beside them, so readers get the table alone. */
 function ChartTable({ title, columns, rows, note }: ChartProps) {
@@ -211,7 +212,7 @@ function ChartTable({ title, columns, rows, note }: ChartProps) {
           </tbody>
         </NumbersTable>
       )}
-      <SmallPrint>{note}</SmallPrint>
+      <Note>{note}</Note>
     </SectionCard>
   );
 }

@@ -39,7 +39,7 @@ const NavigationLink = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     minH: '14',
-    px: '3',
+    px: { base: '2', xl: '3' },
     textStyle: 't2',
     fontWeight: 'semibold',
     color: 'ink-3',
@@ -130,7 +130,10 @@ function AccountAndSignOut({ user, onOut }: { user: DeviceUser | null; onOut: ()
     <>
       {user && (
         <>
-          <RoleBadge role={user.role} />
+          {/* Between phones and wide screens the navigation needs the width. */}
+          <chakra.span display={{ base: 'inline-flex', lg: 'none', xl: 'inline-flex' }}>
+            <RoleBadge role={user.role} />
+          </chakra.span>
           <AccountLink
             to={sharedPaths.security}
             aria-label={`${user.email}: ${texts.security}`}
