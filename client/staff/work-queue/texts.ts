@@ -4,13 +4,6 @@ import { pluralize } from '#client/ui/format.ts';
 export const texts = {
   title: 'Needs action',
   note: (count: number) => pluralize(count, 'open task'),
-  kinds: {
-    review: 'Reviews',
-    reservation: 'Reservations',
-    transfer: 'Transfers',
-    refund: 'Payments',
-    message: 'Failed emails',
-  } satisfies Record<WorkKind, string>,
   kind: {
     review: 'Review',
     reservation: 'Reservation',

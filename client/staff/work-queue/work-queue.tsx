@@ -77,7 +77,7 @@ export function WorkQueue(parts: WorkQueueParts) {
               hideLabel
               value={kind}
               onChange={(next) => setKind(WORK_KINDS.find((one) => one === next) ?? '')}
-              options={WORK_KINDS.map((value) => ({ value, label: `${texts.kinds[value]} (${count(value)})` }))}
+              options={WORK_KINDS.map((value) => ({ value, label: `${texts.kind[value]} (${count(value)})` }))}
               placeholder={texts.all}
             />
           </chakra.div>
