@@ -122,6 +122,11 @@ export function createServices(config: Config, deps: ServerDependencies): Servic
     bankAccount: config.bankAccount ?? null,
     sessionTtlMs: config.SESSION_TTL_MS,
     requiresAdminSecondFactor: config.REQUIRE_ADMIN_SECOND_FACTOR === '1',
+    promisedHours: {
+      review: config.REVIEW_PROMISE_HOURS,
+      step: config.PICK_PROMISE_HOURS,
+      transfer: config.TRANSFER_PROMISE_HOURS,
+    },
     secureCookies: config.publicOrigin?.startsWith('https:') ?? false,
   };
 }
@@ -207,7 +212,14 @@ export function createAppServer(config: Config, deps: ServerDependencies): AppSe
   const { photos, cardPayments } = services;
   const mail = createMailSender(config, deps.store);
   const push = createPushServices(config, deps);
-  const handlers = createJobHandlers({ store: deps.store, photos, cards: cardPayments, push, mail });
+  const handlers = createJobHandlers({
+    store: deps.store,
+    photos,
+    cards: cardPayments,
+    push,
+    mail,
+    reviewHours: config.REVIEW_PROMISE_HOURS,
+  });
   const jobs = new JobWorker({ store: deps.store, handlers });
   let stopCleaning = async (): Promise<void> => {};
   const errorReporter = new ServerErrorReporter(deps.store);

@@ -82,6 +82,7 @@ const senderAddress = z
   .string()
   .regex(SENDER_PATTERN, 'must be an email address, or a name before one: Redrive <no-reply@mail.example>');
 
+const promiseHours = integerBetween(1, 1000);
 const zeroOrOne = z.enum(['0', '1'], 'must be 0 or 1');
 const secretToken = z.string().min(16, 'must have at least 16 characters');
 const bankText = z.string().trim().min(2).max(80);
@@ -134,6 +135,21 @@ export const configSchema = z.object({
     zeroOrOne,
     '0',
     '`1`: an admin without a second factor can only set one up; such sessions end at the start. Set it once every process runs a release that knows it',
+  ),
+  REVIEW_PROMISE_HOURS: settingWithDefault(
+    promiseHours,
+    '24',
+    'hours in which a submitted car is reviewed; later the work queue calls it late and admins are notified',
+  ),
+  PICK_PROMISE_HOURS: settingWithDefault(
+    promiseHours,
+    '48',
+    'hours in which staff take the next step of a reservation, such as picking the car',
+  ),
+  TRANSFER_PROMISE_HOURS: settingWithDefault(
+    promiseHours,
+    '24',
+    'hours in which a bank transfer is checked, a refund sent and a failed message looked at',
   ),
   STOP_GRACE_MS: settingWithDefault(
     integerBetween(0, 600_000),

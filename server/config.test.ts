@@ -28,6 +28,15 @@ describe('loadConfig', () => {
     expect(Object.isFrozen(env)).toBe(true);
   });
 
+  it('takes the promised hours as whole numbers from one on', () => {
+    expect(loadConfig({ REVIEW_PROMISE_HOURS: '6' })).toMatchObject({
+      REVIEW_PROMISE_HOURS: 6,
+      PICK_PROMISE_HOURS: 48,
+      TRANSFER_PROMISE_HOURS: 24,
+    });
+    expect(() => loadConfig({ PICK_PROMISE_HOURS: '0' })).toThrow(ConfigError);
+  });
+
   it('turns the demo off in production unless requested', () => {
     expect(loadConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(loadConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);

@@ -66,6 +66,7 @@ interface HourlyJobDeps {
   store: Store;
   photos: Photos;
   cards?: PaymentProvider | undefined;
+  reviewHours: number;
 }
 
 /** Cleans up local uploads and makes missing photo sizes, now and hourly. @returns a function that stops it */
@@ -85,7 +86,7 @@ export function startLocalCleanup(photos: Photos): () => Promise<void> {
   };
 }
 
-export function createHourlyJobs({ store, photos, cards }: HourlyJobDeps): JobHandlers {
+export function createHourlyJobs({ store, photos, cards, reviewHours }: HourlyJobDeps): JobHandlers {
   const hourly = (work: (stop: AbortSignal) => Promise<unknown>) => ({
     every: HOUR_MS,
     run: async (_job: unknown, stop: AbortSignal) => {
@@ -104,7 +105,7 @@ export function createHourlyJobs({ store, photos, cards }: HourlyJobDeps): JobHa
       if (cards) await reconcileOpenCheckouts(store, cards);
       await repeat(expireUnpaidReservations, stop);
     }),
-    notify_long_reviews: hourly(() => notifyOverdueReviews(store, Date.now())),
+    notify_long_reviews: hourly(() => notifyOverdueReviews(store, Date.now(), reviewHours)),
     remove_unused_photos: hourly((stop) => photos.garbageCollector.collect(new Date(), stop)),
   };
 }

@@ -18,12 +18,13 @@ interface JobHandlerDeps {
   cards?: PaymentProvider | undefined;
   push: WebPushClient;
   mail?: MailSender | undefined;
+  reviewHours: number;
 }
 
 /** Jobs without a handler wait: mail without SMTP_URL, refunds without a card provider. */
-export function createJobHandlers({ store, photos, cards, push, mail }: JobHandlerDeps): JobHandlers {
+export function createJobHandlers({ store, photos, cards, push, mail, reviewHours }: JobHandlerDeps): JobHandlers {
   return {
-    ...createHourlyJobs({ store, photos, cards }),
+    ...createHourlyJobs({ store, photos, cards, reviewHours }),
     adopt_earlier_rows: createLegacyRowsJob(store),
     spread_car_news: createCarEventJob(),
     notify_saved_search: createSavedSearchJob(),

@@ -53,6 +53,7 @@ export const AFFECTED_TESTS: Readonly<Record<string, readonly string[]>> = {
   'test-errors': ['e2e/staff/error-log.spec.ts'],
   theme: ['e2e/app/theme.spec.ts'],
   ui: ['e2e/app/toasts.spec.ts'],
+  'work-queue': ['api/reservations/work-queue.test.ts', 'e2e/staff/work-queue.spec.ts'],
   'vehicle-data': ['api/cars/dealers-and-vehicles.test.ts'],
   integrations: ['api/cars/dealers-and-vehicles.test.ts'],
 };

@@ -13,7 +13,7 @@ import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import type { NewDealerCredentials } from './dealer-credentials-dialog.tsx';
+import type { NewDealerCredentials } from '#client/components/dealer-credentials-dialog.tsx';
 import { formatDealerIssue } from './field-labels.ts';
 import { FieldGrid } from '#client/inspector/inspection/details/form-section.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';

@@ -14,7 +14,29 @@ import { StaffTab } from '#client/staff/users/staff-tab.tsx';
 import { DASHBOARD_TABS, useDashboardTab, type DashboardTab } from '#client/staff/dashboard/dashboard-tabs.ts';
 import { texts } from '#client/staff/dashboard/texts.ts';
 import { useStaffCounts } from '#client/staff/data-table/use-staff-counts.ts';
+import { WorkQueueCard } from '#client/staff/work-queue/work-queue.tsx';
 import { VinDifferenceBadge } from '#client/staff/review/vin-difference-badge.tsx';
+import { workQueueParts } from './work-queue-parts.tsx';
+
+const OVERVIEW_TASKS = 6;
+
+/** Shadows at the edges of the tab row, covered where no more tabs follow. */
+const TabShadows = chakra('div', {
+  base: {
+    '& [role=tablist]': {
+      backgroundImage: ['to right', 'to left']
+        .map((side) => `linear-gradient(${side}, var(--rd-colors-paper) 30%, transparent)`)
+        .concat(
+          ['to right', 'to left'].map((side) => `linear-gradient(${side}, var(--rd-colors-line-strong), transparent)`),
+        )
+        .join(', '),
+      backgroundPosition: 'left, right, left, right',
+      backgroundSize: '40px 100%, 40px 100%, 14px 100%, 14px 100%',
+      backgroundRepeat: 'no-repeat',
+      backgroundAttachment: 'local, local, scroll, scroll',
+    },
+  },
+});
 
 export default function AdminDashboardPage() {
   const [tab, setTab] = useDashboardTab();
@@ -31,18 +53,20 @@ export default function AdminDashboardPage() {
       <chakra.h1 textStyle="t5" fontWeight="bold" pt="4" pb="1">
         {texts.title}
       </chakra.h1>
-      <Tabs
-        label={texts.title}
-        tabs={DASHBOARD_TABS.map((value) => ({
-          value,
-          label: texts.tabs[value],
-          count: countOf[value],
-        }))}
-        value={tab}
-        onChange={setTab}
-      >
-        <TabContent tab={tab} />
-      </Tabs>
+      <TabShadows>
+        <Tabs
+          label={texts.title}
+          tabs={DASHBOARD_TABS.map((value) => ({
+            value,
+            label: texts.tabs[value],
+            count: countOf[value],
+          }))}
+          value={tab}
+          onChange={setTab}
+        >
+          <TabContent tab={tab} />
+        </Tabs>
+      </TabShadows>
     </PageContainer>
   );
 }
@@ -54,7 +78,7 @@ export function head(): PageHead {
 function TabContent({ tab }: { tab: DashboardTab }): ReactNode {
   switch (tab) {
     case 'overview':
-      return <Overview differs={VinDifferenceBadge} />;
+      return <Overview queue={<WorkQueueCard limit={OVERVIEW_TASKS} {...workQueueParts} />} />;
     case 'pending':
       return <PendingTab review={CarReviewDialog} differs={VinDifferenceBadge} />;
     case 'live':

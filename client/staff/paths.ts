@@ -8,6 +8,7 @@ export const paths = {
   adminDashboard: '/admin-dashboard',
   adminTab: (tab: string) => `/admin?tab=${tab}`,
   activity: '/admin/activity',
+  workQueue: '/admin/queue',
   review: '/admin/review',
   /** Opens the car in the list of approved cars. */
   reviewOf: (carId: string) => `/admin/review?tab=approved&car=${encodeURIComponent(carId)}`,
@@ -16,6 +17,8 @@ export const paths = {
   reservationRoute: `${RESERVATIONS_PATH}/:id`,
   reservation: (id: string) => `${RESERVATIONS_PATH}/${encodeURIComponent(id)}`,
   messages: '/admin/messages',
+  messagesAbout: (q: string, messageId?: string) =>
+    `/admin/messages?q=${encodeURIComponent(q)}${messageId === undefined ? '' : `&message=${encodeURIComponent(messageId)}`}`,
   jobs: '/admin/jobs',
   errors: sharedPaths.adminErrors,
   adminNotifications: sharedPaths.notifications.admin,

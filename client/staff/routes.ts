@@ -23,6 +23,7 @@ export const staffApp: AppDefinition = {
   routes: [
     adminRoute(paths.admin, loadAdminDashboard),
     adminRoute(paths.adminDashboard, loadAdminDashboard),
+    adminRoute(paths.workQueue, () => import('./work-queue-page.tsx')),
     adminRoute(paths.activity, () => import('#client/staff/dashboard/activity/activity-page.tsx')),
     adminRoute(paths.reservations, () => import('#client/staff/reservations/reservations-page.tsx')),
     adminRoute(paths.reservationRoute, () => import('#client/staff/reservations/reservation-page.tsx')),

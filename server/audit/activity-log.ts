@@ -29,6 +29,8 @@ export type ActivityAction =
   | 'dealer_created'
   | 'dealer_updated'
   | 'reservation_moved'
+  | 'reservation_noted'
+  | 'reservation_assigned'
   | 'deposit_refunded'
   | 'extra_payment_refunded'
   | 'surplus_refunded'

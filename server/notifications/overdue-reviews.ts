@@ -5,12 +5,12 @@ import type { Store, Writer } from '#server/store/store.ts';
 import { createInAppNotification } from './notify-user.ts';
 import { buildCarPayload } from './event-notifications.ts';
 
-const OVERDUE_AFTER_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 const MAX_CARS = 20;
 
-/** @param now milliseconds since 1970 */
-export async function notifyOverdueReviews(store: Store, now: number): Promise<void> {
-  const before = new Date(now - OVERDUE_AFTER_MS).toISOString();
+/** @param now milliseconds since 1970 @param promisedHours setting REVIEW_PROMISE_HOURS */
+export async function notifyOverdueReviews(store: Store, now: number, promisedHours = 24): Promise<void> {
+  const before = new Date(now - promisedHours * HOUR_MS).toISOString();
   const isOverdue = ({ submittedAt }: CarRow) => submittedAt < before;
   const overdue = await store.read((tx) => tx.find('cars.waiting', { before, limit: MAX_CARS }));
   if (overdue.length === 0) return;

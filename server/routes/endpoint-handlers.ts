@@ -9,6 +9,7 @@ import * as endOfAccount from '#server/features/accounts/delete-account.ts';
 import * as newEmail from '#server/features/accounts/change-email.ts';
 import * as forgottenPassword from '#server/features/accounts/password-reset.ts';
 import * as activity from '#server/features/activity/activity.ts';
+import * as adminNumbers from '#server/features/activity/admin-numbers.ts';
 import * as bell from '#server/features/notifications/notifications.ts';
 import * as carDetail from '#server/features/catalogue/car-detail.ts';
 import * as carList from '#server/features/catalogue/car-list.ts';
@@ -45,6 +46,7 @@ import * as reviewLists from '#server/features/review/review-queue.ts';
 import * as carEdit from '#server/features/review/edit-car.ts';
 import * as contacts from '#server/features/config/contacts.ts';
 import * as staff from '#server/features/staff/staff.ts';
+import * as workQueue from '#server/features/work-queue/work-queue.ts';
 import * as vehicleData from '#server/features/vehicle-data/vin-lookup-and-pricing.ts';
 
 const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
@@ -58,6 +60,8 @@ const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   newEmail,
   endOfAccount,
   activity,
+  adminNumbers,
+  workQueue,
   bell,
   carDetail,
   carList,

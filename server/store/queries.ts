@@ -100,7 +100,8 @@ export interface Queries {
   'cars.waiting': { input: { before: string; limit: number }; output: CarRow[] };
   'cars.ofDealer': { input: { dealerId: string }; output: CarRow[] };
   'cars.similar': { input: SimilarCarsInput; output: CarRow[] };
-  'cars.sitemap': { input: { limit: number }; output: { id: string; updatedAt: string }[] };
+  /** Times of all live cars, newest first. */
+  'cars.sitemap': { input: { limit: number }; output: { id: string; createdAt: string; updatedAt: string }[] };
   /** Rejected cars are excluded. @see D-60 */
   'cars.counts': { input: Record<string, never>; output: CarCounts };
   'submissions.ofInspector': { input: { inspectorId: string }; output: SubmissionRow[] };
@@ -121,6 +122,7 @@ export interface Queries {
   'reservations.withPhoto': { input: { hash: string }; output: ReservationRow[] };
   /** @see D-52 */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
+  'reservations.since': { input: { since: string; limit: number }; output: ReservationRow[] };
   'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
   /** `since` is inclusive, `before` exclusive. */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };

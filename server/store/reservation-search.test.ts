@@ -88,6 +88,11 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await listAllPages({ sort: 'customer', q: 'maryam', limit: 1 })).toEqual([4]);
       expect(await listAllPages({ sort: 'total', status: 'deposit_pending', limit: 1 })).toEqual([5, 4]);
       expect(await listAllPages({ sort: '-customer', waiting: 'us', limit: 1 })).toEqual([3]);
+      for (const sort of RESERVATION_SORTS)
+        expect([sort, await listAllPages({ sort, waiting: 'customer', limit: 1 })]).toEqual([
+          sort,
+          EXPECTED_ORDERS[sort].filter((n) => n === 4 || n === 5),
+        ]);
     });
 
     it('start at the first page for a cursor of another order', async () => {

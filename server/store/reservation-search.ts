@@ -6,8 +6,8 @@ import type { ReservationRow, UserRow } from './rows.ts';
 
 export interface ReservationPageInput {
   status?: ReservationStatus | undefined;
-  /** Only reservations that need staff action, oldest first unless sorted; excludes `status`. */
-  waiting?: 'us' | undefined;
+  /** Only reservations that need action of staff or of the customer, oldest first unless sorted; excludes `status`. */
+  waiting?: 'us' | 'customer' | undefined;
   sort?: ReservationSort | undefined;
   /** Every word must match; words of one or two characters only at the start of a word. */
   q?: string | undefined;
@@ -24,6 +24,8 @@ export interface ReservationPage {
   counts: Partial<Record<ReservationStatus, number>>;
   /** Matches of `q` that need staff action, ignoring the filters. */
   waiting: number;
+  /** The same for the customer. */
+  waitingForCustomer: number;
 }
 
 export interface CustomerReservationPageInput {
@@ -85,7 +87,7 @@ export function resolveReservationSort({
   sort,
   waiting,
 }: Pick<ReservationPageInput, 'sort' | 'waiting'>): ReservationSort {
-  return sort ?? (waiting === 'us' ? 'order' : '-order');
+  return sort ?? (waiting === undefined ? '-order' : 'order');
 }
 
 export interface ReservationSortOrder {

@@ -231,7 +231,14 @@ export interface ReservationRow {
   depositMoved?: DepositMovements;
   /** Includes later supplements; absent before payment and in earlier rows, which are paid in full. */
   balancePaid?: number;
+  /** "2026-11-22" in Dubai, as an admin recorded it. */
+  balancePaidOn?: string;
+  balanceReference?: string | null;
   progress?: ProgressUpdate[];
+  /** Staff only, like the notes: never in an answer to the customer. */
+  ownerId?: string | null;
+  /** Oldest first; `by` is an email. */
+  notes?: { id: string; at: string; by: string; text: string }[];
   createdAt: string;
   updatedAt: string;
 }

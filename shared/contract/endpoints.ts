@@ -1,5 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { activityList, staffCounts, adminStats } from './activity.ts';
+import { adminNumbers } from './admin-numbers.ts';
+import { workQueue } from './work-queue.ts';
 import {
   updateSavedCarAlerts,
   savedSearchesUpdate,
@@ -74,6 +76,7 @@ import {
   changeReservationCars,
   checkoutReservation,
   updateRepairOptions,
+  annotateReservation,
   updateReservationStatus,
   ownReservation,
   ownReservations,
@@ -183,6 +186,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   updatePapers,
   staffCounts,
   adminStats,
+  workQueue,
+  adminNumbers,
   activityList,
   staffList,
   staffCreate,
@@ -229,6 +234,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   updateRepairOptions,
   staffReservations,
   staffReservationDetail,
+  annotateReservation,
   updateReservationStatus,
   recordRefund,
   recordPayment,

@@ -7,7 +7,7 @@ import {
   PASSWORD_RULES,
 } from '#shared/domain/password-rules.ts';
 import { validateNumber, MAX_AMOUNT, parseNumberInput, type NumberRule } from '#shared/domain/parse-number-input.ts';
-import { MAX_EMAIL_LENGTH } from '#shared/domain/limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_REFERENCE_LENGTH } from '#shared/domain/limits.ts';
 
 export const id = z.string().min(1).max(100);
 export const idParams = z.object({ id });
@@ -61,6 +61,13 @@ export const expectedAmount = z
   ])
   .refine((value) => !(value < 0), 'Enter 0 or more')
   .refine((value) => !(value > MAX_AMOUNT), 'This number is too large');
+/** Money that reached the account: AED as displayed to the admin, day and bank reference. */
+export const receivedPayment = () =>
+  z.object({
+    amount: expectedAmount,
+    paidOn: z.iso.date('Enter the payment date'),
+    reference: optionalText(MAX_REFERENCE_LENGTH),
+  });
 export const trimmedText = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 export const requiredText = (max: number, sentence: string) =>
   z

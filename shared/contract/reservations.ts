@@ -8,7 +8,7 @@ import {
 } from './payment/refunds.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import { ACTORS, DEPOSIT_METHODS, REPAIR_TIME_CATEGORIES, RESERVATION_STATUSES } from '#shared/domain/enums.ts';
-import { id, idParams, optionalText, expectedAmount } from './fields.ts';
+import { id, idParams, optionalText, receivedPayment, expectedAmount } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { toSearchText } from '#shared/domain/normalize-text.ts';
 import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
@@ -99,6 +99,9 @@ export const reservationSchema = z.object({
   depositMoved: depositMovementsSchema.optional(),
   /** AED that was paid as the balance; absent before. */
   balancePaid: z.number().optional(),
+  /** "2026-11-22" in Dubai, and the bank's reference; absent when not recorded. */
+  balancePaidOn: z.string().optional(),
+  balanceReference: nullableText.optional(),
   /** Paid by card besides the deposit; absent where nothing was. */
   extraPayments: z.array(extraPaymentSchema).optional(),
   /** Shown to the customer. */
@@ -250,10 +253,14 @@ export const staffReservationSchema = reservationSchema.extend({
   /** The number of the transfer that paid the deposit back. */
   refundReference: nullableText.optional(),
   extraPayments: z.array(staffExtraPaymentSchema).optional(),
+  /** The admin who takes care of it; null for nobody. */
+  owner: z.object({ id: z.string(), email: z.string() }).nullable().optional(),
+  /** Internal, oldest first; only in the response for one reservation. */
+  notes: z.array(z.object({ id: z.string(), at: z.string(), by: z.string(), text: z.string() })).optional(),
 });
 export type StaffReservation = z.output<typeof staffReservationSchema>;
 
-/** Newest first; `waiting=us`: those that need action, oldest first. `q` matches order number, name and email. */
+/** Newest first; `waiting=us`: those that need action, `waiting=customer`: those that the customer must go on with, oldest first. `q` matches order number, name and email. */
 export const staffReservations = defineEndpoint({
   name: 'reservations.page',
   method: 'GET',
@@ -261,7 +268,7 @@ export const staffReservations = defineEndpoint({
   roles: admin,
   query: z.object({
     status: statusField.optional().catch(undefined),
-    waiting: z.literal('us').optional().catch(undefined),
+    waiting: z.enum(['us', 'customer']).optional().catch(undefined),
     q: z.string().overwrite(toSearchText).trim().min(1).max(MAX_SEARCH_LENGTH).optional().catch(undefined),
     sort: z.enum(RESERVATION_SORTS).optional().catch(undefined),
     limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
@@ -274,6 +281,7 @@ export const staffReservations = defineEndpoint({
     counts: z.record(z.string(), z.number()),
     /** Reservations that need action, without the status filter. */
     waiting: z.number(),
+    waitingForCustomer: z.number().optional(),
   }),
 });
 
@@ -286,12 +294,28 @@ export const staffReservationDetail = defineEndpoint({
   response: staffReservationSchema,
 });
 
+/** Adds an internal note, or names the admin who takes care of it; null for nobody. 409 INVALID_STATE for another user. */
+export const annotateReservation = defineEndpoint({
+  name: 'reservations.annotate',
+  method: 'POST',
+  path: '/api/admin/reservations/:id/notes',
+  invalidates: ['reservations', 'stats', 'activity'],
+  roles: admin,
+  params: idParams,
+  body: z.object({
+    note: optionalText(MAX_NOTE_LENGTH),
+    ownerId: id.nullish(),
+  }),
+  response: staffReservationSchema,
+  idempotent: true,
+});
+
 /** `finalCarId`: a selected, live car with a price, else 409. 409 INVALID_STATE for a forbidden transition. */
 export const updateReservationStatus = defineEndpoint({
   name: 'reservations.move',
   method: 'PATCH',
   path: '/api/admin/reservations/:id',
-  invalidates: ['reservations', 'activity', 'stats'],
+  invalidates: ['reservations', 'messages', 'activity', 'stats'],
   roles: admin,
   params: idParams,
   body: z.object({
@@ -299,6 +323,8 @@ export const updateReservationStatus = defineEndpoint({
     finalCarId: id.nullish(),
     pickReason: optionalText(MAX_NOTE_LENGTH),
     cancelReason: optionalText(MAX_NOTE_LENGTH),
+    /** With `balance_paid`. 422 AMOUNT_MISMATCH when another amount is due; 400 for a day to come. */
+    payment: receivedPayment().optional(),
   }),
   response: staffReservationSchema,
   idempotent: true,

@@ -21,6 +21,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   dealer_created: 'Dealer created',
   dealer_updated: 'Dealer updated',
   reservation_moved: 'Reservation moved',
+  reservation_noted: 'Note added',
+  reservation_assigned: 'Owner changed',
   deposit_refunded: 'Deposit refunded',
   extra_payment_refunded: 'Second payment refunded',
   surplus_refunded: 'Amount above the price refunded',

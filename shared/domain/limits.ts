@@ -9,6 +9,8 @@ export const MAX_SEARCH_LENGTH = 80;
 export const MAX_COMMENTS_LENGTH = 5000;
 export const MAX_REVIEW_REASON_LENGTH = 2000;
 export const MAX_NOTE_LENGTH = 1000;
+/** Internal notes of one reservation. */
+export const MAX_STAFF_NOTES = 200;
 export const MAX_REFERENCE_LENGTH = 120;
 export const MAX_CODE_LENGTH = 60;
 export const MAX_PASSKEY_NAME_LENGTH = 60;

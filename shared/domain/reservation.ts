@@ -93,10 +93,12 @@ export function canChangeRepairOptions(status: ReservationStatus): boolean {
   return index >= 0 && index < pathIndexOf('repairing');
 }
 
+/** Staff must act there only when `needsStaffAction` says so. */
+export const CUSTOMER_STATUSES: readonly ReservationStatus[] = ['car_selection', 'deposit_pending', 'balance_pending'];
+
 export function nextActor(status: ReservationStatus): 'customer' | 'redrive' | null {
   if (isPastReservation(status)) return null;
-  const customerStatuses: readonly ReservationStatus[] = ['car_selection', 'deposit_pending', 'balance_pending'];
-  return customerStatuses.includes(status) ? 'customer' : 'redrive';
+  return CUSTOMER_STATUSES.includes(status) ? 'customer' : 'redrive';
 }
 
 interface TransferState {

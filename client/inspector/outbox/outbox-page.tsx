@@ -25,7 +25,7 @@ import { OutboxSummaryCard, SignInBanner } from './outbox-summary-card.tsx';
 import { OutboxItemCard, getItemName, type OutboxItemActions } from './outbox-item-card.tsx';
 import { isCarItem, groupOutboxRows, computeOutboxTotals, type OutboxItem } from './outbox-items.ts';
 import { texts } from './texts.ts';
-import { DealerCredentialsDialog, type NewDealerCredentials } from '#client/inspector/dealer-credentials-dialog.tsx';
+import { DealerCredentialsDialog, type NewDealerCredentials } from '#client/components/dealer-credentials-dialog.tsx';
 import { readDealerCredentials, consumeDealerCredentials } from '#client/offline/outbox/dealer-credentials.ts';
 
 const LazyDealerCorrectionDialog = lazy(async () => ({

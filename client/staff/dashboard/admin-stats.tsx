@@ -10,7 +10,7 @@ import { useNow } from '#client/ui/time-ago.tsx';
 import { dashboardTabPath } from './dashboard-tabs.ts';
 import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { texts } from './texts.ts';
-import { useStaffCounts } from '#client/staff/data-table/use-staff-counts.ts';
+import { useStaffCounts, type StaffCounts } from '#client/staff/data-table/use-staff-counts.ts';
 import { useListQuery } from '#client/staff/data-table/use-list-query.ts';
 
 const statsTexts = texts.stats;
@@ -43,7 +43,7 @@ export function AdminStats({ oldest }: { oldest: string | undefined }) {
         layout="head"
         label={statsTexts.totalCars}
         value={formatNumber(totalCars)}
-        note={counts && statsTexts.breakdown(counts.liveCars, counts.archivedCars)}
+        note={counts && statsTexts.breakdown(splitTotal(totalCars, pendingCars, counts))}
         to={dashboardTabPath('live')}
       />
       <StatCard
@@ -67,6 +67,11 @@ export function AdminStats({ oldest }: { oldest: string | undefined }) {
       />
     </StatsGrid>
   );
+}
+
+/** The parts add up to the total; the rest was returned to inspectors. */
+function splitTotal(total: number, pending: number, { liveCars: live, archivedCars: archived }: StaffCounts) {
+  return { live, pending, archived, returned: Math.max(0, total - live - pending - archived) };
 }
 
 function AdminStatsSkeleton() {

@@ -6,8 +6,10 @@ import { apiQueryOptions } from '#client/api/api-query-options.ts';
 
 const STALE_TIME_MS = 15_000;
 
+export type StaffCounts = EndpointResponse<typeof staffCounts>;
+
 /** @param isEnabled false disables the request, for users who are not admins */
-export function useStaffCounts(isEnabled = true): EndpointResponse<typeof staffCounts> | undefined {
+export function useStaffCounts(isEnabled = true): StaffCounts | undefined {
   const { data } = useQuery({
     ...apiQueryOptions(staffCounts, {}),
     staleTime: STALE_TIME_MS,

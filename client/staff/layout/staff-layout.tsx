@@ -23,6 +23,7 @@ const texts = {
   navigation: 'Staff',
   menu: 'Menu',
   dashboard: 'Dashboard',
+  workQueue: 'Needs action',
   review: 'Review',
   reservations: 'Reservations',
   messages: 'Messages',
@@ -38,7 +39,7 @@ const NavigationLink = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     minH: '14',
-    px: '3',
+    px: { base: '2', xl: '3' },
     textStyle: 't2',
     fontWeight: 'semibold',
     color: 'ink-3',
@@ -129,11 +130,14 @@ function AccountAndSignOut({ user, onOut }: { user: DeviceUser | null; onOut: ()
     <>
       {user && (
         <>
-          <RoleBadge role={user.role} />
+          {/* Between phones and wide screens the navigation needs the width. */}
+          <chakra.span display={{ base: 'inline-flex', lg: 'none', xl: 'inline-flex' }}>
+            <RoleBadge role={user.role} />
+          </chakra.span>
           <AccountLink
             to={sharedPaths.security}
             aria-label={`${user.email}: ${texts.security}`}
-            display={{ base: 'none', lg: 'inline' }}
+            display={{ base: 'none', xl: 'inline' }}
           >
             {user.email}
           </AccountLink>
@@ -155,6 +159,7 @@ interface NavigationItem {
 
 const ADMIN_NAVIGATION: readonly NavigationItem[] = [
   { to: paths.admin, label: texts.dashboard, paths: [paths.admin, paths.adminDashboard, paths.activity] },
+  { to: paths.workQueue, label: texts.workQueue },
   { to: paths.review, label: texts.review, countName: 'pendingCars' },
   { to: paths.reservations, label: texts.reservations, countName: 'waitingReservations' },
   { to: paths.messages, label: texts.messages },

@@ -11,7 +11,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Stack } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { createErrorToast } from '#client/staff/data-table/error-text.ts';
-import { MessageStateBadge } from './message-state-badge.tsx';
+import { MessageStateBadge } from '#client/staff/data-table/message-state-badge.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function MessageDialog({ id, isMailOn, onClose }: Props) {
       }
     >
       {message ? (
-        <MessageDetails message={message} />
+        <MessageDetails message={message} isMailOn={isMailOn} />
       ) : query.isError ? (
         <ErrorState title={texts.failed} text={texts.failedText} onRetry={() => void query.refetch()} />
       ) : (
@@ -66,11 +66,16 @@ function deliveryFacts({ to, sentAt, dueAt, reason, attempts }: Message): [strin
   ];
 }
 
-function MessageDetails({ message }: { message: EndpointResponse<typeof messageDetail> }) {
+interface DetailsProps {
+  message: EndpointResponse<typeof messageDetail>;
+  isMailOn: boolean;
+}
+
+function MessageDetails({ message, isMailOn }: DetailsProps) {
   return (
     <Stack gap="md">
       <div>
-        <MessageStateBadge message={message} />
+        <MessageStateBadge state={message.state} isMailOn={isMailOn} />
       </div>
       <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="1" textStyle="t2">
         {deliveryFacts(message).map(([label, value]) => (

@@ -24,7 +24,7 @@ const message = (changes: Partial<Message>): Message => ({
 function renderPage(search: string, state: string | null, messages: Message[], isMailOn = true): string {
   const client = createQueryClient();
   const counts = { waiting: 0, sent: 1, failed: 2, suppressed: 0 };
-  client.setQueryData([messagesPage.name, { state }], {
+  client.setQueryData([messagesPage.name, state === null ? {} : { state }], {
     pages: [{ messages, nextCursor: null, counts, isMailOn }],
     pageParams: [''],
   });

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Message } from '#shared/contract/notifications/mail-log.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 import { MESSAGE_STATES, type MessageState } from '#shared/domain/notifications/message-kinds.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
+import { TextField } from '#client/ui/form-controls/text-field.tsx';
+import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.ts';
 import { Card } from '#client/ui/card.tsx';
 import { DataTable, type Column } from '#client/ui/data-display/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -12,25 +15,31 @@ import { LoadMoreRows } from '#client/ui/load-more-rows.tsx';
 import { Note, PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { ListSkeleton } from '#client/staff/data-table/list-state.tsx';
+import { MESSAGE_STATE_LABELS, MessageStateBadge } from '#client/staff/data-table/message-state-badge.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { MessageStateBadge } from './message-state-badge.tsx';
 import { texts } from './texts.ts';
-import { messagesPath, useMessages, useMessagesView } from './use-messages.ts';
+import { messagesPath, normalizeSearch, useMessages, useMessagesView } from './use-messages.ts';
 import { getLoadErrorText } from '#client/staff/data-table/error-text.ts';
 
 export default function MessagesPage() {
   const { view, change } = useMessagesView();
-  const list = useMessages(view.state);
+  const list = useMessages(view);
   const counts = list.first?.counts;
   const labelOf = (state: MessageState) =>
-    counts ? `${texts.states[state]} (${counts[state] ?? 0})` : texts.states[state];
+    counts ? `${MESSAGE_STATE_LABELS[state]} (${counts[state] ?? 0})` : MESSAGE_STATE_LABELS[state];
   return (
     <PageContainer pb="8">
       <PageTitle
         title={texts.title}
         note={texts.note}
         end={
-          <chakra.div width={{ base: 'full', md: '200px' }}>
+          <chakra.div
+            display="grid"
+            gap="2"
+            width={{ base: 'full', md: 'auto' }}
+            gridTemplateColumns={{ md: '300px 200px' }}
+          >
+            <MessageSearch q={view.q} onSearch={(q) => change({ q, open: null })} />
             <SelectField
               label={texts.filter}
               hideLabel
@@ -49,7 +58,8 @@ export default function MessagesPage() {
             list={list}
             pathTo={(id) => messagesPath({ ...view, open: id })}
             onOpen={(id) => change({ open: id })}
-            onShowAll={view.state && (() => change({ state: null }))}
+            emptyText={view.q ? texts.noMatch(view.q) : view.state ? texts.noneInState : texts.none}
+            onShowAll={view.state || view.q ? () => change({ state: null, q: '' }) : null}
           />
         </Card>
         <LoadMoreRows list={list} label={texts.more} errorText={texts.moreFailed} />
@@ -61,14 +71,30 @@ export default function MessagesPage() {
   );
 }
 
+function MessageSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [text, setText] = useDebouncedInput(q, onSearch, normalizeSearch);
+  return (
+    <TextField
+      label={texts.search}
+      hideLabel
+      kind="search"
+      placeholder={texts.search}
+      maxLength={MAX_SEARCH_LENGTH}
+      value={text}
+      onChange={setText}
+    />
+  );
+}
+
 interface MessageRowsProps {
   list: ReturnType<typeof useMessages>;
   pathTo: (id: string) => string;
   onOpen: (id: string) => void;
+  emptyText: string;
   onShowAll: (() => void) | null;
 }
 
-function MessageRows({ list, pathTo, onOpen, onShowAll }: MessageRowsProps) {
+function MessageRows({ list, pathTo, onOpen, emptyText, onShowAll }: MessageRowsProps) {
   if (list.isPending) return <ListSkeleton />;
   if (list.isError && list.messages.length === 0) {
     return (
@@ -81,17 +107,12 @@ function MessageRows({ list, pathTo, onOpen, onShowAll }: MessageRowsProps) {
     );
   }
   if (list.messages.length === 0) {
-    return (
-      <EmptyState
-        text={onShowAll ? texts.noneInState : texts.none}
-        action={onShowAll && <Button onClick={onShowAll}>{texts.clear}</Button>}
-      />
-    );
+    return <EmptyState text={emptyText} action={onShowAll && <Button onClick={onShowAll}>{texts.clear}</Button>} />;
   }
   return (
     <DataTable
       label={texts.title}
-      columns={createColumns(pathTo)}
+      columns={createColumns(pathTo, list.first?.isMailOn !== false)}
       rows={list.messages}
       rowKey={({ id }) => id}
       from="md"
@@ -102,7 +123,7 @@ function MessageRows({ list, pathTo, onOpen, onShowAll }: MessageRowsProps) {
 
 const SubjectLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });
 
-function createColumns(pathTo: (id: string) => string): readonly Column<Message>[] {
+function createColumns(pathTo: (id: string) => string, isMailOn: boolean): readonly Column<Message>[] {
   return [
     {
       label: texts.what,
@@ -121,7 +142,7 @@ function createColumns(pathTo: (id: string) => string): readonly Column<Message>
       width: 'minmax(9.5rem, 1.4fr)',
       cell: (message) => (
         <>
-          <MessageStateBadge message={message} />
+          <MessageStateBadge state={message.state} isMailOn={isMailOn} />
           {message.state !== 'sent' && message.attempts > 0 && (
             <chakra.span display="block" textStyle="t1" color="ink-3">
               {texts.attempts(message.attempts)}

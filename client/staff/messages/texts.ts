@@ -1,13 +1,11 @@
-import type { MessageState } from '#shared/domain/notifications/message-kinds.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
 export const texts = {
   title: 'Messages',
   note: 'Every email sent to customers, dealers and staff.',
   mailOff: 'Email isn’t set up on this server (SMTP_URL). Messages are stored here but not sent.',
-  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', suppressed: 'Not sent' } satisfies Record<
-    MessageState,
-    string
-  >,
+  search: 'Order number, name or address',
+  noMatch: (q: string) => `No messages match “${isolateBidi(q)}”`,
   all: 'All',
   filter: 'Status',
   what: 'Message',

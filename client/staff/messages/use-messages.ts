@@ -2,19 +2,23 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { messagesPage } from '#shared/contract/notifications/mail-log.ts';
 import { MESSAGE_STATES, type MessageState } from '#shared/domain/notifications/message-kinds.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
 import { paths } from '#client/staff/paths.ts';
+
+export const normalizeSearch = (text: string): string => text.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd();
 
 /** Messages change while an admin reads the list. */
 const STALE_MS = 10_000;
 
 interface MessagesView {
   state: MessageState | null;
+  q: string;
   open: string | null;
 }
 
-function toSearchParams({ state, open }: MessagesView): Record<string, string> {
-  return { ...(state && { state }), ...(open && { message: open }) };
+function toSearchParams({ state, q, open }: MessagesView): Record<string, string> {
+  return { ...(state && { state }), ...(q && { q }), ...(open && { message: open }) };
 }
 
 export function messagesPath(view: MessagesView): string {
@@ -24,18 +28,19 @@ export function messagesPath(view: MessagesView): string {
 export function useMessagesView(): { view: MessagesView; change: (part: Partial<MessagesView>) => void } {
   const [params, setParams] = useSearchParams();
   const state = MESSAGE_STATES.find((one) => one === params.get('state')) ?? null;
-  const view = { state, open: params.get('message') };
+  const view = { state, q: normalizeSearch(params.get('q') ?? ''), open: params.get('message') };
   const change = (part: Partial<MessagesView>) => {
     setParams(toSearchParams({ ...view, ...part }));
   };
   return { view, change };
 }
 
-export function useMessages(state: MessageState | null) {
+export function useMessages({ state, q }: Pick<MessagesView, 'state' | 'q'>) {
+  const filter = { ...(state && { state }), ...(q && { q }) };
   const list = useInfiniteQuery({
-    queryKey: [messagesPage.name, { state }],
+    queryKey: [messagesPage.name, filter],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...(state && { state }), ...(pageParam && { cursor: pageParam }) };
+      const query = { ...filter, ...(pageParam && { cursor: pageParam }) };
       return callEndpoint(messagesPage, { query }, { signal });
     },
     initialPageParam: '',

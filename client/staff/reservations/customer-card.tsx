@@ -98,7 +98,7 @@ function extraPaymentNote({ state, sentOn, reference }: StaffExtraPayment): stri
 /** Amounts come from the server: the customer sees the same. */
 export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
   const { totalAmount, depositAmount, remainingBalance, finalCarId, paymentMethod, status } = reservation;
-  const { refundReference, extraPayments = [] } = reservation;
+  const { refundReference, extraPayments = [], balancePaid, balancePaidOn, balanceReference } = reservation;
   const [paying, setPaying] = useState<StaffExtraPayment | null>(null);
   const isOpen = finalCarId === null && status !== 'cancelled';
   const paidBack = computeRefundedAmount(reservation);
@@ -123,6 +123,14 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
         {paidBack > 0 && <PriceBreakdownRow density="dense" label={texts.paidBack} amount={formatAed(paidBack)} />}
         {refundReference && (
           <PriceBreakdownRow density="dense" label={texts.refundReference} amount={refundReference} />
+        )}
+        {balancePaid !== undefined && balancePaidOn !== undefined && (
+          <PriceBreakdownRow
+            density="dense"
+            label={texts.balance}
+            note={texts.balancePaid(formatDate(balancePaidOn), balanceReference)}
+            amount={formatAed(balancePaid)}
+          />
         )}
         {extraPayments.map((extra) => (
           <PriceBreakdownRow

@@ -6,6 +6,7 @@ import { recordPayment, recordRefund } from '#shared/contract/payment/transfers.
 import { clampToBuildDate } from '#shared/domain/build-date.ts';
 import { missingAmount, amountToRefund } from '#shared/domain/payment/payment-amounts.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
+import { RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
@@ -15,6 +16,7 @@ import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { formatAed } from '#client/ui/format.ts';
 import { texts } from './texts.ts';
+import { TransitionError, type StatusTransition } from './use-status-transition.tsx';
 import { MAX_REFERENCE_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
@@ -60,6 +62,40 @@ export function RecordPaymentDialog({ reservation, onClose }: Props) {
       send={(value) => run({ params: { id }, body: { ...value, amount } })}
       onClose={onClose}
     />
+  );
+}
+
+/** The balance must have arrived in full; what is missing stays due. */
+export function RecordBalanceDialog({ reservation, transition, onClose }: Props & { transition: StatusTransition }) {
+  const [today] = useState(() => toDubaiDate(clampToBuildDate().getTime()));
+  const [due] = useState(reservation.remainingBalance);
+  const form = useForm({
+    initialValues: { amount: String(due), paidOn: today, reference: '' },
+    validate: ({ amount, paidOn, reference }) => {
+      const issues = [
+        ...(Number(amount.replaceAll(/[^\d.]/g, '')) === due && /\d/.test(amount)
+          ? []
+          : [{ path: 'amount', message: texts.balanceMismatch(formatAed(due)) }]),
+        ...(paidOn === '' ? [{ path: 'paidOn', message: texts.paymentDayMissing }] : []),
+      ];
+      return issues.length > 0 ? { issues } : { value: { amount: due, paidOn, reference } };
+    },
+    onSubmit: async (payment) => ({ error: await transition.attempt({ status: 'balance_paid', payment }) }),
+    onSuccess: onClose,
+  });
+  return (
+    <FormDialog
+      title={texts.toStatus(RESERVATION_STATUS_LABELS.balance_paid)}
+      description={texts.balanceText}
+      action={texts.act.balance_paid}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField label={texts.balanceAmount} kind="money" required {...form.field('amount')} />
+      <TextField label={texts.paymentDay} kind="date" required max={today} {...form.field('paidOn')} />
+      <TextField label={texts.bankReference} maxLength={MAX_REFERENCE_LENGTH} {...form.field('reference')} />
+      <TransitionError>{transition.errorText}</TransitionError>
+    </FormDialog>
   );
 }
 

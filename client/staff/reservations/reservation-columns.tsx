@@ -6,11 +6,12 @@ import { needsPaymentReview, isRefundDue, needsStaffAction } from '#shared/domai
 import { nextActor } from '#shared/domain/reservation.ts';
 import type { Column } from '#client/ui/data-display/data-table.tsx';
 import { formatAed, formatAedRange } from '#client/ui/format.ts';
-import { buildImageSources } from '#client/ui/image-srcset.ts';
-import { Picture } from '#client/ui/picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
 import { Badge } from '#client/ui/badge.tsx';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { getNextActionLabel } from './next-action-label.ts';
+import { CarThumbnail } from './cars/car-thumbnail.tsx';
 import { getCustomerName } from './customer-contact.ts';
 import { ReservationStatusBadge } from './reservation-status-badge.tsx';
 import { texts } from './texts.ts';
@@ -72,6 +73,12 @@ export function createReservationColumns(pathTo: (id: string) => string): readon
       sort: 'given',
       cell: (row) => <StatusCell row={row} />,
     },
+    {
+      label: texts.columns.next,
+      width: 'minmax(8.5rem, 1.2fr)',
+      wide: true,
+      cell: (row) => <NextCell row={row} path={pathTo(row.id)} />,
+    },
   ];
 }
 
@@ -87,6 +94,25 @@ function TotalCell({ row: { finalCarId, status, cars, totalAmount } }: { row: St
       <SmallText>
         {isOpen ? `${texts.totalOfAll}: ${total}` : finalCarId === null ? texts.totalOfAll : texts.totalOfOne}
       </SmallText>
+    </>
+  );
+}
+
+/** Only where staff must act. */
+function NextCell({ row, path }: { row: StaffReservation; path: string }) {
+  if (!needsStaffAction(row)) return null;
+  const action = needsPaymentReview(row) ? texts.view : getNextActionLabel(row);
+  return (
+    <>
+      <LinkButton
+        to={path}
+        variant="secondary"
+        px="3"
+        aria-label={texts.nextOf(action, getCustomerName(row) ?? texts.unknownCustomer)}
+      >
+        {action}
+      </LinkButton>
+      {row.owner && <SmallText>{texts.ownerIs(row.owner.email)}</SmallText>}
     </>
   );
 }
@@ -125,11 +151,7 @@ function CarThumbnails({ row }: { row: StaffReservation }) {
       opacity={row.finalCarId !== null && row.finalCarId !== car.carId ? 0.4 : 1}
       boxShadow={row.finalCarId === car.carId ? '0 0 0 2px var(--rd-colors-drive)' : 'none'}
     >
-      {car.imageUrl ? (
-        <Picture source={buildImageSources(car.imageUrl, { maxWidth: 320 })} alt={car.title} sizes="40px" />
-      ) : (
-        <chakra.span display="block" aspectRatio="4 / 3" bg="sunken" role="img" aria-label={car.title} />
-      )}
+      <CarThumbnail car={car} alt={car.title} />
     </chakra.span>
   ));
 }

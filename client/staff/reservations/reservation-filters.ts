@@ -9,19 +9,21 @@ import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 export interface ReservationFilters {
   status: ReservationStatus | null;
-  needsStaffAction: boolean;
+  waiting: 'us' | 'customer' | null;
   search: string;
-  /** null: newest first, or oldest first for `needsStaffAction`. */
+  /** null: newest first, or oldest first with `waiting`. */
   sort: ReservationSort | null;
 }
+
+const WAITING = ['us', 'customer'] as const;
 
 export const normalizeSearch = (text: string): string => text.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd();
 
 export function parseReservationFilters(params: URLSearchParams): ReservationFilters {
   const status = RESERVATION_STATUSES.find((one) => one === params.get('status')) ?? null;
-  const needsStaffAction = status === null && params.get('waiting') === 'us';
+  const waiting = status === null ? (WAITING.find((one) => one === params.get('waiting')) ?? null) : null;
   const sort = RESERVATION_SORTS.find((one) => one === params.get('sort')) ?? null;
-  return { status, needsStaffAction, search: normalizeSearch(params.get('q') ?? ''), sort };
+  return { status, waiting, search: normalizeSearch(params.get('q') ?? ''), sort };
 }
 
 /** "?status=completed&q=nasser", or ''. */
@@ -34,10 +36,10 @@ export function reservationPath(id: string, filters: ReservationFilters): string
   return paths.reservation(id) + toFilterSearch(filters);
 }
 
-function toListQuery({ status, needsStaffAction, search, sort }: ReservationFilters) {
+function toListQuery({ status, waiting, search, sort }: ReservationFilters) {
   return {
     ...(status && { status }),
-    ...(needsStaffAction && { waiting: 'us' as const }),
+    ...(waiting && { waiting }),
     ...(search && { q: search }),
     ...(sort && { sort }),
   };
@@ -66,5 +68,6 @@ export function useReservations(filters: ReservationFilters) {
     total: pages[0]?.total ?? null,
     counts: pages[0]?.counts ?? null,
     waiting: pages[0]?.waiting ?? null,
+    waitingForCustomer: pages[0]?.waitingForCustomer ?? null,
   };
 }

@@ -23,6 +23,7 @@ import {
   PriceBreakdownTotal,
 } from '#client/ui/data-display/price-breakdown.tsx';
 import { CustomerCard, MoneyCard } from './customer-card.tsx';
+import { CustomerMessagesCard } from './customer-messages-card.tsx';
 import {
   parseReservationFilters,
   toFilterSearch,
@@ -30,6 +31,7 @@ import {
   type ReservationFilters,
 } from './reservation-filters.ts';
 import { StaffNextStepCard } from './staff-next-step-card.tsx';
+import { StaffNotesCard } from './staff-notes-card.tsx';
 import { RepairProgressEditor } from './progress/repair-progress-editor.tsx';
 import { ReservationHeader } from './reservation-header.tsx';
 import { texts } from './texts.ts';
@@ -115,6 +117,8 @@ function ReservationContent({ reservation, filters }: { reservation: StaffReserv
           <CustomerCard reservation={reservation} />
           <MoneyCard reservation={reservation} />
           {reservation.fix && <ChosenRepairOptionsCard fix={reservation.fix} />}
+          <StaffNotesCard key={`notes ${reservation.id}`} reservation={reservation} />
+          <CustomerMessagesCard orderId={reservation.orderId} />
           <ReservationTimeline reservation={reservation} />
         </Stack>
       </ReservationGrid>

@@ -39,7 +39,7 @@ export default function ReservationsPage() {
         end={<SearchBox filters={filters} />}
       />
       <Stack gap="md" pb="12">
-        <StatusFilter filters={filters} counts={list.counts} needsActionCount={list.waiting} />
+        <StatusFilter filters={filters} list={list} />
         <Card overflow="hidden" opacity={list.isPlaceholderData ? 0.6 : 1}>
           <ReservationRows list={list} filters={filters} />
         </Card>
@@ -100,8 +100,8 @@ function ReservationRows({ list, filters }: { list: ReservationsQuery; filters: 
   );
 }
 
-function NoReservations({ filters: { status, needsStaffAction, search: q } }: { filters: ReservationFilters }) {
-  if (needsStaffAction && !q) return <EmptyState text={texts.noneWaiting} />;
+function NoReservations({ filters: { status, waiting, search: q } }: { filters: ReservationFilters }) {
+  if (waiting && !q) return <EmptyState text={texts.noneWaiting[waiting]} />;
   if (!status && !q) return <EmptyState text={texts.none} />;
   const text = q ? texts.nothingFound(q) : texts.noneWithStatus(RESERVATION_STATUS_LABELS[status ?? 'completed']);
   return (

@@ -12,24 +12,26 @@ import {
 import { canCancel, nextAdminStatus, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
+import { Menu } from '#client/ui/overlay/menu.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { formatAed, formatDate } from '#client/ui/format.ts';
 import { Kbd } from '#client/ui/data-display/kbd.tsx';
 import { useKeyboardShortcuts } from '#client/ui/use-keyboard-shortcuts.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { PickChoices } from '#client/staff/reservations/cars/pick-choices.tsx';
 import { CancelReservationDialog, cancelLabel } from './cancel-reservation-dialog.tsx';
-import { RecordPaymentDialog, RecordRefundDialog } from './record-payment-dialogs.tsx';
+import { RecordBalanceDialog, RecordPaymentDialog, RecordRefundDialog } from './record-payment-dialogs.tsx';
 import { TransferProofReview } from './transfer-proof-review.tsx';
 import { ReservationStatusBadge } from './reservation-status-badge.tsx';
 import { texts } from './texts.ts';
 import { useStatusTransition, type StatusTransition, TransitionError } from './use-status-transition.tsx';
 
-type ConfirmedStep = keyof typeof texts.confirm;
+type ConfirmedStep = keyof typeof texts.act;
 
-/** Picking a car is confirmed at the cars, not here. */
+/** Picking a car has its own dialog. */
 function getConfirmedStep(status: ReservationStatus): ConfirmedStep | null {
   const next = nextAdminStatus(status);
-  return next !== null && next in texts.confirm ? (next as ConfirmedStep) : null;
+  return next !== null && next in texts.act ? (next as ConfirmedStep) : null;
 }
 
 export function StaffNextStepCard({ reservation }: { reservation: StaffReservation }) {
@@ -71,13 +73,20 @@ export function StaffNextStepCard({ reservation }: { reservation: StaffReservati
           <ShortcutHint letter="N" />
         </Button>
       )}
+      <PickChoices reservation={reservation} />
       <TransferProofReview reservation={reservation} />
       {canCancel(status, 'admin') && (
-        <Button variant="tertiary" block onClick={() => setOpenDialog('cancel')}>
-          {cancelLabel(reservation)}
-        </Button>
+        <div>
+          <Menu
+            trigger={<Button variant="tertiary">{texts.moreActions}</Button>}
+            entries={[{ label: cancelLabel(reservation), destructive: true, onSelect: () => setOpenDialog('cancel') }]}
+          />
+        </div>
       )}
-      {next && (
+      {next === 'balance_paid' && openDialog === 'step' && (
+        <RecordBalanceDialog reservation={reservation} transition={move} onClose={close} />
+      )}
+      {next && next !== 'balance_paid' && (
         <TransitionDialog
           open={openDialog === 'step'}
           onClose={close}
@@ -101,7 +110,7 @@ export function StaffNextStepCard({ reservation }: { reservation: StaffReservati
   );
 }
 
-function confirmText(step: ConfirmedStep, { remainingBalance }: StaffReservation): string {
+function confirmText(step: keyof typeof texts.confirm, { remainingBalance }: StaffReservation): string {
   const text = texts.confirm[step];
   return typeof text === 'string' ? text : text(formatAed(remainingBalance));
 }

@@ -1,11 +1,17 @@
 import { chakra } from '@chakra-ui/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Link } from 'react-router-dom';
 import { RESERVATION_STATUS_LABELS, RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
+import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { paths } from '#client/staff/paths.ts';
-import { toFilterSearch, type ReservationFilters } from './reservation-filters.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { Menu } from '#client/ui/overlay/menu.tsx';
+import { toFilterSearch, type ReservationFilters, type useReservations } from './reservation-filters.ts';
 import { texts } from './texts.ts';
 
-const STATUSES = [...RESERVATION_STATUS_PATH, 'cancelled'] as const;
+const MENU_STATUSES = [...RESERVATION_STATUS_PATH, 'cancelled' as const].filter(
+  (status) => status !== 'repairing' && status !== 'completed',
+);
 
 const FilterLink = chakra(Link, {
   base: {
@@ -31,37 +37,31 @@ const FilterCount = chakra('span', { base: { textStyle: 't1', fontWeight: 'bold'
 
 interface Props {
   filters: ReservationFilters;
-  counts: Readonly<Record<string, number>> | null;
-  needsActionCount: number | null;
+  list: Pick<ReturnType<typeof useReservations>, 'counts' | 'waiting' | 'waitingForCustomer'>;
 }
 
-export function StatusFilter({ filters, counts, needsActionCount }: Props) {
+/** The four questions of every day; the other statuses are in a menu. */
+export function StatusFilter({ filters, list: { counts, waiting, waitingForCustomer } }: Props) {
+  const countOf = (status: ReservationStatus) => counts && (counts[status] ?? 0);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const entries = [
-    { status: null, isOurs: false, label: texts.all, count: all },
-    { status: null, isOurs: true, label: texts.waitsForUs, count: needsActionCount },
-    ...STATUSES.map((status) => ({
-      status,
-      isOurs: false,
-      label: RESERVATION_STATUS_LABELS[status],
-      count: counts && (counts[status] ?? 0),
-    })),
+  const entries: ({ label: string; count: number | null } & Pick<ReservationFilters, 'status' | 'waiting'>)[] = [
+    { status: null, waiting: null, label: texts.all, count: all },
+    { status: null, waiting: 'us', label: texts.chips.us, count: waiting },
+    { status: null, waiting: 'customer', label: texts.chips.customer, count: waitingForCustomer },
+    { status: 'repairing', waiting: null, label: texts.chips.repairing, count: countOf('repairing') },
+    { status: 'completed', waiting: null, label: texts.chips.completed, count: countOf('completed') },
   ];
+  const pathOf = (part: Pick<ReservationFilters, 'status' | 'waiting'>) =>
+    paths.reservations + toFilterSearch({ ...filters, ...part });
+  const chosen = entries.some(({ status }) => status === filters.status) ? null : filters.status;
   return (
-    <chakra.nav aria-label={texts.statuses} overflowX={{ base: 'auto', lg: 'visible' }} mx="-4" px="4" py="1">
-      <chakra.ul
-        display="flex"
-        flexWrap={{ lg: 'wrap' }}
-        gap={{ base: '2', lg: '1.5' }}
-        width={{ base: 'max-content', lg: 'auto' }}
-      >
-        {entries.map(({ status, isOurs: needsStaffAction, label, count }) => (
+    <chakra.nav aria-label={texts.statuses} display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <chakra.ul display="contents">
+        {entries.map(({ label, count, ...part }) => (
           <li key={label}>
             <FilterLink
-              to={paths.reservations + toFilterSearch({ ...filters, status, needsStaffAction })}
-              aria-current={
-                filters.status === status && filters.needsStaffAction === needsStaffAction ? 'true' : undefined
-              }
+              to={pathOf(part)}
+              aria-current={filters.status === part.status && filters.waiting === part.waiting ? 'true' : undefined}
               replace
             >
               <span>{`${label} `}</span>
@@ -70,6 +70,18 @@ export function StatusFilter({ filters, counts, needsActionCount }: Props) {
           </li>
         ))}
       </chakra.ul>
+      <Menu
+        trigger={
+          <Button variant={chosen ? 'chosen' : 'secondary'} endIcon={ChevronDown}>
+            {chosen ? RESERVATION_STATUS_LABELS[chosen] : texts.moreStatuses}
+          </Button>
+        }
+        label={texts.statuses}
+        entries={MENU_STATUSES.map((status) => ({
+          label: `${RESERVATION_STATUS_LABELS[status]} ${countOf(status) ?? ''}`.trim(),
+          to: pathOf({ status, waiting: null }),
+        }))}
+      />
     </chakra.nav>
   );
 }

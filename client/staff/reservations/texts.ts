@@ -18,12 +18,16 @@ export const texts = {
   more: 'Show more',
   moreFailed: 'We couldn’t load more reservations.',
   tryAgain: 'Try Again',
-  columns: { order: 'Order', customer: 'Customer', cars: 'Cars', total: 'Total', status: 'Status' },
+  columns: { order: 'Order', customer: 'Customer', cars: 'Cars', total: 'Total', status: 'Status', next: 'Next' },
+  nextOf: (action: string, customer: string) => `${action}: ${isolateBidi(customer)}`,
+  ownerIs: (email: string) => `Owner: ${email}`,
+  chips: { us: 'Needs action', customer: 'Waiting for customer', repairing: 'In repair', completed: 'Done' },
+  moreStatuses: 'More',
   unknownCustomer: 'Unknown customer',
   cars: (count: number) => pluralize(count, 'car'),
   waitsForUs: 'Waiting for us',
   waitsForCustomer: 'Waiting for the customer',
-  noneWaiting: 'Nothing is waiting for us',
+  noneWaiting: { us: 'Nothing needs action', customer: 'No reservation is waiting for its customer' },
   refundWaits: 'Refund due',
 
   back: 'All reservations',
@@ -82,6 +86,14 @@ export const texts = {
   refundDone: (order: string) => `${order}: refund recorded`,
   refundStep: 'Deposit refunded',
   paidBack: 'Refunded',
+  balanceText: 'Afterwards the car is fully paid for, and the reservation can no longer be cancelled.',
+  balanceAmount: 'Amount received',
+  balanceMismatch: (due: string) =>
+    `The balance is ${due}. Record it once all of it has arrived, and ask the customer for what is missing.`,
+  bankReference: 'Bank reference',
+  balance: 'Balance',
+  balancePaid: (day: string, reference: string | null | undefined) =>
+    reference ? `paid ${day}, ref ${reference}` : `paid ${day}`,
   act: {
     admin_review: 'Start review',
     balance_pending: 'Request balance',
@@ -93,8 +105,6 @@ export const texts = {
   confirm: {
     admin_review: 'The customer will see that their cars are under review. The deposit can still be refunded.',
     balance_pending: (amount: string) => `We’ll ask the customer to pay the remaining ${amount}.`,
-    balance_paid: (amount: string) =>
-      `Confirm that you’ve received ${amount}. The car will be fully paid for, and the reservation can no longer be cancelled.`,
     repairing: 'The repair starts now. The customer can no longer change their options.',
     ready_for_registration: 'The customer will see that the car is repaired and ready for registration.',
     completed: 'Confirm that the car has been registered and handed over. This closes the reservation.',
@@ -114,6 +124,12 @@ export const texts = {
   moved: (order: string, status: string) => `${order}: ${status}`,
   moveFailed: 'No changes made',
 
+  moreActions: 'More',
+  pickACar: 'Pick a car',
+  checkTransfer: 'Check transfer',
+  view: 'View',
+  viewReservation: 'View reservation',
+  close: 'Close',
   cancel: 'Cancel reservation',
   cancelAndRefund: (amount: string) => `Cancel and refund ${amount}`,
   cancelTitle: (order: string) => `Cancel ${order}?`,
@@ -130,6 +146,7 @@ export const texts = {
   choice: (rank: number) => `Choice ${rank}`,
   picked: 'Picked',
   pick: 'Pick this car',
+  pickRanked: (rank: number, title: string) => `Pick ${['1st', '2nd', '3rd'][rank - 1] ?? `${rank}th`}: ${title}`,
   pickName: (rank: number, title: string) => `Pick choice ${rank}, ${title}`,
   gone: 'No longer for sale',
   noPriceNow: 'No price',
@@ -214,6 +231,19 @@ export const texts = {
   greeting: (name: string, order: string) =>
     `Hello ${isolateBidi(name)}, this is Redrive about your reservation ${order}.`,
   mailSubject: (order: string) => `Your Redrive reservation ${order}`,
+
+  notes: 'Internal notes',
+  owner: 'Owner',
+  nobody: 'Nobody',
+  newNote: 'New note',
+  noteHelp: 'Only staff can see notes.',
+  addNote: 'Add note',
+  noteFailed: 'We couldn’t save this',
+  noteBy: (by: string, time: string) => `${by}, ${time}`,
+  messages: 'Messages to this customer',
+  allMessages: (count: number) => `All ${count}`,
+  noMessages: 'No messages about this reservation yet.',
+  messagesFailed: 'Couldn’t load the messages. Try again',
 
   timeline: 'Timeline',
   by: {

@@ -18,10 +18,13 @@ interface TransitionRequest {
   finalCarId?: string;
   pickReason?: string;
   cancelReason?: string;
+  payment?: { amount: number; paidOn: string; reference: string };
 }
 
 export interface StatusTransition {
   run(step: TransitionRequest): Promise<boolean>;
+  /** @returns the error, or null once it is done */
+  attempt(step: TransitionRequest): Promise<Error | null>;
   busy: boolean;
   errorText: string | null;
   clearError(): void;
@@ -45,14 +48,16 @@ export function useStatusTransition(reservation: StaffReservation): StatusTransi
   const confirm = useApiMutation(reviewTransfer, options);
   // The reviewed proof: the server refuses when a newer one has arrived.
   const proof = hasTransferToReview(reservation) ? transfer?.proof : undefined;
+  const attempt = async (body: TransitionRequest) => {
+    const { error } =
+      proof !== undefined && body.status === 'balance_paid'
+        ? await confirm.run({ params, body: { decision: 'confirm', proof, payment: body.payment } })
+        : await step.run({ params, body });
+    return error;
+  };
   return {
-    async run(body) {
-      const { error } =
-        proof !== undefined && body.status === 'balance_paid'
-          ? await confirm.run({ params, body: { decision: 'confirm', proof } })
-          : await step.run({ params, body });
-      return error === null;
-    },
+    attempt,
+    run: async (body) => (await attempt(body)) === null,
     busy: step.isPending || confirm.isPending,
     errorText: (step.error ?? confirm.error)?.message ?? null,
     clearError() {

@@ -1,5 +1,5 @@
 import { dealerEditSchema, dealersPatch, type Dealer, dealersResetPassword } from '#shared/contract/dealers.ts';
-import { dealersInvite } from '#shared/contract/new-dealer.ts';
+import { dealersCreate, dealersInvite } from '#shared/contract/new-dealer.ts';
 import { dealersSendLink } from '#shared/contract/invitations.ts';
 import { EMIRATES } from '#shared/domain/enums.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
@@ -9,6 +9,7 @@ import { useForm, type Form } from '#client/ui/form-controls/use-form.ts';
 import { FormDialog } from '#client/staff/data-table/form-dialog.tsx';
 import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { texts } from './texts.ts';
+import type { NewDealerCredentials } from '#client/components/dealer-credentials-dialog.tsx';
 import { NewPasswordDialog } from './new-password-dialog.tsx';
 import { createErrorToast } from '#client/staff/data-table/error-text.ts';
 import { useAccessMethod, type AccessMethodState } from './access-method.tsx';
@@ -44,8 +45,18 @@ function DealerFields({ field }: { field: (name: DealerFieldName) => ReturnType<
   );
 }
 
-/** Dealers choose their password by link. @see decision 0031 */
-export function InviteDealerDialog({ onClose }: { onClose: () => void }) {
+interface NewDealerProps {
+  isMailOn: boolean;
+  onClose: () => void;
+  onCreated: (credentials: NewDealerCredentials) => void;
+}
+
+/** Dealers choose their password by link; without email they get a generated one. @see decision 0031 */
+export function NewDealerDialog({ isMailOn, onClose, onCreated }: NewDealerProps) {
+  const creating = useApiMutation(dealersCreate, {
+    errorToast: createErrorToast(invitationTexts.createFailed),
+    onSuccess: (answer) => onCreated(answer.credentials),
+  });
   const { run } = useApiMutation(dealersInvite, {
     successToast: ({ contactEmail }) => ({
       title: invitationTexts.sent,
@@ -56,15 +67,15 @@ export function InviteDealerDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initialValues: { name: '', contactEmail: '', contactPhone: '', emirate: '', licenseNumber: '' },
     validate: dealersInvite.body,
-    onSubmit: (body) => run({ body }),
+    onSubmit: (body) => (isMailOn ? run({ body }) : creating.run({ body })),
     onSuccess: onClose,
     conflictField: 'contactEmail',
   });
   return (
     <FormDialog
       title={invitationTexts.dealer}
-      description={`${invitationTexts.dealerText} ${invitationTexts.linkHelp}`}
-      action={invitationTexts.send}
+      description={`${invitationTexts.dealerText} ${isMailOn ? invitationTexts.linkHelp : invitationTexts.generatedHelp}`}
+      action={isMailOn ? invitationTexts.send : invitationTexts.dealer}
       form={form}
       onClose={onClose}
     >

@@ -10,10 +10,11 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-display/data-table.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { Note, Row } from '#client/ui/page-layout.tsx';
+import { Row } from '#client/ui/page-layout.tsx';
 import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
+import { DealerCredentialsDialog, type NewDealerCredentials } from '#client/components/dealer-credentials-dialog.tsx';
 import { InvitationActions, InvitationBadge } from './invitation-badge.tsx';
-import { EditDealerDialog, InviteDealerDialog, ResetDealerPasswordDialog } from './dealer-dialogs.tsx';
+import { EditDealerDialog, NewDealerDialog, ResetDealerPasswordDialog } from './dealer-dialogs.tsx';
 import { ACTIONS_COLUMN, SearchableList } from '#client/staff/data-table/searchable-list.tsx';
 import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { createErrorToast } from '#client/staff/data-table/error-text.ts';
@@ -34,6 +35,7 @@ const dealerSearchText = ({ name, contactEmail, contactPhone, emirate, city, lic
 export function DealersTab() {
   const list = useListQuery(apiQueryOptions(dealersList, {}), dealerTexts.failed);
   const [open, setOpen] = useState<OpenDialog>(null);
+  const [credentials, setCredentials] = useState<NewDealerCredentials | null>(null);
   const close = () => setOpen(null);
   const invitations = useInvitations();
   const again = useResendInvitation();
@@ -48,12 +50,10 @@ export function DealersTab() {
         searchTextOf={dealerSearchText}
         countText={dealerTexts.found}
         controls={
-          invitations.isMailOn ? (
+          (invitations.isMailOn || invitations.isMailOff) && (
             <Button variant="primary" icon={UserPlus} onClick={() => setOpen({ form: 'new' })}>
               {invitationTexts.dealer}
             </Button>
-          ) : (
-            invitations.isMailOff && <Note>{invitationTexts.noMail}</Note>
           )
         }
       >
@@ -71,7 +71,10 @@ export function DealersTab() {
       {open?.form === 'reset' && (
         <ResetDealerPasswordDialog dealer={open.dealer} invitations={invitations} onClose={close} />
       )}
-      {open?.form === 'new' && <InviteDealerDialog onClose={close} />}
+      {open?.form === 'new' && (
+        <NewDealerDialog isMailOn={invitations.isMailOn} onClose={close} onCreated={setCredentials} />
+      )}
+      <DealerCredentialsDialog credentials={credentials} onClose={() => setCredentials(null)} />
       {open?.form === 'withdraw' && <WithdrawInvitationDialog dealer={open.dealer} onClose={close} />}
     </>
   );

@@ -78,16 +78,15 @@ it('shows pending staff invitations with their expiry, resending and withdrawal'
 
 it('invites dealers where email works and resends a pending invitation', () => {
   const html = renderScreen(<DealersTab />, '/admin?tab=dealers');
-  expect(html).toContain('Invite dealer');
+  expect(html).toContain('Add dealer');
   expect(html).toContain('Resend invitation to Gulf Motors');
   expect(html).not.toContain('Reset password of Gulf Motors');
   expect(html).toContain('Reset password of Deira Motors');
 });
 
-it('explains why invitations are unavailable without email and still withdraws pending ones', () => {
+it('adds dealers without email and still withdraws pending invitations', () => {
   const html = renderScreen(<DealersTab />, '/admin?tab=dealers', false);
-  expect(html).not.toContain('Invite dealer');
-  expect(html).toContain('Email isn’t set up');
+  expect(html).toContain('Add dealer');
   expect(html).not.toContain('Resend invitation');
   expect(html).toContain('Withdraw invitation to Gulf Motors');
 });

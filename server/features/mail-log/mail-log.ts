@@ -8,6 +8,7 @@ import { hasTemplate, renderMessage } from '#server/notifications/message-templa
 import { canSignIn } from '#server/accounts/account-status.ts';
 import type { MessageRow } from '#server/store/notification-rows.ts';
 import type { Reader } from '#server/store/store.ts';
+import { searchMessages } from './search-messages.ts';
 
 function presentMessage(row: MessageRow): Message {
   return { ...row, kind: row.told.kind, subject: renderMessage(row.told).subject };
@@ -25,8 +26,9 @@ async function findMessage(tx: Reader, id: string): Promise<MessageRow> {
 }
 
 export const getMessages = defineHandler(messagesPage)({
-  async run({ tx, query, services }) {
-    const { messages, ...page } = await tx.find('messages.page', query);
+  async run({ tx, query: { q, ...query }, services }) {
+    const found = q === undefined ? tx.find('messages.page', query) : searchMessages(tx, { ...query, q });
+    const { messages, ...page } = await found;
     const presentable = messages.filter((row) => hasTemplate(row.told));
     return { ...page, messages: presentable.map(presentMessage), isMailOn: services.mail.isOn };
   },

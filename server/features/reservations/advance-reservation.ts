@@ -18,6 +18,7 @@ import { enqueueRefunds } from '#server/payments/enqueue-refunds.ts';
 import { transitionReservation } from '#server/reservations/transition-reservation.ts';
 import type { ReservationRow, UserRow, CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
+import { assertAmountUnchanged, assertPlausibleDay } from './payment-record-checks.ts';
 import { loadAvailableCars, createCarSnapshot } from './create-reservation.ts';
 
 /** Changed fields and log details of a transition. */
@@ -98,8 +99,14 @@ async function applyTransition(
   assertNoOtherCarNamed(row, step);
   if (step.status === 'balance_pending') await assertPickedCarLive(tx, row);
   if (step.status !== 'balance_paid') return { change: {}, log: {} };
+  const { payment } = step;
+  if (payment) {
+    assertAmountUnchanged(payment.amount, row.remainingBalance);
+    assertPlausibleDay({ ...payment, now }, row.createdAt, 'The reservation was made after this date');
+  }
   await sellPickedCar(tx, row, user, now);
-  return { change: { remainingBalance: 0, balancePaid: row.remainingBalance }, log: {} };
+  const record = payment && { balancePaidOn: payment.paidOn, balanceReference: payment.reference };
+  return { change: { remainingBalance: 0, balancePaid: row.remainingBalance, ...record }, log: {} };
 }
 
 /** Fields the log compares, without personal data. */
@@ -110,6 +117,7 @@ function pickLoggedFields({ status, finalCarId, totalAmount, remainingBalance, r
 interface AdminTransition extends CarChoice {
   status: ReservationRow['status'];
   cancelReason: string | null;
+  payment?: { amount: number; paidOn: string; reference: string | null } | undefined;
 }
 
 /** @throws Problem INVALID_STATE naming the status, and the errors of the transition */

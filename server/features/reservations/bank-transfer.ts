@@ -155,7 +155,7 @@ export const postTransferReview = defineHandler(reviewTransfer)({
     if (body.decision === 'confirm') {
       if (row.transfer.of === 'deposit')
         return presentStaffReservation(tx, await confirmDepositTransfer(tx, row, user, now));
-      const step = { status: 'balance_paid', cancelReason: null, pickReason: null } as const;
+      const step = { status: 'balance_paid', cancelReason: null, pickReason: null, payment: body.payment } as const;
       return presentStaffReservation(tx, await advanceReservation(tx, row, step, { user, now }));
     }
     const transfer = { ...row.transfer, refusedAt: now, refusedReason: body.reason };

@@ -73,7 +73,7 @@ function presentReservationRow(
   row: ReservationRow,
   cars: ReservationData,
 ): Reservation & Pick<StaffReservation, 'extraPayments'> {
-  const { progress: _progress, ...shared } = row;
+  const { progress: _progress, notes: _notes, ownerId: _ownerId, ...shared } = row;
   return {
     ...shared,
     cars: row.carSnapshots.map((snapshot) => presentCar(snapshot, row, cars)),
@@ -96,7 +96,13 @@ export async function presentReservation(tx: Reader, row: ReservationRow): Promi
   return { ...presentReservationRow(row, await loadReservationData(tx, [row])), ...presentProgress(row) };
 }
 
-function presentForStaff(row: ReservationRow, cars: ReservationData, customer: UserRow | undefined): StaffReservation {
+function presentForStaff(
+  row: ReservationRow,
+  cars: ReservationData,
+  usersById: ReadonlyMap<string, UserRow>,
+): StaffReservation {
+  const customer = usersById.get(row.customerId);
+  const owner = usersById.get(row.ownerId ?? '');
   const seen = presentReservationRow(row, cars);
   const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
   return {
@@ -113,6 +119,7 @@ function presentForStaff(row: ReservationRow, cars: ReservationData, customer: U
       };
     }),
     customerId: row.customerId,
+    owner: owner ? { id: owner.id, email: owner.email } : null,
     customerEmail: customer?.email ?? null,
     customerName: name || null,
     customerPhone: customer?.phone ?? null,
@@ -124,13 +131,14 @@ export async function presentStaffReservations(
   rows: readonly ReservationRow[],
 ): Promise<StaffReservation[]> {
   const cars = await loadReservationData(tx, rows);
-  const users = await tx.getMany('users', [...new Set(rows.map((row) => row.customerId))]);
+  const people = rows.flatMap(({ customerId, ownerId }) => (ownerId ? [customerId, ownerId] : [customerId]));
+  const users = await tx.getMany('users', [...new Set(people)]);
   const byId = new Map(users.map((user) => [user.id, user]));
-  return rows.map((row) => presentForStaff(row, cars, byId.get(row.customerId)));
+  return rows.map((row) => presentForStaff(row, cars, byId));
 }
 
 export async function presentStaffReservation(tx: Reader, row: ReservationRow): Promise<StaffReservation> {
   const [presented] = await presentStaffReservations(tx, [row]);
   if (!presented) throw new Error('One reservation in, one reservation out');
-  return { ...presented, ...presentProgress(row) };
+  return { ...presented, ...presentProgress(row), notes: [...(row.notes ?? [])] };
 }

@@ -1,6 +1,5 @@
 /** Refunds and missing payments that admins record by hand. @see D-100 */
 import { recordPayment, recordRefund } from '#shared/contract/payment/transfers.ts';
-import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import {
   missingAmount,
   amountToRefund,
@@ -17,6 +16,7 @@ import type { CardPaymentRow, PaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 import { findReservation } from './find-reservation.ts';
+import { assertAmountUnchanged, assertPlausibleDay } from './payment-record-checks.ts';
 import { presentStaffReservation } from './present-reservations.ts';
 
 interface PaymentRecord {
@@ -28,17 +28,6 @@ interface PaymentRecord {
   now: string;
   /** Whether card payments are on, so that refunds to cards are automatic. */
   hasCards: boolean;
-}
-
-/** @param since earliest plausible time @throws Problem VALIDATION for an earlier or a future day */
-function assertPlausibleDay({ paidOn, now }: PaymentRecord, since: string | null, tooEarly: string): void {
-  const message =
-    paidOn > toDubaiDate(Date.parse(now))
-      ? 'This date is in the future'
-      : since !== null && paidOn < toDubaiDate(Date.parse(since))
-        ? tooEarly
-        : null;
-  if (message) throw new Problem('VALIDATION', { message, issues: [{ path: 'paidOn', message }] });
 }
 
 /** An automatic refund is never made by hand as well. @throws Problem INVALID_STATE */
@@ -57,12 +46,6 @@ function markRefundedManually(
   const isOwed = payment.state === 'refunding' || payment.state === 'withdrawn' || isRefused;
   if (!isOwed || !isDepositPayment(payment, deposit)) return payment;
   return { ...payment, state: 'refused', refundedOn: paidOn };
-}
-
-function assertAmountUnchanged(shown: number | undefined, owed: number): void {
-  if (shown === undefined || shown === owed) return;
-  const message = `The amount is now AED ${owed.toLocaleString('en-AE')}. Check it and try again`;
-  throw new Problem('AMOUNT_MISMATCH', { message });
 }
 
 function findBalancePaidAt({ history, createdAt }: ReservationRow): string {

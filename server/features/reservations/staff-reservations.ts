@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { updateReservationStatus, staffReservationDetail, staffReservations } from '#shared/contract/reservations.ts';
+import {
+  annotateReservation,
+  updateReservationStatus,
+  staffReservationDetail,
+  staffReservations,
+} from '#shared/contract/reservations.ts';
 import { addRepairProgress, removeRepairProgress } from '#shared/contract/repair-progress.ts';
 import { canUpdateProgress, MAX_PROGRESS_UPDATES, type ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
+import { MAX_STAFF_NOTES } from '#shared/domain/limits.ts';
 import { RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -10,7 +16,7 @@ import { notifyRepairProgress } from '#server/notifications/event-notifications.
 import { confirmPhotos, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
 import { listRepairPhotoHashes } from '#server/store/photo-references.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
-import type { Writer } from '#server/store/store.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
 import { findReservation } from './find-reservation.ts';
 import { advanceReservation } from './advance-reservation.ts';
@@ -34,6 +40,31 @@ export const getStaffReservations = defineHandler(staffReservations)({
 export const getStaffReservation = defineHandler(staffReservationDetail)({
   async run({ tx, params }) {
     return presentStaffReservation(tx, await findReservation(tx, params.id));
+  },
+});
+
+async function assertAdmin(tx: Reader, id: string): Promise<void> {
+  if ((await tx.get('users', id))?.role === 'admin') return;
+  throw new Problem('INVALID_STATE', { message: 'Only an admin can take care of a reservation' });
+}
+
+/** Leaves `updatedAt` alone: the deadline of the deposit counts from it. */
+export const postReservationNote = defineHandler(annotateReservation)({
+  async run({ tx, params, body: { note, ownerId }, user, now }) {
+    const row = await findReservation(tx, params.id);
+    const { id: reservationId, orderId, notes = [] } = row;
+    if (note !== null && notes.length >= MAX_STAFF_NOTES)
+      throw new Problem('INVALID_STATE', { message: `A reservation keeps ${MAX_STAFF_NOTES} notes at most` });
+    if (ownerId) await assertAdmin(tx, ownerId);
+    const next = await updateReservation(tx, row, {
+      ...row,
+      ...(ownerId !== undefined && { ownerId }),
+      ...(note !== null && { notes: [...notes, { id: randomUUID(), at: now, by: user.email, text: note }] }),
+    });
+    if (note !== null) await logActivity(tx, user, 'reservation_noted', { reservationId, orderId }, now);
+    if (ownerId !== undefined && ownerId !== (row.ownerId ?? null))
+      await logActivity(tx, user, 'reservation_assigned', { reservationId, orderId }, now);
+    return presentStaffReservation(tx, next);
   },
 });
 

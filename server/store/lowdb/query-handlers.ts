@@ -76,7 +76,7 @@ export const QUERY_HANDLERS: {
   'cars.similar': async (state, input, catalogue) =>
     getLiveCars(state, await catalogue.query((index) => index.findSimilarIds(input))),
   'cars.sitemap': ({ tables }, { limit }) =>
-    tables.cars.by.live.list(NEWEST_FIRST, limit).map(({ id, updatedAt }) => ({ id, updatedAt })),
+    tables.cars.by.live.list(NEWEST_FIRST, limit).map(({ id, createdAt, updatedAt }) => ({ id, createdAt, updatedAt })),
   'cars.counts': ({ tables }) => {
     const count = (status: string) => tables.cars.by.status.list(getPrefixRange(status)).length;
     return {
@@ -105,6 +105,8 @@ export const QUERY_HANDLERS: {
   'reservations.refunding': ({ tables }, { limit }) => tables.reservations.by.refunding.list({}, limit),
   'reservations.withPhoto': ({ tables }, { hash }) => tables.reservations.by.photo.list(getPrefixRange(hash)),
   'reservations.page': getReservationPage,
+  'reservations.since': ({ tables }, { since, limit }) =>
+    tables.reservations.by.time.list({ from: since, ...NEWEST_FIRST }, limit).map(({ row }) => row),
   'payments.ofReservations': ({ tables }, { reservationIds }) =>
     reservationIds.flatMap((id) => tables.payments.by.once.get(joinKey(id, 'deposit')) ?? []),
   'activity.page': ({ tables }, { limit, since, before }) =>

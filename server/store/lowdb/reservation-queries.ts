@@ -1,6 +1,6 @@
 import { splitSearchWords } from '#server/store/search-text.ts';
 import { needsStaffAction } from '#shared/domain/payment/payment-amounts.ts';
-import { isPastReservation } from '#shared/domain/reservation.ts';
+import { CUSTOMER_STATUSES, isPastReservation } from '#shared/domain/reservation.ts';
 import {
   buildAccountSearchText,
   compareReservationPositions,
@@ -39,6 +39,7 @@ export function getReservationPage(state: StoreState, input: ReservationPageInpu
   const matches: (ReservationWithKey & { createdAt: string; id: string })[] = [];
   let total = 0;
   let waiting = 0;
+  let waitingForCustomer = 0;
   reservations.by.time.scan({ descending: order.isNewestFirst }, ({ row, text }) => {
     const account = users.rows.get(row.customerId);
     const missing = searchWords.filter((word) => !matchesSearchWord(text, word));
@@ -48,16 +49,19 @@ export function getReservationPage(state: StoreState, input: ReservationPageInpu
     }
     counts[row.status] = (counts[row.status] ?? 0) + 1;
     const isOurs = needsStaffAction(row);
+    const isTheirs = !isOurs && CUSTOMER_STATUSES.includes(row.status);
     if (isOurs) waiting++;
+    if (isTheirs) waitingForCustomer++;
     if (input.status !== undefined && row.status !== input.status) return;
     if (input.waiting === 'us' && !isOurs) return;
+    if (input.waiting === 'customer' && !isTheirs) return;
     total++;
     const { createdAt, id } = row;
     const match = { row, key: getReservationSortKey(row, account, order), createdAt, id };
     if (start === undefined || compareReservationPositions(match, start, order) > 0) matches.push(match);
   });
   if (order.column !== 'order') matches.sort((match, other) => compareReservationPositions(match, other, order));
-  return { ...paginateReservations(matches, input.limit, sort), total, counts, waiting };
+  return { ...paginateReservations(matches, input.limit, sort), total, counts, waiting, waitingForCustomer };
 }
 
 export function getCustomerReservationPage(

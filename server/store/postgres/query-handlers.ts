@@ -129,7 +129,10 @@ export const QUERY_HANDLERS: QueryHandlers = {
     return cars;
   },
   'cars.sitemap': (runSql, { limit }) =>
-    runSql(`select id, updated_at as "updatedAt" from car where is_live ${NEWEST_FIRST} limit $1`, [limit]),
+    runSql(
+      `select id, created_at as "createdAt", updated_at as "updatedAt" from car where is_live ${NEWEST_FIRST} limit $1`,
+      [limit],
+    ),
   'cars.counts': async (runSql) => {
     const counts = await readRowCounts(runSql, 'car');
     return {
@@ -166,6 +169,8 @@ export const QUERY_HANDLERS: QueryHandlers = {
   'reservations.withPhoto': (ask, { hash }) =>
     selectRows(ask, 'reservation where photo_hashes @> array[$1]::text[] order by id', hash),
   'reservations.page': getReservationPage,
+  'reservations.since': (ask, { since, limit }) =>
+    selectRows(ask, `reservation where created_at >= $1 ${NEWEST_FIRST} limit $2`, since, limit),
   'payments.ofReservations': (ask, { reservationIds }) =>
     selectRows(ask, 'payment where reservation_id = any($1)', [...reservationIds]),
   'activity.page': (ask, { limit, since, before }) => {

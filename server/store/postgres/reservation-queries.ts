@@ -1,7 +1,8 @@
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/enums.ts';
-import { isPastReservation, type ReservationSort } from '#shared/domain/reservation.ts';
+import { CUSTOMER_STATUSES, isPastReservation, type ReservationSort } from '#shared/domain/reservation.ts';
 import { splitSearchWords } from '#server/store/search-text.ts';
 import {
+  compareReservationPositions,
   isSearchableWord,
   isShortWord,
   NEWEST_FIRST,
@@ -35,7 +36,7 @@ function buildWordConditions(q: string | undefined, values: SqlValues): string[]
   });
 }
 
-type ReservationCounts = Pick<ReservationPage, 'counts' | 'waiting'>;
+type ReservationCounts = Pick<ReservationPage, 'counts' | 'waiting' | 'waitingForCustomer'>;
 
 async function countReservations(runSql: RunSql, q: string | undefined): Promise<ReservationCounts> {
   const values = new SqlValues();
@@ -61,7 +62,12 @@ function sumReservationCounts(
 ): ReservationCounts {
   const counts: ReservationPage['counts'] = {};
   for (const { status, count } of groups) counts[status] = (counts[status] ?? 0) + count;
-  return { counts, waiting: sum(groups.map(({ waiting }) => waiting)) };
+  const theirs = groups.filter(({ status }) => CUSTOMER_STATUSES.includes(status));
+  return {
+    counts,
+    waiting: sum(groups.map(({ waiting }) => waiting)),
+    waitingForCustomer: sum(theirs.map(({ count, waiting }) => count - waiting)),
+  };
 }
 
 const SORT_COLUMNS = { customer: 'r.listed_name', total: 'r.total_amount' } as const;
@@ -132,6 +138,22 @@ async function selectByStatus(
   return results;
 }
 
+/** Reads each status from its index; together they would be a scan. */
+async function selectWaitingForCustomer(runSql: RunSql, conditions: ConditionBuilder, request: PageRequest) {
+  const { limit, cursor, sort } = request;
+  const place = decodeReservationCursor(cursor, sort);
+  const results: ReservationWithKey[] = [];
+  for (const status of CUSTOMER_STATUSES) {
+    const values = new SqlValues();
+    const where = [...conditions(values), `r.status = ${values.add(status)}`];
+    results.push(...(await selectSorted(runSql, where, values, { limit: limit + 1, sort, place })));
+  }
+  const order = parseReservationSort(sort);
+  const position = ({ row: { createdAt, id }, key }: ReservationWithKey) => ({ key, createdAt, id });
+  const sorted = results.toSorted((one, other) => compareReservationPositions(position(one), position(other), order));
+  return paginateReservations(sorted.slice(0, limit + 1), limit, sort);
+}
+
 async function selectPage(runSql: RunSql, conditions: ConditionBuilder, request: PageRequest) {
   const { limit, cursor, sort } = request;
   if (parseReservationSort(sort).column === 'status')
@@ -147,16 +169,22 @@ async function selectPage(runSql: RunSql, conditions: ConditionBuilder, request:
 
 export async function getReservationPage(runSql: RunSql, input: ReservationPageInput): Promise<ReservationPage> {
   const { status, q, limit, cursor } = input;
-  const needsAction = input.waiting === 'us';
-  const { counts, waiting } = await countReservations(runSql, q);
+  const { waiting: actor } = input;
+  const { counts, waiting, waitingForCustomer } = await countReservations(runSql, q);
+  const isByStatus = parseReservationSort(resolveReservationSort(input)).column === 'status';
   const conditions: ConditionBuilder = (values) => [
     ...buildWordConditions(q, values),
     ...(status === undefined ? [] : [`r.status = ${values.add(status)}`]),
-    ...(needsAction ? ['r.waits_for_us'] : []),
+    ...(actor === 'us' ? ['r.waits_for_us'] : []),
+    ...(actor === 'customer' ? ['not r.waits_for_us'] : []),
+    ...(actor === 'customer' && isByStatus ? [`r.status = any(${values.add(CUSTOMER_STATUSES)})`] : []),
   ];
-  const page = await selectPage(runSql, conditions, { limit, cursor, sort: resolveReservationSort(input) });
+  const request = { limit, cursor, sort: resolveReservationSort(input) };
+  const select = actor === 'customer' && !isByStatus ? selectWaitingForCustomer : selectPage;
+  const page = await select(runSql, conditions, request);
   const all = status === undefined ? sum(Object.values(counts)) : (counts[status] ?? 0);
-  return { ...page, total: needsAction ? waiting : all, counts, waiting };
+  const total = actor === 'us' ? waiting : actor === 'customer' ? waitingForCustomer : all;
+  return { ...page, total, counts, waiting, waitingForCustomer };
 }
 
 function sum(numbers: readonly number[]): number {

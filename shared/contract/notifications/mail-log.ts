@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { fromLegacyMessageState, MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/notifications/message-kinds.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
-import { MAX_CURSOR_LENGTH } from '#shared/domain/limits.ts';
+import { MAX_CURSOR_LENGTH, MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
+import { toSearchText } from '#shared/domain/normalize-text.ts';
 
 const admin = ['admin'] as const;
 
@@ -27,6 +28,7 @@ export const messageSchema = z.object({
 });
 export type Message = z.output<typeof messageSchema>;
 
+/** `q`: an order number, or part of the name or address of who receives them; the newest, on one page. */
 export const messagesPage = defineEndpoint({
   name: 'messages.page',
   method: 'GET',
@@ -34,6 +36,7 @@ export const messagesPage = defineEndpoint({
   roles: admin,
   query: z.object({
     state: messageState.optional().catch(undefined),
+    q: z.string().overwrite(toSearchText).trim().min(1).max(MAX_SEARCH_LENGTH).optional().catch(undefined),
     limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
     cursor: z.string().max(MAX_CURSOR_LENGTH).optional().catch(undefined),
   }),
@@ -59,7 +62,7 @@ export const messageResend = defineEndpoint({
   name: 'messages.sendAgain',
   method: 'POST',
   path: '/api/admin/messages/:id/send-again',
-  invalidates: ['messages'],
+  invalidates: ['messages', 'stats'],
   roles: admin,
   params: idParams,
   response: messageSchema,

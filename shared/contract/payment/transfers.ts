@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, optionalText, requiredText, expectedAmount } from '#shared/contract/fields.ts';
+import { id, idParams, optionalText, receivedPayment, requiredText, expectedAmount } from '#shared/contract/fields.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import {
   CUSTOMER_RESERVATION_QUERIES,
@@ -50,11 +50,16 @@ export const reviewTransfer = defineEndpoint({
   name: 'reservations.transfer',
   method: 'POST',
   path: '/api/admin/reservations/:id/transfer',
-  invalidates: ['reservations', 'activity', 'stats'],
+  invalidates: ['reservations', 'messages', 'activity', 'stats'],
   roles: admin,
   params: idParams,
   body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('confirm'), proof: z.string() }),
+    z.object({
+      decision: z.literal('confirm'),
+      proof: z.string(),
+      /** Only of the balance. */
+      payment: receivedPayment().optional(),
+    }),
     z.object({
       decision: z.literal('refuse'),
       proof: z.string(),
@@ -75,7 +80,7 @@ export const recordRefund = defineEndpoint({
   name: 'reservations.refund',
   method: 'POST',
   path: '/api/admin/reservations/:id/refund',
-  invalidates: ['reservations', 'activity', 'stats'],
+  invalidates: ['reservations', 'messages', 'activity', 'stats'],
   roles: admin,
   params: idParams,
   body: z.object({
@@ -94,15 +99,10 @@ export const recordPayment = defineEndpoint({
   name: 'reservations.payment',
   method: 'POST',
   path: '/api/admin/reservations/:id/payment',
-  invalidates: ['reservations', 'activity', 'stats'],
+  invalidates: ['reservations', 'messages', 'activity', 'stats'],
   roles: admin,
   params: idParams,
-  body: z.object({
-    paidOn: z.iso.date('Enter the payment date'),
-    reference: optionalText(120),
-    /** AED as displayed to the admin. */
-    amount: expectedAmount,
-  }),
+  body: receivedPayment(),
   response: staffReservationSchema,
   idempotent: true,
 });

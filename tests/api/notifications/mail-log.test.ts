@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { messagesPage } from '#shared/contract/notifications/mail-log.ts';
 import { notifyUser } from '#server/notifications/notify-user.ts';
 import { emailOf, describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { createLiveCars, createReservationInStatus } from '#tests/api/support/reservation-fixtures.ts';
 import { mailHeader, FakeSmtpServer } from '#tests/api/support/fake-smtp-server.ts';
 
 const smtpServer = await FakeSmtpServer.open();
@@ -49,6 +50,23 @@ describeOnEveryStore(
       await expect.poll(() => stateOf(api, id)).toBe('kept');
       const repeated = await api.as('admin').post(`/api/admin/messages/${id}/send-again`);
       expect([repeated.status, repeated.body.message]).toEqual([409, 'The account of this message is closed']);
+    });
+
+    it('finds messages by order number, name and address', async () => {
+      const id = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
+      const orderId = String((await api.as('admin').get(`/api/admin/reservations/${id}`)).body['orderId']);
+      const find = async (query: string) => {
+        const { body } = await api.as('admin').get(`/api/admin/messages?${query}`);
+        return (body['messages'] as { kind: string }[]).map(({ kind }) => kind);
+      };
+      expect(await find(`q=${orderId.toLowerCase()}`)).toEqual(['deposit_received']);
+      expect(await find('q=morgan&limit=1')).toEqual(['deposit_received']);
+      expect(await find(`q=${orderId}&state=failed`)).toEqual([]);
+      expect(await find('q=RD-000000')).toEqual([]);
+      const now = new Date().toISOString();
+      const dealer = { id: 'dealer', email: emailOf('dealer') };
+      await api.store.transact((tx) => notifyUser(tx, dealer, { kind: 'password_changed', facts: {} }, now));
+      for (const q of [emailOf('dealer'), 'Dealer@t']) expect((await find(`q=${q}`))[0]).toBe('password_changed');
     });
 
     it('answers pages of the release before with the states they know', async () => {

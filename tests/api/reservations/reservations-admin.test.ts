@@ -50,8 +50,8 @@ describeOnEveryStore('admin reservations', (api) => {
     expect(await found('q=nobody')).toEqual([]);
     expect(await found('status=completed')).toEqual([]);
     expect(await found('status=nonsense&limit=x&cursor=%00')).toEqual([id]);
-    // Lists omit repair progress.
-    expect((await api.as('admin').get(`${ADMIN}/${id}`)).body).toEqual({ ...first, progress: [] });
+    // Lists omit repair progress and notes.
+    expect((await api.as('admin').get(`${ADMIN}/${id}`)).body).toEqual({ ...first, progress: [], notes: [] });
     expect((await api.as('admin').get(`${ADMIN}/nowhere`)).status).toBe(404);
     expect((await api.as('customer').get(ADMIN)).status).toBe(403);
   });
@@ -85,6 +85,48 @@ describeOnEveryStore('admin reservations', (api) => {
     expect(steps.map((step) => step.by)).toEqual(['customer', 'customer', ...Array(7).fill('admin')]);
     expect(steps.map((step) => step.at).toSorted()).toEqual(steps.map((step) => step.at));
     expect((await changeReservation(api, id, { status: 'cancelled' })).status).toBe(409);
+  });
+
+  it('keep an owner and internal notes that the customer never gets', async () => {
+    const id = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
+    const annotate = (body: object, who: 'admin' | 'customer' = 'admin') =>
+      api.as(who).post(`${ADMIN}/${id}/notes`, body);
+    const before = (await customers(api, id))['updatedAt'];
+    const secret = 'Calls in the evening only';
+    const { body } = await annotate({ note: ` ${secret} `, ownerId: 'admin' });
+    expect(body).toMatchObject({ owner: { id: 'admin', email: 'admin@test.example' }, updatedAt: before });
+    expect(body['notes']).toMatchObject([{ text: secret, by: 'admin@test.example' }]);
+    await annotate({ note: 'Called' });
+    const { body: read } = await api.as('admin').get(`${ADMIN}/${id}`);
+    expect((read['notes'] as object[]).length).toBe(2);
+    expect(read['owner']).toMatchObject({ id: 'admin' });
+    expect((await annotate({ ownerId: 'customer' })).body.code).toBe('INVALID_STATE');
+    expect((await annotate({ ownerId: null })).body['owner']).toBeNull();
+    expect((await annotate({ note: 'x' }, 'customer')).status).toBe(403);
+    const { details } = await readLastActivity(api);
+    expect(details).not.toContain(secret);
+    for (const path of [`/api/customer/reservations/${id}`, '/api/customer/reservations', '/api/account/export']) {
+      const answer = await api.as('customer').get(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(JSON.stringify(answer)).not.toContain(secret);
+      expect(JSON.stringify(answer)).not.toContain('ownerId');
+    }
+  });
+
+  it('record the balance with its amount, day and bank reference', async () => {
+    const id = await createReservationInStatus(api, 'balance_pending', await createLiveCars(api, 2));
+    const due = Number((await customers(api, id))['remainingBalance']);
+    const today = toDubaiDate(Date.now());
+    const payment = { amount: due, paidOn: today, reference: ' FT-4711 ' };
+    const record = (change: object) =>
+      changeReservation(api, id, { status: 'balance_paid', payment: { ...payment, ...change } });
+    expect((await record({ amount: due - 1 })).body.code).toBe('AMOUNT_MISMATCH');
+    for (const paidOn of ['2999-01-01', '2001-01-01', 'today', null])
+      expect((await record({ paidOn })).status).toBe(400);
+    expect((await customers(api, id))['status']).toBe('balance_pending');
+    const expected = { balancePaid: due, balancePaidOn: today, balanceReference: 'FT-4711', remainingBalance: 0 };
+    expect((await record({})).body).toMatchObject(expected);
+    expect(await customers(api, id)).toMatchObject(expected);
   });
 
   it('log each transition without personal data [D-59]', async () => {

@@ -90,8 +90,8 @@ test('a dealer accepts a renewed invitation on a device with another session', a
   const email = 'omar@motors.example';
   const admin = await openSignedInPage(browser, server, 'admin');
   await openIdlePage(admin.page, '/admin?tab=dealers');
-  await admin.page.getByRole('button', { name: 'Invite dealer' }).click();
-  const form = dialog(admin.page, 'Invite dealer');
+  await admin.page.getByRole('button', { name: 'Add dealer' }).click();
+  const form = dialog(admin.page, 'Add dealer');
   await form.getByLabel('Name').fill('Omar Motors');
   await form.getByLabel('Contact Email').fill(email);
   await form.getByLabel('Emirate').selectOption('Dubai');

@@ -44,6 +44,24 @@ checkScreens([
     expectedText: 'No jobs have failed.',
   },
   { name: 'overview', tags: ['@S-adm-01'], path: '/admin', as: 'admin', expectedText: 'Latest activity' },
+  { name: 'the work queue', path: '/admin/queue', as: 'admin', expectedText: /\d+ open tasks/ },
+  {
+    name: 'a task of the work queue',
+    path: '/admin/queue',
+    as: 'admin',
+    expectedText: 'Next step',
+    prepare: press(/^Start review: /),
+  },
+  {
+    name: 'an empty work queue',
+    path: '/admin/queue',
+    as: 'admin',
+    expectedText: 'Nothing needs action.',
+    setUp: (page) =>
+      page
+        .route(/work-queue/, (route) => route.fulfill({ json: { items: [], isComplete: true } }))
+        .then(() => undefined),
+  },
   { name: 'pending review', tags: ['@S-adm-06'], path: '/admin?tab=pending', as: 'admin', expectedText: 'Review Cars' },
   {
     name: 'a car under review in the dashboard',

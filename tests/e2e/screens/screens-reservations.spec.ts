@@ -44,7 +44,10 @@ checkScreens([
     path: reservationAt('balance_pending'),
     as: 'admin',
     expectedText: 'Record the balance',
-    prepare: (page) => page.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Cancel and refund AED 1,500' }).click();
+    },
   },
   { name: 'a reservation in repair', path: reservationAt('repairing'), as: 'admin', expectedText: 'Paint' },
   {

@@ -73,14 +73,26 @@ test(
     ] as const) {
       await expect(numbers.getByRole('link').filter({ hasText: label })).toContainText(String(stats[key]));
     }
-    const log = await fetchList<{ userEmail: string; details: string }>(page, '/api/admin/activity-logs?limit=100');
+    await expect(numbers.getByText(/^\d+ live, \d+ pending, \d+ returned, \d+ archived$/)).toBeVisible();
+    const parts = (await numbers.getByText(/ live, .* archived$/).innerText()).match(/\d+/g) ?? [];
+    expect(parts.reduce((sum, part) => sum + Number(part), 0)).toBe(stats['totalCars']);
+    const log = await fetchList<{ action: string; userEmail: string; details: string }>(
+      page,
+      '/api/admin/activity-logs?limit=100',
+    );
     const latest = tableRows(page, 'Activity');
     await expect(latest).toHaveCount(10);
-    for (const [at, entry] of log.slice(0, 10).entries()) {
+    const hidesLogins = page.getByRole('checkbox', { name: 'Hide logins' });
+    await expect(hidesLogins).toBeChecked();
+    const withoutLogins = log.filter(({ action }) => action !== 'login');
+    for (const [at, entry] of withoutLogins.slice(0, 10).entries()) {
       await expect(latest.nth(at)).toContainText(entry.userEmail);
       const { carDetails } = JSON.parse(entry.details) as { carDetails?: string };
       if (carDetails) await expect(latest.nth(at)).toContainText(carDetails);
     }
+    await hidesLogins.uncheck();
+    await expect(latest.first()).toContainText('Logged in');
+    await expect(latest.first()).toContainText(log[0]!.userEmail);
     await expect(page.getByRole('link', { name: 'View reservations' })).toHaveAttribute('href', '/admin/reservations');
 
     const colour = (words: Locator) => words.locator('..').evaluate((badge) => getComputedStyle(badge).backgroundColor);

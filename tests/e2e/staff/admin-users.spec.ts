@@ -62,6 +62,24 @@ test(
   },
 );
 
+test('a dealer is added without email and the password is shown once', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  await page.goto('/admin?tab=dealers');
+  await page.getByRole('button', { name: 'Add dealer' }).click();
+  const form = page.getByRole('dialog', { name: 'Add dealer' });
+  await form.getByLabel('Name', { exact: true }).fill('Ajman Yard');
+  await form.getByLabel('Contact Email').fill('yard@ajman.example');
+  await form.getByLabel('Emirate').selectOption('Ajman');
+  await form.getByRole('button', { name: 'Add dealer' }).click();
+  const shown = page.getByRole('alertdialog', { name: 'Dealer Created' });
+  const password = await shown.getByLabel('Password').inputValue();
+  const data = { email: 'yard@ajman.example', password };
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(tableRows(page, 'Dealers').filter({ hasText: 'Ajman Yard' })).toHaveCount(1);
+  expect((await context.request.post('/api/login', { data })).status()).toBe(200);
+  await closeAndExpectNoErrors();
+});
+
 test('Back and Escape ask before an edited dealer form is lost', { tag: ['@S-deal-01'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin');

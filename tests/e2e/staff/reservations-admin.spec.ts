@@ -52,6 +52,19 @@ async function takeNextStep(page: Page, step: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: step }).click();
 }
 
+async function recordBalance(page: Page, due: number): Promise<void> {
+  await page.getByRole('button', { name: 'Record balance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Next: Paid' });
+  const amount = dialog.getByRole('textbox', { name: 'Amount received' });
+  await expect(amount).toHaveValue(String(due));
+  await amount.fill('1');
+  await dialog.getByRole('button', { name: 'Record balance' }).click();
+  await expect(amount).toHaveAccessibleDescription(/ask the customer for what is missing/);
+  await amount.fill(String(due));
+  await dialog.getByRole('textbox', { name: 'Bank reference' }).fill('FT-4711');
+  await dialog.getByRole('button', { name: 'Record balance' }).click();
+}
+
 test(
   'an admin takes a paid reservation to completion',
   { tag: ['@D-10', '@D-52', '@D-61', '@C-prod-13'] },
@@ -70,6 +83,9 @@ test(
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Pick choice 2/ })).toBeEnabled();
     const dialog = page.getByRole('dialog', { name: /^Pick the/ });
+    await page.getByRole('button', { name: /^Pick 1st: / }).click();
+    await dialog.getByRole('button', { name: 'Back to comparing' }).click();
+    await expect(dialog).toBeHidden();
     await pressUntilVisible(page, '2', dialog);
     await dialog.getByRole('button', { name: 'Pick this car' }).click();
     const reason = dialog.getByRole('textbox', { name: 'Why this car' });
@@ -93,11 +109,13 @@ test(
       ['Complete reservation', 'completed'],
     ] as const;
     for (const [step, status] of steps) {
-      await takeNextStep(page, step);
+      if (step === 'Record balance') await recordBalance(page, picked.remainingBalance);
+      else await takeNextStep(page, step);
       await expect.poll(async () => (await readAsCustomer(id)).status).toBe(status);
       await expect(page.getByRole('alertdialog')).toBeHidden();
     }
     expect((await readAsCustomer(id)).remainingBalance).toBe(0);
+    await expect(page.getByText(/^Balance paid .*, ref FT-4711$/)).toBeVisible();
     await expect(page.getByText('Nothing left to do')).toBeVisible();
     await closeAndExpectNoErrors();
   },
@@ -110,13 +128,17 @@ test(
     const { id, orderId } = await paidReservation(customer.context.request, 1);
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 390);
     await page.goto(`/admin/reservations/${id}`);
-    await page.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
+    const openCancelling = async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Cancel and refund AED 1,500' }).click();
+    };
+    await openCancelling();
     const question = page.getByRole('alertdialog', { name: `Cancel ${orderId}?` });
     await expect(question).toContainText('The AED 1,500 deposit will be refunded in full');
     await question.getByRole('button', { name: 'Keep reservation' }).click();
     await expect(question).toBeHidden();
     expect((await readAsCustomer(id)).status).toBe('deposit_paid');
-    await page.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
+    await openCancelling();
     await question.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
     const reason = question.getByRole('textbox', { name: 'Reason for cancelling' });
     await expect(reason).toBeFocused();
@@ -141,7 +163,7 @@ test(
     await expectToast(page, `${orderId}: refund recorded`);
     await expect(page.getByText(/AED 1,500 was refunded on/)).toBeVisible();
     await page.goto('/admin/reservations?waiting=us');
-    await expect(page.getByRole('link', { name: /^Waiting for us \d+$/ })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('link', { name: /^Needs action \d+$/ })).toHaveAttribute('aria-current', 'true');
     await expect(line).toHaveCount(0);
     await closeAndExpectNoErrors();
   },
@@ -188,7 +210,8 @@ test(
     await expect(table.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending');
     await page.goBack();
     await expect(page).toHaveURL(/reservations$/);
-    await page.getByRole('link', { name: /^Cancelled \d+$/ }).click();
+    await page.getByRole('navigation', { name: 'Status' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: /^Cancelled \d+$/ }).click();
     await expect(page).toHaveURL(/\?status=cancelled$/);
     await pressUntilVisible(page, '/', page.getByRole('searchbox').and(page.locator(':focus')));
     await page.keyboard.type('layla');

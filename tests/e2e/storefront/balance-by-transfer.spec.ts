@@ -67,7 +67,7 @@ test('a customer sends proof of a transfer and an admin records the balance', as
   expect(download.suggestedFilename()).toBe(`${orderId}-transfer.pdf`);
   expect(await readFile(await download.path())).toEqual(PDF);
   await admin.page.getByRole('button', { name: 'Record balance' }).click();
-  await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Record balance' }).click();
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Record balance' }).click();
   await expectToast(admin.page, `${orderId}: Paid`);
 
   await page.reload();

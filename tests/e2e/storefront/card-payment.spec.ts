@@ -37,7 +37,8 @@ test('a card deposit is refunded to the card when an admin cancels', async ({ br
 
   provider.refundStatus = 'pending';
   await openHydratedPage(admin.page, `/admin/reservations/${id}`);
-  await admin.page.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();
+  await admin.page.getByRole('button', { name: 'More', exact: true }).click();
+  await admin.page.getByRole('menuitem', { name: 'Cancel and refund AED 1,500' }).click();
   const dialog = admin.page.getByRole('alertdialog').or(admin.page.getByRole('dialog'));
   await dialog.getByLabel('Reason for cancelling').fill('It failed our second look');
   await dialog.getByRole('button', { name: 'Cancel and refund AED 1,500' }).click();

@@ -18,6 +18,14 @@ import {
 import type { MutatingCallTable } from './mutating-call-table.ts';
 
 export const RESERVATION_CALLS: MutatingCallTable = {
+  'reservations.annotate': [
+    'replayed',
+    async (api) => ({
+      ...asUser(api, 'admin'),
+      params: await createFreshReservation(api, 'deposit_paid'),
+      body: { note: 'Prefers to be called in the evening' },
+    }),
+  ],
   'dealer.sold': ['replayed', async (api) => ({ ...asUser(api, 'dealer'), params: { id: await createLiveCar(api) } })],
   'reservations.create': [
     'replayed',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
-import { DealerCredentialsDialog, type NewDealerCredentials } from '#client/inspector/dealer-credentials-dialog.tsx';
+import { DealerCredentialsDialog, type NewDealerCredentials } from '#client/components/dealer-credentials-dialog.tsx';
 import { CopyLastCar } from './copy-last-car.tsx';
 import { DealerField } from './dealer-field.tsx';
 import { rememberDealer } from './recent-dealers.ts';

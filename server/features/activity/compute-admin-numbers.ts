@@ -1,0 +1,150 @@
+import {
+  FUNNEL_DAYS,
+  FUNNEL_STEPS,
+  SHOWN_REPAIRS,
+  SHOWN_WEEKS,
+  STOCK_AGE_LIMITS,
+  type adminNumbers,
+} from '#shared/contract/admin-numbers.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
+import type { ReservationStatus } from '#shared/domain/enums.ts';
+import { nextActor } from '#shared/domain/reservation.ts';
+import type { ActivityRow, ReservationRow } from '#server/store/rows.ts';
+
+type AdminNumbers = EndpointResponse<typeof adminNumbers>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+
+export interface NumbersInput {
+  /** Milliseconds since 1970. */
+  now: number;
+  liveCars: readonly { id: string; createdAt: string }[];
+  /** At least of the last `SHOWN_WEEKS` weeks, newest first. */
+  activity: readonly ActivityRow[];
+  /** At least of the last 90 days, newest first. */
+  reservations: readonly ReservationRow[];
+  plannedDays: ReadonlyMap<string, number>;
+}
+
+interface CarEvent {
+  action: string;
+  carId: string;
+  at: number;
+}
+
+/** Oldest first. */
+function listCarEvents(activity: readonly ActivityRow[]): CarEvent[] {
+  const events = activity.flatMap(({ action, details, createdAt }) => {
+    if (!action.startsWith('car_') || action === 'car_edited') return [];
+    const { carId } = JSON.parse(details) as { carId?: string };
+    return carId === undefined ? [] : [{ action, carId, at: Date.parse(createdAt) }];
+  });
+  return events.toReversed();
+}
+
+function countSince(events: readonly CarEvent[], since: number, ...actions: string[]): number {
+  return events.filter(({ action, at }) => at >= since && actions.includes(action)).length;
+}
+
+function findStep({ history }: ReservationRow, status: ReservationStatus): number | null {
+  const step = history.find((one) => one.status === status);
+  return step ? Date.parse(step.at) : null;
+}
+
+function countWaitingAt(reservations: readonly ReservationRow[], time: number): number {
+  const statuses = reservations.map(({ history }) => history.findLast(({ at }) => Date.parse(at) <= time)?.status);
+  return statuses.filter((status) => status !== undefined && nextActor(status) === 'redrive').length;
+}
+
+function sumSales(reservations: readonly ReservationRow[], from: number, to: number): number {
+  const sold = reservations.filter((row) => {
+    const at = findStep(row, 'balance_paid');
+    return at !== null && at >= from && at < to;
+  });
+  return sold.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+}
+
+/** A car without an approval in the log counts from its submission. */
+function countByStockAge({ liveCars, now }: NumbersInput, events: readonly CarEvent[]): number[] {
+  const approvedAt = new Map(
+    events.flatMap(({ action, carId, at }) => (action === 'car_approved' ? [[carId, at]] : [])),
+  );
+  const ages = liveCars.map(({ id, createdAt }) =>
+    Math.floor((now - (approvedAt.get(id) ?? Date.parse(createdAt))) / DAY_MS),
+  );
+  const groups = ages.map((age) => STOCK_AGE_LIMITS.findIndex((limit) => age <= limit));
+  return STOCK_AGE_LIMITS.map((_, at) => groups.filter((group) => group === at).length);
+}
+
+function computeMedian(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+function computePublishTimes({ now }: NumbersInput, events: readonly CarEvent[]): AdminNumbers['hoursToPublish'] {
+  const submittedAt = new Map<string, number>();
+  const published: { at: number; hours: number }[] = [];
+  for (const { action, carId, at } of events) {
+    const start = submittedAt.get(carId);
+    if (action === 'car_submitted') submittedAt.set(carId, at);
+    else if (action === 'car_approved' && start !== undefined) published.push({ at, hours: (at - start) / HOUR_MS });
+  }
+  return Array.from({ length: SHOWN_WEEKS }, (_, index) => {
+    const from = now - (SHOWN_WEEKS - index) * WEEK_MS;
+    const hours = published.filter(({ at }) => at >= from && at < from + WEEK_MS).map((one) => one.hours);
+    return { week: toDubaiDate(from), cars: hours.length, median: computeMedian(hours) };
+  });
+}
+
+function countFunnel({ reservations, now }: NumbersInput): number[] {
+  const recent = reservations.filter(({ createdAt }) => Date.parse(createdAt) >= now - FUNNEL_DAYS * DAY_MS);
+  return FUNNEL_STEPS.map((step) => recent.filter((row) => findStep(row, step) !== null).length);
+}
+
+function listRepairs({ reservations, plannedDays }: NumbersInput): AdminNumbers['repairs'] {
+  const finished = reservations.flatMap((row) => {
+    const [start, end] = [findStep(row, 'repairing'), findStep(row, 'ready_for_registration')];
+    return start === null || end === null ? [] : [{ row, start, end }];
+  });
+  return finished
+    .toSorted((a, b) => b.end - a.end)
+    .slice(0, SHOWN_REPAIRS)
+    .map(({ row: { id, orderId, finalCarId }, start, end }) => ({
+      id,
+      orderId,
+      plannedDays: plannedDays.get(finalCarId ?? '') ?? null,
+      days: Math.max(1, Math.ceil((end - start) / DAY_MS)),
+    }));
+}
+
+/** The counts of today are 0 here: the caller reads them afresh. */
+export function computeAdminNumbers(input: NumbersInput): AdminNumbers {
+  const { now, liveCars, reservations } = input;
+  const monthAgo = now - 30 * DAY_MS;
+  const events = listCarEvents(input.activity);
+  const gone = countSince(events, monthAgo, 'car_sold', 'car_archived');
+  const decided = countSince(events, monthAgo, 'car_approved', 'car_rejected', 'car_sent_back');
+  const soldNow = sumSales(reservations, monthAgo, Infinity);
+  return {
+    liveCars: { value: liveCars.length, change: countSince(events, monthAgo, 'car_approved') - gone },
+    pendingCars: {
+      value: 0,
+      change: countSince(events, monthAgo, 'car_submitted', 'car_resubmitted') - decided,
+    },
+    oldestPending: null,
+    waitingReservations: {
+      value: 0,
+      change: countWaitingAt(reservations, now) - countWaitingAt(reservations, monthAgo),
+    },
+    soldAed: { value: soldNow, change: soldNow - sumSales(reservations, monthAgo - 30 * DAY_MS, monthAgo) },
+    stockAge: countByStockAge(input, events),
+    funnel: countFunnel(input),
+    hoursToPublish: computePublishTimes(input, events),
+    repairs: listRepairs(input),
+  };
+}
