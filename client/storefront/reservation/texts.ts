@@ -150,6 +150,7 @@ export const repairOptionsTexts = {
   level: 'Repair level',
   services: 'Additional services',
   delivery: 'Delivery options',
+  deliverTo: 'Deliver to',
   summary: 'Summary',
   days: (range: string) => `${range} days. `,
   total: 'Total',

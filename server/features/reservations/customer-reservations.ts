@@ -84,6 +84,11 @@ export const postCancelReservation = defineHandler(cancelOwnReservation)({
   },
 });
 
+/** Reservations of the checkout alone have no details. */
+function infoFromAccount({ firstName, lastName, email, phone }: UserRow) {
+  return { firstName: firstName ?? email, lastName, email, phone: phone ?? '' };
+}
+
 export const patchRepairOptions = defineHandler(updateRepairOptions)({
   async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
@@ -92,8 +97,14 @@ export const patchRepairOptions = defineHandler(updateRepairOptions)({
         message: 'The repair has started, so its options can no longer be changed',
       });
     }
-    const choice = { ...body, addOns: REPAIR_ADD_ON_IDS.filter((id) => body.addOns.includes(id)) };
-    const next = { ...row, fix: { ...choice, total: computeRepairChoiceTotal(choice) }, updatedAt: now };
+    const { level, delivery, deliverTo } = body;
+    const choice = { level, delivery, addOns: REPAIR_ADD_ON_IDS.filter((id) => body.addOns.includes(id)) };
+    const next = {
+      ...row,
+      ...(deliverTo && { customerInfo: { ...(row.customerInfo ?? infoFromAccount(user)), ...deliverTo } }),
+      fix: { ...choice, total: computeRepairChoiceTotal(choice) },
+      updatedAt: now,
+    };
     await updateReservation(tx, row, next);
     return presentReservation(tx, next);
   },

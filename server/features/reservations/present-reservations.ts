@@ -36,6 +36,7 @@ function presentCar(
     mileage: car?.mileageKm ?? null,
     regionalSpec: car?.spec ?? null,
     repairTimeCategory: car?.repairTimeCategory ?? null,
+    ...(car?.repairTime && { repairDays: car.repairTime.totalDays }),
   };
 }
 

@@ -302,6 +302,21 @@ describeOnEveryStore('reservations', (api) => {
     await api.as('customer').post(`${OWN_RESERVATIONS_PATH}/${id}/cancel`);
     expect((await choose(choice)).body.code).toBe('INVALID_STATE');
   });
+
+  it('keeps the delivery address among the customer’s details [D-51]', async () => {
+    const choice = { level: 'basic', addOns: [], delivery: 'standard-delivery' };
+    const deliverTo = { emirate: 'Ajman', address: ' Villa 3 ' };
+    const cars = await createLiveCars(api, 2);
+    const { id } = (await checkout(cars)).body;
+    const choose = (body: object) => api.as('customer').patch(`${OWN_RESERVATIONS_PATH}/${id}/fix`, body);
+    expect((await choose(choice)).body['customerInfo']).toBeNull();
+    const account = (await choose({ ...choice, deliverTo })).body['customerInfo'];
+    expect(account).toMatchObject({ email: expect.any(String), emirate: 'Ajman', address: 'Villa 3' });
+    await reserveCars(api, cars);
+    const typed = (await choose({ ...choice, deliverTo })).body['customerInfo'];
+    expect(typed).toEqual({ ...CUSTOMER_INFO, lastName: 'Morgan', emirate: 'Ajman', address: 'Villa 3' });
+    expect((await choose({ ...choice, deliverTo: { emirate: 'Oman' } })).status).toBe(400);
+  });
 });
 
 /** @returns the copy's ID */

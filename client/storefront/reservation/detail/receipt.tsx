@@ -44,7 +44,9 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
         <ReceiptRow label={receiptTexts.status}>{RESERVATION_STATUS_LABELS[status]}</ReceiptRow>
         <ReceiptRow label={receiptTexts.made}>{formatDateTime(createdAt)}</ReceiptRow>
         {name && (
-          <ReceiptRow label={receiptTexts.customer}>{[isolateBidi(name), customerInfo?.phone].join(', ')}</ReceiptRow>
+          <ReceiptRow label={receiptTexts.customer}>
+            {[isolateBidi(name), customerInfo?.phone].filter(Boolean).join(', ')}
+          </ReceiptRow>
         )}
         {depositPaidAt && <ReceiptRow label={receiptTexts.paid}>{formatDateTime(depositPaidAt)}</ReceiptRow>}
         {paymentNumber && <ReceiptRow label={receiptTexts.payment}>{paymentNumber}</ReceiptRow>}

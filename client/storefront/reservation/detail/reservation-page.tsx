@@ -207,7 +207,8 @@ function getDepositStatus(reservation: Reservation): string {
 
 /** @see D-51 */
 function RepairOptionsCard({ reservation }: { reservation: Reservation }) {
-  const { fix, status, id } = reservation;
+  const { fix, status, id, customerInfo } = reservation;
+  const address = [customerInfo?.address, customerInfo?.emirate].filter(Boolean).join(', ');
   return (
     <Card as="section" aria-label={reservationTexts.repair} padding="lg" display="grid" gap="3">
       <SectionHeader title={reservationTexts.repair} />
@@ -227,6 +228,9 @@ function RepairOptionsCard({ reservation }: { reservation: Reservation }) {
         <chakra.p color="ink-2">
           {canChangeRepairOptions(status) ? reservationTexts.noRepair : reservationTexts.noRepairFinal}
         </chakra.p>
+      )}
+      {fix && fix.delivery !== 'pickup' && (
+        <Note>{address ? reservationTexts.deliverTo(address) : reservationTexts.addressMissing}</Note>
       )}
       {canChangeRepairOptions(status) && (
         <div>

@@ -81,6 +81,8 @@ export const reservationTexts = {
   noRepairFinal: 'Your car comes with its listed repair.',
   changeRepair: 'Change repair options',
   chooseRepair: 'Choose repair options',
+  deliverTo: (address: string) => `Delivered to ${isolateBidi(address)}`,
+  addressMissing: 'We don’t have your delivery address yet.',
   extras: 'Repair extras',
   extrasNote: 'Billed separately',
   extraPayment: 'Additional payment',
