@@ -119,6 +119,9 @@ export const reservationSchema = z.object({
   depositMoved: depositMovementsSchema.optional(),
   /** AED that was paid as the balance; absent before. */
   balancePaid: z.number().optional(),
+  /** "2026-11-22" in Dubai, and the bank's reference; absent when not recorded. */
+  balancePaidOn: z.string().optional(),
+  balanceReference: nullableText.optional(),
   /** Paid by card besides the deposit; absent where nothing was. */
   extraPayments: z.array(extraPaymentSchema).optional(),
   /** Shown to the customer. */
@@ -142,6 +145,8 @@ export const reservationSchema = z.object({
     .optional(),
   /** Oldest first; only in the response for one reservation. */
   progress: z.array(progressUpdateSchema).optional(),
+  /** Only in the response for one reservation. */
+  usualDays: usualDaysSchema.optional(),
   /** Oldest first, without names of staff. */
   history: z.array(z.object({ status: statusField, at: z.string(), by: z.enum(ACTORS) })),
   createdAt: z.string(),

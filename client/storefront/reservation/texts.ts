@@ -65,6 +65,28 @@ export const reserveTexts = {
   preference: (index: number) => `${['1st', '2nd', '3rd', '4th', '5th'][index] ?? `${index + 1}th`} preference`,
 } as const;
 
+export const phaseTexts = {
+  label: 'Phases',
+  names: {
+    deposit: 'Deposit',
+    inspection: 'Inspection',
+    balance: 'Balance',
+    repair: 'Repair',
+    handover: 'Handover',
+  },
+  ifPaidToday: 'If you pay today',
+  ends: {
+    deposit: 'Deposit paid',
+    inspection: 'Car picked for you',
+    balance: 'Balance paid',
+    repair: 'Repair finished',
+    handover: 'Handed over',
+  },
+  about: (day: string) => `about ${day}`,
+  by: (day: string) => `by ${day}`,
+  late: 'Date to follow',
+} as const;
+
 export const fieldTexts = {
   firstName: 'First Name',
   lastName: 'Last Name',

@@ -31,6 +31,7 @@ import {
   assertUnpaid,
   assertCarSetUnpaid,
 } from './payment-preconditions.ts';
+import { getUsualDays } from '#server/reservations/usual-days.ts';
 import { transitionReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
 import { toMinorUnits, type PaymentProvider } from '#server/payments/payment-provider.ts';
 import { reconcilePayment } from '#server/payments/reconcile-payment.ts';
@@ -62,8 +63,9 @@ export const getOwnReservationsPage = defineHandler(ownReservationsPage)({
 });
 
 export const getOwnReservation = defineHandler(ownReservation)({
-  async run({ tx, params, user }) {
-    return presentReservation(tx, await findOwnReservation(tx, params.id, user));
+  async run({ tx, params, user, services }) {
+    const reservation = await presentReservation(tx, await findOwnReservation(tx, params.id, user));
+    return { ...reservation, usualDays: await getUsualDays(tx, services.store) };
   },
 });
 
@@ -172,7 +174,9 @@ export const postTestDepositPayment = defineHandler(testDepositPayment)({
 });
 
 export const getDepositMethod = defineHandler(depositMethod)({
-  run: ({ services }) => Promise.resolve({ method: selectDepositMethod(services) }),
+  async run({ tx, services }) {
+    return { method: selectDepositMethod(services), usualDays: await getUsualDays(tx, services.store) };
+  },
 });
 
 async function callPaymentProvider<T>(work: Promise<T>): Promise<T> {

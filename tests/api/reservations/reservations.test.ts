@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_USUAL_DAYS } from '#shared/domain/reservation-phases.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
@@ -68,7 +69,9 @@ describeOnEveryStore('reservations', (api) => {
     expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(nine.split(' ')));
     // Lists omit repair progress.
     expect({ ...first, progress: [] }).toEqual(body);
-    expect((await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${body.id}`)).body).toEqual(body);
+    const usualDays = DEFAULT_USUAL_DAYS;
+    const single = (await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${body.id}`)).body;
+    expect(single).toEqual({ ...body, usualDays });
     expect(Object.keys(body)).not.toContain('customerId');
   });
 

@@ -72,7 +72,7 @@ function Checkout({ user }: { user: DeviceUser }) {
       }
       aside={
         <PaymentPanel
-          carCount={'cars' in state ? cars.length : going.length}
+          cars={'cars' in state ? cars : going}
           blockedReason={mustRemoveReservedCars(order) ? checkoutTexts.removeReserved : ''}
           state={state}
           onPay={pay}
