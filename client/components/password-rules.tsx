@@ -14,8 +14,9 @@ interface Props {
 export function PasswordRules({ password, current, rules = PASSWORD_RULES }: Props) {
   return (
     <chakra.span display="grid" gap="1" mt="1">
-      {rules.map(({ id, hint, isSatisfied }) => {
+      {rules.map(({ id, hint, isQuiet, isSatisfied }) => {
         const isMet = isSatisfied(password, current);
+        if (isQuiet && isMet) return null;
         return (
           <chakra.span
             key={id}

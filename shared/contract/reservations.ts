@@ -7,12 +7,24 @@ import {
   staffExtraPaymentSchema,
 } from './payment/refunds.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
-import { ACTORS, DEPOSIT_METHODS, REPAIR_TIME_CATEGORIES, RESERVATION_STATUSES } from '#shared/domain/enums.ts';
-import { id, idParams, optionalText, receivedPayment, expectedAmount } from './fields.ts';
+import {
+  ACTORS,
+  DEPOSIT_METHODS,
+  EMIRATES,
+  REPAIR_TIME_CATEGORIES,
+  RESERVATION_STATUSES,
+} from '#shared/domain/enums.ts';
+import { id, idParams, optionalChoice, optionalText, receivedPayment, expectedAmount } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { toSearchText } from '#shared/domain/normalize-text.ts';
 import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
-import { MAX_CURSOR_LENGTH, MAX_NOTE_LENGTH, MAX_SHORTLIST_CARS, MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_CURSOR_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_SHORTLIST_CARS,
+  MAX_SEARCH_LENGTH,
+} from '#shared/domain/limits.ts';
 
 const progressUpdateSchema = z.object({
   id: z.string(),
@@ -54,6 +66,14 @@ export const reservedCarSchema = z.object({
   repairTimeCategory: z.enum(REPAIR_TIME_CATEGORIES).nullable(),
   /** Computed whole days; absent when unknown. @see D-98 */
   repairDays: z.number().optional(),
+});
+
+/** Usual whole days of each phase. */
+export const usualDaysSchema = z.object({
+  inspection: z.number(),
+  balance: z.number(),
+  repairStart: z.number(),
+  handover: z.number(),
 });
 
 export const reservationSchema = z.object({
@@ -125,6 +145,8 @@ export const reservationSchema = z.object({
     .optional(),
   /** Oldest first; only in the response for one reservation. */
   progress: z.array(progressUpdateSchema).optional(),
+  /** Only in the response for one reservation. */
+  usualDays: usualDaysSchema.optional(),
   /** Oldest first, without names of staff. */
   history: z.array(z.object({ status: statusField, at: z.string(), by: z.enum(ACTORS) })),
   createdAt: z.string(),
@@ -230,7 +252,10 @@ export const updateRepairOptions = defineEndpoint({
   invalidates: CUSTOMER_RESERVATION_QUERIES,
   roles: customer,
   params: idParams,
-  body: repairChoiceSchema,
+  body: repairChoiceSchema.extend({
+    /** Replaces the address of the reservation. */
+    deliverTo: z.object({ emirate: optionalChoice(EMIRATES), address: optionalText(MAX_ADDRESS_LENGTH) }).optional(),
+  }),
   response: reservationSchema,
   idempotent: true,
 });

@@ -6,6 +6,8 @@ export interface PasswordRule {
   id: 'length' | 'longest' | 'other';
   hint: string;
   errorMessage: string;
+  /** Shown only while violated. */
+  isQuiet?: true;
   isSatisfied: (password: string, current: string | undefined) => boolean;
 }
 
@@ -21,7 +23,8 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
     id: 'longest',
     hint: `At most ${MAX_PASSWORD_LENGTH} characters`,
     errorMessage: `Use at most ${MAX_PASSWORD_LENGTH} characters`,
-    isSatisfied: (password) => password.length > 0 && password.length <= MAX_PASSWORD_LENGTH,
+    isQuiet: true,
+    isSatisfied: (password) => password.length <= MAX_PASSWORD_LENGTH,
   },
 ];
 

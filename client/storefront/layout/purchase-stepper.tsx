@@ -17,11 +17,6 @@ const PURCHASE_STEPS = [
   { to: paths.fix, label: texts.fix },
 ] as const;
 
-/** The checkout belongs to the reserve step. @see D-94 */
-function getStepIndex(pathname: string): number {
-  return pathname === paths.checkout ? 2 : PURCHASE_STEPS.findIndex(({ to }) => to === pathname);
-}
-
 type StepState = 'completed' | 'current' | 'upcoming';
 
 function getStepState(at: number, currentIndex: number, incomplete: readonly string[]): StepState {
@@ -43,10 +38,16 @@ function useIncompleteSteps(pathname: string): string[] {
 
 export function PurchaseStepper({ pathname }: { pathname: string }) {
   const incomplete = useIncompleteSteps(pathname);
-  const currentIndex = getStepIndex(pathname);
+  const currentIndex = PURCHASE_STEPS.findIndex(({ to }) => to === pathname);
   if (currentIndex < 0) return null;
   return (
-    <chakra.nav aria-label={texts.journey} bg="surface" borderBlockEnd="line">
+    <chakra.nav
+      aria-label={texts.journey}
+      bg="surface"
+      borderBlockEnd="line"
+      // The page has a bar of its own.
+      display={{ base: pathname === paths.reserve ? 'none' : 'block', lg: 'block' }}
+    >
       <PageContainer>
         <chakra.ol
           display="flex"

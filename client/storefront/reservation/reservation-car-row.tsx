@@ -57,7 +57,7 @@ export function ReservationCarRow({ car, lead, end, size = 'large', detail, chil
       <chakra.div
         textStyle={large ? 't3' : 't2'}
         fontWeight="semibold"
-        whiteSpace="nowrap"
+        whiteSpace={large ? { md: 'nowrap' } : 'nowrap'}
         {...(large && { gridColumn: { base: '2', md: '3' } })}
         textDecoration={car.state === 'gone' ? 'line-through' : 'none'}
       >

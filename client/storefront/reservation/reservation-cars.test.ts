@@ -27,8 +27,9 @@ describe('reservation cars', () => {
       state: 'live',
       mileage: '45,600 km',
     });
-    expect(createFromShortlist(shortlistCar, { price: 82_500 })).toMatchObject({
+    expect(createFromShortlist(shortlistCar, { price: 82_500, repairDays: 10 })).toMatchObject({
       price: 82_500,
+      repairDays: 10,
       state: 'live',
     });
     expect(createFromShortlist({ ...shortlistCar, repairPrice: null }, undefined).state).toBe('live');
@@ -36,10 +37,10 @@ describe('reservation cars', () => {
 
   it('exclude cars that cannot be reserved from the total [C-res-18]', () => {
     const cars = [
-      createFromShortlist(shortlistCar, { price: 82_500 }),
+      createFromShortlist(shortlistCar, { price: 82_500, repairDays: 10 }),
       createFromShortlist({ ...shortlistCar, id: 'b' }, 'gone'),
-      createFromShortlist({ ...shortlistCar, id: 'c' }, { price: null }),
-      createFromShortlist({ ...shortlistCar, id: 'd' }, { price: 17_500 }),
+      createFromShortlist({ ...shortlistCar, id: 'c' }, { price: null, repairDays: 10 }),
+      createFromShortlist({ ...shortlistCar, id: 'd' }, { price: 17_500, repairDays: 10 }),
     ];
     expect(cars.map(({ state }) => state)).toEqual(['live', 'gone', 'unpriced', 'live']);
     expect(getReservableCars(cars).map(({ id }) => id)).toEqual(['a', 'd']);
@@ -48,7 +49,7 @@ describe('reservation cars', () => {
 
   it('distinguish a car picked for another customer from an unavailable one [D-92]', () => {
     const cars = [
-      createFromShortlist(shortlistCar, { price: 82_500 }),
+      createFromShortlist(shortlistCar, { price: 82_500, repairDays: 10 }),
       createFromShortlist({ ...shortlistCar, id: 'b' }, 'reserved'),
     ];
     expect(cars.map(({ state }) => state)).toEqual(['live', 'reserved']);

@@ -1,6 +1,7 @@
 /** Cars of a reservation with live data: from the shortlist or from the reservation. */
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-labels.ts';
+import { getPromisedRepairDays } from '#shared/domain/reservation-phases.ts';
 import { formatDistance } from '#client/ui/format.ts';
 import type { CarListItem } from '#client/components/shortlist-context.ts';
 
@@ -18,11 +19,13 @@ export interface ReservationCar {
   regionalSpec: string | null;
   /** Repair & Drive price in AED. */
   price: number | null;
+  /** Promised days; null when unknown. */
+  repairDays: number | null;
   state: ReservationCarState;
 }
 
 /** Live state of a car; undefined until loaded. */
-export type LiveCarData = { price: number | null } | 'gone' | 'reserved' | undefined;
+export type LiveCarData = { price: number | null; repairDays: number } | 'gone' | 'reserved' | undefined;
 
 export function createFromShortlist(car: CarListItem, live: LiveCarData): ReservationCar {
   const price = typeof live === 'object' ? live.price : car.repairPrice;
@@ -37,6 +40,7 @@ export function createFromShortlist(car: CarListItem, live: LiveCarData): Reserv
     mileage: formatDistance(car.mileage, car.mileageUnit),
     regionalSpec: car.regionalSpec || null,
     price,
+    repairDays: typeof live === 'object' ? live.repairDays : null,
     state,
   };
 }
@@ -51,6 +55,7 @@ export function createFromReservation(car: Reservation['cars'][number]): Reserva
     mileage: car.mileage === null ? null : formatDistance(car.mileage, 'km'),
     regionalSpec: car.regionalSpec,
     price: car.repairPrice,
+    repairDays: car.repairTimeCategory && getPromisedRepairDays(car.repairTimeCategory, car.repairDays),
     state: car.isReserved ? 'reserved' : car.isAvailable ? 'live' : 'gone',
   };
 }

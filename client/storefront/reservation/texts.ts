@@ -28,7 +28,9 @@ export const commonTexts = {
 export const reserveTexts = {
   title: 'Reserve',
   steps: ['Review selection', 'Your information', 'Payment method'],
-  stepOf: (step: number) => `Step ${step} of 3`,
+  /** The three steps and the checkout. */
+  progress: ['Cars', 'Details', 'Payment', 'Pay'],
+  stepOf: (step: number) => `Step ${step} of 4`,
   notes: [
     'We’ll inspect these cars, starting with your first choice.',
     'We only use this for the sale documents and delivery.',
@@ -62,6 +64,28 @@ export const reserveTexts = {
   others: 'Swap it for another car',
   removeCar: (name: string) => `Remove ${name}`,
   preference: (index: number) => `${['1st', '2nd', '3rd', '4th', '5th'][index] ?? `${index + 1}th`} preference`,
+} as const;
+
+export const phaseTexts = {
+  label: 'Phases',
+  names: {
+    deposit: 'Deposit',
+    inspection: 'Inspection',
+    balance: 'Balance',
+    repair: 'Repair',
+    handover: 'Handover',
+  },
+  ifPaidToday: 'If you pay today',
+  ends: {
+    deposit: 'Deposit paid',
+    inspection: 'Car picked for you',
+    balance: 'Balance paid',
+    repair: 'Repair finished',
+    handover: 'Handed over',
+  },
+  about: (day: string) => `about ${day}`,
+  by: (day: string) => `by ${day}`,
+  late: 'Date to follow',
 } as const;
 
 export const fieldTexts = {
@@ -151,6 +175,7 @@ export const repairOptionsTexts = {
   level: 'Repair level',
   services: 'Additional services',
   delivery: 'Delivery options',
+  deliverTo: 'Deliver to',
   summary: 'Summary',
   days: (range: string) => `${range} days. `,
   extraDays: (range: string) => `+ ${range} days. `,

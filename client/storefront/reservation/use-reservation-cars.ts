@@ -1,6 +1,7 @@
 /** Shortlisted cars with live data, so that unavailable or dearer cars are noticed before reserving. */
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { carsDetail } from '#client/api/light-endpoints.ts';
+import { getPromisedRepairDays } from '#shared/domain/reservation-phases.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { isCarUnavailable, useShortlist } from '#client/components/shortlist-context.ts';
 import { createFromShortlist, type ReservationCar, type LiveCarData } from './reservation-cars.ts';
@@ -28,7 +29,9 @@ export function useReservationCars(refused: readonly string[] = []): Reservation
     if (isCarUnavailable(error)) return 'gone';
     if (data?.isReserved) return 'reserved';
     if (refused.includes(id)) return 'gone';
-    return data ? { price: data.repairPrice } : undefined;
+    if (!data) return undefined;
+    const repairDays = getPromisedRepairDays(data.repairTimeCategory, data.repairTime?.totalDays);
+    return { price: data.repairPrice, repairDays };
   };
   return {
     cars: cars.map((car, at) => createFromShortlist(car, getLiveData(car.id, at))),

@@ -31,6 +31,7 @@ import {
   assertUnpaid,
   assertCarSetUnpaid,
 } from './payment-preconditions.ts';
+import { getUsualDays } from '#server/reservations/usual-days.ts';
 import { transitionReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
 import { toMinorUnits, type PaymentProvider } from '#server/payments/payment-provider.ts';
 import { reconcilePayment } from '#server/payments/reconcile-payment.ts';
@@ -62,8 +63,9 @@ export const getOwnReservationsPage = defineHandler(ownReservationsPage)({
 });
 
 export const getOwnReservation = defineHandler(ownReservation)({
-  async run({ tx, params, user }) {
-    return presentReservation(tx, await findOwnReservation(tx, params.id, user));
+  async run({ tx, params, user, services }) {
+    const reservation = await presentReservation(tx, await findOwnReservation(tx, params.id, user));
+    return { ...reservation, usualDays: await getUsualDays(tx, services.store) };
   },
 });
 
@@ -84,6 +86,11 @@ export const postCancelReservation = defineHandler(cancelOwnReservation)({
   },
 });
 
+/** Reservations of the checkout alone have no details. */
+function infoFromAccount({ firstName, lastName, email, phone }: UserRow) {
+  return { firstName: firstName ?? email, lastName, email, phone: phone ?? '' };
+}
+
 export const patchRepairOptions = defineHandler(updateRepairOptions)({
   async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
@@ -92,8 +99,14 @@ export const patchRepairOptions = defineHandler(updateRepairOptions)({
         message: 'The repair has started, so its options can no longer be changed',
       });
     }
-    const choice = { ...body, addOns: REPAIR_ADD_ON_IDS.filter((id) => body.addOns.includes(id)) };
-    const next = { ...row, fix: { ...choice, total: computeRepairChoiceTotal(choice) }, updatedAt: now };
+    const { level, delivery, deliverTo } = body;
+    const choice = { level, delivery, addOns: REPAIR_ADD_ON_IDS.filter((id) => body.addOns.includes(id)) };
+    const next = {
+      ...row,
+      ...(deliverTo && { customerInfo: { ...(row.customerInfo ?? infoFromAccount(user)), ...deliverTo } }),
+      fix: { ...choice, total: computeRepairChoiceTotal(choice) },
+      updatedAt: now,
+    };
     await updateReservation(tx, row, next);
     return presentReservation(tx, next);
   },
@@ -161,7 +174,9 @@ export const postTestDepositPayment = defineHandler(testDepositPayment)({
 });
 
 export const getDepositMethod = defineHandler(depositMethod)({
-  run: ({ services }) => Promise.resolve({ method: selectDepositMethod(services) }),
+  async run({ tx, services }) {
+    return { method: selectDepositMethod(services), usualDays: await getUsualDays(tx, services.store) };
+  },
 });
 
 async function callPaymentProvider<T>(work: Promise<T>): Promise<T> {

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { id, idParams, expectedAmount } from '#shared/contract/fields.ts';
 import { DEPOSIT_METHODS, RESERVATION_STATUSES } from '#shared/domain/enums.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
-import { CUSTOMER_RESERVATION_QUERIES, reservationSchema } from '#shared/contract/reservations.ts';
+import { CUSTOMER_RESERVATION_QUERIES, reservationSchema, usualDaysSchema } from '#shared/contract/reservations.ts';
 
 /** @see D-101 */
 
 const customer = ['customer'] as const;
 
-/** How deposits are paid here: `test` moves no money, `card` leads to the provider, `transfer` needs a proof that an admin confirms. */
+/** How deposits are paid here and how long the phases after it usually take: `test` moves no money, `card` leads to the provider, `transfer` needs a proof that an admin confirms. */
 export const depositMethod = defineEndpoint({
   name: 'customer.depositMethod',
   method: 'GET',
   path: '/api/customer/deposit-method',
   roles: customer,
-  response: z.object({ method: z.enum(DEPOSIT_METHODS) }),
+  response: z.object({ method: z.enum(DEPOSIT_METHODS), usualDays: usualDaysSchema.optional() }),
 });
 
 /** URL of the provider's page. 409 ALREADY_PAID, CONFLICT and those of an order; 503 PROVIDER_DOWN. @see D-101 */

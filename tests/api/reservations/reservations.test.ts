@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_USUAL_DAYS } from '#shared/domain/reservation-phases.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
@@ -68,7 +69,9 @@ describeOnEveryStore('reservations', (api) => {
     expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(nine.split(' ')));
     // Lists omit repair progress.
     expect({ ...first, progress: [] }).toEqual(body);
-    expect((await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${body.id}`)).body).toEqual(body);
+    const usualDays = DEFAULT_USUAL_DAYS;
+    const single = (await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${body.id}`)).body;
+    expect(single).toEqual({ ...body, usualDays });
     expect(Object.keys(body)).not.toContain('customerId');
   });
 
@@ -301,6 +304,21 @@ describeOnEveryStore('reservations', (api) => {
     expect((await api.as('customer').patch(`${OWN_RESERVATIONS_PATH}/nowhere/fix`, choice)).status).toBe(404);
     await api.as('customer').post(`${OWN_RESERVATIONS_PATH}/${id}/cancel`);
     expect((await choose(choice)).body.code).toBe('INVALID_STATE');
+  });
+
+  it('keeps the delivery address among the customer’s details [D-51]', async () => {
+    const choice = { level: 'basic', addOns: [], delivery: 'standard-delivery' };
+    const deliverTo = { emirate: 'Ajman', address: ' Villa 3 ' };
+    const cars = await createLiveCars(api, 2);
+    const { id } = (await checkout(cars)).body;
+    const choose = (body: object) => api.as('customer').patch(`${OWN_RESERVATIONS_PATH}/${id}/fix`, body);
+    expect((await choose(choice)).body['customerInfo']).toBeNull();
+    const account = (await choose({ ...choice, deliverTo })).body['customerInfo'];
+    expect(account).toMatchObject({ email: expect.any(String), emirate: 'Ajman', address: 'Villa 3' });
+    await reserveCars(api, cars);
+    const typed = (await choose({ ...choice, deliverTo })).body['customerInfo'];
+    expect(typed).toEqual({ ...CUSTOMER_INFO, lastName: 'Morgan', emirate: 'Ajman', address: 'Villa 3' });
+    expect((await choose({ ...choice, deliverTo: { emirate: 'Oman' } })).status).toBe(400);
   });
 });
 

@@ -103,7 +103,10 @@ test(
     await storeShortlist(page, cars);
     await page.goto('/reserve');
     const steps = page.getByRole('navigation', { name: 'Reserve' }).getByRole('listitem');
-    await expect(steps).toHaveText(['Review selection', 'Your information', 'Payment method']);
+    await expect(steps).toHaveText(['Cars', 'Details', 'Payment', 'Pay']);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Review selection');
+    await expect(steps.nth(0).getByText('Cars')).toHaveAttribute('aria-current', 'step');
     const total = cars.reduce((sum, car) => sum + car.repairPrice!, 0).toLocaleString('en-AE');
     const summary = mainRegion(page).getByRole('region', { name: 'Order summary' });
     const prices = cars.map((car) => car.repairPrice!);
@@ -122,9 +125,15 @@ test(
     await expect(summary).toContainText(
       'credited toward the final purchase and refunded in full if no suitable car is found',
     );
+    for (const phase of ['Car picked for you', 'Balance paid', 'Repair finished', 'Handed over'])
+      await expect(summary).toContainText(new RegExp(`${phase}about \\d+ \\w+ \\d{4}`));
+    await expect(summary.getByRole('img')).toHaveCount(0);
     await mainButton(page, 'Continue').click();
 
     await expect(page).toHaveURL('/reserve?step=2');
+    await expect(title).toHaveText('Your information');
+    await expect(summary.getByRole('img')).toHaveCount(3);
+    await expect(steps.nth(0).getByRole('link', { name: 'Cars' })).toHaveAttribute('href', '/reserve');
     await expect(mainField(page, 'First Name')).toHaveValue('Layla');
     await expect(mainField(page, 'Phone')).toHaveValue('+971 50 555 0101');
     for (const name of ['Last Name', 'Email', 'Address']) await expect(mainField(page, name)).toBeVisible();
@@ -163,6 +172,7 @@ test(
     await mainButton(page, 'Continue').click();
 
     await expect(page).toHaveURL('/reserve?step=3');
+    await expect(title).toHaveText('Payment method');
     await page.getByRole('radio', { name: /^Bank transfer/ }).check();
     await page.getByRole('radio', { name: /^Card/ }).check();
     const cash = page.getByRole('radio', { name: /^Cash on delivery/ });
@@ -181,6 +191,15 @@ async function openPayment(page: Page, cars: Parameters<typeof storeShortlist>[1
   await page.goto('/reserve?step=3');
   await expect(mainButton(page, 'Proceed to Checkout')).toBeEnabled();
 }
+
+test('a phone shows one progress bar while reserving', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
+  await storeShortlist(page, await listPricedCars(server, 2));
+  await page.goto('/reserve');
+  await expect(page.getByRole('navigation', { name: 'Reserve' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Your progress' })).toBeHidden();
+  await closeAndExpectNoErrors();
+});
 
 test(
   'proceeding creates one reservation, and failures show their messages',
@@ -335,6 +354,10 @@ test(
     await expect(mainRegion(page).getByText(/credited toward the final purchase/)).toBeVisible();
     const summary = mainRegion(page).getByRole('region', { name: 'Payment summary' });
     for (const line of ['Cars2', 'Inspection feeFree', 'DepositAED 1,500']) await expect(summary).toContainText(line);
+    await expect(summary).toContainText(/If you pay todayCar picked for youabout \d+ \w+ \d{4}/);
+    await expect(page.getByRole('navigation', { name: 'Your progress' })).toHaveCount(0);
+    const steps = page.getByRole('navigation', { name: 'Reserve' });
+    await expect(steps.getByText('Pay', { exact: true })).toHaveAttribute('aria-current', 'step');
     await expect(summary.getByText('Test payment mode - No real charges', { exact: true })).toBeVisible();
     await expect(mainRegion(page).getByRole('link', { name: 'WhatsApp Support' })).toHaveAttribute(
       'href',

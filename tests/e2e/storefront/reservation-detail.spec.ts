@@ -7,7 +7,8 @@ import {
   fetchReservations,
   createUnpaidReservation,
 } from '#tests/e2e/support/customer-fixtures.ts';
-import { mainRegion } from '#tests/e2e/support/main-region.ts';
+import { readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
+import { mainButton, mainField, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
@@ -46,7 +47,16 @@ test(
     await page.goto(`/reservation/${order.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Reservation ${order.orderId}`);
     await expect(region(page, 'What happens next')).toContainText('Your turn');
-    await expect(region(page, 'Progress').getByRole('listitem').first()).toContainText('Reservation made, now');
+    await expect(region(page, 'Progress').getByRole('listitem')).toHaveText([/^Reservation made, now/]);
+    const phases = region(page, 'What happens next').getByRole('list', { name: 'Phases' }).getByRole('listitem');
+    await expect(phases).toHaveText([
+      /^Deposit, nowby \d/,
+      /^Inspection, to comeabout \d/,
+      /^Balance, to comeabout \d/,
+      /^Repair, to comeabout \d/,
+      /^Handover, to comeabout \d/,
+    ]);
+    await expect(region(page, 'What happens next').locator('img')).toHaveCount(2);
     const lines = region(page, 'Your cars').getByRole('listitem');
     for (const [at, car] of cars.entries()) await expect(lines.nth(at)).toContainText(car.model);
     await expect(region(page, 'Amounts')).toContainText(/You’ll pay for one carAED .*Total of selected cars: AED/);
@@ -71,6 +81,11 @@ test(
     await expect(region(page, 'What happens next')).toContainText('nothing to refund');
     await expect(cancel).toHaveCount(0);
     expect((await fetchReservations(context))[0]!.status).toBe('cancelled');
+    for (const name of ['Amounts', 'Repair options']) await expect(region(page, name)).toHaveCount(0);
+    await expect(mainRegion(page).getByRole('link', { name: 'Browse Cars' })).toBeVisible();
+    await mainRegion(page).getByRole('button', { name: 'Reserve these cars again' }).click();
+    await expect(page).toHaveURL('/reserve');
+    expect(await readStoredIds(page)).toEqual(cars.map(({ id }) => id));
     await closeAndExpectNoErrors();
   },
 );
@@ -99,6 +114,11 @@ test('a revisit shows the picked car with its reason, the balance and the refund
   }).toPass();
   await expect(region(page, 'Your cars')).toContainText('Picked for you');
   await expect(region(page, 'Your cars')).toContainText('The straighter chassis');
+  const otherChoice = region(page, 'Your cars').getByRole('link', { name: `View car ${cars[0]!.year}` });
+  await expect(otherChoice).toBeHidden();
+  await region(page, 'Your cars').getByText('Your other choices (1)').click();
+  await expect(otherChoice).toBeVisible();
+  await expect(region(page, 'What happens next').locator('img')).toHaveCount(1);
   const price = cars[1]!.repairPrice!;
   await expect(region(page, 'Amounts')).toContainText(`Price of your carAED ${price.toLocaleString('en-AE')}`);
   await expect(region(page, 'Amounts')).toContainText(`BalanceAED ${(price - 1500).toLocaleString('en-AE')}`);
@@ -129,6 +149,50 @@ test('a revisit shows the picked car with its reason, the balance and the refund
   expect(refund.ok(), await refund.text()).toBe(true);
   await page.reload();
   await expect(region(page, 'What happens next')).toContainText('Your deposit was refunded in full on');
+  await closeAndExpectNoErrors();
+});
+
+test('a repair shows its day, the expected date and the paid balance', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const cars = await listPricedCars(server, 2, 6);
+  const order = await createUnpaidReservation(
+    context,
+    cars.map(({ id }) => id),
+  );
+  await payDepositByApi(context, order.id);
+  await changeReservation(order.id, { status: 'admin_review' });
+  await changeReservation(order.id, { status: 'car_selected', finalCarId: cars[0]!.id });
+  for (const status of ['balance_pending', 'balance_paid', 'repairing']) await changeReservation(order.id, { status });
+  await page.goto(`/reservation/${order.id}`);
+  const next = region(page, 'What happens next');
+  await expect(next.getByRole('heading', { level: 2 })).toHaveText(/^In repair, day 1 of about \d+$/);
+  await expect(next).toContainText(/Ready about \d+ \w+ \d{4}\./);
+  await expect(next.getByRole('listitem').nth(3)).toHaveAttribute('aria-current', 'step');
+  await expect(region(page, 'Amounts')).toContainText(/Balance paidPaid on \d+ \w+ \d{4}/);
+  await closeAndExpectNoErrors();
+});
+
+test('a chosen delivery asks for the address and keeps it with the reservation', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const order = await createUnpaidReservation(
+    context,
+    (await listPricedCars(server, 2, 8)).map(({ id }) => id),
+  );
+  await page.goto(`/fix?reservation=${order.id}`);
+  await expect(region(page, 'Deliver to')).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Standard delivery/ }).check();
+  await mainField(page, 'Emirate').selectOption('Sharjah');
+  await mainField(page, 'Address').fill('Villa 3, Al Majaz');
+  await mainButton(page, 'Confirm options').click();
+  await expect(page).toHaveURL('/account');
+  await page.goto(`/reservation/${order.id}`);
+  await expect(region(page, 'Repair options')).toContainText('Delivered to ');
+  await expect(region(page, 'Repair options')).toContainText('Villa 3, Al Majaz, Sharjah');
+  expect((await fetchReservations(context))[0]!.customerInfo).toMatchObject({
+    firstName: 'Layla',
+    emirate: 'Sharjah',
+    address: 'Villa 3, Al Majaz',
+  });
   await closeAndExpectNoErrors();
 });
 

@@ -19,6 +19,7 @@ import {
 import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
 import { EmptyShortlist } from '#client/storefront/reservation/empty-shortlist.tsx';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
+import { PurchaseProgress } from '#client/storefront/reservation/purchase-progress.tsx';
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
 import { type ReservationCar, getReservableCars } from '#client/storefront/reservation/reservation-cars.ts';
 import { ReservationLayout } from '#client/storefront/reservation/reservation-layout.tsx';
@@ -65,12 +66,13 @@ function Checkout({ user }: { user: DeviceUser }) {
           >
             {checkoutTexts.back}
           </LinkButton>
+          <PurchaseProgress step={4} hasLinks={order.reservationId === null} />
           <PageTitle title={checkoutTexts.title} note={checkoutTexts.note} />
         </>
       }
       aside={
         <PaymentPanel
-          carCount={'cars' in state ? cars.length : going.length}
+          cars={'cars' in state ? cars : going}
           blockedReason={mustRemoveReservedCars(order) ? checkoutTexts.removeReserved : ''}
           state={state}
           onPay={pay}

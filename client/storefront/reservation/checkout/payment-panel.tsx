@@ -9,6 +9,8 @@ import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/
 import { CheckoutActionBar } from '#client/storefront/reservation/checkout-action-bar.tsx';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { SupportButtons } from '#client/storefront/reservation/support-buttons.tsx';
+import { ExpectedDates } from '#client/storefront/reservation/expected-dates.tsx';
+import type { ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { EmailStatus } from '#client/components/email-status.tsx';
 import { checkoutTexts, commonTexts } from '#client/storefront/reservation/texts.ts';
@@ -22,14 +24,15 @@ const METHOD_NOTES = {
 } as const;
 
 interface Props {
-  carCount: number;
+  /** Those the deposit is for. */
+  cars: readonly ReservationCar[];
   state: DepositPaymentState;
   /** Why payment is blocked; '' when it is not. */
   blockedReason: string;
   onPay: () => void;
 }
 
-export function PaymentPanel({ carCount, state, blockedReason, onPay }: Props) {
+export function PaymentPanel({ cars, state, blockedReason, onPay }: Props) {
   const deviceOffline = useIsDeviceOffline();
   const paying = state.kind === 'paying';
   const method = useQuery(apiQueryOptions(depositMethod, {})).data?.method;
@@ -38,10 +41,11 @@ export function PaymentPanel({ carCount, state, blockedReason, onPay }: Props) {
       <Card as="section" aria-label={checkoutTexts.summary} padding="lg" display="grid" gap="3">
         <SectionHeader title={checkoutTexts.summary} />
         <PriceBreakdown>
-          <PriceBreakdownRow density="dense" label={commonTexts.cars} amount={<b>{carCount}</b>} />
+          <PriceBreakdownRow density="dense" label={commonTexts.cars} amount={<b>{cars.length}</b>} />
           <PriceBreakdownRow density="dense" label={commonTexts.inspectionFee} amount={<b>{commonTexts.free}</b>} />
           <PriceBreakdownTotal label={commonTexts.deposit} amount={DEPOSIT_TEXT} />
         </PriceBreakdown>
+        {state.kind !== 'paid' && <ExpectedDates cars={cars} />}
         <Note>{method && METHOD_NOTES[method]}</Note>
       </Card>
       {state.kind === 'failed' && (
@@ -63,7 +67,7 @@ export function PaymentPanel({ carCount, state, blockedReason, onPay }: Props) {
           variant="primary"
           size="lg"
           loading={paying}
-          disabled={carCount === 0 || state.kind === 'paid' || blockedReason !== ''}
+          disabled={cars.length === 0 || state.kind === 'paid' || blockedReason !== ''}
           aria-describedby={blockedReason ? 'pay-hindrance' : undefined}
           blockedNote={deviceOffline && !paying ? commonTexts.offlineNote : undefined}
           onClick={onPay}

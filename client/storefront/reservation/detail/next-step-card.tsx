@@ -1,62 +1,148 @@
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { computeSettlement } from '#shared/domain/payment/payment-amounts.ts';
-import { hasTransferToReview, RESERVATION_STATUS_LABELS, nextActor } from '#shared/domain/reservation.ts';
+import {
+  getPickedCarId,
+  hasTransferToReview,
+  RESERVATION_STATUS_LABELS,
+  nextActor,
+} from '#shared/domain/reservation.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { formatAed, formatDate, formatDateTime } from '#client/ui/format.ts';
-import { reservationTexts, stageTexts } from './reservation-texts.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { PhaseBar } from './phase-bar.tsx';
+import { ReserveAgain } from './reserve-again.tsx';
+import { progressTexts, reservationTexts, stageTexts } from './reservation-texts.ts';
 import { getRefundDate, getRefundState } from './timeline.ts';
+import { usePhasePlan, type PhasePlan } from './use-phase-plan.ts';
 
 interface Props {
   reservation: Reservation;
   isByTransfer: boolean;
 }
 
+/** Status, photo and phases: beside each other where there is room. */
 export function NextStepCard({ reservation, isByTransfer }: Props) {
   const { status } = reservation;
-  const isReported = hasTransferToReview(reservation);
-  const actor = isReported ? 'redrive' : nextActor(status);
+  const plan = usePhasePlan(reservation);
+  const photos = listPhotos(reservation);
   return (
-    <Card as="section" aria-label={reservationTexts.next} padding="lg" raised display="grid" gap="3">
-      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-        <Badge tone={status === 'cancelled' ? 'quiet' : 'drive'}>{RESERVATION_STATUS_LABELS[status]}</Badge>
-        {actor && (
-          <Badge tone="outline">{actor === 'customer' ? reservationTexts.yourTurn : reservationTexts.ourTurn}</Badge>
+    <Card
+      as="section"
+      aria-label={reservationTexts.next}
+      padding="lg"
+      raised
+      display="grid"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: photos.length > 0 ? 'minmax(0, 18rem) minmax(0, 1fr)' : '1fr',
+      }}
+      gap={{ base: '4', lg: '6' }}
+    >
+      <chakra.div display="grid" gap="3" alignContent="start" minW="0" gridRow={{ lg: '1' }} gridColumn={{ lg: '-2' }}>
+        <StatusBadges reservation={reservation} />
+        <Status reservation={reservation} plan={plan} />
+        {status === 'deposit_pending' && !isByTransfer && (
+          <div>
+            <LinkButton variant="primary" size="lg" to={paths.checkoutOf(reservation.id)}>
+              {reservationTexts.pay}
+            </LinkButton>
+          </div>
         )}
+        {status === 'cancelled' && <ReserveAgain reservation={reservation} />}
       </chakra.div>
-      <chakra.div>
-        <chakra.h2 textStyle="t4">{stageTexts[status].title}</chakra.h2>
-        <chakra.p color="ink-2">{isReported ? reservationTexts.transferReported : stageTexts[status].text}</chakra.p>
-        {reservation.payBy && (
-          <chakra.p mt="1" fontWeight="semibold">
-            {reservationTexts.payBy(formatDateTime(reservation.payBy))}
-          </chakra.p>
-        )}
-        {reservation.balanceDueOn && !isReported && (
-          <chakra.p mt="1" fontWeight="semibold">
-            {reservationTexts.balanceBy(formatAed(reservation.remainingBalance), formatDate(reservation.balanceDueOn))}
-          </chakra.p>
-        )}
-        <RefundNote reservation={reservation} />
-        <SettlementNote reservation={reservation} />
+      <chakra.div display={{ base: 'flex', lg: 'contents' }} flexWrap="wrap" alignItems="start" gap="4">
+        {photos.length > 0 && <CarPhotos photos={photos} />}
+        {status !== 'cancelled' && <PhaseBar reservation={reservation} phases={plan.phases} />}
       </chakra.div>
-      {status === 'deposit_pending' && !isByTransfer && (
-        <div>
-          <LinkButton variant="primary" size="lg" to={paths.checkoutOf(reservation.id)}>
-            {reservationTexts.pay}
-          </LinkButton>
-        </div>
-      )}
-      {status === 'cancelled' && (
-        <div>
-          <LinkButton to={paths.allCars}>{reservationTexts.reserveAgain}</LinkButton>
-        </div>
-      )}
     </Card>
   );
+}
+
+/** The picked car, or all that may become it. */
+function listPhotos(reservation: Reservation): string[] {
+  const picked = getPickedCarId(reservation);
+  return reservation.cars.flatMap(({ carId, imageUrl }) =>
+    imageUrl !== null && (picked === null || carId === picked) ? [imageUrl] : [],
+  );
+}
+
+function CarPhotos({ photos: [first = '', ...others] }: { photos: readonly string[] }) {
+  return (
+    <chakra.div
+      data-photos
+      flex="1 1 8rem"
+      maxW={{ base: '20rem', lg: 'none' }}
+      minW="0"
+      gridRow={{ lg: '1' }}
+      gridColumn={{ lg: '1' }}
+      display="grid"
+      gridTemplateColumns={`repeat(${Math.max(others.length, 2)}, minmax(0, 1fr))`}
+      gap="1.5"
+      alignContent="start"
+    >
+      <chakra.div gridColumn="1 / -1" borderRadius="control" overflow="hidden">
+        <Picture source={first} alt="" ratio={16 / 9} sizes="(min-width: 1024px) 288px, 50vw" priority />
+      </chakra.div>
+      {others.map((url) => (
+        <chakra.div key={url} borderRadius="badge" overflow="hidden">
+          <Picture source={url} alt="" sizes="144px" />
+        </chakra.div>
+      ))}
+    </chakra.div>
+  );
+}
+
+function StatusBadges({ reservation }: { reservation: Reservation }) {
+  const { status } = reservation;
+  const actor = hasTransferToReview(reservation) ? 'redrive' : nextActor(status);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <Badge tone={status === 'cancelled' ? 'quiet' : 'drive'}>{RESERVATION_STATUS_LABELS[status]}</Badge>
+      {actor && (
+        <Badge tone="outline">{actor === 'customer' ? reservationTexts.yourTurn : reservationTexts.ourTurn}</Badge>
+      )}
+    </chakra.div>
+  );
+}
+
+function Status({ reservation, plan }: { reservation: Reservation; plan: PhasePlan }) {
+  const { status } = reservation;
+  const isReported = hasTransferToReview(reservation);
+  const expected = describeExpectedDate(plan);
+  return (
+    <div>
+      <chakra.h2 textStyle={{ base: 't4', lg: 't5' }}>{getTitle(reservation, plan)}</chakra.h2>
+      {expected && <chakra.p fontWeight="semibold">{expected}</chakra.p>}
+      <chakra.p color="ink-2">{isReported ? reservationTexts.transferReported : stageTexts[status].text}</chakra.p>
+      {reservation.payBy && (
+        <chakra.p mt="1" fontWeight="semibold">
+          {reservationTexts.payBy(formatDateTime(reservation.payBy))}
+        </chakra.p>
+      )}
+      {reservation.balanceDueOn && !isReported && (
+        <chakra.p mt="1" fontWeight="semibold">
+          {reservationTexts.balanceBy(formatAed(reservation.remainingBalance), formatDate(reservation.balanceDueOn))}
+        </chakra.p>
+      )}
+      <RefundNote reservation={reservation} />
+      <SettlementNote reservation={reservation} />
+    </div>
+  );
+}
+
+function getTitle({ status }: Reservation, { repairDay, repairDays }: PhasePlan): string {
+  if (repairDay === null) return stageTexts[status].title;
+  return progressTexts.repairDay(repairDay, repairDays !== null && repairDay <= repairDays ? repairDays : null);
+}
+
+/** '' for phases that wait for the customer. */
+function describeExpectedDate({ current }: PhasePlan): string {
+  if (!current || current.phase === 'deposit' || current.phase === 'balance') return '';
+  return current.on ? progressTexts.expected[current.phase](formatDate(current.on)) : progressTexts.expectedLater;
 }
 
 function RefundNote({ reservation }: { reservation: Reservation }) {

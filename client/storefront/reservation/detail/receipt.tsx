@@ -9,7 +9,7 @@ import { useNow } from '#client/ui/time-ago.tsx';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
 import { listDepositMovementLines } from '#client/components/deposit-movement-lines.ts';
 import { getExtraPayments } from './extra-payments.ts';
-import { getRefundDate } from './timeline.ts';
+import { getBalancePaidTime, getRefundDate } from './timeline.ts';
 import { reservationTexts, receiptTexts } from './reservation-texts.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
@@ -17,6 +17,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
   const { orderId, status, createdAt, depositPaidAt, customerInfo } = reservation;
   const { depositMethod, paymentMethod, paymentNumber } = reservation;
   const refunded = getRefundDate(reservation);
+  const balancePaidAt = getBalancePaidTime(reservation);
   const now = useNow();
   const name = [customerInfo?.firstName, customerInfo?.lastName].filter(Boolean).join(' ');
   return (
@@ -44,10 +45,17 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
         <ReceiptRow label={receiptTexts.status}>{RESERVATION_STATUS_LABELS[status]}</ReceiptRow>
         <ReceiptRow label={receiptTexts.made}>{formatDateTime(createdAt)}</ReceiptRow>
         {name && (
-          <ReceiptRow label={receiptTexts.customer}>{[isolateBidi(name), customerInfo?.phone].join(', ')}</ReceiptRow>
+          <ReceiptRow label={receiptTexts.customer}>
+            {[isolateBidi(name), customerInfo?.phone].filter(Boolean).join(', ')}
+          </ReceiptRow>
         )}
         {depositPaidAt && <ReceiptRow label={receiptTexts.paid}>{formatDateTime(depositPaidAt)}</ReceiptRow>}
         {paymentNumber && <ReceiptRow label={receiptTexts.payment}>{paymentNumber}</ReceiptRow>}
+        {balancePaidAt && (
+          <ReceiptRow label={receiptTexts.balancePaid}>
+            {[formatDate(balancePaidAt), reservation.balanceReference].filter(Boolean).join(', ')}
+          </ReceiptRow>
+        )}
         {refunded && <ReceiptRow label={receiptTexts.refunded}>{formatDate(refunded)}</ReceiptRow>}
         {depositMethod && (
           <ReceiptRow label={receiptTexts.depositMethod}>

@@ -34,7 +34,7 @@ import { repairOptionsTexts as fixTexts } from '#client/storefront/reservation/t
 import { useCardPaymentReturn } from './use-card-payment-return.ts';
 import { BankTransferCard } from './bank-transfer-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
-import { getRefundDate, getRefundState } from './timeline.ts';
+import { getBalancePaidTime, getRefundDate, getRefundState } from './timeline.ts';
 import { canUpdateProgress } from '#shared/domain/repair/repair-progress.ts';
 import { RepairProgressTimeline } from '#client/components/repair-progress/repair-progress-timeline.tsx';
 import { RepairStageBar } from '#client/components/repair-progress/repair-stage-bar.tsx';
@@ -77,7 +77,7 @@ function ReservationDetails({ reservation }: { reservation: Reservation }) {
           }
           aside={
             <>
-              <Amounts reservation={reservation} />
+              {!isCancelledUnpaid(reservation) && <Amounts reservation={reservation} />}
               <Button icon={Printer} block onClick={() => window.print()}>
                 {reservation.depositPaidAt ? reservationTexts.print : reservationTexts.printSummary}
               </Button>
@@ -97,12 +97,16 @@ function ReservationDetails({ reservation }: { reservation: Reservation }) {
           <RepairProgressCard reservation={reservation} />
           <TimelineCard reservation={reservation} />
           <ReservedCars reservation={reservation} />
-          <RepairOptionsCard reservation={reservation} />
+          {status !== 'cancelled' && <RepairOptionsCard reservation={reservation} />}
         </ReservationLayout>
       </chakra.div>
       <Receipt reservation={reservation} />
     </>
   );
+}
+
+function isCancelledUnpaid({ status, depositPaidAt, extraPayments = [] }: Reservation): boolean {
+  return status === 'cancelled' && depositPaidAt === null && extraPayments.length === 0;
 }
 
 /** Reservations of other customers look like unknown ones. */
@@ -141,6 +145,7 @@ function ReservationSkeleton() {
 function Amounts({ reservation }: { reservation: Reservation }) {
   const { carsTotal, isPicked, deposit, balancePaid, paidBack, surplus, balance, repairExtras } =
     summarizePayments(reservation);
+  const balancePaidAt = getBalancePaidTime(reservation);
   return (
     <Card as="section" aria-label={reservationTexts.amounts} padding="lg" display="grid" gap="3">
       <SectionHeader title={reservationTexts.amounts} />
@@ -165,7 +170,11 @@ function Amounts({ reservation }: { reservation: Reservation }) {
           <PriceBreakdownRow key={move.label} density="dense" label={move.label} amount={formatAed(move.amount)} />
         ))}
         {balancePaid < 0 && (
-          <PriceBreakdownRow label={reservationTexts.balancePaid} amount={formatSignedAed(balancePaid)} />
+          <PriceBreakdownRow
+            label={reservationTexts.balancePaid}
+            note={balancePaidAt && reservationTexts.paidOn(formatDate(balancePaidAt), reservation.balanceReference)}
+            amount={formatSignedAed(balancePaid)}
+          />
         )}
         {paidBack > 0 && <PriceBreakdownRow label={reservationTexts.refunded} amount={formatAed(paidBack)} />}
         {surplus > 0 && <PriceBreakdownRow label={reservationTexts.overpaid} amount={formatAed(surplus)} />}
@@ -214,12 +223,13 @@ function getDepositStatus(reservation: Reservation): string {
   if (refund === 'due')
     return reservation.cardRefund === 'underway' ? reservationTexts.refundOnCard : reservationTexts.refundComing;
   if (refund === 'none') return reservationTexts.depositNever;
-  return depositPaidAt ? reservationTexts.depositPaid(formatDate(depositPaidAt)) : reservationTexts.depositOpen;
+  return depositPaidAt ? reservationTexts.paidOn(formatDate(depositPaidAt)) : reservationTexts.depositOpen;
 }
 
 /** @see D-51 */
 function RepairOptionsCard({ reservation }: { reservation: Reservation }) {
-  const { fix, status, id } = reservation;
+  const { fix, status, id, customerInfo } = reservation;
+  const address = [customerInfo?.address, customerInfo?.emirate].filter(Boolean).join(', ');
   return (
     <Card as="section" aria-label={reservationTexts.repair} padding="lg" display="grid" gap="3">
       <SectionHeader title={reservationTexts.repair} />
@@ -239,6 +249,9 @@ function RepairOptionsCard({ reservation }: { reservation: Reservation }) {
         <chakra.p color="ink-2">
           {canChangeRepairOptions(status) ? reservationTexts.noRepair : reservationTexts.noRepairFinal}
         </chakra.p>
+      )}
+      {fix && fix.delivery !== 'pickup' && (
+        <Note>{address ? reservationTexts.deliverTo(address) : reservationTexts.addressMissing}</Note>
       )}
       {canChangeRepairOptions(status) && (
         <div>

@@ -36,6 +36,17 @@ export const stageTexts: Readonly<Record<ReservationStatus, StageText>> = {
   cancelled: { title: 'Cancelled', text: 'This reservation has been cancelled.' },
 };
 
+export const progressTexts = {
+  repairDay: (day: number, days: number | null) =>
+    days === null ? `In repair, day ${day}` : `In repair, day ${day} of about ${days}`,
+  expected: {
+    inspection: (day: string) => `Your car is picked by about ${day}.`,
+    repair: (day: string) => `Ready about ${day}.`,
+    handover: (day: string) => `Handover about ${day}.`,
+  },
+  expectedLater: 'This is taking longer than usual. We’ll let you know as soon as there is a new date.',
+} as const;
+
 export const reservationTexts = {
   title: (orderId: string) => `Reservation ${orderId}`,
   tabTitle: 'Reservation',
@@ -55,6 +66,7 @@ export const reservationTexts = {
   cars: 'Your cars',
   carsNote: (count: number) => `${pluralize(count, 'car')} in your order of preference`,
   picked: 'Picked for you',
+  otherChoices: (count: number) => `Your other choices (${count})`,
   whyPicked: 'Why this car',
   available: 'Available',
   viewCar: 'View car',
@@ -63,13 +75,14 @@ export const reservationTexts = {
   totalSelected: 'Total of selected cars',
   finalPrice: 'Price of your car',
   deposit: 'Deposit',
-  depositPaid: (when: string) => `Paid on ${when}`,
   testDeposit: 'Test: no money was moved',
   depositOpen: 'Not paid yet',
   depositNever: 'Not paid',
   balance: 'Balance',
   balanceLater: 'Not set yet',
   balancePaid: 'Balance paid',
+  paidOn: (when: string, reference?: string | null) =>
+    `Paid on ${when}${reference ? `, reference ${isolateBidi(reference)}` : ''}`,
   refunded: 'Refunded',
   overpaid: 'Overpaid, being refunded',
   together: 'Car and extras together',
@@ -82,6 +95,8 @@ export const reservationTexts = {
   noRepairFinal: 'Your car comes with its listed repair.',
   changeRepair: 'Change repair options',
   chooseRepair: 'Choose repair options',
+  deliverTo: (address: string) => `Delivered to ${isolateBidi(address)}`,
+  addressMissing: 'We don’t have your delivery address yet.',
   extras: 'Repair extras',
   extrasNote: 'Billed separately',
   extraPayment: 'Additional payment',
@@ -119,7 +134,8 @@ export const reservationTexts = {
   notFoundText: 'We can’t find this reservation in your account. It may have been made with a different email.',
   loadFailed: 'We couldn’t load this reservation',
   chat: (orderId: string) => `Hello Redrive, I have a question about reservation ${orderId}.`,
-  reserveAgain: 'Browse Cars',
+  reserveAgain: 'Reserve these cars again',
+  reserveAgainFailed: 'We couldn’t add these cars to your shortlist',
 } as const;
 
 export const transferTexts = {
@@ -160,6 +176,7 @@ export const receiptTexts = {
   customer: 'Customer',
   made: 'Reserved',
   paid: 'Deposit paid',
+  balancePaid: 'Balance paid',
   refunded: 'Deposit refunded',
   method: 'Payment method',
   depositMethod: 'Deposit paid by',

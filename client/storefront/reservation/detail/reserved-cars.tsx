@@ -20,7 +20,7 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
   return (
     <Card as="section" aria-label={reservationTexts.cars} padding="lg" display="grid" gap="4">
       <SectionHeader title={reservationTexts.cars} />
-      <Note mt="-3">{reservationTexts.carsNote(cars.length)}</Note>
+      {!picked && <Note mt="-3">{reservationTexts.carsNote(cars.length)}</Note>}
       {picked && (
         <chakra.div p="4" mx={{ base: '-2', lg: '-3' }} bg="drive-tint" borderRadius="card" display="grid" gap="3">
           <div>
@@ -36,16 +36,45 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
           )}
         </chakra.div>
       )}
-      <chakra.ol display="grid" gap="4">
-        {others.map(({ car, place: index }) => (
-          <li key={car.id}>
-            <ReservationCarRow car={car} lead={reserveTexts.preference(index)} detail={<Availability car={car} />} />
-          </li>
-        ))}
-      </chakra.ol>
+      {picked ? (
+        others.length > 0 && (
+          <details>
+            <OtherChoicesSummary>{reservationTexts.otherChoices(others.length)}</OtherChoicesSummary>
+            <CarList cars={others} size="small" />
+          </details>
+        )
+      ) : (
+        <CarList cars={others} size="large" />
+      )}
     </Card>
   );
 }
+
+interface PlacedCar {
+  car: ReservationCar;
+  place: number;
+}
+
+function CarList({ cars, size }: { cars: readonly PlacedCar[]; size: 'small' | 'large' }) {
+  return (
+    <chakra.ol display="grid" gap="4">
+      {cars.map(({ car, place }) => (
+        <li key={car.id}>
+          <ReservationCarRow
+            car={car}
+            size={size}
+            lead={reserveTexts.preference(place)}
+            detail={<Availability car={car} />}
+          />
+        </li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+const OtherChoicesSummary = chakra('summary', {
+  base: { minH: 'touch', py: '2.5', textStyle: 't2', fontWeight: 'semibold', color: 'drive', cursor: 'pointer' },
+});
 
 const CarLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 

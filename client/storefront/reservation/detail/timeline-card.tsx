@@ -49,7 +49,7 @@ function StageRow({ stage: { status, state, at }, note, isLast }: StageRowProps)
         {state === 'done' && <Icon glyph={Check} size={16} strokeWidth={3} />}
       </StageMarker>
       <chakra.div pb={isLast ? '0' : '5'} minW="0">
-        <chakra.p fontWeight={state === 'upcoming' ? 'normal' : 'semibold'}>
+        <chakra.p fontWeight="semibold">
           <span>{title}</span>
           <VisuallyHidden>{`, ${reservationTexts[state]}`}</VisuallyHidden>
         </chakra.p>
@@ -75,7 +75,6 @@ const TimelineRow = chakra('li', {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr)',
     gap: '3',
-    '&[data-state=upcoming]': { color: 'ink-3' },
     '&:not(:last-of-type)::before': {
       content: '""',
       position: 'absolute',
@@ -103,7 +102,6 @@ const StageMarker = chakra('span', {
     state: {
       done: { bg: 'drive', color: 'on-drive' },
       current: { boxShadow: 'inset 0 0 0 7px var(--rd-colors-drive)' },
-      upcoming: { boxShadow: 'inset 0 0 0 2px var(--rd-colors-line-2)' },
       cancelled: { bg: 'ink', color: 'on-ink' },
     },
   },

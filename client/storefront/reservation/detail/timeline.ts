@@ -1,4 +1,4 @@
-/** Stages of a reservation: done, current and upcoming. @see D-30 */
+/** Stages that a reservation has reached. @see D-30 */
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { isRefundDue } from '#shared/domain/payment/payment-amounts.ts';
 import { RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
@@ -6,14 +6,13 @@ import type { ReservationStatus } from '#shared/domain/enums.ts';
 
 export interface TimelineStage {
   status: ReservationStatus;
-  state: 'done' | 'current' | 'upcoming';
-  /** Start of the stage; null when upcoming or not recorded. */
+  state: 'done' | 'current';
+  /** Start of the stage; null when not recorded. */
   at: string | null;
 }
 
 type TimelineInput = Pick<Reservation, 'status' | 'history' | 'createdAt'>;
 
-/** A cancelled reservation has only the stages it reached. */
 export function buildTimeline({ status, history, createdAt }: TimelineInput): TimelineStage[] {
   const at = (stage: ReservationStatus) =>
     history.findLast((step) => step.status === stage)?.at ?? (stage === 'deposit_pending' ? createdAt : null);
@@ -25,16 +24,12 @@ export function buildTimeline({ status, history, createdAt }: TimelineInput): Ti
     ];
   }
   const currentIndex = RESERVATION_STATUS_PATH.findIndex((step) => step === status);
-  return RESERVATION_STATUS_PATH.map((step, index) => ({
+  return RESERVATION_STATUS_PATH.slice(0, currentIndex + 1).map((step, index) => ({
     status: step,
-    state: index > currentIndex ? 'upcoming' : isStageDone(step, index < currentIndex) ? 'done' : 'current',
-    at: index > currentIndex ? null : at(step),
+    // The last stage is done as soon as it is reached.
+    state: index < currentIndex || step === 'completed' ? 'done' : 'current',
+    at: at(step),
   }));
-}
-
-/** The last stage is done as soon as it is reached. */
-function isStageDone(step: ReservationStatus, isBehind: boolean): boolean {
-  return isBehind || step === 'completed';
 }
 
 type RefundInput = Parameters<typeof isRefundDue>[0];
@@ -56,3 +51,10 @@ export function getRefundDate(order: RefundInput): string | null {
   if (isRefundDue(order)) return null;
   return order.refundPaidOn === undefined ? order.refundedAt : order.refundPaidOn;
 }
+
+/** The recorded date, else the time of the status; null before. */
+export function getBalancePaidTime({ history, balancePaidOn }: BalanceRecord): string | null {
+  return balancePaidOn ?? history.findLast(({ status }) => status === 'balance_paid')?.at ?? null;
+}
+
+type BalanceRecord = Pick<Reservation, 'history' | 'balancePaidOn'>;

@@ -15,6 +15,10 @@ import {
 } from '#shared/domain/repair/repair-options.ts';
 import { formatRepairTimes } from '#shared/domain/repair/repair-time-category.ts';
 import { canChangeRepairOptions, getPickedCarId } from '#shared/domain/reservation.ts';
+import { EMIRATES, type Emirate } from '#shared/domain/enums.ts';
+import { MAX_ADDRESS_LENGTH } from '#shared/domain/limits.ts';
+import { SelectField } from '#client/ui/form-controls/select-field.tsx';
+import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { formatAed } from '#client/ui/format.ts';
@@ -23,7 +27,7 @@ import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
 import { OptionCard } from '#client/storefront/reservation/option-card.tsx';
 import { ReservationLayout } from '#client/storefront/reservation/reservation-layout.tsx';
-import { repairOptionDescriptions, repairOptionsTexts } from '#client/storefront/reservation/texts.ts';
+import { fieldTexts, repairOptionDescriptions, repairOptionsTexts } from '#client/storefront/reservation/texts.ts';
 import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
 import { isIndeterminate } from '#client/api/error-messages.ts';
 import { paths } from '#client/storefront/paths.ts';
@@ -31,7 +35,7 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import { storeRepairChoice, sendRepairChoice, getInitialRepairChoice } from './stored-repair-choice.ts';
 
 export function RepairOptionsForm({ reservation }: { reservation: Reservation | null }) {
-  const { choice, change, toggle, busy, failed, confirm } = useRepairOptionsForm(reservation);
+  const { choice, change, toggle, address, busy, failed, confirm } = useRepairOptionsForm(reservation);
   const open = !reservation || canChangeRepairOptions(reservation.status);
   const repairTime = formatReservedRepairTime(reservation);
   return (
@@ -100,6 +104,7 @@ export function RepairOptionsForm({ reservation }: { reservation: Reservation | 
           />
         ))}
       </OptionGroup>
+      {reservation && choice.delivery !== 'pickup' && <AddressFields {...address} isEditable={open} />}
     </ReservationLayout>
   );
 }
@@ -139,6 +144,30 @@ function OptionGroup({ title, role, note, children }: OptionGroupProps) {
   );
 }
 
+function AddressFields({ value, onChange, isEditable }: AddressInput & { isEditable: boolean }) {
+  return (
+    <Card as="section" aria-label={repairOptionsTexts.deliverTo} padding="lg" display="grid" gap="4">
+      <SectionHeader title={repairOptionsTexts.deliverTo} />
+      <SelectField
+        label={fieldTexts.emirate}
+        placeholder={fieldTexts.chooseEmirate}
+        options={EMIRATES.map((name) => ({ value: name, label: name }))}
+        value={value.emirate}
+        disabled={!isEditable}
+        onChange={(emirate) => onChange({ ...value, emirate: EMIRATES.find((one) => one === emirate) ?? '' })}
+      />
+      <TextField
+        label={fieldTexts.address}
+        autoComplete="street-address"
+        maxLength={MAX_ADDRESS_LENGTH}
+        value={value.address}
+        disabled={!isEditable}
+        onChange={(address) => onChange({ ...value, address })}
+      />
+    </Card>
+  );
+}
+
 interface Props {
   choice: RepairChoice;
   orderId: string | null;
@@ -163,9 +192,26 @@ function RepairOptionsSummary({ choice, orderId, isEditable }: Props) {
   );
 }
 
+interface Address {
+  emirate: Emirate | '';
+  address: string;
+}
+
+interface AddressInput {
+  value: Address;
+  onChange: (address: Address) => void;
+}
+
+function getAddress(reservation: Reservation | null): Address {
+  const { emirate, address } = reservation?.customerInfo ?? {};
+  return { emirate: EMIRATES.find((one) => one === emirate) ?? '', address: address ?? '' };
+}
+
 /** Stored on this device with every change, sent when confirmed. @see C-fix-15, C-fix-16, D-51 */
 function useRepairOptionsForm(reservation: Reservation | null) {
   const [choice, setChoice] = useState(() => getInitialRepairChoice(reservation?.fix));
+  /** null until edited. */
+  const [address, setAddress] = useState<Address | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
   const running = useRef(false);
@@ -185,8 +231,9 @@ function useRepairOptionsForm(reservation: Reservation | null) {
     running.current = true;
     setBusy(true);
     setFailed('');
+    const deliverTo = (choice.delivery !== 'pickup' && address) || undefined;
     try {
-      if (reservation) await sendRepairChoice(client, reservation.id, choice);
+      if (reservation) await sendRepairChoice(client, reservation.id, choice, deliverTo);
       else storeRepairChoice(choice, true);
       const description = reservation ? repairOptionsTexts.savedFor(reservation.orderId) : repairOptionsTexts.savedHere;
       toast({ title: repairOptionsTexts.saved, description, kind: 'success' });
@@ -200,5 +247,6 @@ function useRepairOptionsForm(reservation: Reservation | null) {
       setBusy(false);
     }
   };
-  return { choice, change, toggle, busy, failed, confirm: () => void confirm() };
+  const addressInput: AddressInput = { value: address ?? getAddress(reservation), onChange: setAddress };
+  return { choice, change, toggle, address: addressInput, busy, failed, confirm: () => void confirm() };
 }

@@ -7,6 +7,7 @@ import {
   computeRepairChoiceTotal,
   type RepairChoice,
 } from '#shared/domain/repair/repair-options.ts';
+import type { Emirate } from '#shared/domain/enums.ts';
 import { invalidateRelatedQueries } from '#client/api/invalidate-queries.ts';
 import { sendIdempotent } from '#client/api/idempotent-request.ts';
 import { readFromStorage, writeToStorage } from '#client/storage/device-storage.ts';
@@ -41,9 +42,11 @@ export async function sendRepairChoice(
   client: QueryClient,
   reservationId: string,
   { level, addOns, delivery }: RepairChoice,
+  deliverTo?: { emirate: Emirate | ''; address: string },
 ): Promise<void> {
   const body = { level, addOns: [...addOns], delivery };
-  await sendIdempotent(updateRepairOptions, { params: { id: reservationId }, body }, getIdempotencyKeys('fix'));
+  const input = { params: { id: reservationId }, body: { ...body, ...(deliverTo && { deliverTo }) } };
+  await sendIdempotent(updateRepairOptions, input, getIdempotencyKeys('fix'));
   storeRepairChoice(body, false);
   void invalidateRelatedQueries(client, updateRepairOptions);
 }

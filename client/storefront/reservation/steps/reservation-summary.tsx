@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { formatAed, formatAedRange, formatNumber } from '#client/ui/format.ts';
+import { MAX_SHORTLIST_CARS } from '#shared/domain/limits.ts';
+import { formatAed, formatAedRange } from '#client/ui/format.ts';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
-import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { ExpectedDates } from '#client/storefront/reservation/expected-dates.tsx';
 import {
   getReservableTotal,
   getReservableCars,
@@ -18,15 +20,11 @@ export function ReservationSummary({ cars, listed }: { cars: readonly Reservatio
     <Card as="section" aria-label={reserveTexts.summary} padding="lg" display="grid" gap="3">
       <SectionHeader title={reserveTexts.summary} />
       {listed && (
-        <chakra.ul display="grid" gap="3">
-          {going.map((car) => (
-            <li key={car.id}>
-              <ReservationCarRow
-                car={car}
-                size="small"
-                end={car.price === null ? formatAed(null) : formatNumber(car.price)}
-              />
-            </li>
+        <chakra.ul display="grid" gridTemplateColumns={`repeat(${MAX_SHORTLIST_CARS}, minmax(0, 1fr))`} gap="2">
+          {going.map(({ id, name, imageUrl }) => (
+            <chakra.li key={id} borderRadius="badge" overflow="hidden">
+              {imageUrl ? <Picture source={imageUrl} alt={name} sizes="64px" /> : <SmallPrint>{name}</SmallPrint>}
+            </chakra.li>
           ))}
         </chakra.ul>
       )}
@@ -40,6 +38,7 @@ export function ReservationSummary({ cars, listed }: { cars: readonly Reservatio
         <PriceBreakdownRow density="dense" label={commonTexts.inspectionFee} amount={<b>{commonTexts.free}</b>} />
         <PriceBreakdownTotal label={reserveTexts.depositNow} amount={DEPOSIT_TEXT} />
       </PriceBreakdown>
+      <ExpectedDates cars={going} />
       <SmallPrint>{commonTexts.depositPromise}</SmallPrint>
       <SmallPrint>{`${commonTexts.total}: ${formatAed(getReservableTotal(cars))}`}</SmallPrint>
     </Card>

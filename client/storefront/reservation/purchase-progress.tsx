@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/storefront/paths.ts';
+import { reserveTexts } from './texts.ts';
+
+interface Props {
+  step: 1 | 2 | 3 | 4;
+  /** False where earlier steps cannot be changed. */
+  hasLinks?: boolean;
+}
+
+/** The steps of /reserve and the checkout. */
+export function PurchaseProgress({ step, hasLinks = true }: Props) {
+  return (
+    <chakra.nav aria-label={reserveTexts.title} mb="3">
+      <chakra.ol
+        display="grid"
+        gridTemplateColumns="repeat(4, minmax(min-content, 1fr))"
+        columnGap={{ base: '1', lg: '2' }}
+      >
+        {reserveTexts.progress.map((label, at) => (
+          <chakra.li
+            key={label}
+            borderBlockStartWidth="4px"
+            borderBlockStartStyle="solid"
+            borderBlockStartColor={at < step ? 'drive' : 'line-2'}
+          >
+            {hasLinks && at + 1 < step ? (
+              <StepLink to={paths.reserveStep(at + 1)}>{label}</StepLink>
+            ) : (
+              <PlainStep {...(at + 1 === step && { 'aria-current': 'step' as const })}>{label}</PlainStep>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}
+
+const stepLabelStyle = {
+  display: 'block',
+  minH: 'touch',
+  pt: '1.5',
+  textStyle: { base: 't1', lg: 't2' },
+  fontWeight: 'medium',
+  color: 'ink-3',
+} as const;
+
+const PlainStep = chakra('span', {
+  base: { ...stepLabelStyle, '&[aria-current]': { color: 'ink', fontWeight: 'bold' } },
+});
+
+const StepLink = chakra(Link, {
+  base: { ...stepLabelStyle, color: 'ink', '&:hover': { textDecoration: 'underline' } },
+});
