@@ -1,3 +1,4 @@
+import type { CarInterest } from './car-interest.ts';
 import type { CarFacets } from './catalogue-filters.ts';
 import type {
   CustomerReservationPage,
@@ -103,6 +104,8 @@ export interface Queries {
   'cars.waiting': { input: { before: string; limit: number }; output: CarRow[] };
   'cars.ofDealer': { input: { dealerId: string }; output: CarRow[] };
   'cars.similar': { input: SimilarCarsInput; output: CarRow[] };
+  /** Only cars that a customer chose, unordered. */
+  'cars.interest': { input: { carIds: readonly string[] }; output: CarInterest[] };
   'cars.sitemap': { input: { limit: number }; output: { id: string; updatedAt: string }[] };
   /** Rejected cars are excluded. @see D-60 */
   'cars.counts': { input: Record<string, never>; output: CarCounts };

@@ -36,7 +36,7 @@ import {
   replaceCustomerLists,
   resendEmailConfirmation,
 } from './customer.ts';
-import { dealerCars, dealerListings, dealerMarkSold } from './dealer-cars.ts';
+import { dealerCars, dealerListings, dealerMarkSold, dealerUndoSold } from './dealer-cars.ts';
 import { errorsEntry, errorsList, errorsReport, errorsResolve, errorsStats } from './error-log.ts';
 import {
   acceptInvitation,
@@ -87,7 +87,9 @@ import {
   carsApproved,
   carsArchive,
   carsArchived,
+  carsBulk,
   carsForEdit,
+  carsInterest,
   carsPatch,
   carsPending,
   carsReject,
@@ -174,8 +176,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   carsPending,
   carsApproved,
   carsArchived,
+  carsInterest,
   carsForEdit,
   carsPatch,
+  carsBulk,
   carsApprove,
   carsReject,
   carsSendCorrection,
@@ -217,6 +221,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   dealerCars,
   dealerListings,
   dealerMarkSold,
+  dealerUndoSold,
   publicConfig,
   reservationsCreate,
   checkoutReservation,

@@ -139,7 +139,7 @@ function TableHead<Row>({
 const INTERACTIVE_SELECTOR = 'a, button, input, select, textarea, label, [role=switch]';
 
 /** False for clicks on a control and while text is being selected. */
-function isRowClick(event: MouseEvent): boolean {
+export function isRowClick(event: MouseEvent): boolean {
   const isControl = event.target instanceof Element && event.target.closest(INTERACTIVE_SELECTOR) !== null;
   return !isControl && (getSelection()?.isCollapsed ?? true);
 }
