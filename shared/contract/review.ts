@@ -132,6 +132,7 @@ export const carsInterest = defineEndpoint({
   method: 'GET',
   path: '/api/admin/cars/interest',
   roles: admin,
+  managesTransactions: true,
   response: z.object({ cars: z.array(carInterestSchema) }),
 });
 

@@ -185,7 +185,7 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
     },
     {
       label: liveTexts.days,
-      width: '4.5rem',
+      width: '4.25rem',
       sort: ({ daysOnSale }) => daysOnSale,
       cell: ({ daysOnSale, onSaleSince }) => (
         <chakra.span title={formatDate(onSaleSince)}>{liveTexts.dayCount(daysOnSale)}</chakra.span>
@@ -195,7 +195,7 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
     countColumn(liveTexts.reserved, '5rem', ({ interest }) => interest?.reserved),
     {
       ...ACTIONS_COLUMN,
-      width: '14rem',
+      width: '11.5rem',
       cell: (car) => <LiveCarActions car={car} onArchive={() => onArchive(car)} />,
     },
   ];
@@ -220,13 +220,13 @@ function LiveCarActions({ car, onArchive }: { car: LiveCar; onArchive: () => voi
   const name = carName(car);
   return (
     <Row justifyContent={{ lg: 'flex-end' }}>
-      <LinkButton variant="tertiary" px="2" to={sharedPaths.car(car.id)} aria-label={carTexts.viewOf(name)}>
+      <LinkButton variant="tertiary" px="1" to={sharedPaths.car(car.id)} aria-label={carTexts.viewOf(name)}>
         {carTexts.view}
       </LinkButton>
-      <LinkButton px="3" to={sharedPaths.editCar(car.id)} aria-label={carTexts.editOf(name)}>
+      <LinkButton px="2" to={sharedPaths.editCar(car.id)} aria-label={carTexts.editOf(name)}>
         {carTexts.edit}
       </LinkButton>
-      <Button variant="tertiary" px="2" aria-label={carTexts.archiveOf(name)} onClick={onArchive}>
+      <Button variant="tertiary" px="1" aria-label={carTexts.archiveOf(name)} onClick={onArchive}>
         {carTexts.archive}
       </Button>
     </Row>

@@ -80,7 +80,8 @@ function CarDescription({ car }: { car: StockCar }) {
   const { name, mileage, spec, bodyType, shortId, isSold } = car;
   const facts = [formatDistance(mileage, 'km'), spec, bodyType, shortId].filter(Boolean).join(' · ');
   return (
-    <chakra.div minW="0" flex="1 1 0">
+    // Beside the photo; on phones the prices wrap below.
+    <chakra.div minW="0" flex="1 1 calc(100% - 112px)">
       <chakra.h2 textStyle="t3" fontWeight="bold" lineClamp={2} overflowWrap="anywhere">
         {isSold ? name : <NameLink to={sharedPaths.car(car.id)}>{name}</NameLink>}
       </chakra.h2>

@@ -46,7 +46,10 @@ export function SelectionBar({ selected, shown, onSelect, onChange, onExport }: 
       insetBlockStart="57px"
       zIndex="1"
       display="flex"
-      flexWrap="wrap"
+      flexWrap={{ md: 'wrap' }}
+      overflowX="auto"
+      whiteSpace="nowrap"
+      css={{ '& > *': { flex: 'none' } }}
       alignItems="center"
       gap="2"
       px="4"

@@ -18,7 +18,7 @@ interface FieldProps {
 
 export function MakeField(props: FieldProps) {
   const makes = useQuery({ ...apiQueryOptions(carsMakes, {}), staleTime: STALE_TIME_MS });
-  return <CatalogueField label={texts.make} listLabel={texts.makes} names={makes} {...props} />;
+  return <CatalogueField label={texts.make} listLabel={texts.makes} answer={makes} {...props} />;
 }
 
 export function ModelField({ make, ...props }: FieldProps & { make: string }) {
@@ -27,19 +27,21 @@ export function ModelField({ make, ...props }: FieldProps & { make: string }) {
     staleTime: STALE_TIME_MS,
     enabled: make.trim() !== '',
   });
-  return <CatalogueField label={texts.model} listLabel={texts.models} names={models} {...props} />;
+  return <CatalogueField label={texts.model} listLabel={texts.models} answer={models} {...props} />;
 }
 
 interface CatalogueFieldProps extends FieldProps {
   label: string;
   listLabel: string;
-  names: Pick<UseQueryResult<string[] | null>, 'data'>;
+  answer: Pick<UseQueryResult<string[] | null>, 'data'>;
 }
 
-function CatalogueField({ names: { data }, ...field }: CatalogueFieldProps) {
+function CatalogueField({ answer: { data }, ...field }: CatalogueFieldProps) {
   const typed = toComparableText(field.value);
-  const known = data?.some((name) => toComparableText(name) === typed) ?? true;
-  const fitting = known ? [] : (data ?? []).filter((name) => toComparableText(name).includes(typed));
+  const names = data ?? [];
+  // An unknown make has no models: the make is marked, not its model.
+  const isKnown = names.length === 0 || names.some((name) => toComparableText(name) === typed);
+  const fitting = isKnown ? [] : names.filter((name) => toComparableText(name).includes(typed));
   const options = fitting.slice(0, MAX_SUGGESTIONS).map((name) => ({ value: name, label: name }));
   return (
     <Combobox
@@ -47,7 +49,7 @@ function CatalogueField({ names: { data }, ...field }: CatalogueFieldProps) {
       options={options}
       announce={texts.suggestions(options.length)}
       onChoose={field.onChange}
-      help={known || typed === '' ? undefined : texts.notInCatalogue}
+      help={isKnown || fitting.length > 0 ? undefined : texts.notInCatalogue}
     />
   );
 }
