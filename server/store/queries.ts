@@ -1,4 +1,3 @@
-import type { CarInterest } from './car-interest.ts';
 import type { CarFacets } from './catalogue-filters.ts';
 import type {
   CustomerReservationPage,
@@ -31,6 +30,7 @@ import type { NotificationPosition } from './notification-pagination.ts';
 import type { CarEventRow, SavedSearchRow } from './saved-search-rows.ts';
 import type { PushDeliveryRow, PushSubscriptionRow } from './push-rows.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import type { CarInterest } from '#shared/contract/review.ts';
 import type {
   ErrorCategory,
   ErrorLevel,

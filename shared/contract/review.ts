@@ -114,7 +114,7 @@ export const carsArchive = defineEndpoint({
   idempotent: true,
 });
 
-export const carInterestSchema = z.object({
+const carInterestSchema = z.object({
   carId: z.string(),
   /** Accounts with the car on their shortlist. */
   shortlisted: z.number(),

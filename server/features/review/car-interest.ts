@@ -1,6 +1,5 @@
-import { carsInterest } from '#shared/contract/review.ts';
+import { carsInterest, type CarInterest } from '#shared/contract/review.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
-import type { CarInterest } from '#server/store/car-interest.ts';
 import type { Store } from '#server/store/store.ts';
 
 const CACHE_TTL_MS = 30_000;
