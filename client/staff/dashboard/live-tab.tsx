@@ -179,7 +179,7 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
       cell: (car) => (
         <Button variant="tertiary" px="1" onClick={() => onPrice(car)}>
           <b>{formatAed(car.fixDrivePriceAed)}</b>
-          <VisuallyHidden>{liveTexts.priceOf(carName(car))}</VisuallyHidden>
+          <VisuallyHidden>{liveTexts.editPrice}</VisuallyHidden>
         </Button>
       ),
     },

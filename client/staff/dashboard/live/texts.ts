@@ -27,7 +27,7 @@ export const texts = {
   dayCount: (days: number) => pluralize(days, 'day'),
   shortlisted: 'Shortlisted',
   reserved: 'Reserved',
-  priceOf: (car: string) => `, change the price of ${car}`,
+  editPrice: ', edit price',
 
   select: (car: string) => `Select ${car}`,
   selectShown: (count: number) => `Select ${pluralize(count, 'car')}`,
