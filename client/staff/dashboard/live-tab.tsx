@@ -185,7 +185,7 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
     },
     {
       label: liveTexts.days,
-      width: '4.25rem',
+      width: '5rem',
       sort: ({ daysOnSale }) => daysOnSale,
       cell: ({ daysOnSale, onSaleSince }) => (
         <chakra.span title={formatDate(onSaleSince)}>{liveTexts.dayCount(daysOnSale)}</chakra.span>
