@@ -131,6 +131,11 @@ export function formatDuration(since: Instant, now: number): string {
   return age < DAY_MS ? pluralize(Math.floor(age / HOUR_MS), 'hour') : pluralize(Math.floor(age / DAY_MS), 'day');
 }
 
+/** Whole days, at least 0. `now` in milliseconds. */
+export function daysSince(time: Instant, now: number): number {
+  return Math.max(0, Math.floor((now - new Date(time).getTime()) / DAY_MS));
+}
+
 /** "just now", "5 minutes ago"; a date from seven days on. `now` in milliseconds. @see C-const-01 */
 export function formatRelativeTime(time: Instant, now: number): string {
   const age = now - new Date(time).getTime();

@@ -14,6 +14,7 @@ export type ActivityAction =
   | 'car_sent_back'
   | 'car_archived'
   | 'car_edited'
+  | 'car_change_undone'
   | 'user_created'
   | 'user_deleted'
   | 'password_reset'

@@ -20,6 +20,10 @@ const ACTIVITY_BY_CAR_ACTION: Readonly<Record<CarAction, ActivityAction>> = {
   archive: 'car_archived',
   sell: 'car_sold',
   record_payment: 'car_sold',
+  undo_approve: 'car_change_undone',
+  undo_archive: 'car_change_undone',
+  undo_price: 'car_change_undone',
+  undo_sell: 'car_change_undone',
 };
 
 /** Changed by every transition, or derived from logged fields. */
@@ -28,6 +32,8 @@ const UNLOGGED_FIELDS: ReadonlySet<string> = new Set([
   'updatedAt',
   'mileageKm',
   'rulesVersion',
+  'lastChange',
+  'publishedAt',
   ...Object.keys(quoteLinesSchema.shape),
 ]);
 
@@ -46,9 +52,9 @@ function pickChangedFields(before: CarWithImages, after: CarWithImages): LoggedC
 }
 
 export function diffCarForLog(action: CarAction, before: CarRow, after: CarRow): LoggedChanges {
-  if (action === 'edit' || action === 'resubmit')
+  if (action === 'edit' || action === 'resubmit' || action === 'undo_price')
     return pickChangedFields(toCarWithImages(before), toCarWithImages(after));
-  const isSale = action === 'sell' || action === 'record_payment';
+  const isSale = action === 'sell' || action === 'record_payment' || action === 'undo_sell';
   const pickState = ({ status, isSold, archivedAt }: CarRow): Partial<CarRow> =>
     isSale ? { isSold, archivedAt } : { status, archivedAt };
   return { before: pickState(before), after: pickState(after) };

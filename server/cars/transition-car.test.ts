@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAR_ACTIONS, CAR_STATES, findCarTransition, type CarState } from '#shared/domain/car-state-machine.ts';
+import type { UndoableChange } from '#shared/domain/car-undo.ts';
 import { ROLES, type Role } from '#shared/domain/enums.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import { sampleCar, sampleReservation, sampleSubmission, sampleTime, sampleUser } from '#tests/store/sample-rows.ts';
@@ -21,6 +22,9 @@ const CARS_BY_STATE: Readonly<Record<Stored, Partial<CarRow>>> = {
 };
 const SUBMISSIONS_BY_STATUS = CAR_STATES.filter((state): state is Stored => state !== 'new');
 const TRANSITIONS = CAR_ACTIONS.filter((action): action is CarTransition['action'] => action !== 'submit');
+
+/** Sample cars have revision 1. */
+const undoable = (change: UndoableChange): Partial<CarRow> => ({ lastChange: { change, at: NOW, revision: 2 } });
 
 const createUser = (role: Role): UserRow => sampleUser(ROLES.indexOf(role), { role, email: `${role}@redrive.example` });
 
@@ -96,7 +100,13 @@ describe.each(testStoreKinds())('transitionCar on %s', (kind) => {
   });
 
   const cases: [CarTransition['action'], Role, Stored, Partial<CarRow>, string][] = [
-    ['approve', 'admin', 'pending', { status: 'approved', isVerified: true }, 'car_approved'],
+    [
+      'approve',
+      'admin',
+      'pending',
+      { status: 'approved', isVerified: true, publishedAt: NOW, ...undoable('approve') },
+      'car_approved',
+    ],
     ['reject', 'admin', 'pending', { status: 'rejected' }, 'car_rejected'],
     ['send_correction', 'admin', 'pending', { status: 'needs_correction' }, 'car_sent_back'],
     [
@@ -107,8 +117,12 @@ describe.each(testStoreKinds())('transitionCar on %s', (kind) => {
       'car_resubmitted',
     ],
     ['edit', 'admin', 'picked', { comments: 'New photo' }, 'car_edited'],
-    ['archive', 'admin', 'live', { archivedAt: NOW }, 'car_archived'],
-    ['sell', 'dealer', 'live', { isSold: true, soldAt: NOW, archivedAt: NOW }, 'car_sold'],
+    ['archive', 'admin', 'live', { archivedAt: NOW, ...undoable('archive') }, 'car_archived'],
+    ['sell', 'dealer', 'live', { isSold: true, soldAt: NOW, archivedAt: NOW, ...undoable('sell') }, 'car_sold'],
+    ['undo_approve', 'admin', 'live', { status: 'pending', isVerified: false }, 'car_change_undone'],
+    ['undo_archive', 'admin', 'archived', { archivedAt: null }, 'car_change_undone'],
+    ['undo_price', 'admin', 'live', {}, 'car_change_undone'],
+    ['undo_sell', 'dealer', 'sold', { isSold: false, soldAt: null, archivedAt: null }, 'car_change_undone'],
     ['record_payment', 'admin', 'picked', { isSold: true, soldAt: NOW, archivedAt: NOW }, 'car_sold'],
     ['record_payment', 'admin', 'archived', { isSold: true, soldAt: NOW, archivedAt: LEFT }, 'car_sold'],
   ];

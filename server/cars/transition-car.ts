@@ -7,6 +7,7 @@ import {
   type CarState,
   type CarTransitionRule,
 } from '#shared/domain/car-state-machine.ts';
+import { UNDO_WINDOW_MS, UNDOABLE_CHANGES, type UndoableChange } from '#shared/domain/car-undo.ts';
 import { isCarHeld } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import type { ActivityDetails } from '#server/audit/activity-log.ts';
@@ -65,15 +66,24 @@ export async function assertCarTransition(
   return findAllowedTransition(await loadCarState(tx, car), action, by);
 }
 
-function stateChangeFor(to: CarTransitionRule['to'], car: CarRow, now: string): Partial<CarRow> {
+function stateChangeFor(
+  { to, action }: Pick<CarTransitionRule, 'to' | 'action'>,
+  car: CarRow,
+  now: string,
+): Partial<CarRow> {
   switch (to) {
     case 'pending':
-      return { status: 'pending', submittedAt: now };
+      // An undone approval keeps its place in the queue.
+      return action === 'undo_approve'
+        ? { status: 'pending', isVerified: false }
+        : { status: 'pending', submittedAt: now };
     case 'needs_correction':
     case 'rejected':
       return { status: to };
     case 'live':
-      return { status: 'approved', isVerified: true };
+      return action === 'approve'
+        ? { status: 'approved', isVerified: true, publishedAt: now }
+        : { isSold: false, soldAt: null, archivedAt: null };
     case 'archived':
       return { archivedAt: now };
     case 'sold':
@@ -121,13 +131,36 @@ export interface CarTransition {
   reservation?: Pick<ActivityDetails, 'reservationId' | 'orderId'>;
 }
 
+/** A bulk change of prices passes its own mark, with the earlier prices. */
+function createLastChange(action: CarAction, revision: number, now: string): Pick<CarRow, 'lastChange'> {
+  const change = UNDOABLE_CHANGES.find((undoable) => undoable === action);
+  return change ? { lastChange: { change, at: now, revision } } : {};
+}
+
+const isUndo = (action: CarAction): boolean => action.startsWith('undo_');
+
+/** Sales and new prices are announced once they can no longer be undone. */
+const DELAYED_EVENTS: readonly UndoableChange[] = ['price', 'sell'];
+
+export const carEventJobId = ({ id, revision }: Pick<CarRow, 'id' | 'revision'>): string => `car:${id}:${revision}`;
+
+async function announceCarEvent(tx: Writer, before: CarRow, after: CarRow, now: string): Promise<void> {
+  const event = detectCarEvent(before, after);
+  if (!event) return;
+  const { lastChange, revision } = after;
+  const isDelayed = lastChange?.revision === revision && DELAYED_EVENTS.includes(lastChange.change);
+  const runAt = isDelayed ? new Date(Date.parse(now) + UNDO_WINDOW_MS[lastChange.change]).toISOString() : now;
+  await enqueueCarEvent(tx, after.id, event, now, { runAt, id: carEventJobId(after) });
+}
+
 /** Updates submission (D-75) and log (D-59) and notifies. @throws Problem INVALID_STATE @returns the stored car */
 export async function transitionCar(tx: Writer, car: CarRow, transition: CarTransition): Promise<CarRow> {
   const { change, ...logged } = transition;
   const { action, by, now, reason = null } = logged;
-  const { to } = await assertCarTransition(tx, car, action, by);
-  const state = { ...stateChangeFor(to, car, now), revision: car.revision + 1, updatedAt: now };
-  const updated: CarRow = { ...car, ...change, ...state };
+  const rule = await assertCarTransition(tx, car, action, by);
+  const revision = car.revision + 1;
+  const mark = createLastChange(action, revision, now);
+  const updated: CarRow = { ...car, ...change, ...stateChangeFor(rule, car, now), ...mark, revision, updatedAt: now };
   await tx.update('cars', updated);
   const states = diffCarForLog(action, car, updated);
   if (updated.status !== car.status) {
@@ -136,8 +169,7 @@ export async function transitionCar(tx: Writer, car: CarRow, transition: CarTran
   }
   await logCarTransition(tx, updated, { ...logged, ...states });
   await notifyCarTransition(tx, updated, { action, now, notes: reason });
-  const event = detectCarEvent(car, updated);
-  if (event) await enqueueCarEvent(tx, updated.id, event, now);
+  if (!isUndo(action)) await announceCarEvent(tx, car, updated, now);
   return updated;
 }
 

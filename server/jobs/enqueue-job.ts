@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { JobKind, JobPayloads, JobRow } from '#server/store/job-rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
-interface EnqueueOptions {
+export interface EnqueueOptions {
   /** ISO 8601 UTC. */
   now: string;
   /** First attempt, ISO 8601 UTC; `now` by default. */

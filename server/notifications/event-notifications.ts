@@ -194,9 +194,10 @@ export async function notifyCarTransition(
   { action, now, notes }: { action: CarAction; now: string; notes: string | null },
 ): Promise<void> {
   const facts = buildCarPayload(car);
-  if (action === 'approve') {
-    await notifyInspector(tx, car, { kind: 'car_approved', facts }, now);
-    await notifyDealer(tx, car, { kind: 'car_live', facts }, now);
+  if (action === 'approve' || action === 'undo_approve') {
+    const approval = { ...facts, ...(action === 'undo_approve' && { isUndone: true as const }) };
+    await notifyInspector(tx, car, { kind: 'car_approved', facts: approval }, now);
+    await notifyDealer(tx, car, { kind: 'car_live', facts: approval }, now);
   } else if (action === 'send_correction') {
     await notifyInspector(tx, car, { kind: 'car_returned', facts: { ...facts, notes: notes ?? '' } }, now);
   } else if (action === 'submit' || action === 'resubmit') {

@@ -43,6 +43,8 @@ import * as staffReservations from '#server/features/reservations/staff-reservat
 import * as transfers from '#server/features/reservations/bank-transfer.ts';
 import * as decisions from '#server/features/review/review-decisions.ts';
 import * as reviewLists from '#server/features/review/review-queue.ts';
+import * as bulkChanges from '#server/features/review/bulk-changes.ts';
+import * as carInterest from '#server/features/review/car-interest.ts';
 import * as carEdit from '#server/features/review/edit-car.ts';
 import * as contacts from '#server/features/config/contacts.ts';
 import * as staff from '#server/features/staff/staff.ts';
@@ -92,6 +94,8 @@ const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   ownReservations,
   decisions,
   reviewLists,
+  bulkChanges,
+  carInterest,
   carEdit,
   contacts,
   staff,

@@ -30,6 +30,7 @@ import type { NotificationPosition } from './notification-pagination.ts';
 import type { CarEventRow, SavedSearchRow } from './saved-search-rows.ts';
 import type { PushDeliveryRow, PushSubscriptionRow } from './push-rows.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import type { CarInterest } from '#shared/contract/review.ts';
 import type {
   ErrorCategory,
   ErrorLevel,
@@ -100,6 +101,8 @@ export interface Queries {
   'cars.waiting': { input: { before: string; limit: number }; output: CarRow[] };
   'cars.ofDealer': { input: { dealerId: string }; output: CarRow[] };
   'cars.similar': { input: SimilarCarsInput; output: CarRow[] };
+  /** Only cars that a customer chose, unordered. */
+  'cars.interest': { input: { carIds: readonly string[] }; output: CarInterest[] };
   /** Times of all live cars, newest first. */
   'cars.sitemap': { input: { limit: number }; output: { id: string; createdAt: string; updatedAt: string }[] };
   /** Rejected cars are excluded. @see D-60 */

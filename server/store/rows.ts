@@ -1,3 +1,4 @@
+import type { LastChange } from '#shared/domain/car-undo.ts';
 import type { DepositMovements } from '#shared/domain/payment/held-deposit.ts';
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { Papers } from '#shared/domain/papers.ts';
@@ -146,9 +147,16 @@ export interface CarRow extends SafetyAnswers, Quote {
   isSold: boolean;
   soldAt: string | null;
   archivedAt: string | null;
+  /** Last approval; absent in cars approved by earlier versions. */
+  publishedAt?: string;
+  /** Valid while its revision is the car's. */
+  lastChange?: LastChange & { before?: PricedFields };
   createdAt: string;
   updatedAt: string;
 }
+
+/** What a price change replaces. */
+export type PricedFields = Pick<CarRow, 'marketPriceAed' | keyof Quote>;
 
 export type CarWithImages = Omit<CarRow, 'pictures'> & CarImages;
 

@@ -42,6 +42,11 @@ export const dealerListingSchema = z.object({
   /** Picked for a customer; cannot be sold until that is settled. @see D-92 */
   isReserved: z.boolean(),
   soldByRedrive: z.boolean(),
+  /** What the dealer gets, AED. Absent in answers of an earlier server, as are the counts. */
+  priceSellerAed: z.number().nullable().optional(),
+  shortlisted: z.number().optional(),
+  reserved: z.number().optional(),
+  reservedAt: z.string().nullable().optional(),
 });
 export type DealerListing = z.output<typeof dealerListingSchema>;
 
@@ -53,7 +58,7 @@ export const dealerListings = defineEndpoint({
   response: z.array(dealerListingSchema),
 });
 
-/** Final. 404 for another dealer's car, 409 for one that is not live. @see S-dlr-04, S-role-08 */
+/** Final after half a minute. 404 for another dealer's car, 409 for one that is not live. @see S-dlr-04, S-role-08 */
 export const dealerMarkSold = defineEndpoint({
   name: 'dealer.sold',
   method: 'POST',
@@ -66,5 +71,17 @@ export const dealerMarkSold = defineEndpoint({
     soldAt: z.string().nullable(),
     archivedAt: z.string().nullable(),
   }),
+  idempotent: true,
+});
+
+/** Until the sale is final; 409 afterwards. */
+export const dealerUndoSold = defineEndpoint({
+  name: 'dealer.undoSold',
+  method: 'POST',
+  path: '/api/dealer/cars/:id/sold/undo',
+  invalidates: ['dealer', 'cars'],
+  roles: dealer,
+  params: idParams,
+  response: dealerCarSchema,
   idempotent: true,
 });

@@ -38,7 +38,7 @@ import {
   replaceCustomerLists,
   resendEmailConfirmation,
 } from './customer.ts';
-import { dealerCars, dealerListings, dealerMarkSold } from './dealer-cars.ts';
+import { dealerCars, dealerListings, dealerMarkSold, dealerUndoSold } from './dealer-cars.ts';
 import { errorsEntry, errorsList, errorsReport, errorsResolve, errorsStats } from './error-log.ts';
 import {
   acceptInvitation,
@@ -90,7 +90,9 @@ import {
   carsApproved,
   carsArchive,
   carsArchived,
+  carsBulk,
   carsForEdit,
+  carsInterest,
   carsPatch,
   carsPending,
   carsReject,
@@ -177,8 +179,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   carsPending,
   carsApproved,
   carsArchived,
+  carsInterest,
   carsForEdit,
   carsPatch,
+  carsBulk,
   carsApprove,
   carsReject,
   carsSendCorrection,
@@ -222,6 +226,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   dealerCars,
   dealerListings,
   dealerMarkSold,
+  dealerUndoSold,
   publicConfig,
   reservationsCreate,
   checkoutReservation,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { id, idParams, requiredText } from './fields.ts';
+import { id, idParams, requiredNumber, requiredText } from './fields.ts';
 import { patchCarBodySchema } from '#shared/contract/cars/car-form.ts';
 import { listedCarSchema, staffCarSchema } from '#shared/contract/cars/staff-car.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MAX_REVIEW_REASON_LENGTH } from '#shared/domain/limits.ts';
+import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
 
 const admin = ['admin'] as const;
 /** An inspector only edits an own car in needs_correction, wizard fields only. @see D-07 */
@@ -111,4 +112,73 @@ export const carsArchive = defineEndpoint({
   params: idParams,
   response: reviewedCarSchema,
   idempotent: true,
+});
+
+const carInterestSchema = z.object({
+  carId: z.string(),
+  /** Accounts with the car on their shortlist. */
+  shortlisted: z.number(),
+  /** Accounts with the car on their shortlist or among their saved cars. */
+  watching: z.number(),
+  /** Reservations that are not cancelled. */
+  reserved: z.number(),
+  lastReservedAt: z.string().nullable(),
+});
+export type CarInterest = z.output<typeof carInterestSchema>;
+
+/** Live cars that a customer chose; the counts are up to half a minute old. */
+export const carsInterest = defineEndpoint({
+  name: 'review.interest',
+  method: 'GET',
+  path: '/api/admin/cars/interest',
+  roles: admin,
+  managesTransactions: true,
+  response: z.object({ cars: z.array(carInterestSchema) }),
+});
+
+export const MAX_BULK_CARS = 100;
+const bulkCarSchema = z.object({ id, revision: z.number().int().min(1) });
+const bulkCars = <T extends typeof bulkCarSchema>(car: T) =>
+  z
+    .array(car)
+    .min(1)
+    .max(MAX_BULK_CARS)
+    .refine((cars) => new Set(cars.map((one) => one.id)).size === cars.length, 'Send each car once');
+const pricesSchema = z.object({ marketPriceAed: z.number().nullable(), fixDrivePriceAed: z.number().nullable() });
+
+const bulkResultSchema = z.object({
+  id: z.string(),
+  /** Why this car stays as it is; null when the change applies. */
+  refused: z.string().nullable(),
+  before: pricesSchema.nullable(),
+  after: pricesSchema.nullable(),
+  /** Accounts that are told of the new price once it can no longer be undone; only in a preview. */
+  told: z.number(),
+});
+export type BulkResult = z.output<typeof bulkResultSchema>;
+
+/**
+ * Changes several cars after the rules of the single change; each car succeeds or is refused by itself. A preview
+ * changes nothing. `undo` takes back the last change of each car (car-undo.ts).
+ */
+export const carsBulk = defineEndpoint({
+  name: 'review.bulk',
+  method: 'POST',
+  path: '/api/admin/cars/bulk',
+  roles: admin,
+  idempotent: true,
+  invalidates: CAR_QUERIES,
+  body: z.discriminatedUnion('action', [
+    z.object({
+      action: z.enum(['archive', 'undo']),
+      isPreview: z.boolean().optional(),
+      cars: bulkCars(bulkCarSchema),
+    }),
+    z.object({
+      action: z.literal('price'),
+      isPreview: z.boolean().optional(),
+      cars: bulkCars(bulkCarSchema.extend({ marketPriceAed: requiredNumber(NUMBER_RULES.aed) })),
+    }),
+  ]),
+  response: z.object({ cars: z.array(bulkResultSchema) }),
 });

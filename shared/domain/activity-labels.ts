@@ -11,6 +11,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   car_sent_back: 'Sent back',
   car_archived: 'Archived',
   car_edited: 'Edited',
+  car_change_undone: 'Change undone',
   user_created: 'User created',
   user_deleted: 'User deleted',
   password_reset: 'Password reset',

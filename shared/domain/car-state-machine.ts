@@ -34,7 +34,10 @@ export function getCarState(car: CarStateInput, isPicked: boolean): CarState {
   return isPicked ? 'picked' : 'live';
 }
 
-/** `sell` is the dealer's own sale; `record_payment` the one of Redrive, when the balance of its order is there. */
+/**
+ * `sell` is the dealer's own sale; `record_payment` the one of Redrive, when the balance of its order is there. Each
+ * `undo_` action takes back the last change of a car (car-undo.ts).
+ */
 export const CAR_ACTIONS = [
   'submit',
   'resubmit',
@@ -45,6 +48,10 @@ export const CAR_ACTIONS = [
   'archive',
   'sell',
   'record_payment',
+  'undo_approve',
+  'undo_archive',
+  'undo_price',
+  'undo_sell',
 ] as const;
 export type CarAction = (typeof CAR_ACTIONS)[number];
 
@@ -70,6 +77,10 @@ export const CAR_TRANSITIONS: readonly CarTransitionRule[] = [
   { from: ['live'], action: 'archive', role: 'admin', to: 'archived' },
   { from: ['live'], action: 'sell', role: 'dealer', to: 'sold' },
   { from: ['picked', 'archived'], action: 'record_payment', role: 'admin', to: 'sold' },
+  { from: ['live'], action: 'undo_approve', role: 'admin', to: 'pending' },
+  { from: ['archived'], action: 'undo_archive', role: 'admin', to: 'live' },
+  { from: ['pending', 'needs_correction', 'live', 'picked'], action: 'undo_price', role: 'admin', to: 'unchanged' },
+  { from: ['sold'], action: 'undo_sell', role: 'dealer', to: 'live' },
 ];
 
 /** undefined when the transition is not allowed. */

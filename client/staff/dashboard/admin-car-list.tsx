@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
@@ -17,13 +18,15 @@ function carSearchText(car: ListedCar): string {
   return `${carName(car)} ${car.vin ?? ''} ${car.shortId} ${car.dealerName ?? ''} ${car.submittedByEmail ?? ''}`;
 }
 
-interface Props extends Pick<SearchableListProps<ListedCar>, 'list' | 'failed' | 'empty' | 'controls'> {
+interface Props<C extends ListedCar> extends Pick<SearchableListProps<C>, 'list' | 'failed' | 'empty' | 'controls'> {
   label: string;
-  columns: readonly Column<ListedCar>[];
-  onOpen?: (car: ListedCar) => void;
+  columns: readonly Column<C>[];
+  onOpen?: (car: C) => void;
+  /** Above the table, with the cars that the search leaves. */
+  renderAbove?: (cars: readonly C[]) => ReactNode;
 }
 
-export function AdminCarList({ label, columns, onOpen, ...list }: Props) {
+export function AdminCarList<C extends ListedCar>({ label, columns, onOpen, renderAbove, ...list }: Props<C>) {
   return (
     <SearchableList
       {...list}
@@ -32,7 +35,12 @@ export function AdminCarList({ label, columns, onOpen, ...list }: Props) {
       searchTextOf={carSearchText}
       countText={carTexts.found}
     >
-      {(cars) => <DataTable label={label} columns={columns} rows={cars} rowKey={({ id }) => id} onOpen={onOpen} />}
+      {(cars) => (
+        <>
+          <chakra.div display="contents">{renderAbove?.(cars)}</chakra.div>
+          <DataTable label={label} columns={columns} rows={cars} rowKey={({ id }) => id} onOpen={onOpen} />
+        </>
+      )}
     </SearchableList>
   );
 }

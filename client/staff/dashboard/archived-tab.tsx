@@ -8,6 +8,7 @@ import type { Column } from '#client/ui/data-display/data-table.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { AdminCarList, CARD_VIEW_INPUT, carColumn, dealerColumn, priceColumn, timeColumn } from './admin-car-list.tsx';
 import { useSearchParamText } from '#client/staff/data-table/use-search-param-text.ts';
+import { UndoBanner } from './live/undo-banner.tsx';
 import { texts } from './texts.ts';
 import { useListQuery, type ListQuery } from '#client/staff/data-table/use-list-query.ts';
 
@@ -20,24 +21,27 @@ export function ArchivedTab() {
   const [stateParam, setStateParam] = useSearchParamText('state');
   const state = ARCHIVE_STATES.find((archiveState) => archiveState === stateParam) ?? 'all';
   return (
-    <AdminCarList
-      label={texts.tabs.archived}
-      list={filterByState(list, state)}
-      failed={carTexts.archivedFailed}
-      empty={carTexts.noArchived}
-      columns={COLUMNS}
-      onOpen={({ id }) => void navigate(paths.reviewOf(id))}
-      controls={
-        <SelectField
-          label={carTexts.stateFilter}
-          hideLabel
-          size="dense"
-          value={state}
-          onChange={(next) => setStateParam(next === 'all' ? '' : next)}
-          options={ARCHIVE_STATES.map((value) => ({ value, label: carTexts.states[value] }))}
-        />
-      }
-    />
+    <>
+      <UndoBanner />
+      <AdminCarList
+        label={texts.tabs.archived}
+        list={filterByState(list, state)}
+        failed={carTexts.archivedFailed}
+        empty={carTexts.noArchived}
+        columns={COLUMNS}
+        onOpen={({ id }) => void navigate(paths.reviewOf(id))}
+        controls={
+          <SelectField
+            label={carTexts.stateFilter}
+            hideLabel
+            size="dense"
+            value={state}
+            onChange={(next) => setStateParam(next === 'all' ? '' : next)}
+            options={ARCHIVE_STATES.map((value) => ({ value, label: carTexts.states[value] }))}
+          />
+        }
+      />
+    </>
   );
 }
 

@@ -1,88 +1,232 @@
-import { useState } from 'react';
-import { carsApproved, carsArchive } from '#shared/contract/review.ts';
-import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
+import { useMemo, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#client/staff/paths.ts';
+import { carsApproved, carsArchive, carsInterest } from '#shared/contract/review.ts';
 import { carName } from '#shared/domain/car-labels.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
+import { SPECS } from '#shared/domain/enums.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
-import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
-import type { Column } from '#client/ui/data-display/data-table.tsx';
-import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
-import { Row } from '#client/ui/page-layout.tsx';
-import { AdminCarList, CARD_VIEW_INPUT, carColumn, dealerColumn, priceColumn, timeColumn } from './admin-car-list.tsx';
+import { downloadCsv } from '#client/staff/data-table/csv.ts';
+import { createErrorToast } from '#client/staff/data-table/error-text.ts';
 import { ACTIONS_COLUMN } from '#client/staff/data-table/searchable-list.tsx';
 import { texts as lists } from '#client/staff/data-table/texts.ts';
+import { useListQuery, type ListQuery } from '#client/staff/data-table/use-list-query.ts';
+import { useSearchParamText } from '#client/staff/data-table/use-search-param-text.ts';
+import { useUndoChanges } from '#client/staff/data-table/use-undo-changes.ts';
+import { paths } from '#client/staff/paths.ts';
+import type { Column } from '#client/ui/data-display/data-table.tsx';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
+import { SelectField } from '#client/ui/form-controls/select-field.tsx';
+import { formatAed, formatDate } from '#client/ui/format.ts';
+import { Row, VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { useNow } from '#client/ui/time-ago.tsx';
+import { AdminCarList, CARD_VIEW_INPUT, dealerColumn, carColumn, priceColumn } from './admin-car-list.tsx';
+import { CarCell } from './car-cell.tsx';
+import { BulkChangeDialog } from './live/bulk-change-dialog.tsx';
+import { LIVE_VIEWS, matchesView, toLiveCars, type LiveCar } from './live/live-cars.ts';
+import { SelectBox, SelectionBar } from './live/selection-bar.tsx';
+import { texts as liveTexts } from './live/texts.ts';
+import { UndoBanner } from './live/undo-banner.tsx';
 import { texts } from './texts.ts';
-import { createErrorToast } from '#client/staff/data-table/error-text.ts';
-import { useListQuery } from '#client/staff/data-table/use-list-query.ts';
 
 const carTexts = texts.cars;
+const STALE_TIME_MS = 15_000;
+
+interface BulkChange {
+  action: 'archive' | 'price';
+  cars: readonly LiveCar[];
+}
 
 export function LiveTab() {
-  const list = useListQuery(apiQueryOptions(carsApproved, CARD_VIEW_INPUT), carTexts.liveFailed);
+  const { list, view, spec, setView, setSpec } = useLiveCars();
   const navigate = useNavigate();
-  const [carToArchive, setCarToArchive] = useState<ListedCar | null>(null);
-  const { run, isPending } = useApiMutation(carsArchive, {
-    successToast: carTexts.archivedDone,
-    errorToast: createErrorToast(carTexts.archiveFailed),
-  });
-  const confirm = async (car: ListedCar) => {
-    if (!isPending && !(await run({ params: { id: car.id } })).error) setCarToArchive(null);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [bulkChange, setBulkChange] = useState<BulkChange | null>(null);
+  const { offerUndo } = useUndoChanges();
+  const { run } = useApiMutation(carsArchive, { errorToast: createErrorToast(carTexts.archiveFailed) });
+  const archive = async ({ id }: LiveCar) => {
+    const result = await run({ params: { id } });
+    if (!result.error) offerUndo(carTexts.archivedDone, [result.answer]);
   };
+  const select = (cars: readonly LiveCar[]) => setSelectedIds(new Set(cars.map(({ id }) => id)));
+  const toggle = ({ id }: LiveCar, isSelected: boolean) =>
+    setSelectedIds((before) => new Set(isSelected ? [...before, id] : [...before].filter((other) => other !== id)));
+  const selected = (list.data ?? []).filter(({ id }) => selectedIds.has(id));
   return (
     <>
+      <UndoBanner />
       <AdminCarList
         label={texts.tabs.live}
         list={list}
         failed={carTexts.liveFailed}
-        empty={carTexts.noLive}
-        columns={createColumns(setCarToArchive)}
+        empty={view === 'all' && spec === '' ? carTexts.noLive : liveTexts.nothing}
+        columns={createColumns({
+          isSelected: ({ id }) => selectedIds.has(id),
+          onSelect: toggle,
+          onArchive: (car) => void archive(car),
+          onPrice: (car) => setBulkChange({ action: 'price', cars: [car] }),
+        })}
         onOpen={({ id }) => void navigate(paths.reviewOf(id))}
+        controls={
+          <>
+            <SelectField
+              label={liveTexts.view}
+              hideLabel
+              size="dense"
+              value={view}
+              onChange={(next) => setView(next === 'all' ? '' : next)}
+              options={LIVE_VIEWS.map((value) => ({ value, label: liveTexts.views[value] }))}
+            />
+            <SelectField
+              label={liveTexts.spec}
+              hideLabel
+              size="dense"
+              value={spec}
+              onChange={setSpec}
+              placeholder={liveTexts.allSpecs}
+              options={SPECS.map((value) => ({ value, label: value }))}
+            />
+          </>
+        }
+        renderAbove={(shown) => (
+          <SelectionBar
+            selected={selected}
+            shown={shown}
+            onSelect={select}
+            onChange={(action) => setBulkChange({ action, cars: selected })}
+            onExport={exportCars}
+          />
+        )}
       />
-      {carToArchive && (
-        <ConfirmDialog
-          open
-          onClose={() => setCarToArchive(null)}
-          onConfirm={() => void confirm(carToArchive)}
-          title={carTexts.archiveTitle}
-          text={carTexts.archiveText(carName(carToArchive))}
-          confirmLabel={carTexts.archive}
-          cancelLabel={lists.cancel}
-          destructive
-          busy={isPending}
+      {bulkChange && (
+        <BulkChangeDialog
+          {...bulkChange}
+          onClose={() => setBulkChange(null)}
+          onDone={() => {
+            setBulkChange(null);
+            select([]);
+          }}
         />
       )}
     </>
   );
 }
 
-function createColumns(onArchive: (car: ListedCar) => void): Column<ListedCar>[] {
+function useLiveCars() {
+  const list = useListQuery(apiQueryOptions(carsApproved, CARD_VIEW_INPUT), carTexts.liveFailed);
+  const { data: interest } = useQuery({ ...apiQueryOptions(carsInterest, {}), staleTime: STALE_TIME_MS });
+  const now = useNow() ?? list.updatedAt;
+  const [viewParam, setView] = useSearchParamText('view');
+  const [specParam, setSpec] = useSearchParamText('spec');
+  const view = LIVE_VIEWS.find((value) => value === viewParam) ?? 'all';
+  const spec = SPECS.find((value) => value === specParam) ?? '';
+  const { data: cars } = list;
+  const data = useMemo(
+    () =>
+      cars &&
+      toLiveCars(cars, interest?.cars, now).filter(
+        (car) => matchesView(car, view, now) && (spec === '' || car.spec === spec),
+      ),
+    [cars, interest, now, view, spec],
+  );
+  return { list: { ...list, data } satisfies ListQuery<LiveCar[]>, view, spec, setView, setSpec };
+}
+
+function exportCars(cars: readonly LiveCar[]): void {
+  const rows = cars.map((car) => [
+    car.shortId,
+    carName(car),
+    car.vin,
+    car.dealerName,
+    car.spec,
+    car.priceSellerAed,
+    car.marketPriceAed,
+    car.fixDrivePriceAed,
+    formatDate(car.onSaleSince),
+    car.daysOnSale,
+    car.interest?.shortlisted ?? null,
+    car.interest?.watching ?? null,
+    car.interest?.reserved ?? null,
+  ]);
+  downloadCsv(liveTexts.fileName(toDubaiDate(Date.now())), [liveTexts.csvColumns, ...rows]);
+}
+
+interface ColumnActions {
+  isSelected: (car: LiveCar) => boolean;
+  onSelect: (car: LiveCar, isSelected: boolean) => void;
+  onArchive: (car: LiveCar) => void;
+  onPrice: (car: LiveCar) => void;
+}
+
+function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActions): Column<LiveCar>[] {
   return [
-    carColumn,
+    {
+      ...carColumn,
+      cell: (car) => (
+        <chakra.div display="grid" gridTemplateColumns="44px minmax(0, 1fr)" alignItems="center" ms="-3">
+          <SelectBox name={carName(car)} checked={isSelected(car)} onChange={(isChecked) => onSelect(car, isChecked)} />
+          <CarCell car={car} secondLine="numbers" />
+        </chakra.div>
+      ),
+    },
     dealerColumn,
-    priceColumn,
-    timeColumn(carTexts.submitted, '112px', ({ submittedAt }) => submittedAt),
+    {
+      ...priceColumn,
+      width: '7.5rem',
+      cell: (car) => (
+        <Button variant="tertiary" px="1" onClick={() => onPrice(car)}>
+          <b>{formatAed(car.fixDrivePriceAed)}</b>
+          <VisuallyHidden>{liveTexts.editPrice}</VisuallyHidden>
+        </Button>
+      ),
+    },
+    {
+      label: liveTexts.days,
+      width: '5rem',
+      sort: ({ daysOnSale }) => daysOnSale,
+      cell: ({ daysOnSale, onSaleSince }) => (
+        <chakra.span title={formatDate(onSaleSince)}>{liveTexts.dayCount(daysOnSale)}</chakra.span>
+      ),
+    },
+    countColumn(liveTexts.shortlisted, '5.5rem', ({ interest }) => interest?.shortlisted),
+    countColumn(liveTexts.reserved, '5rem', ({ interest }) => interest?.reserved),
     {
       ...ACTIONS_COLUMN,
-      width: '14rem',
+      width: '11.5rem',
       cell: (car) => <LiveCarActions car={car} onArchive={() => onArchive(car)} />,
     },
   ];
 }
 
-function LiveCarActions({ car, onArchive }: { car: ListedCar; onArchive: () => void }) {
+/** The label is repeated on phones, which have no headings. */
+function countColumn(label: string, width: string, countOf: (car: LiveCar) => number | undefined): Column<LiveCar> {
+  return {
+    label,
+    width,
+    sort: (car) => countOf(car) ?? -1,
+    cell: (car) => (
+      <>
+        <chakra.span display={{ base: 'inline', lg: 'none' }}>{`${label} `}</chakra.span>
+        <span>{countOf(car) ?? lists.none}</span>
+      </>
+    ),
+  };
+}
+
+function LiveCarActions({ car, onArchive }: { car: LiveCar; onArchive: () => void }) {
   const name = carName(car);
   return (
     <Row justifyContent={{ lg: 'flex-end' }}>
-      <LinkButton variant="tertiary" px="2" to={sharedPaths.car(car.id)} aria-label={carTexts.viewOf(name)}>
+      <LinkButton variant="tertiary" px="1" to={sharedPaths.car(car.id)} aria-label={carTexts.viewOf(name)}>
         {carTexts.view}
       </LinkButton>
-      <LinkButton px="3" to={sharedPaths.editCar(car.id)} aria-label={carTexts.editOf(name)}>
+      <LinkButton px="2" to={sharedPaths.editCar(car.id)} aria-label={carTexts.editOf(name)}>
         {carTexts.edit}
       </LinkButton>
-      <Button variant="tertiary" px="2" aria-label={carTexts.archiveOf(name)} onClick={onArchive}>
+      <Button variant="tertiary" px="1" aria-label={carTexts.archiveOf(name)} onClick={onArchive}>
         {carTexts.archive}
       </Button>
     </Row>

@@ -135,9 +135,6 @@ export const texts = {
     viewOf: (car: string) => `View ${car}`,
     archive: 'Archive',
     archiveOf: (car: string) => `Archive ${car}`,
-    archiveTitle: 'Archive Car',
-    archiveText: (car: string) =>
-      `${car} will be permanently removed from the site. Existing reservations will show it as unavailable.`,
     archivedDone: 'Car archived',
     archiveFailed: 'Failed to archive car',
     stateFilter: 'Show',

@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import CarFront from 'lucide-react/icons/car-front';
 import Handshake from 'lucide-react/icons/handshake';
 import { useQuery } from '@tanstack/react-query';
-import { dealerCars, dealerListings, dealerMarkSold } from '#shared/contract/dealer-cars.ts';
+import { dealerCars, dealerListings, dealerMarkSold, dealerUndoSold } from '#shared/contract/dealer-cars.ts';
+import { UNDO_TOAST_MS } from '#shared/domain/car-undo.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { StaleDataBanner } from '#client/ui/stale-data-banner.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -33,6 +34,7 @@ import {
   type StockCar,
 } from './stock.ts';
 import { StockStatsSkeleton, StockStats } from './stock-stats.tsx';
+import { StatementTab } from './statement-tab.tsx';
 import { StockList } from './stock-list.tsx';
 import { texts } from './texts.ts';
 import { useStockView, type StockView } from './use-stock-view.ts';
@@ -54,7 +56,9 @@ export default function DealerDashboardPage() {
           {stock.state === 'aged' && (
             <StaleDataBanner text={texts.failed} loadedAt={stock.loadedAt} onRetry={stock.retry} />
           )}
-          <StockStats figures={stock.totals} />
+          <chakra.div _print={{ display: 'none' }}>
+            <StockStats figures={stock.totals} />
+          </chakra.div>
           <StockTabs cars={stock.cars} />
         </Stack>
       )}
@@ -65,8 +69,8 @@ export default function DealerDashboardPage() {
 function StockTabs({ cars }: { cars: readonly StockCar[] }) {
   const { view, change } = useStockView();
   const [carToSell, setCarToSell] = useState<StockCar | null>(null);
+  const undoing = useApiMutation(dealerUndoSold, { successToast: texts.undone, errorToast: texts.undoFailed });
   const { run, isPending } = useApiMutation(dealerMarkSold, {
-    successToast: texts.soldDone,
     errorToast: texts.soldFailed,
     awaitInvalidation: true,
   });
@@ -74,11 +78,20 @@ function StockTabs({ cars }: { cars: readonly StockCar[] }) {
   const pressedButton = useRef<Element | null>(null);
   const active = cars.filter((car) => !car.isSold);
   const sold = cars.filter((car) => car.isSold);
+  const isStatement = view.list === 'statement';
   const listed = view.list === 'active' ? active : sold;
   const confirm = async () => {
     if (!carToSell || isPending) return;
-    await run({ params: { id: carToSell.id } });
+    const params = { id: carToSell.id };
+    const { error } = await run({ params });
     setCarToSell(null);
+    if (error) return;
+    toast({
+      title: texts.soldDone,
+      kind: 'success',
+      duration: UNDO_TOAST_MS,
+      action: { label: texts.undo, run: () => void undoing.run({ params }) },
+    });
   };
   const askFor = useCallback((car: StockCar) => {
     pressedButton.current = document.activeElement;
@@ -97,11 +110,13 @@ function StockTabs({ cars }: { cars: readonly StockCar[] }) {
       tabs={[
         { value: 'active', label: texts.inventory, count: active.length },
         { value: 'sold', label: texts.soldList, count: sold.length },
+        { value: 'statement', label: texts.statement.tab },
       ]}
       value={view.list}
       onChange={(list) => change({ list })}
     >
-      <Stack gap="sm" ref={toolbar}>
+      {isStatement && <StatementTab cars={cars} month={view.month} onMonth={(month) => change({ month })} />}
+      <Stack gap="sm" ref={toolbar} hidden={isStatement}>
         {listed.length > 0 && <StockToolbar view={view} active={active} onChange={change} />}
         <StockResults
           cars={listed}

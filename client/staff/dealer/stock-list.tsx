@@ -1,16 +1,17 @@
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { isRowClick } from '#client/ui/data-display/data-table.tsx';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { formatAed, formatDate, formatDateTime, formatDistance } from '#client/ui/format.ts';
+import { daysSince, formatAed, formatDate, formatDateTime, formatDistance } from '#client/ui/format.ts';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { useVirtualRows } from '#client/ui/data-display/use-virtual-rows.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { daysSince, computeSaving, type StockCar } from './stock.ts';
+import { computeSaving, type StockCar } from './stock.ts';
 import { texts } from './texts.ts';
 
 const RowFrame = chakra('article', {
@@ -40,8 +41,16 @@ interface StockCarRowProps {
 }
 
 const StockCarRow = memo(function CarRow({ car, onSell }: StockCarRowProps) {
+  const navigate = useNavigate();
   return (
-    <RowFrame aria-label={car.name}>
+    <RowFrame
+      aria-label={car.name}
+      {...(!car.isSold && {
+        cursor: 'pointer',
+        _hover: { bg: 'sunken' },
+        onClick: (event: MouseEvent) => isRowClick(event) && void navigate(sharedPaths.car(car.id)),
+      })}
+    >
       <chakra.div flex="0 0 96px" borderRadius="badge" overflow="hidden" bg="sunken" aspectRatio="4 / 3">
         {car.imageUrl && <Picture source={buildImageSources(car.imageUrl, { maxWidth: 320 })} alt="" sizes="112px" />}
       </chakra.div>
@@ -71,7 +80,8 @@ function CarDescription({ car }: { car: StockCar }) {
   const { name, mileage, spec, bodyType, shortId, isSold } = car;
   const facts = [formatDistance(mileage, 'km'), spec, bodyType, shortId].filter(Boolean).join(' · ');
   return (
-    <chakra.div minW="0" flex="1 1 0">
+    // Beside the photo; on phones the prices wrap below.
+    <chakra.div minW="0" flex="1 1 calc(100% - 112px)">
       <chakra.h2 textStyle="t3" fontWeight="bold" lineClamp={2} overflowWrap="anywhere">
         {isSold ? name : <NameLink to={sharedPaths.car(car.id)}>{name}</NameLink>}
       </chakra.h2>
@@ -84,6 +94,7 @@ function CarDescription({ car }: { car: StockCar }) {
         </chakra.span>
         <ListedSince car={car} />
       </chakra.div>
+      {!isSold && <SmallText>{texts.interest(car.shortlisted, car.reserved)}</SmallText>}
     </chakra.div>
   );
 }
@@ -97,7 +108,12 @@ function StockStateBadge({ car: { isSold, isReserved } }: { car: StockCar }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-function ListedSince({ car: { isSold, listedAt, soldAt, isReserved, isSoldByRedrive } }: { car: StockCar }) {
+function ListedSince({
+  car: { isSold, listedAt, soldAt, isReserved, reservedAt, isSoldByRedrive },
+}: {
+  car: StockCar;
+}) {
+  const reserved = reservedAt ? texts.reservedSince(formatDate(reservedAt)) : texts.reservedText;
   const now = useNow();
   const listed = listedAt && now !== null ? texts.listed(daysSince(listedAt, now)) : '';
   if (isSold) {
@@ -106,7 +122,7 @@ function ListedSince({ car: { isSold, listedAt, soldAt, isReserved, isSoldByRedr
   }
   return (
     <SmallText title={listedAt ? formatDateTime(listedAt) : undefined}>
-      {[listed, isReserved && `${texts.reservedText}. ${texts.reservedNext}`].filter(Boolean).join(' · ')}
+      {[listed, isReserved && `${reserved}. ${texts.reservedNext}`].filter(Boolean).join(' · ')}
     </SmallText>
   );
 }
@@ -114,12 +130,22 @@ function ListedSince({ car: { isSold, listedAt, soldAt, isReserved, isSoldByRedr
 const SmallText = chakra('p', { base: { textStyle: 't1', color: 'ink-3', minH: '4' } });
 
 function Prices({ car }: { car: StockCar }) {
-  const { displayPriceAed, asIsPrice } = car;
+  const { displayPriceAed, asIsPrice, ownPriceAed } = car;
   const saving = computeSaving(car);
   return (
     <chakra.div flex="1 1 auto" textAlign={{ md: 'end' }} minW="0">
-      <chakra.p textStyle="t4" fontWeight="bold">
-        <VisuallyHidden>{texts.price}</VisuallyHidden>
+      {ownPriceAed !== null && (
+        <chakra.p>
+          <chakra.span textStyle="t1" color="ink-3">
+            {texts.ownPrice}
+          </chakra.span>{' '}
+          <chakra.b textStyle="t4" whiteSpace="nowrap">
+            {formatAed(ownPriceAed)}
+          </chakra.b>
+        </chakra.p>
+      )}
+      <chakra.p textStyle={ownPriceAed === null ? 't4' : 't2'} fontWeight="semibold">
+        {ownPriceAed === null ? <VisuallyHidden>{texts.price}</VisuallyHidden> : <span>{texts.price}</span>}
         <span>{` ${formatAed(displayPriceAed)}`}</span>
       </chakra.p>
       {asIsPrice !== null && (

@@ -19,9 +19,8 @@ const StatsGrid = chakra('section', {
 });
 
 export function StockStats({ figures }: { figures: StockTotals }) {
-  const { active, sold, totalValue, withoutPrice, soldValue, reserved } = figures;
-  const priced = active - withoutPrice;
-  const average = priced > 1 ? texts.perCar(formatAed(Math.round(totalValue / priced))) : undefined;
+  const { active, sold, totalValue, ownValue, withoutPrice, soldValue, reserved } = figures;
+  const own = ownValue > 0 ? texts.ownValue(formatAed(ownValue)) : undefined;
   return (
     <StatsGrid aria-label={texts.figures}>
       <StatItem
@@ -37,7 +36,7 @@ export function StockStats({ figures }: { figures: StockTotals }) {
       <StatItem
         label={texts.value}
         value={formatAed(totalValue)}
-        note={withoutPrice > 0 ? texts.withoutPrice(withoutPrice) : average}
+        note={withoutPrice > 0 ? texts.withoutPrice(withoutPrice) : own}
       />
     </StatsGrid>
   );

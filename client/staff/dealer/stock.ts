@@ -14,6 +14,11 @@ export interface StockCar extends DealerCar {
   isReserved: boolean;
   /** Bought by a Redrive customer. @see D-92 */
   isSoldByRedrive: boolean;
+  /** What the dealer gets, AED; null while unknown. */
+  ownPriceAed: number | null;
+  shortlisted: number;
+  reserved: number;
+  reservedAt: string | null;
 }
 
 export function toStockCars(cars: readonly DealerCar[], listings: readonly DealerListing[]): StockCar[] {
@@ -32,6 +37,10 @@ export function toStockCars(cars: readonly DealerCar[], listings: readonly Deale
       soldAt: listing?.soldAt ?? null,
       isReserved: listing?.isReserved ?? false,
       isSoldByRedrive: listing?.soldByRedrive ?? false,
+      ownPriceAed: listing?.priceSellerAed ?? null,
+      shortlisted: listing?.shortlisted ?? 0,
+      reserved: listing?.reserved ?? 0,
+      reservedAt: listing?.reservedAt ?? null,
     };
   });
 }
@@ -41,6 +50,8 @@ export interface StockTotals {
   sold: number;
   /** AED, active cars. */
   totalValue: number;
+  /** AED, the dealer's own prices of active cars. */
+  ownValue: number;
   /** Active cars without a price. */
   withoutPrice: number;
   /** AED, sold cars. */
@@ -56,6 +67,7 @@ export function computeStockTotals(cars: readonly StockCar[]): StockTotals {
     active: active.length,
     sold: sold.length,
     totalValue: sumPrices(active),
+    ownValue: active.reduce((sum, car) => sum + (car.ownPriceAed ?? 0), 0),
     withoutPrice: active.filter((car) => car.displayPriceAed === null).length,
     soldValue: sumPrices(sold),
     reserved: active.filter((car) => car.isReserved).length,
@@ -104,11 +116,4 @@ const COMPARATORS: Record<StockSort, (a: StockCar, b: StockCar) => number> = {
 export function searchStock(cars: readonly StockCar[], search: string, sort: StockSort): StockCar[] {
   const words = toComparableText(search).split(/\s+/).filter(Boolean);
   return cars.filter(({ searchText }) => words.every((word) => searchText.includes(word))).toSorted(COMPARATORS[sort]);
-}
-
-const DAY_MS = 86_400_000;
-
-/** Whole days, at least 0. `now` in milliseconds. */
-export function daysSince(time: string, now: number): number {
-  return Math.max(0, Math.floor((now - Date.parse(time)) / DAY_MS));
 }

@@ -1,6 +1,8 @@
 import { pluralize, formatNumber } from '#client/ui/format.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
 export const texts = {
   title: 'Dealer Dashboard',
   note: 'Your cars on Redrive.',
@@ -11,7 +13,7 @@ export const texts = {
   withoutPrice: (cars: number) => `${pluralize(cars, 'car')} without a price yet`,
   reservedCars: (cars: number) => `${pluralize(cars, 'car')} reserved`,
   soldFor: (sum: string) => `${sum} in total`,
-  perCar: (sum: string) => `${sum} per car on average`,
+  ownValue: (sum: string) => `Your prices: ${sum}`,
   lists: 'Your cars',
   states: { all: 'All', 'for-sale': 'For sale', reserved: 'Reserved' },
   stateOf: 'Show cars',
@@ -47,16 +49,54 @@ export const texts = {
   reserved: 'Reserved',
   reservedText: 'On hold for a Redrive customer',
   reservedNext: 'It will be marked as sold once they pay, or go back on sale if they don’t.',
+  reservedSince: (date: string) => `On hold for a Redrive customer since ${date}`,
+  interest: (shortlisted: number, reserved: number) =>
+    shortlisted + reserved === 0
+      ? 'Not shortlisted yet'
+      : [
+          shortlisted > 0 && `${formatNumber(shortlisted)} shortlisted`,
+          reserved > 0 && pluralize(reserved, 'reservation'),
+        ]
+          .filter(Boolean)
+          .join(' · '),
   forSale: 'For sale',
   saving: (sum: string) => `Buyer saves ${sum}`,
   market: 'Market Value',
+  ownPrice: 'Your price',
   price: 'Repair & Drive',
   markSold: 'Mark as Sold',
   markThisSold: (name: string) => `Mark as Sold: ${name}`,
   confirmTitle: 'Confirm Sale',
   confirm: (name: string) =>
-    `Mark the ${name} as sold? It will be removed from the site immediately and archived permanently. This can’t be undone.`,
+    `Mark the ${name} as sold? It will be removed from the site immediately and archived permanently. You can undo this for 10 seconds.`,
   cancel: 'Cancel',
   soldDone: 'Car marked as sold successfully',
   soldFailed: 'Failed to mark car as sold',
+  undo: 'Undo',
+  undone: 'Car is back on sale',
+  undoFailed: 'Failed to undo the sale',
+
+  statement: {
+    tab: 'Statement',
+    month: 'Month',
+    monthName: (month: string) => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`,
+    title: (month: string) => `Cars sold in ${month}`,
+    table: 'Statement',
+    empty: 'No cars were sold in this month.',
+    car: 'Car',
+    sold: 'Sold on',
+    days: 'On sale',
+    dayCount: (days: number) => pluralize(days, 'day'),
+    unknown: '–',
+    soldBy: 'Sold by',
+    byRedrive: 'Redrive',
+    byYou: 'You',
+    total: (cars: number) => `Total of ${pluralize(cars, 'car')}`,
+    note: (withoutPrice: number) =>
+      `Your price is the price you asked for.${withoutPrice > 0 ? ` ${pluralize(withoutPrice, 'car')} without one.` : ''}`,
+    exportCsv: 'Export CSV',
+    print: 'Print',
+    fileName: (month: string) => `redrive-statement-${month}.csv`,
+    csvColumns: ['Number', 'Car', 'Listed on', 'Sold on', 'Days on sale', 'Sold by', 'Your price AED'],
+  },
 } as const;

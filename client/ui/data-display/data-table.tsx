@@ -137,7 +137,7 @@ function TableHead<Row>({
 
 const INTERACTIVE_SELECTOR = 'a, button, input, select, textarea, label, [role=switch]';
 
-function isRowClick(event: MouseEvent): boolean {
+export function isRowClick(event: MouseEvent): boolean {
   const isControl = event.target instanceof Element && event.target.closest(INTERACTIVE_SELECTOR) !== null;
   return !isControl && (getSelection()?.isCollapsed ?? true);
 }

@@ -1,6 +1,12 @@
-import { dealerCars, dealerListings, type DealerCar, dealerMarkSold } from '#shared/contract/dealer-cars.ts';
+import {
+  dealerCars,
+  dealerListings,
+  type DealerCar,
+  dealerMarkSold,
+  dealerUndoSold,
+} from '#shared/contract/dealer-cars.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
-import { findReservedCarIds } from '#server/cars/car-claims.ts';
+import { undoCarChange } from '#server/cars/undo-car-change.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { getCoverUrl } from '#server/store/car-pictures.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
@@ -29,27 +35,46 @@ export const getDealerCars = defineHandler(dealerCars)({
 export const getDealerListings = defineHandler(dealerListings)({
   async run({ tx, user }) {
     const stock = await findDealerStock(tx, user);
-    const picked = await findReservedCarIds(
-      tx,
-      stock.map(({ id }) => id),
-    );
-    return stock.map((car) => ({
-      ...car,
-      imageUrl: getCoverUrl(car),
-      listedAt: car.submittedAt,
-      isReserved: !car.isSold && picked.has(car.id),
-      soldByRedrive: car.isSold && picked.has(car.id),
-    }));
+    const carIds = stock.map(({ id }) => id);
+    const claims = new Map((await tx.getMany('carClaims', carIds)).map((claim) => [claim.id, claim]));
+    const live = stock.filter(isLiveCar).map(({ id }) => id);
+    const interest = new Map((await tx.find('cars.interest', { carIds: live })).map((one) => [one.carId, one]));
+    return stock.map((car) => {
+      const claim = claims.get(car.id);
+      return {
+        ...car,
+        imageUrl: getCoverUrl(car),
+        listedAt: car.publishedAt ?? car.submittedAt,
+        isReserved: !car.isSold && claim !== undefined,
+        soldByRedrive: car.isSold && claim !== undefined,
+        reservedAt: (!car.isSold && claim?.createdAt) || null,
+        shortlisted: interest.get(car.id)?.shortlisted ?? 0,
+        reserved: interest.get(car.id)?.reserved ?? 0,
+      };
+    });
   },
 });
 
-/** Takes the dealer's own live car off sale for good. @see S-dlr-04 */
+/** @throws Problem NOT_FOUND, also for another dealer's car */
+async function findOwnCar(tx: Reader, carId: string, user: UserRow): Promise<CarRow> {
+  const car = await tx.get('cars', carId);
+  const isOwn = car && user.dealerId !== null && car.dealerId === user.dealerId;
+  if (!isOwn || car.status === 'rejected') throw new Problem('NOT_FOUND', { message: 'Car not found' });
+  return car;
+}
+
+/** Takes the dealer's own live car off sale at once, for good after the undo period. @see S-dlr-04 */
 export const postDealerSold = defineHandler(dealerMarkSold)({
   async run({ tx, params, user, now }) {
-    const car = await tx.get('cars', params.id);
-    const isOwn = car && user.dealerId !== null && car.dealerId === user.dealerId;
-    if (!isOwn || car.status === 'rejected') throw new Problem('NOT_FOUND', { message: 'Car not found' });
+    const car = await findOwnCar(tx, params.id, user);
     const sold = await transitionCar(tx, car, { action: 'sell', by: user, now });
     return { success: true, ...presentDealerCar(sold), soldAt: sold.soldAt, archivedAt: sold.archivedAt };
+  },
+});
+
+export const postDealerUndoSold = defineHandler(dealerUndoSold)({
+  async run({ tx, params, user, now }) {
+    const car = await findOwnCar(tx, params.id, user);
+    return presentDealerCar(await undoCarChange(tx, car, user, now));
   },
 });

@@ -108,6 +108,12 @@ export const INDEXES = {
     refunding: createSortedIndex((row: Rows['reservations']) =>
       hasPendingCardRefund(row) ? joinKey(row.updatedAt, row.id) : undefined,
     ),
+    cars: {
+      key: (row: Rows['reservations']) =>
+        row.status === 'cancelled' ? [] : row.selectedCarIds.map((carId) => joinKey(carId, row.createdAt, row.id)),
+      value: (row: Rows['reservations']) => row,
+      unique: false,
+    },
     photo: {
       key: (row: Rows['reservations']) => listRepairPhotoHashes(row).map((hash) => joinKey(hash, row.id)),
       value: (row: Rows['reservations']) => row,

@@ -75,6 +75,19 @@ export const QUERY_HANDLERS: {
     tables.cars.by.dealer.list({ ...getPrefixRange(dealerId), ...NEWEST_FIRST }),
   'cars.similar': async (state, input, catalogue) =>
     getLiveCars(state, await catalogue.query((index) => index.findSimilarIds(input))),
+  'cars.interest': ({ tables }, { carIds }) =>
+    carIds.flatMap((carId) => {
+      const accounts = tables.users.by.keeping.list(getPrefixRange(carId));
+      const reservations = tables.reservations.by.cars.list(getPrefixRange(carId));
+      if (accounts.length + reservations.length === 0) return [];
+      return {
+        carId,
+        shortlisted: accounts.filter(({ lists }) => lists?.selectedCarIds.includes(carId)).length,
+        watching: accounts.length,
+        reserved: reservations.length,
+        lastReservedAt: reservations.at(-1)?.createdAt ?? null,
+      };
+    }),
   'cars.sitemap': ({ tables }, { limit }) =>
     tables.cars.by.live.list(NEWEST_FIRST, limit).map(({ id, createdAt, updatedAt }) => ({ id, createdAt, updatedAt })),
   'cars.counts': ({ tables }) => {

@@ -35,6 +35,7 @@ import { indexCustomerActivity } from './migrations/0041-index-customer-activity
 import { indexErrorReporters, addErrorReporters } from './migrations/0043-add-error-reporters.ts';
 import { backfillRefundedAmounts } from './migrations/0045-backfill-refunded-amounts.ts';
 import { createJobs } from './migrations/0047-create-jobs.ts';
+import { indexReservedCars } from './migrations/0048-index-reserved-cars.ts';
 
 /** Processes of the previous release keep writing meanwhile. @see CONTRIBUTING.md, "What a release may change" */
 
@@ -89,6 +90,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 44, change: indexErrorReporters },
   { number: 45, change: backfillRefundedAmounts },
   { number: 47, change: createJobs },
+  { number: 48, change: indexReservedCars },
 ];
 
 const ALREADY_EXISTS_CODES = new Set(['42P07', '42710', '23505']);

@@ -10,6 +10,7 @@ import {
   SPECS,
   STORED_COLORS,
 } from '#shared/domain/enums.ts';
+import { UNDOABLE_CHANGES } from '#shared/domain/car-undo.ts';
 import { nullableBoolean } from '#shared/contract/fields.ts';
 import { carPhotoSchema } from './car-form.ts';
 import { papersSchema } from './papers.ts';
@@ -94,6 +95,9 @@ const fullCarSchema = z.object({
   archivedAt: nullableText,
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Last approval; absent in cars approved by earlier versions. */
+  publishedAt: z.string().optional(),
+  lastChange: z.object({ change: z.enum(UNDOABLE_CHANGES), at: z.string(), revision: z.number() }).optional(),
   /** Absent when not recorded. */
   papers: papersSchema.optional(),
 });
@@ -177,6 +181,10 @@ const CARD_FIELD_MASK = {
 /** `view=card` returns only the fields of a row. */
 export const listedCarSchema = fullCarSchema.partial().required(CARD_FIELD_MASK);
 export type ListedCar = z.output<typeof listedCarSchema>;
-export const CARD_FIELDS = Object.keys(CARD_FIELD_MASK) as (keyof typeof CARD_FIELD_MASK)[];
+const OPTIONAL_CARD_FIELDS = ['publishedAt', 'lastChange'] as const;
+export const CARD_FIELDS = [
+  ...(Object.keys(CARD_FIELD_MASK) as (keyof typeof CARD_FIELD_MASK)[]),
+  ...OPTIONAL_CARD_FIELDS,
+];
 
 export type StaffCar = z.output<typeof staffCarSchema>;

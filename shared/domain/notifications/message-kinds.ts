@@ -111,8 +111,9 @@ export interface MessagePayloads {
   /** `balance`: what remains to pay; null before a car is picked. */
   deposit_moved: ReservationPayload & { change: CardPaymentEvent; amount: number; balance: number | null };
   car_returned: CarPayload & { notes: string };
-  car_approved: CarPayload;
-  car_live: CarPayload;
+  /** `isUndone`: the approval has been taken back. */
+  car_approved: CarPayload & { isUndone?: true };
+  car_live: CarPayload & { isUndone?: true };
   car_reserved: CarPayload;
   car_sold: CarPayload;
   car_submitted: CarPayload & { isCorrected: boolean };

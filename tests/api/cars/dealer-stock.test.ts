@@ -46,13 +46,16 @@ describeOnEveryStore('a dealer', (api) => {
     expect(ids).not.toContain(foreign);
   });
 
-  it('sees listing dates and no internal fields', async () => {
+  it('sees listing dates, own prices and interest, and no internal fields', async () => {
     const id = await createLiveCar(api);
     const { list } = await api.as('dealer').get('/api/dealer/listings');
     const listing = list.find((one) => one.id === id);
-    const keys = 'id imageUrl isReserved listedAt shortId soldAt soldByRedrive trim'.split(' ');
+    const keys =
+      'id imageUrl isReserved listedAt priceSellerAed reserved reservedAt shortId shortlisted soldAt soldByRedrive trim'.split(
+        ' ',
+      );
     expect(Object.keys(listing!).toSorted()).toEqual(keys);
-    expect(listing).toMatchObject({ trim: 'SE', soldAt: null });
+    expect(listing).toMatchObject({ trim: 'SE', soldAt: null, priceSellerAed: 50_000, shortlisted: 0, reserved: 0 });
   });
 
   it('marks an own live car sold for good [S-api-25, S-dlr-04, S-act-10, S-life-08]', async () => {
@@ -86,6 +89,29 @@ describeOnEveryStore('a dealer', (api) => {
       userEmail: 'dealer@test.example',
     });
     expect(JSON.parse(logged!.details)).toMatchObject({ carId: id, dealerName: 'Test Motors' });
+  });
+
+  it('takes a sale back for half a minute, unless the car is another dealer’s or changed since', async () => {
+    const undo = (id: string) => api.as('dealer').post(`${CARS}/${id}/sold/undo`);
+    const id = await createLiveCar(api);
+    expect((await undo(id)).status).toBe(409);
+    await markSold(api, id);
+    expect((await undo(id)).body).toMatchObject({ id, isSold: false });
+    expect((await api.visitor.get(`/api/cars/${id}`)).status).toBe(200);
+    expect((await undo(id)).status).toBe(409);
+    const news = await api.store.read((tx) => tx.find('jobs.page', { limit: 500 }));
+    expect(news.jobs.filter(({ id: job }) => job.startsWith(`car:${id}:`) && !job.endsWith(':2'))).toEqual([]);
+
+    await markSold(api, id);
+    await api.store.transact(async (tx) => {
+      const car = (await tx.get('cars', id))!;
+      const at = new Date(Date.now() - 31_000).toISOString();
+      await tx.update('cars', { ...car, lastChange: { ...car.lastChange!, at } });
+    });
+    const late = await undo(id);
+    expect([late.status, late.body.message]).toEqual([409, 'This can no longer be undone']);
+    const foreign = await createLiveCar(api, { dealerId: await otherDealer(api) });
+    expect((await undo(foreign)).status).toBe(404);
   });
 
   it('sells a car once per idempotency key', async () => {

@@ -73,12 +73,35 @@ checkScreens([
   },
   { name: 'live cars', tags: ['@S-adm-07'], path: '/admin?tab=live', as: 'admin', expectedText: /\d+ cars/ },
   {
-    name: 'archiving a car',
+    name: 'archiving cars',
     tags: ['@S-adm-09'],
     path: '/admin?tab=live',
     as: 'admin',
-    expectedText: 'Archive Car',
-    prepare: press(/^Archive \d/),
+    expectedText: 'Nobody is notified.',
+    prepare: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check();
+      await page.getByRole('button', { name: 'Archive selected' }).click();
+    },
+  },
+  {
+    name: 'changing prices',
+    path: '/admin?tab=live',
+    as: 'admin',
+    expectedText: /Market price AED [\d,]+ → AED/,
+    prepare: async (page) => {
+      await press(/^Select \d+ cars/)(page);
+      await press('Change price')(page);
+      await page.getByLabel('Percent').fill('5');
+    },
+  },
+  {
+    name: 'no live cars without interest',
+    path: '/admin?tab=live&view=reserved&spec=Japanese',
+    as: 'admin',
+    expectedText: 'No live cars in this view',
   },
   { name: 'archived cars', tags: ['@S-adm-08'], path: '/admin?tab=archived', as: 'admin', expectedText: /\d+ cars/ },
   {

@@ -45,6 +45,12 @@ checkScreens([
     prepare: (page) => expect(page.getByRole('article').first()).toBeVisible(),
   },
   {
+    name: 'dealer, the statement of a month',
+    path: '/dealer?list=statement',
+    as: 'dealer',
+    expectedText: /Cars sold in \w+ \d{4}/,
+  },
+  {
     name: 'dealer, confirming a sale',
     tags: ['@S-dlr-03'],
     path: '/dealer',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator } from '@playwright/test';
 import { fetchList, tableRows, type AdminCar } from '#tests/e2e/support/admin-screens.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
@@ -234,7 +235,7 @@ test('on a phone a select sorts the list and the URL stores the order', { tag: [
 });
 
 test(
-  'a live car is found and archived after confirmation, and sold cars are listed as archived',
+  'a live car is found, archived and put back by Undo, and sold cars are listed as archived',
   { tag: ['@S-adm-07', '@S-adm-08', '@S-adm-09', '@S-err-22'] },
   async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
@@ -275,16 +276,20 @@ test(
     await expect(page.getByText(`1 of ${live.length} cars`)).toBeVisible();
 
     const repair = await failRequests(page, 'PATCH', /\/archive$/);
-    const question = page.getByRole('alertdialog', { name: 'Archive Car' });
-    await shown.getByRole('button', { name: /^Archive / }).click();
-    await question.getByRole('button', { name: 'Archive' }).click();
+    const archive = shown.getByRole('button', { name: /^Archive / });
+    await archive.click();
     await expectToast(page, 'Error', 'Failed to archive car');
     await repair();
     const call = page.waitForRequest((request) => request.method() === 'PATCH');
-    await question.getByRole('button', { name: 'Archive' }).click();
+    await archive.click();
     expect(new URL((await call).url()).pathname).toBe(`/api/admin/cars/${car!.id}/archive`);
     await expectToast(page, 'Car archived');
     await expect(page.getByText(`No results for “${car!.shortId}”`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expectToast(page, 'Change undone');
+    await expect(shown).toHaveCount(1);
+    await archive.click();
+    await expectToast(page, 'Car archived');
 
     await page.getByRole('tab', { name: 'Archived' }).click();
     const archivedRows = tableRows(page, 'Archived');
@@ -298,6 +303,51 @@ test(
     await closeAndExpectNoErrors();
   },
 );
+
+test('several prices are previewed, changed and put back, and the selection is exported', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const prices = async () =>
+    new Map(
+      (await fetchList<AdminCar & { fixDrivePriceAed: number }>(page, '/api/admin/approved-cars')).map((car) => [
+        car.shortId,
+        car.fixDrivePriceAed,
+      ]),
+    );
+  const before = await prices();
+  const [first, second] = [...before.keys()];
+  await page.goto('/admin?tab=live');
+  const shown = tableRows(page, 'Live Cars');
+  for (const shortId of [first!, second!]) await shown.filter({ hasText: shortId }).getByRole('checkbox').check();
+  await expect(page.getByText('2 cars selected')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain(first);
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(3);
+
+  await page.getByRole('button', { name: 'Change price' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 2 prices' });
+  await dialog.getByLabel('Percent').fill('5');
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText(`AED ${before.get(first!)!.toLocaleString('en-AE')} →`);
+  expect(await prices()).toEqual(before);
+  await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
+  await expectToast(page, '2 prices changed');
+  const after = await prices();
+  for (const shortId of [first!, second!]) {
+    expect(after.get(shortId)! / before.get(shortId)!).toBeCloseTo(0.95, 3);
+    await expect(shown.filter({ hasText: shortId })).toContainText(
+      `AED ${after.get(shortId)!.toLocaleString('en-AE')}`,
+    );
+  }
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Undo: 2 prices changed/ }).click();
+  await expectToast(page, '2 changes undone');
+  expect(await prices()).toEqual(before);
+  await closeAndExpectNoErrors();
+});
 
 const EMPTY = [
   ['pending', /pending-cars/, 'No pending submissions'],

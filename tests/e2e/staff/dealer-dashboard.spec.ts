@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
@@ -104,7 +105,7 @@ test(
 );
 
 test(
-  'marking a car as sold asks for confirmation, reports a failure and is final',
+  'marking a car as sold asks for confirmation, reports a failure and can be undone for ten seconds',
   { tag: ['@S-dlr-03', '@S-dlr-04', '@S-err-02', '@S-toast-03'] },
   async ({ browser }) => {
     const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
@@ -142,6 +143,12 @@ test(
     expect(calls[1]).toBe(calls[0]);
     await expect(inventory(page).getByRole('article')).toHaveCount(before - 1);
     await expect(page.getByLabel('Search your cars')).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'Car is back on sale');
+    await expect(inventory(page).getByRole('article')).toHaveCount(before);
+    await first.getByRole('button').click();
+    await dialog.getByRole('button', { name: 'Mark as Sold' }).click();
+    await expectToast(page, 'Car marked as sold successfully');
     await page.getByRole('tab', { name: 'Sold' }).click();
     const sold = page.getByRole('list', { name: 'Sold' }).getByRole('article', { name });
     await expect(sold.first()).toContainText(/Sold \d/);
@@ -151,9 +158,37 @@ test(
     const soldIds = ownCars.filter((car) => car.isSold).map(({ id }) => id);
     expect(soldIds.length).toBeGreaterThan(0);
     expect(live.filter(({ id }) => soldIds.includes(id))).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Statement' }).click();
+    const statement = page.getByRole('table', { name: 'Statement' });
+    await expect(statement).toContainText(name);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect(await readFile(await (await download).path(), 'utf8')).toContain('Your price AED');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('region', { name: 'Your figures' })).toBeHidden();
+    await expect(statement).toBeVisible();
     await closeAndExpectNoErrors();
   },
 );
+
+test('each car shows the dealer’s own price first and opens its public page', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
+  const listings = (await (await context.request.get('/api/dealer/listings')).json()) as {
+    id: string;
+    shortId: string;
+    soldAt: string | null;
+    priceSellerAed: number;
+  }[];
+  const listing = listings.find(({ soldAt }) => soldAt === null)!;
+  await page.goto('/dealer');
+  const row = inventory(page).getByRole('article').filter({ hasText: listing.shortId });
+  await expect(row).toContainText(`Your price AED ${listing.priceSellerAed.toLocaleString('en-AE')}`);
+  await expect(row).toContainText(/shortlisted|reservation|Not shortlisted yet/);
+  await row.getByText(listing.shortId).click();
+  await expect(page).toHaveURL(`/car/${listing.id}`);
+  await closeAndExpectNoErrors();
+});
 
 test('an empty and a failed inventory are labelled', { tag: ['@S-dlr-06', '@S-err-05'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');

@@ -615,21 +615,24 @@ test('empty and failed lists are labelled', { tag: ['@S-rev-11', '@S-err-29'] },
   await closeAndExpectNoErrors();
 });
 
-test('a live car is archived from its dialog after confirmation', { tag: ['@S-err-22'] }, async ({ browser }) => {
+test('a live car is archived from its dialog and put back by Undo', { tag: ['@S-err-22'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto(`${REVIEW}?tab=approved`);
   const first = page.getByRole('article').first();
   const name = (await first.getAttribute('aria-label'))!;
   await first.getByRole('button').click();
   const mend = await failRequests(page, 'PATCH', /\/archive$/);
-  await detail(page, name).getByRole('button', { name: 'Archive' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Archive this car?' });
-  await question.getByRole('button', { name: 'Archive' }).click();
+  const archive = detail(page, name).getByRole('button', { name: 'Archive' });
+  const count = await page.getByRole('article', { name, exact: true }).count();
+  await archive.click();
   await expectToast(page, 'Failed to archive car');
   await mend();
-  await question.getByRole('button', { name: 'Archive' }).click();
+  await archive.click();
   await expectToast(page, 'Car archived');
-  await expect(page.getByRole('article', { name, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('article', { name, exact: true })).toHaveCount(count - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Change undone');
+  await expect(page.getByRole('article', { name, exact: true })).toHaveCount(count);
   await closeAndExpectNoErrors();
 });
 

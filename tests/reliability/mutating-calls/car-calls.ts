@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildCarForm, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
+import { buildCarForm, createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 import {
   prepareAdminCall,
   asUser,
@@ -82,6 +82,13 @@ export const CAR_CALLS: MutatingCallTable = {
   'review.sendCorrection': ['replayed', prepareAdminCall({ notes: 'Look again' })],
   'reports.papers': ['replayed', prepareAdminCall({ title: 'salvage', titleSource: 'Auction title', keys: 1 })],
   'review.archive': ['replayed', prepareAdminCall(undefined, 'live')],
+  'review.bulk': [
+    'replayed',
+    async (api) => ({
+      ...asUser(api, 'admin'),
+      body: { action: 'archive', cars: [{ id: await createLiveCar(api), revision: 2 }] },
+    }),
+  ],
   'staff.create': [
     'replayed',
     (api) => ({

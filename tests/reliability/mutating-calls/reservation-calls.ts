@@ -27,6 +27,14 @@ export const RESERVATION_CALLS: MutatingCallTable = {
     }),
   ],
   'dealer.sold': ['replayed', async (api) => ({ ...asUser(api, 'dealer'), params: { id: await createLiveCar(api) } })],
+  'dealer.undoSold': [
+    'replayed',
+    async (api) => {
+      const id = await createLiveCar(api);
+      await api.as('dealer').post(`/api/dealer/cars/${id}/sold`);
+      return { ...asUser(api, 'dealer'), params: { id } };
+    },
+  ],
   'reservations.create': [
     'replayed',
     async (api) => {

@@ -16,7 +16,7 @@ import { texts } from '#client/staff/review/texts.ts';
 import Archive from 'lucide-react/icons/archive';
 import { carsArchive } from '#shared/contract/review.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { useUndoChanges } from '#client/staff/data-table/use-undo-changes.ts';
 import { useReviewMutation } from './use-review-mutation.ts';
 
 /** Target of Edit Details: nine fields in place, or the inspector's form. */
@@ -121,11 +121,14 @@ function CarSubtitle({ car }: { car: StaffCar }) {
 }
 
 function ArchiveCarButton({ car, onDecided }: Pick<Props, 'car' | 'onDecided'>) {
-  const [isConfirming, setIsConfirming] = useState(false);
-  const { run, isPending } = useReviewMutation(carsArchive, {
-    done: texts.archivedDone,
-    failed: texts.archiveFailed,
-  });
+  const { run, isPending } = useReviewMutation(carsArchive, { failed: texts.archiveFailed });
+  const { offerUndo } = useUndoChanges();
+  const archive = async () => {
+    const result = await run({ params: { id: car.id } });
+    if (result.error) return;
+    offerUndo(texts.archivedDone, [result.answer]);
+    onDecided();
+  };
   return (
     <chakra.div
       position="sticky"
@@ -135,20 +138,9 @@ function ArchiveCarButton({ car, onDecided }: Pick<Props, 'car' | 'onDecided'>) 
       bg="surface"
       boxShadow="dock"
     >
-      <Button icon={Archive} block onClick={() => setIsConfirming(true)}>
+      <Button icon={Archive} block loading={isPending} onClick={() => void archive()}>
         {texts.archive}
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        onClose={() => setIsConfirming(false)}
-        onConfirm={() => void run({ params: { id: car.id } }).then(({ error }) => error ?? onDecided())}
-        title={texts.archiveTitle}
-        text={texts.archiveText}
-        confirmLabel={texts.archive}
-        cancelLabel={texts.keep}
-        destructive
-        busy={isPending}
-      />
     </chakra.div>
   );
 }

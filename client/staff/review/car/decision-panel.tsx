@@ -10,8 +10,9 @@ import { containsVin } from '#shared/domain/vin/redact-vins.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import type { MutationResult } from '#client/api/use-api-mutation.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
-import { formatAed } from '#client/ui/format.ts';
+import { formatAed, formatSignedAed } from '#client/ui/format.ts';
 import { useNavigate } from 'react-router-dom';
+import { useUndoChanges } from '#client/staff/data-table/use-undo-changes.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
@@ -32,7 +33,8 @@ interface Props {
 
 export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   const [prompt, setPrompt] = useState<ReasonPrompt | null>(null);
-  const approving = useReviewMutation(carsApprove, { done: texts.approvedDone, failed: texts.approveFailed });
+  const approving = useReviewMutation(carsApprove, { failed: texts.approveFailed });
+  const { offerUndo } = useUndoChanges();
   const rejecting = useReviewMutation(carsReject, { done: texts.rejectedDone, failed: texts.rejectFailed });
   const returning = useReviewMutation(carsSendCorrection, {
     done: texts.correctionDone,
@@ -42,8 +44,13 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   const isBlocked = lacksDeployedAirbags(car);
   const params = { id: car.id };
   const { revision } = car;
-  const publish = () =>
-    void (busy || isBlocked || approving.run({ params, body: { revision } }).then(({ error }) => error ?? onDecided()));
+  const publish = async () => {
+    if (busy || isBlocked) return;
+    const result = await approving.run({ params, body: { revision } });
+    if (result.error) return;
+    offerUndo(texts.approvedDone, [result.answer]);
+    onDecided();
+  };
   const openPrompt = (topic: ReasonPrompt['topic']) => setPrompt({ topic, revision });
   const close = () => setPrompt(null);
   const handleResult = ({ error }: MutationResult<unknown>) => {
@@ -56,7 +63,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   const form = sharedPaths.editCar(car.id);
   const looked = useHasViewed(car.id);
   useReviewShortcuts({
-    a: () => looked() && publish(),
+    a: () => void (looked() && publish()),
     r: () => openPrompt('reject'),
     s: () => openPrompt('correction'),
     e: onEdit ?? (() => void navigate(form)),
@@ -89,7 +96,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
           px="3"
           loading={approving.isPending}
           disabled={busy || isBlocked}
-          onClick={publish}
+          onClick={() => void publish()}
           aria-keyshortcuts="A"
         >
           {texts.approve} <ShortcutKey>A</ShortcutKey>
@@ -126,6 +133,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
         text={texts.rejectText}
         label={texts.reason}
         missingText={texts.reasonMissing}
+        templates={texts.rejectTemplates}
         action={texts.reject}
         destructive
         busy={rejecting.isPending}
@@ -138,6 +146,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
         text={texts.correctionText}
         label={texts.notes}
         missingText={texts.notesMissing}
+        templates={texts.correctionTemplates}
         action={texts.sendForCorrection}
         busy={returning.isPending}
         onSend={(notes) => void returning.run({ params, body: { ...revisionBody, notes } }).then(handleResult)}
@@ -169,8 +178,10 @@ function PriceFigures({ car }: { car: StaffCar }) {
     [texts.marketPrice, car.marketPriceAed],
     [texts.fixDrivePrice, car.fixDrivePriceAed],
   ] as const;
+  const isKnown = car.priceSellerAed !== null && car.fixDrivePriceAed !== null;
+  const margin = isKnown ? car.fixDrivePriceAed! - car.priceSellerAed! : null;
   return (
-    <chakra.dl display="grid" gridTemplateColumns="repeat(3, auto)" justifyContent="space-between" gap="3">
+    <chakra.dl display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3" rowGap="2">
       {figures.map(([label, amount]) => (
         <div key={label}>
           <chakra.dt textStyle="t1" color="ink-3">
@@ -181,6 +192,16 @@ function PriceFigures({ car }: { car: StaffCar }) {
           </chakra.dd>
         </div>
       ))}
+      {margin !== null && (
+        <div>
+          <chakra.dt textStyle="t1" color="ink-3">
+            {texts.margin}
+          </chakra.dt>
+          <chakra.dd textStyle="t3" fontWeight="bold" whiteSpace="nowrap" color={margin < 0 ? 'danger' : undefined}>
+            {formatSignedAed(margin)}
+          </chakra.dd>
+        </div>
+      )}
     </chakra.dl>
   );
 }

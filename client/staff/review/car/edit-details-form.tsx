@@ -11,6 +11,8 @@ import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { NumberField } from '#client/components/number-field.tsx';
 import { submitOnCtrlEnter } from '#client/ui/overlay/dialog.tsx';
+import { formatAmount } from '#client/ui/format.ts';
+import { MakeField, ModelField } from './catalogue-field.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import { useReviewMutation } from './use-review-mutation.ts';
 
@@ -24,6 +26,7 @@ interface EditableDetails {
   exteriorColor: StoredColor | '';
   interiorColor: StoredColor | '';
   priceSellerAed: string;
+  marketPriceAed: string;
 }
 
 function toEditableDetails(car: StaffCar): EditableDetails {
@@ -36,7 +39,8 @@ function toEditableDetails(car: StaffCar): EditableDetails {
     bodyType: car.bodyType ?? '',
     exteriorColor: car.exteriorColor ?? '',
     interiorColor: car.interiorColor ?? '',
-    priceSellerAed: String(car.priceSellerAed ?? ''),
+    priceSellerAed: formatAmount(car.priceSellerAed) ?? '',
+    marketPriceAed: formatAmount(car.marketPriceAed) ?? '',
   };
 }
 
@@ -65,14 +69,20 @@ export function EditDetailsForm({ car, onDirty, onDone }: Props) {
   const set = (part: Partial<EditableDetails>) => setDetails((before) => ({ ...before, ...part }));
   const year = parseNumberInput(details.year, YEAR_RULE);
   const price = parseNumberInput(details.priceSellerAed, PRICE_RULE);
+  const market = parseNumberInput(details.marketPriceAed, PRICE_RULE);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (year.kind === 'error' || price.kind !== 'value') {
-      const invalidField = year.kind === 'error' ? 'year' : 'priceSellerAed';
+    if (year.kind === 'error' || price.kind !== 'value' || market.kind === 'error') {
+      const invalidField =
+        year.kind === 'error' ? 'year' : price.kind === 'value' ? 'marketPriceAed' : 'priceSellerAed';
       event.currentTarget.querySelector<HTMLElement>(`[name=${invalidField}]`)?.focus();
       return;
     }
-    const numbers = { year: year.kind === 'value' ? year.value : null, priceSellerAed: price.value };
+    const numbers = {
+      year: year.kind === 'value' ? year.value : null,
+      priceSellerAed: price.value,
+      marketPriceAed: market.kind === 'value' ? market.value : null,
+    };
     const body = { ...details, ...numbers, revision: car.revision };
     void run({ params: { id: car.id }, body }).then(({ error }) => error ?? onDone());
   };
@@ -96,8 +106,8 @@ export function EditDetailsForm({ car, onDirty, onDone }: Props) {
         <SelectField label={texts.spec} {...selectField('spec', SPECS)} />
       </FieldPair>
       <FieldPair>
-        <TextField label={texts.make} {...field('make')} />
-        <TextField label={texts.model} {...field('model')} />
+        <MakeField {...field('make')} />
+        <ModelField make={details.make} {...field('model')} />
       </FieldPair>
       <FieldPair>
         <TextField label={texts.trim} {...field('trim')} />
@@ -115,12 +125,15 @@ export function EditDetailsForm({ car, onDirty, onDone }: Props) {
           {...selectField('interiorColor', STORED_COLORS)}
         />
       </FieldPair>
-      <NumberField
-        label={texts.sellerPrice}
-        rule={PRICE_RULE}
-        {...field('priceSellerAed')}
-        error={price.kind === 'empty' ? texts.priceMissing : undefined}
-      />
+      <FieldPair>
+        <NumberField
+          label={texts.sellerPrice}
+          rule={PRICE_RULE}
+          {...field('priceSellerAed')}
+          error={price.kind === 'empty' ? texts.priceMissing : undefined}
+        />
+        <NumberField label={texts.marketPrice} rule={PRICE_RULE} {...field('marketPriceAed')} />
+      </FieldPair>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" variant="primary" loading={isPending} flex="1">
           {texts.save}

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { maxLengthError } from '#client/ui/form-controls/max-length-error.ts';
+import { Row } from '#client/ui/page-layout.tsx';
 import { TextAreaField } from '#client/ui/form-controls/text-field.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import { MAX_REVIEW_REASON_LENGTH } from '#shared/domain/limits.ts';
@@ -15,6 +16,8 @@ interface Props {
   text: string;
   label: string;
   missingText: string;
+  /** Sentences that a press adds to the text. */
+  templates: readonly string[];
   action: string;
   destructive?: boolean;
   busy: boolean;
@@ -23,10 +26,23 @@ interface Props {
 
 /** Keeps the text when the request fails. */
 export function ReasonDialog(props: Props) {
-  const { open, onClose, title, text, label, missingText, action, destructive = false, busy, onSend } = props;
+  const {
+    open,
+    onClose,
+    title,
+    text,
+    label,
+    missingText,
+    templates,
+    action,
+    destructive = false,
+    busy,
+    onSend,
+  } = props;
   const [reason, setReason] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const form = useId();
+  const add = (template: string) => setReason((before) => [before.trimEnd(), template].filter(Boolean).join('\n'));
   const empty = reason.trim() === '';
   const isWrong = empty || maxLengthError(reason, MAX_REVIEW_REASON_LENGTH) !== undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +66,7 @@ export function ReasonDialog(props: Props) {
         </>
       }
     >
-      <chakra.form id={form} noValidate onSubmit={submit}>
+      <chakra.form id={form} noValidate onSubmit={submit} display="grid" gap="3">
         <TextAreaField
           label={label}
           required
@@ -60,6 +76,13 @@ export function ReasonDialog(props: Props) {
           onChange={setReason}
           error={isSubmitted && empty ? missingText : undefined}
         />
+        <Row role="group" aria-label={texts.templates}>
+          {templates.map((template) => (
+            <Button key={template} px="3" disabled={reason.includes(template)} onClick={() => add(template)}>
+              {template}
+            </Button>
+          ))}
+        </Row>
       </chakra.form>
     </Dialog>
   );

@@ -11,11 +11,11 @@ const updatedCarSchema = carsPatch.response;
 
 export function useReviewMutation<E extends Endpoint>(
   entry: E,
-  { done: successToast, failed }: { done: string; failed: string },
+  { done, failed }: { done?: string; failed: string },
 ): ApiMutation<E> {
   const client = useQueryClient();
   return useApiMutation(entry, {
-    successToast,
+    ...(done !== undefined && { successToast: done }),
     errorToast: (error) => ({ title: failed, description: explainReviewError(error) }),
     // The response is the updated car: shown without another request.
     onSuccess(answer) {

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+
+it('quotes cells of a CSV and disarms formulas', () => {
+  const rows = [['Car', 'AED', 'Note'] as const, ['2021 "Camry", SE', 78_540, '=SUM(A1)'], ['-1', null, 'two\nlines']];
+  expect(toCsv(rows)).toBe(`Car,AED,Note\r\n"2021 ""Camry"", SE",78540,'=SUM(A1)\r\n'-1,,"two\nlines"\r\n`);
+});

@@ -1,0 +1,23 @@
+export type CsvCell = string | number | null;
+
+const BYTE_ORDER_MARK = '\uFEFF';
+/** A spreadsheet runs such a cell as a formula. */
+const FORMULA_START = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
+
+function toCsvCell(cell: CsvCell): string {
+  if (typeof cell === 'number' || cell === null) return String(cell ?? '');
+  const text = FORMULA_START.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(toCsvCell).join(',')}\r\n`).join('');
+}
+
+/** Browser only. */
+export function downloadCsv(fileName: string, rows: readonly (readonly CsvCell[])[]): void {
+  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK + toCsv(rows)], { type: 'text/csv' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,3 @@
+export const indexReservedCars = {
+  indexes: [{ name: 'reservation_cars', on: `reservation using gin ((row->'selectedCarIds'))` }],
+};
