@@ -91,9 +91,7 @@ function TotalCell({ row: { finalCarId, status, cars, totalAmount } }: { row: St
       <chakra.span display="block" minW={{ base: '128px', md: '0' }} fontWeight="semibold">
         {isOpen ? formatAedRange(cars.map(({ repairPrice }) => repairPrice)) : total}
       </chakra.span>
-      <SmallText>
-        {isOpen ? `${texts.totalOfAll}: ${total}` : finalCarId === null ? texts.totalOfAll : texts.totalOfOne}
-      </SmallText>
+      <SmallText>{isOpen ? texts.allCars(total) : finalCarId === null ? texts.totalOfAll : texts.totalOfOne}</SmallText>
     </>
   );
 }

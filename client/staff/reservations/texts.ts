@@ -192,6 +192,7 @@ export const texts = {
 
   money: 'Money',
   payForOne: 'Customer pays for one car',
+  allCars: (total: string) => `All cars: ${total}`,
   totalOfAll: 'Total of selected cars',
   totalOfOne: 'Price of the picked car',
   deposit: 'Deposit',
