@@ -162,6 +162,7 @@ function ContactButtons({ car }: { car: PublicCar }) {
           variant="tertiary"
           icon={Heart}
           aria-pressed={on}
+          title={texts.saveForLater}
           onClick={() => (on ? saved.remove(car.id) : saved.add(toCarListItem(car)))}
         >
           {texts.heart(on)}

@@ -56,6 +56,7 @@ export const texts = {
   alertMe: 'Tell me if it’s available again',
   alertOn: 'We’ll tell you if it’s available again',
   alertNeedsAccount: { title: 'Saved for later', description: 'Sign in so that we can email you.' },
+  saveForLater: 'Save for later',
   savedForLater: 'Saved for later',
   signIn: 'Sign In',
   seeSimilar: 'See similar cars',
