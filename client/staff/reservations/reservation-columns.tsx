@@ -121,7 +121,7 @@ function StatusCell({ row }: { row: StaffReservation }) {
     <>
       <chakra.span display="flex" flexWrap="wrap" gap="1">
         <ReservationStatusBadge status={row.status} />
-        {needsPaymentReview(row) && <Badge tone="danger">{texts.needsAction}</Badge>}
+        {needsPaymentReview(row) && <Badge tone="danger">{texts.checkPayment}</Badge>}
       </chakra.span>
       <SmallText mt="0.5">
         {actor && (

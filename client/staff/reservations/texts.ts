@@ -60,7 +60,7 @@ export const texts = {
     `${amount} is being refunded to the card. We’ll keep trying until the provider confirms it. Nothing for you to do.`,
   refundRefused: (amount: string) =>
     `${amount} couldn’t be refunded to the card. Refund it another way and record the date.`,
-  needsAction: 'Needs action',
+  checkPayment: 'Check payment',
   disputeOpen: 'The deposit is disputed. Respond to the dispute with the card provider before its deadline.',
   depositReturned:
     'All or part of the deposit was returned to the card and isn’t credited. Ask the customer for it or cancel.',

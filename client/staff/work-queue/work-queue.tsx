@@ -180,7 +180,7 @@ function WorkItemRow({ item, action, onOpen }: { item: WorkItem; action: string;
           <WaitingTime at={since} />
         </chakra.span>
       </chakra.div>
-      <chakra.div flex="none" ms="auto">
+      <chakra.div flex="0 1 auto" minW="0" ms="auto">
         <Button aria-label={texts.actionOf(action, title)} onClick={onOpen}>
           {action}
         </Button>

@@ -111,7 +111,7 @@ test('a dispute marks the reservation until it is won', async ({ browser }) => {
   await openHydratedPage(customer.page, `/reservation/${id}`);
   await expect(customer.page.getByText(disputedText).first()).toBeVisible();
   await openHydratedPage(admin.page, '/admin/reservations?waiting=us');
-  await expect(admin.page.getByText('Needs action')).toBeVisible();
+  await expect(admin.page.getByText('Check payment')).toBeVisible();
   await openHydratedPage(admin.page, `/admin/reservations/${id}`);
   await expect(admin.page.getByText(/^The deposit is disputed\./)).toBeVisible();
 
@@ -121,7 +121,7 @@ test('a dispute marks the reservation until it is won', async ({ browser }) => {
   await expect(customer.page.getByText('Dispute closed: the deposit still counts').first()).toBeVisible();
   await openHydratedPage(admin.page, '/admin/reservations?waiting=us');
   await expect(admin.page.getByText('Waiting for us').first()).toBeVisible();
-  await expect(admin.page.getByText('Needs action')).toHaveCount(0);
+  await expect(admin.page.getByText('Check payment')).toHaveCount(0);
   // The same cars can be reserved again only after this reservation ends.
   const over = { status: 'cancelled', cancelReason: 'The end of a test' };
   const cancelled = await admin.context.request.patch(`/api/admin/reservations/${id}`, { data: over });
@@ -173,7 +173,7 @@ test('an admin records the surplus after a won dispute and the amount missing af
   provider.closeDispute(session, 'lost');
   await deliverLastEvent(asCustomer);
   await openHydratedPage(page, '/admin/reservations?waiting=us');
-  await expect(page.getByText('Needs action')).toBeVisible();
+  await expect(page.getByText('Check payment')).toBeVisible();
   await openHydratedPage(page, `/admin/reservations/${id}`);
   await expect(page.getByText(/^AED 1,500 is missing/)).toBeVisible();
   await page.getByRole('button', { name: 'Record payment' }).click();
