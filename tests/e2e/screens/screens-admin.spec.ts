@@ -59,7 +59,7 @@ checkScreens([
     expectedText: 'Nothing needs action.',
     setUp: (page) =>
       page
-        .route(/work-queue/, (route) => route.fulfill({ json: { items: [], isComplete: true } }))
+        .route(/api\/admin\/work-queue/, (route) => route.fulfill({ json: { items: [], isComplete: true } }))
         .then(() => undefined),
   },
   { name: 'pending review', tags: ['@S-adm-06'], path: '/admin?tab=pending', as: 'admin', expectedText: 'Review Cars' },
