@@ -50,7 +50,7 @@ export const carColumn: Column<ListedCar> = {
   width: 'minmax(0, 2fr)',
   wide: true,
   sort: carName,
-  cell: (car) => <CarCell car={car} secondLine="numbers" />,
+  cell: (car) => <CarCell car={car} />,
 };
 
 export const dealerColumn: Column<ListedCar> = {

@@ -3,17 +3,14 @@ import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { CarRowThumbnail } from '#client/components/car-row-thumbnail.tsx';
-import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
-import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   car: ListedCar;
-  secondLine: 'numbers' | 'inspector';
   children?: ReactNode;
 }
 
-export function CarCell({ car, secondLine, children }: Props) {
+export function CarCell({ car, children }: Props) {
   return (
     <chakra.div display="grid" gridTemplateColumns="64px minmax(0, 1fr)" alignItems="center" gap="3">
       <CarRowThumbnail url={car.imageUrl} missing={texts.cars.noPicture} />
@@ -22,14 +19,7 @@ export function CarCell({ car, secondLine, children }: Props) {
           {carName(car)}
         </chakra.span>
         <chakra.span display="block" textStyle="t1" color="ink-3">
-          {secondLine === 'numbers' ? (
-            <chakra.span fontFamily="mono">{car.vin ? `${car.shortId} · ${car.vin}` : car.shortId}</chakra.span>
-          ) : (
-            <>
-              <span>{`${car.submittedByEmail?.split('@')[0] ?? lists.none} · `}</span>
-              <WaitingTime at={car.submittedAt} />
-            </>
-          )}
+          <chakra.span fontFamily="mono">{car.vin ? `${car.shortId} · ${car.vin}` : car.shortId}</chakra.span>
         </chakra.span>
         {children}
       </chakra.span>

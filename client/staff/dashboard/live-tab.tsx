@@ -168,7 +168,7 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
       cell: (car) => (
         <chakra.div display="grid" gridTemplateColumns="44px minmax(0, 1fr)" alignItems="center" ms="-3">
           <SelectBox name={carName(car)} checked={isSelected(car)} onChange={(isChecked) => onSelect(car, isChecked)} />
-          <CarCell car={car} secondLine="numbers" />
+          <CarCell car={car} />
         </chakra.div>
       ),
     },

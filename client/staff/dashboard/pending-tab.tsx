@@ -82,7 +82,7 @@ function createColumns(open: (id: string) => void, Differs: VinDifferencesCompon
     {
       ...carColumn,
       cell: (car) => (
-        <CarCell car={car} secondLine="numbers">
+        <CarCell car={car}>
           <Differs car={car} />
         </CarCell>
       ),
