@@ -77,6 +77,9 @@ export const texts = {
   doorCount: (count: number) => pluralize(count, 'door'),
   unknown: 'Not stated',
 
+  beforeAfter: 'Before and after the repair',
+  beforeAfterNote: 'Drag the line to compare.',
+
   overviewTitle: 'The damage and the repair',
   inspected: 'Inspected',
   panelCount: (count: number) => `${count} of 15 panels damaged`,
