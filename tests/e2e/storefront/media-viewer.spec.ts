@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { devices, expect, test, type Locator, type Page } from '@playwright/test';
 import { waitForIdle, closeWithEscape, openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage, type SignedInPage } from '#tests/e2e/support/signed-in-page.ts';
@@ -138,6 +138,20 @@ test(
     await closeAndExpectNoErrors();
   },
 );
+
+test('on a touch screen the gallery has its caption below the photo and no arrows', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.origin, ...devices['Pixel 7'] });
+  const page = await context.newPage();
+  await openHydratedPage(page, `/car/${shown.id}`);
+  const gallery = page.locator('section[aria-roledescription=carousel]');
+  const photo = (await gallery.getByRole('img').first().boundingBox())!;
+  const caption = (await gallery.getByText(/, damaged /).boundingBox())!;
+  expect(caption.y).toBeGreaterThanOrEqual(photo.y + photo.height);
+  await expect(gallery.getByRole('button', { name: 'Next image' })).toBeHidden();
+  await gallery.locator('[data-dot]').nth(1).tap();
+  await expect(gallery.getByText(`2/${shown.uaeImages.length}`, { exact: true })).toBeVisible();
+  await context.close();
+});
 
 test('swiping turns the photos of the lightbox', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openTab(browser, 'UAE Photos', 390);
