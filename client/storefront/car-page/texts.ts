@@ -78,6 +78,7 @@ export const texts = {
   unknown: 'Not stated',
 
   beforeAfter: 'Before and after the repair',
+  repairedLikeIt: 'Repaired by us: cars with similar damage',
   beforeAfterNote: 'Drag the line to compare.',
 
   overviewTitle: 'The damage and the repair',
