@@ -24,7 +24,12 @@ test('a buyer prints and downloads a report, and /verify detects one changed byt
   await expect(sheet.getByText('Inspection report', { exact: true })).toBeVisible();
   await expect(sheet).toContainText(/No\. \d{4} \d{4}/);
   await expect(sheet.getByText(/^Not recorded: .*keys, doors/)).toBeVisible();
-  await expect(sheet.getByRole('img').first()).toHaveAccessibleName(/damaged/);
+  await expect(
+    sheet
+      .locator('header')
+      .first()
+      .getByRole('img', { name: /damaged/ }),
+  ).toBeVisible();
   const fingerprints = sheet.getByRole('table', { name: 'SHA-256 of each photo' });
   await expect(fingerprints).toBeHidden();
   await page.getByRole('button', { name: 'Print or save as PDF' }).click();
