@@ -79,6 +79,13 @@ export const carsSimilar = lightEndpoint<typeof cars.carsSimilar>({
   expectedKeys: 'array',
 });
 
+export const carsRepairExamples = lightEndpoint<typeof cars.carsRepairExamples>({
+  name: 'cars.repairExamples',
+  method: 'GET',
+  path: '/api/cars/repair-examples',
+  expectedKeys: 'array',
+});
+
 export const customerLists = lightEndpoint<typeof customer.customerLists>({
   name: 'customer.lists',
   method: 'GET',

@@ -3,7 +3,13 @@ import { renderToString } from 'react-dom/server';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { carsDetail, carsMakes, carsSearch } from '#shared/contract/cars/cars.ts';
+import {
+  carsDetail,
+  carsMakes,
+  carsRepairExamples,
+  carsSearch,
+  type RepairExample,
+} from '#shared/contract/cars/cars.ts';
 import { publicConfig } from '#shared/contract/public-config.ts';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { queryKeyFor, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
@@ -12,6 +18,7 @@ import { createQueryClient } from '#client/api/query-client.ts';
 import { problemQueryKey } from '#client/api/problem-query-key.ts';
 import { Providers } from '#client/app/providers.tsx';
 import * as carPage from '#client/storefront/car-page/car-page.tsx';
+import * as howItWorksPage from '#client/storefront/content-pages/how-it-works-page.tsx';
 import * as homePage from '#client/storefront/catalogue/home/home-page.tsx';
 import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
 import { SignOutProvider } from '#client/app/sign-out-provider.tsx';
@@ -111,6 +118,13 @@ const EMPTY_FACETS = {
   regionalSpec: {},
   price: {},
 };
+const EXAMPLE: RepairExample = {
+  id: 'car-2',
+  name: '2021 Toyota Camry SE',
+  days: 7,
+  before: { url: `/photos/${'c'.repeat(64)}`, caption: 'Front left, damaged hood' },
+  after: { url: `/photos/${'d'.repeat(64)}`, caption: 'Front left, after repair' },
+};
 const RESPONSES: Record<string, unknown> = {
   [carsSearch.name]: {
     cars: [car],
@@ -126,6 +140,7 @@ const RESPONSES: Record<string, unknown> = {
   },
   [carsMakes.name]: ['Mercedes-Benz'],
   [carsDetail.name]: car,
+  [carsRepairExamples.name]: [EXAMPLE],
   [publicConfig.name]: { whatsappNumber: '97141234567', callNumber: '+97141234567' },
 };
 
@@ -245,6 +260,31 @@ describe('server-rendered pages', () => {
     const repaired = html({ ...car, afterRepairImages: [car.uaeImages[0]!] });
     expect(repaired).toMatch(/alt="[^"]+, photo 1: Outside, after repair"|photo 1: After repair"/);
     expect(visibleText(repaired)).toContain('After repair');
+  });
+
+  it('compare a view before and after the repair, of the car or of one like it', () => {
+    const queries = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' });
+    const alike = renderPrefetched(carPage.default, '/car/car-1', queries);
+    expect(visibleText(alike)).toContain('Repaired by us: cars with similar damage');
+    expect(visibleText(alike)).toMatch(/2021 Toyota Camry SE +Front left, damaged hood · 7 days’ work/);
+    expect(alike).toContain('alt="2021 Toyota Camry SE: Front left, after repair"');
+    const [before, after] = car.uaeImages as [string, string];
+    const seenImages = [before, after].map((url) => ({ url, view: 'front' as const }));
+    const queryClient = createQueryClient();
+    const shown = { ...car, exteriorImages: [before, after], afterRepairImages: [after], seenImages };
+    queryClient.setQueryData(queryKeyFor(queries[0]!.entry, queries[0]!.input), shown);
+    const own = renderHydrated(carPage.default, '/car/car-1', queryClient);
+    expect(visibleText(own)).toContain('Before and after the repair');
+    expect(own).toMatch(/<input[^>]*type="range"[^>]*aria-valuetext="50% before, 50% after"/);
+    expect(visibleText(own)).not.toContain('Repaired by us');
+  });
+
+  it('show one real repair on the home page and on How It Works', () => {
+    const home = renderPrefetched(homePage.default, '/', homePage.queries(urlOf('/')));
+    const how = renderPrefetched(howItWorksPage.default, '/how-it-works', howItWorksPage.queries());
+    for (const html of [home, how]) expect(html).toContain('alt="2021 Toyota Camry SE: Front left, damaged hood"');
+    expect(renderPrefetched(homePage.default, '/', [])).not.toContain('See a repair');
+    expect(renderPrefetched(howItWorksPage.default, '/how-it-works', [])).toContain('/pictures/repaired.webp');
   });
 
   it('link to the configured contact numbers [C-car-14, C-car-15]', () => {

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CarCard, PublicCar } from '#shared/contract/cars/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
+import { findBeforeAfterPairs, type BeforeAfterPair } from '#shared/domain/before-after-pairs.ts';
 import { getDamagedPanels } from '#shared/domain/panels.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { computeDiscountPercent } from '#shared/domain/price.ts';
@@ -106,6 +107,13 @@ function presentImageSubjects({ pictures }: CarRow): Pick<PublicCar, 'seenImages
     captioned.map((one) => [getPictureUrl(one), { url: getPictureUrl(one), ...pickPictureCaption(one) }]),
   );
   return images.size > 0 ? { seenImages: [...images.values()] } : {};
+}
+
+export function presentBeforeAfterPairs(car: CarRow): BeforeAfterPair[] {
+  const panels = getDamagedPanels(car.panelConditions);
+  const { exteriorImages, damageImages } = toCarImages(car);
+  const subjects = { ...presentAfterRepairImages(car), ...presentImageSubjects(car) };
+  return findBeforeAfterPairs({ panels, exteriorImages, damageImages, ...subjects });
 }
 
 function presentPublicCar(car: CarRow, data: CardData, dealerName: string | null): PublicCar {

@@ -14,6 +14,7 @@ import { contactsQuery } from '#client/api/contacts.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { repairExamplesQuery } from './before-after-section.tsx';
 import { similarCarsQuery, SimilarCars } from './similar-cars.tsx';
 import { texts } from './texts.ts';
 import { CarPageColumns } from './car-view.tsx';
@@ -60,7 +61,7 @@ function carQuery(id: string): EndpointQuery {
 
 export function queries(_url: URL, params: Record<string, string>): EndpointQuery[] {
   const id = params.id ?? '';
-  return [carQuery(id), similarCarsQuery(id), contactsQuery];
+  return [carQuery(id), repairExamplesQuery(id), similarCarsQuery(id), contactsQuery];
 }
 
 export { head } from './car-head.ts';

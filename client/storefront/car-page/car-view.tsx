@@ -11,6 +11,7 @@ import { ProgressiveHydration } from '#client/ui/layout/progressive-hydration.ts
 import { DesktopOnly } from '#client/ui/layout/desktop-only.tsx';
 import { Note, PageContainer } from '#client/ui/page-layout.tsx';
 import { ActionBar } from './action-bar.tsx';
+import { BeforeAfterSection } from './before-after-section.tsx';
 import { BuyCard } from './buy-card.tsx';
 import { CarSpecifications } from './car-specifications.tsx';
 import { CarPhotos } from '#client/storefront/car-page/gallery/car-photos.tsx';
@@ -49,6 +50,7 @@ export const CarView = memo(function CarView({ car, notice }: { car: PublicCar; 
         <BuyCard car={car} />
       </CarPageColumns>
       <ProgressiveHydration>
+        <BeforeAfterSection car={car} />
         <RepairOverview car={car} />
         <chakra.div display={{ lg: 'none' }} mt="6">
           <CarSpecifications car={car} />

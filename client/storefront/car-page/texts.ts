@@ -88,6 +88,10 @@ export const texts = {
   exteriorIn: (colour: string) => `${colour} exterior`,
   interiorIn: (colour: string) => `${colour} interior`,
 
+  beforeAfter: 'Before and after the repair',
+  repairedLikeIt: 'Repaired by us: cars with similar damage',
+  beforeAfterNote: 'Drag the line to compare.',
+
   overviewTitle: 'The damage and the repair',
   inspected: 'Inspected',
   panelCount: (count: number) => `${count} of 15 panels damaged`,

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
+import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { BeforeAfterSlider } from '#client/components/before-after-slider.tsx';
+import { repairExampleQuery, useRepairExample } from '#client/components/use-repair-example.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
@@ -16,14 +19,24 @@ const STEP_COLORS = [
   { bg: 'drive', color: 'on-drive' },
 ] as const;
 
+const LAST_STEP = texts.steps.length - 1;
+const SLIDER_SIZES = '(min-width: 1040px) 456px, (min-width: 768px) 50vw, calc(100vw - 32px)';
+
 export default function HowItWorksPage() {
+  const example = useRepairExample();
   return (
     <PageContainer py={{ base: '4', lg: '8' }} maxW="1040px">
       <PageTitle title={texts.title} note={texts.lead} />
       <StepList>
         {texts.steps.map(({ title, text }, at) => (
           <li key={title}>
-            <chakra.div order={{ base: 0, md: at % 2 }}>{STEP_ILLUSTRATIONS[at]}</chakra.div>
+            <chakra.div order={{ base: 0, md: at % 2 }}>
+              {example && at === LAST_STEP ? (
+                <BeforeAfterSlider car={example.name} pair={example} sizes={SLIDER_SIZES} />
+              ) : (
+                STEP_ILLUSTRATIONS[at]
+              )}
+            </chakra.div>
             <div>
               <chakra.span
                 width="2.5rem"
@@ -94,6 +107,8 @@ const PromiseList = chakra('ul', {
     '& svg': { color: 'drive', mt: '0.5' },
   },
 });
+
+export const queries = (): EndpointQuery[] => [repairExampleQuery];
 
 export function head() {
   return { title: `${texts.title} · Redrive`, description: texts.description, canonical: paths.howItWorks };

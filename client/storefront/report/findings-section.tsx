@@ -11,7 +11,7 @@ import {
   PriceBreakdownTotal,
 } from '#client/ui/data-display/price-breakdown.tsx';
 import { formatDays } from '#client/ui/format.ts';
-import { Fact, FactList, ReportSection } from './report-section.tsx';
+import { FactList, ReportSection } from './report-section.tsx';
 import { texts } from './texts.ts';
 
 const formatYesNo = (answer: boolean | null, labels: { yes: string; no: string }): string | null =>
@@ -31,20 +31,25 @@ export function FindingsSection({ report }: { report: InspectionReport }) {
   return (
     <>
       <ReportSection title={texts.safety}>
-        <FactList>
-          <Fact label={texts.airbags}>
-            {formatYesNo(safety.airbagsIntact, { yes: texts.intact, no: texts.deployedCount(0) })}
-          </Fact>
-          <Fact label={texts.deployed}>{formatDeployedAirbags(safety)}</Fact>
-          <Fact label={texts.chassis}>
-            {formatYesNo(safety.chassisIntact, { yes: texts.intact, no: texts.damaged })}
-          </Fact>
-          <Fact label={texts.oil}>
-            {formatYesNo(mechanics.oilCoolantMixed, { yes: texts.mixed, no: texts.separate })}
-          </Fact>
-          <Fact label={texts.primary}>{formatDamage(mechanics.primaryDamage)}</Fact>
-          <Fact label={texts.secondary}>{formatDamage(mechanics.secondaryDamage)}</Fact>
-        </FactList>
+        <FactList
+          facts={[
+            {
+              label: texts.airbags,
+              value: formatYesNo(safety.airbagsIntact, { yes: texts.intact, no: texts.deployedCount(0) }),
+            },
+            { label: texts.deployed, value: formatDeployedAirbags(safety) },
+            {
+              label: texts.chassis,
+              value: formatYesNo(safety.chassisIntact, { yes: texts.intact, no: texts.damaged }),
+            },
+            {
+              label: texts.oil,
+              value: formatYesNo(mechanics.oilCoolantMixed, { yes: texts.mixed, no: texts.separate }),
+            },
+            { label: texts.primary, value: formatDamage(mechanics.primaryDamage) },
+            { label: texts.secondary, value: formatDamage(mechanics.secondaryDamage) },
+          ]}
+        />
         {comments && (
           <chakra.blockquote
             mt="4"

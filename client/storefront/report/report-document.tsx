@@ -14,7 +14,7 @@ import { ReportHeader } from './report-header.tsx';
 import { texts } from './texts.ts';
 import { CLAIM_LABELS, CLAIMS, claimLabel } from '#shared/domain/papers.ts';
 import { formatDate, pluralize, formatDistance } from '#client/ui/format.ts';
-import { Fact, FactList, ReportSection, ReportPhotoGrid, ReportPhoto } from './report-section.tsx';
+import { FactList, ReportSection, ReportPhotoGrid, ReportPhoto } from './report-section.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { colorLabel } from '#shared/domain/color-label.ts';
 
@@ -25,20 +25,24 @@ function CarSection({ report }: { report: InspectionReport }) {
   const at = photos.findIndex(({ sha256 }) => sha256 === odometerPhoto);
   return (
     <ReportSection title={texts.car}>
-      <FactList>
-        <Fact label={texts.odometer} note={formatDistance(car.odometerMiles, 'miles')}>
-          {formatDistance(car.odometerKm, 'km')}
-        </Fact>
-        <Fact label={texts.odometerPhoto}>{at < 0 ? null : texts.odometerOf(at + 1)}</Fact>
-        <Fact label={texts.keys}>{keys === null ? null : pluralize(keys, 'key')}</Fact>
-        <Fact label={texts.specification}>{car.spec}</Fact>
-        <Fact label={texts.bodyType}>{car.bodyType}</Fact>
-        <Fact label={texts.engine}>{car.engine}</Fact>
-        <Fact label={texts.cylinders}>{car.cylinders}</Fact>
-        <Fact label={texts.doors}>{car.doors}</Fact>
-        <Fact label={texts.exterior}>{formatColour(car.exteriorColor)}</Fact>
-        <Fact label={texts.interior}>{formatColour(car.interiorColor)}</Fact>
-      </FactList>
+      <FactList
+        facts={[
+          {
+            label: texts.odometer,
+            value: formatDistance(car.odometerKm, 'km'),
+            note: formatDistance(car.odometerMiles, 'miles'),
+          },
+          { label: texts.odometerPhoto, value: at < 0 ? null : texts.odometerOf(at + 1) },
+          { label: texts.keys, value: keys === null ? null : pluralize(keys, 'key') },
+          { label: texts.specification, value: car.spec },
+          { label: texts.bodyType, value: car.bodyType },
+          { label: texts.engine, value: car.engine },
+          { label: texts.cylinders, value: car.cylinders },
+          { label: texts.doors, value: car.doors },
+          { label: texts.exterior, value: formatColour(car.exteriorColor) },
+          { label: texts.interior, value: formatColour(car.interiorColor) },
+        ]}
+      />
       {odometerPhoto !== null && (
         <ReportPhotoGrid mt="4">
           <ReportPhoto report={report} sha256={odometerPhoto} />
@@ -148,20 +152,16 @@ async function waitForPhotos(sheet: HTMLElement | null): Promise<void> {
 function PapersSection({ report: { papers } }: { report: InspectionReport }) {
   return (
     <ReportSection title={texts.papers} note={texts.papersNote}>
-      <FactList>
-        {CLAIMS.map((name) => {
+      <FactList
+        facts={CLAIMS.map((name) => {
           const claim = papers[name];
-          return (
-            <Fact
-              key={name}
-              label={CLAIM_LABELS[name]}
-              {...(claim && { note: texts.sourceOf(claim.source, formatDate(claim.recordedAt)) })}
-            >
-              {claim && claimLabel(name, claim.value)}
-            </Fact>
-          );
+          return {
+            label: CLAIM_LABELS[name],
+            value: claim && claimLabel(name, claim.value),
+            ...(claim && { note: texts.sourceOf(claim.source, formatDate(claim.recordedAt)) }),
+          };
         })}
-      </FactList>
+      />
     </ReportSection>
   );
 }

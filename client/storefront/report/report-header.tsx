@@ -3,12 +3,17 @@ import { chakra } from '@chakra-ui/react';
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
+import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { formatDate, formatDateTime } from '#client/ui/format.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
+import { Picture } from '#client/ui/picture.tsx';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
 import { texts } from './texts.ts';
 
 export function ReportHeader({ report }: { report: InspectionReport }) {
-  const { car, inspection } = report;
+  const { car, inspection, photos } = report;
+  const asFound = photos.filter(({ afterRepair }) => !afterRepair);
+  const cover = asFound.find(({ gallery }) => gallery === 'uae') ?? asFound[0];
   return (
     <chakra.header display="grid" gap="5">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
@@ -17,12 +22,28 @@ export function ReportHeader({ report }: { report: InspectionReport }) {
           {car.shortId}
         </chakra.span>
       </chakra.div>
-      <div>
-        <chakra.p textStyle="t2" fontWeight="semibold" color="drive">
-          {texts.title}
-        </chakra.p>
-        <chakra.h1 textStyle="t5">{carName(car)}</chakra.h1>
-      </div>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 240px' }}
+        gap="4"
+        alignItems="center"
+      >
+        <div>
+          <chakra.p textStyle="t2" fontWeight="semibold" color="drive">
+            {texts.title}
+          </chakra.p>
+          <chakra.h1 textStyle="t5">{carName(car)}</chakra.h1>
+        </div>
+        {cover && (
+          <chakra.div borderRadius="control" overflow="hidden">
+            <Picture
+              source={buildImageSources(photoUrl(cover.sha256), { maxWidth: 640 })}
+              alt={cover.shows}
+              sizes="240px"
+            />
+          </chakra.div>
+        )}
+      </chakra.div>
       <chakra.dl
         display="grid"
         gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, auto)' }}

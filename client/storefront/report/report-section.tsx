@@ -26,7 +26,32 @@ export function ReportSection({ title, note, children }: ReportSectionProps) {
   );
 }
 
-export const FactList = chakra('dl', {
+interface ReportFact {
+  label: string;
+  value: ReactNode;
+  note?: string;
+}
+
+const isRecorded = ({ value }: ReportFact): boolean => value !== null && value !== undefined && value !== '';
+
+/** Facts that were not recorded share one line at the end. */
+export function FactList({ facts }: { facts: readonly ReportFact[] }) {
+  const unrecorded = facts.filter((fact) => !isRecorded(fact));
+  return (
+    <>
+      <FactGrid>
+        {facts.filter(isRecorded).map(({ value, ...fact }) => (
+          <Fact key={fact.label} {...fact}>
+            {value}
+          </Fact>
+        ))}
+      </FactGrid>
+      {unrecorded.length > 0 && <Note mt="2">{texts.notRecordedFacts(unrecorded.map(({ label }) => label))}</Note>}
+    </>
+  );
+}
+
+const FactGrid = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -35,8 +60,7 @@ export const FactList = chakra('dl', {
   },
 });
 
-export function Fact({ label, children, note }: { label: string; children: ReactNode; note?: string }) {
-  const isUnknown = children === null || children === undefined || children === '';
+export function Fact({ label, children, note }: { label: string; children: ReactNode; note?: string | undefined }) {
   return (
     <chakra.div
       display="grid"
@@ -49,13 +73,8 @@ export function Fact({ label, children, note }: { label: string; children: React
       <chakra.dt textStyle="t2" color="ink-3">
         {label}
       </chakra.dt>
-      <chakra.dd
-        textStyle="t2"
-        fontWeight={isUnknown ? 'normal' : 'semibold'}
-        color={isUnknown ? 'ink-3' : 'ink'}
-        fontStyle={isUnknown ? 'italic' : 'normal'}
-      >
-        <span dir="auto">{isUnknown ? texts.notRecorded : children}</span>
+      <chakra.dd textStyle="t2" fontWeight="semibold">
+        <span dir="auto">{children}</span>
         {note && (
           <chakra.small display="block" textStyle="t1" fontWeight="normal" color="ink-3">
             {note}

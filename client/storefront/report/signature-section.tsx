@@ -65,32 +65,54 @@ const TableHeading = chakra('th', {
   base: { textAlign: 'start', textStyle: 't1', fontWeight: 'semibold', color: 'ink-3', py: '2', pe: '3' },
 });
 
+/** Print shows the content although the element is closed. */
+const FoldedOnScreen = chakra('details', {
+  base: {
+    mt: '3',
+    '& > summary': {
+      py: '2.5',
+      minH: 'touch',
+      cursor: 'pointer',
+      textStyle: 't2',
+      fontWeight: 'semibold',
+      color: 'drive',
+    },
+    '@media print': { '&::details-content': { contentVisibility: 'visible', display: 'block', blockSize: 'auto' } },
+  },
+});
+
 function PhotoHashes({ report: { photos } }: Pick<SignedReport, 'report'>) {
   return (
-    <chakra.table width="full" mt="5" css={{ tableLayout: 'fixed', borderCollapse: 'collapse' }}>
-      <chakra.caption textAlign="start" textStyle="t2" fontWeight="semibold">
-        {texts.fingerprints}
-      </chakra.caption>
-      <thead>
-        <tr>
-          <TableHeading width="16">{texts.number}</TableHeading>
-          <TableHeading>{texts.original}</TableHeading>
-          <TableHeading>{texts.publishedJpeg}</TableHeading>
-        </tr>
-      </thead>
-      <tbody>
-        {photos.map(({ sha256, published }, at) => (
-          <chakra.tr key={sha256} borderBlockStart="line" breakInside="avoid">
-            <TableCell textStyle="t2" fontWeight="semibold">
-              {at + 1}
-            </TableCell>
-            <TableCell>
-              <MonospaceText>{sha256}</MonospaceText>
-            </TableCell>
-            <TableCell>{published === null ? texts.unreadable : <MonospaceText>{published}</MonospaceText>}</TableCell>
-          </chakra.tr>
-        ))}
-      </tbody>
-    </chakra.table>
+    <FoldedOnScreen>
+      <summary>{texts.fingerprints}</summary>
+      <chakra.table
+        width="full"
+        aria-label={texts.fingerprints}
+        css={{ tableLayout: 'fixed', borderCollapse: 'collapse' }}
+      >
+        <thead>
+          <tr>
+            <TableHeading width="16">{texts.number}</TableHeading>
+            <TableHeading>{texts.original}</TableHeading>
+            <TableHeading>{texts.publishedJpeg}</TableHeading>
+          </tr>
+        </thead>
+        <tbody>
+          {photos.map(({ sha256, published }, at) => (
+            <chakra.tr key={sha256} borderBlockStart="line" breakInside="avoid">
+              <TableCell textStyle="t2" fontWeight="semibold">
+                {at + 1}
+              </TableCell>
+              <TableCell>
+                <MonospaceText>{sha256}</MonospaceText>
+              </TableCell>
+              <TableCell>
+                {published === null ? texts.unreadable : <MonospaceText>{published}</MonospaceText>}
+              </TableCell>
+            </chakra.tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </FoldedOnScreen>
   );
 }

@@ -21,6 +21,8 @@ export const texts = {
   inspector: 'Inspector',
   inspectorNumber: (number: string) => `No. ${number.slice(0, 4)} ${number.slice(4)}`,
   notRecorded: 'Not recorded',
+  notRecordedFacts: (labels: readonly string[]) =>
+    `Not recorded: ${labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')}.`,
 
   summary: 'At a glance',
   panelsWithWork: 'Panels needing work',

@@ -5,7 +5,6 @@ import { REDUCED_DATA_SIZES } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import {
   NavButtons,
-  ImageCaption,
   ImageCounter,
   EnlargeButton,
   Thumbnails,
@@ -67,14 +66,14 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
             sizes={GALLERY_SIZES}
           />
         </EnlargeButton>
-        <NavButtons count={count} onStep={step} />
-        <chakra.div position="absolute" insetBlockEnd="4" insetInlineStart="4" maxW="calc(100% - 104px)">
-          <ImageCaption text={image.caption} />
-        </chakra.div>
+        <HiddenOnTouch>
+          <NavButtons count={count} onStep={step} />
+        </HiddenOnTouch>
         <chakra.div position="absolute" insetBlockEnd="4" insetInlineEnd="4" aria-live="polite">
           <ImageCounter index={index} count={count} />
         </chakra.div>
       </GalleryStage>
+      {images.some(({ caption }) => caption) && <Caption>{image.caption}</Caption>}
       {count > 1 && <Dots count={count} index={index} onShow={setSelectedIndex} />}
       {count > 1 && (
         <Thumbnails images={images.slice(0, MAX_THUMBNAILS)} index={index} onShow={setSelectedIndex} variant="grid" />
@@ -90,6 +89,14 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
     </chakra.section>
   );
 }
+
+/** Fingers swipe, and arrows would cover the car. */
+const HiddenOnTouch = chakra('div', { base: { '@media (pointer: coarse)': { display: 'none' } } });
+
+/** Below the photo, so that it covers no damage; two lines high on phones for every photo of the car. */
+const Caption = chakra('p', {
+  base: { textStyle: 't2', color: 'ink-2', mt: '2', minHeight: { base: '2lh', lg: '1lh' } },
+});
 
 function GalleryStage({ handlers, children }: { handlers: object; children: ReactNode }) {
   return (

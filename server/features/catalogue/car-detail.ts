@@ -1,9 +1,11 @@
 /** A car that is not live is not found; a sold one is gone. */
-import { carsDetail, carsSimilar } from '#shared/contract/cars/cars.ts';
+import { carsDetail, carsRepairExamples, carsSimilar } from '#shared/contract/cars/cars.ts';
+import { carName } from '#shared/domain/car-labels.ts';
+import { getDamagedPanels } from '#shared/domain/panels.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { findLiveCar } from '#server/cars/find-live-car.ts';
-import { presentPublicCards, presentPublicCars } from '#server/cars/present-public-cars.ts';
+import { presentBeforeAfterPairs, presentPublicCards, presentPublicCars } from '#server/cars/present-public-cars.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -31,3 +33,34 @@ export const getSimilarCars = defineHandler(carsSimilar)({
     return presentPublicCards(tx, await tx.find('cars.similar', search));
   },
 });
+
+/** Rows read for one answer. */
+const MAX_CANDIDATES = 60;
+
+/** Examples are live cars: photos of a car that is handed over are private. @see D-92 */
+export const getRepairExamples = defineHandler(carsRepairExamples)({
+  async run({ tx, query: { like, limit } }) {
+    const car = like === undefined ? undefined : await findOncePublicCar(tx, like);
+    if (like !== undefined && (!car?.bodyType || presentBeforeAfterPairs(car).length > 0)) return [];
+    const live = await tx.find('cars.live', {
+      limit: MAX_CANDIDATES,
+      ...(car?.bodyType && { bodyType: car.bodyType }),
+    });
+    const candidates = car ? sortBySharedDamage(live, car) : live;
+    const examples = candidates.flatMap((one) => {
+      const [pair] = presentBeforeAfterPairs(one);
+      return pair ? [{ id: one.id, name: carName(one), days: one.repairTime?.totalDays ?? null, ...pair }] : [];
+    });
+    return examples.slice(0, limit);
+  },
+});
+
+/** Only other cars with a damaged panel in common. */
+function sortBySharedDamage(cars: readonly CarRow[], car: CarRow): CarRow[] {
+  const damaged = new Set(getDamagedPanels(car.panelConditions).map(({ panel }) => panel));
+  const countShared = ({ panelConditions }: CarRow): number =>
+    getDamagedPanels(panelConditions).filter(({ panel }) => damaged.has(panel)).length;
+  return cars
+    .filter((one) => one.id !== car.id && countShared(one) > 0)
+    .toSorted((one, other) => countShared(other) - countShared(one));
+}

@@ -3,7 +3,7 @@ import { BODY_TYPES, SPECS } from '#shared/domain/enums.ts';
 import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
 import { carSearchQuery, searchTextFilter } from './car-search.ts';
 import { normalizeColor } from '#shared/domain/car-search-options.ts';
-import { queryNumber, idParams } from '#shared/contract/fields.ts';
+import { queryNumber, id, idParams } from '#shared/contract/fields.ts';
 import { carCardSchema, publicCarSchema } from './public-car.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
@@ -166,3 +166,32 @@ export const carsSimilar = defineEndpoint({
   query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(4).catch(4) }),
   response: z.array(carCardSchema),
 });
+
+const pairPhotoSchema = z.object({ url: z.string(), caption: z.string() });
+
+/**
+ * Live cars with a photo before and after the repair, one pair each, the newest first.
+ * With `like`: cars of its body type that share damaged panels, most first; none for a car with a pair of its own.
+ */
+export const carsRepairExamples = defineEndpoint({
+  name: 'cars.repairExamples',
+  method: 'GET',
+  path: '/api/cars/repair-examples',
+  roles: 'anyone',
+  isCacheable: true,
+  query: z.object({
+    like: id.optional().catch(undefined),
+    limit: z.coerce.number().int().min(1).max(3).default(1).catch(1),
+  }),
+  response: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Days of work; null when unknown. */
+      days: z.number().nullable(),
+      before: pairPhotoSchema,
+      after: pairPhotoSchema,
+    }),
+  ),
+});
+export type RepairExample = z.output<typeof carsRepairExamples.response>[number];

@@ -23,7 +23,15 @@ test('a buyer prints and downloads a report, and /verify detects one changed byt
   const sheet = page.getByRole('article');
   await expect(sheet.getByText('Inspection report', { exact: true })).toBeVisible();
   await expect(sheet).toContainText(/No\. \d{4} \d{4}/);
-  await expect(sheet.getByText('Not recorded').first()).toBeVisible();
+  await expect(sheet.getByText(/^Not recorded: .*keys, doors/)).toBeVisible();
+  await expect(
+    sheet
+      .locator('header')
+      .first()
+      .getByRole('img', { name: /damaged/ }),
+  ).toBeVisible();
+  const fingerprints = sheet.getByRole('table', { name: 'SHA-256 of each photo' });
+  await expect(fingerprints).toBeHidden();
   await page.getByRole('button', { name: 'Print or save as PDF' }).click();
   await expect(page.locator('html[data-printed]')).toBeAttached();
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
@@ -33,6 +41,7 @@ test('a buyer prints and downloads a report, and /verify detects one changed byt
   const panel = sheet.locator('li[data-panel]').first();
   await expect(panel).toHaveCSS('break-inside', 'avoid');
   await expect(page.getByRole('banner')).toBeHidden();
+  await expect(fingerprints.locator('td').first()).toBeVisible();
   await expect(sheet.getByText(`${server.origin}/verify`)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { devices, expect, test, type Locator, type Page } from '@playwright/test';
 import { waitForIdle, closeWithEscape, openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage, type SignedInPage } from '#tests/e2e/support/signed-in-page.ts';
@@ -43,6 +43,7 @@ async function openTab(
   return visit;
 }
 
+const carousel = (page: Page): Locator => page.locator('section[aria-roledescription=carousel]');
 const spinner = (page: Page): Locator => page.getByRole('slider', { name: /360° Exterior$/ });
 
 test(
@@ -57,7 +58,7 @@ test(
       '360° Exterior',
       '360° Interior',
     ]);
-    await expect(page.locator('section[aria-roledescription=carousel]')).toBeVisible();
+    await expect(carousel(page)).toBeVisible();
     await openTabByName(page, 'Video');
     await expect(page.getByRole('button', { name: /Play video$/ })).toBeVisible();
     await openTabByName(page, '360° Exterior');
@@ -98,7 +99,7 @@ test(
 
 test('only photos of the repaired car are labelled as such', { tag: ['@C-car-01'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openTab(browser, 'UAE Photos');
-  const label = page.getByText(/, after repair$/);
+  const label = carousel(page).getByText(/, after repair$/);
   await expect(page.getByRole('img', { name: /photo 1: / })).toBeVisible();
   await expect(label).toBeHidden();
   const last = shown.uaeImages.length;
@@ -126,7 +127,7 @@ test(
     await page.goto(`/car/${camry.id}`);
     const caption = 'Front left, damaged front bumper, hood and left fender';
     await expect(page.getByRole('img', { name: new RegExp(`photo 1: ${caption}$`) })).toBeVisible();
-    await expect(page.getByText(caption, { exact: true })).toBeVisible();
+    await expect(carousel(page).getByText(caption, { exact: true })).toBeVisible();
     const opener = page.getByRole('button', { name: /^All photos/ });
     const sheet = page.getByRole('dialog', { name: 'All photos' });
     // The app is hydrated from here.
@@ -138,6 +139,20 @@ test(
     await closeAndExpectNoErrors();
   },
 );
+
+test('on a touch screen the gallery has its caption below the photo and no arrows', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.origin, ...devices['Pixel 7'] });
+  const page = await context.newPage();
+  await openHydratedPage(page, `/car/${shown.id}`);
+  const gallery = carousel(page);
+  const photo = (await gallery.getByRole('img').first().boundingBox())!;
+  const caption = (await gallery.getByText(/, damaged /).boundingBox())!;
+  expect(caption.y).toBeGreaterThanOrEqual(photo.y + photo.height);
+  await expect(gallery.getByRole('button', { name: 'Next image' })).toBeHidden();
+  await gallery.locator('[data-dot]').nth(1).tap();
+  await expect(gallery.getByText(`2/${shown.uaeImages.length}`, { exact: true })).toBeVisible();
+  await context.close();
+});
 
 test('swiping turns the photos of the lightbox', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openTab(browser, 'UAE Photos', 390);
@@ -330,7 +345,7 @@ test('viewers that fail to load show a message, keep the photos and load on retr
   const video = page.getByRole('tab', { name: 'Video' });
   await video.click();
   await expect(page.getByText('We couldn’t open this')).toBeVisible();
-  await expect(page.locator('section[aria-roledescription=carousel]')).toBeVisible();
+  await expect(carousel(page)).toBeVisible();
   await page.unroute(code);
   await video.click();
   await expect(page.getByRole('button', { name: /Play video$/ })).toBeVisible();

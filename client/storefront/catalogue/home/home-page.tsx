@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { PageContainer } from '#client/ui/page-layout.tsx';
 import { FilteredCarList } from '#client/storefront/catalogue/car-list/filtered-car-list.tsx';
+import { repairExampleQuery } from '#client/components/use-repair-example.ts';
+import { RepairExampleSection } from './repair-example-section.tsx';
 import { Hero } from './hero.tsx';
 import { homeTexts } from './home-texts.ts';
 import { homeListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
@@ -21,12 +23,13 @@ export default function HomePage() {
           <FilteredCarList title={texts.availableCars} kind={homeListConfig} state={state} />
         </PageContainer>
       </chakra.section>
+      <RepairExampleSection />
     </>
   );
 }
 
 export function queries(url: URL): EndpointQuery[] {
-  return getListPageQueries(url, homeListConfig);
+  return [...getListPageQueries(url, homeListConfig), repairExampleQuery];
 }
 
 export function head() {
