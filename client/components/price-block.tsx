@@ -50,7 +50,7 @@ export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | '
       textStyle={textStyles[size]}
       fontWeight="black"
       letterSpacing={size === 'page' ? '-0.035em' : '-0.02em'}
-      lineHeight={size === 'page' ? { base: '2.75rem', lg: '3.5rem' } : size === 'bar' ? '1.5rem' : '2.25rem'}
+      lineHeight={size === 'page' ? { base: 11 / 9, lg: 7 / 6 } : size === 'bar' ? 1.2 : 9 / 7}
       whiteSpace={size === 'page' ? 'normal' : 'nowrap'}
     >
       {digits === null ? (

@@ -112,7 +112,7 @@ function PendingCount({ count, of }: { count: number | undefined; of: string }) 
       aria-hidden
       ms="2"
       px="1.5"
-      lineHeight="1.25rem"
+      lineHeight={5 / 3}
       borderRadius="badge"
       bg="sunken"
       color="ink-2"

@@ -12,7 +12,7 @@ export const buttonRecipe = defineRecipe({
     bg: 'transparent',
     color: 'ink',
     fontWeight: 'semibold',
-    lineHeight: '1.25rem',
+    lineHeight: 1.25,
     textAlign: 'center',
     cursor: 'pointer',
     userSelect: 'none',

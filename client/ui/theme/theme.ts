@@ -68,12 +68,13 @@ const mapBreakpoints = (entry: (name: string, px: number) => [string, string]) =
 const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace';
 
+/** Line heights have no unit: they grow with letters that a browser enlarges alone. */
 const textStyles = {
-  t1: { fontSize: 't1', lineHeight: '1rem' },
-  t2: { fontSize: 't2', lineHeight: '1.25rem' },
-  t3: { fontSize: 't3', lineHeight: '1.5rem' },
-  t4: { fontSize: 't4', lineHeight: '1.75rem', letterSpacing: '-0.01em' },
-  t5: { fontSize: 't5', lineHeight: '2.25rem', letterSpacing: '-0.015em' },
+  t1: { fontSize: 't1', lineHeight: 4 / 3 },
+  t2: { fontSize: 't2', lineHeight: 10 / 7 },
+  t3: { fontSize: 't3', lineHeight: 1.5 },
+  t4: { fontSize: 't4', lineHeight: 1.4, letterSpacing: '-0.01em' },
+  t5: { fontSize: 't5', lineHeight: 9 / 7, letterSpacing: '-0.015em' },
   t6: { fontSize: { base: 'min(2.25rem, 15vw)', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' },
 };
 

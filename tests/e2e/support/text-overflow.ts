@@ -53,13 +53,12 @@ export function findClippedTexts(): string[] {
   return clipped;
 }
 
-/** Runs in the page: overlapping texts within one layer. */
+/** Runs in the page: overlapping texts and lines within one layer. */
 export function findOverlappingTexts(): string[] {
   interface Shown {
     words: string;
     layer: Element;
     rect: DOMRect;
-    element: Element;
   }
   const layerOf = (element: Element): Element => {
     let at: Element = element;
@@ -99,7 +98,7 @@ export function findOverlappingTexts(): string[] {
     for (const clientRect of range.getClientRects()) {
       const rect = visibleRect(element, clientRect);
       if (rect.width > 1 && rect.height > 1)
-        shown.push({ words: node.nodeValue.trim().slice(0, 40), layer: layerOf(element), rect, element });
+        shown.push({ words: node.nodeValue.trim().slice(0, 40), layer: layerOf(element), rect });
     }
   }
   shown.sort((a, b) => a.rect.top - b.rect.top);
@@ -107,7 +106,7 @@ export function findOverlappingTexts(): string[] {
   for (const [at, one] of shown.entries())
     for (const other of shown.slice(at + 1)) {
       if (other.rect.top >= one.rect.bottom) break;
-      if (one.layer !== other.layer || one.element === other.element) continue;
+      if (one.layer !== other.layer) continue;
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const down = Math.min(one.rect.bottom, other.rect.bottom) - other.rect.top;
       const least = Math.min(one.rect.height, other.rect.height);
