@@ -60,7 +60,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const items = getNavigation(user?.role);
   const counts = useStaffCounts(user?.role === 'admin');
   return (
-    <chakra.div data-toasts="bar" display="flex" flexDirection="column" minH="100dvh">
+    <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <SkipLink>{texts.skip}</SkipLink>
       <AppBar
         start={<HomeLink />}
