@@ -12,7 +12,7 @@ import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { getCustomerName } from './customer-contact.ts';
-import { ReservationStatusBadge } from './reservation-status-badge.tsx';
+import { ReservationStatusBadge } from '#client/components/reservation-status-badge.tsx';
 import { texts } from './texts.ts';
 
 const ReservationLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });

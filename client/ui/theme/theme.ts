@@ -26,6 +26,9 @@ export const colours = {
   'repair-tint': lightDark('#FCF1E2', '#2E2012'),
   'repair-ink': lightDark('#8A3F06', '#F6C391'),
   'on-repair': lightDark('#FFFFFF', '#1E1206'),
+  /** Blue-grey: waits for the customer. */
+  'wait-tint': lightDark('#E6EDF3', '#1B2A36'),
+  'wait-ink': lightDark('#33546F', '#A9C7DE'),
   danger: lightDark('#B3261E', '#F2867E'),
   'danger-tint': lightDark('#FCECEA', '#38191A'),
   'on-danger': lightDark('#FFFFFF', '#38191A'),
