@@ -5,7 +5,7 @@ import { PageContainer } from '#client/ui/page-layout.tsx';
 
 export function FormCard({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <PageContainer display="grid" justifyItems="center" py={{ base: '6', lg: '16' }}>
+    <PageContainer display="grid" justifyItems="center" py={{ base: '6', lg: '10' }}>
       <Card padding="lg" width="full" maxW="440px" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         <div>
           <chakra.h1 textStyle="t5">{title}</chakra.h1>

@@ -69,7 +69,7 @@ function Kinds({ kinds, hasDevice }: { kinds: Kinds; hasDevice: boolean }) {
       {groups.map(({ group, groupKinds }) => (
         <KindGroup key={group} title={NOTIFICATION_GROUPS[group]} kinds={groupKinds} hasDevice={hasDevice} />
       ))}
-      <chakra.div display="grid" gap="1" px={{ base: '4', lg: '6' }}>
+      <chakra.div display="grid" gap="1" px="5">
         <Note>{texts.fixed}</Note>
         {!hasDevice && <Note>{texts.pushFirst}</Note>}
       </chakra.div>
@@ -86,7 +86,7 @@ interface KindGroupProps {
 function KindGroup({ title, kinds, hasDevice }: KindGroupProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} px={{ base: '4', lg: '6' }} pt="4" pb="2" minW="0">
+    <Card as="section" aria-labelledby={id} px="5" pt="4" pb="2" minW="0">
       <chakra.div display="grid" gridTemplateColumns={COLUMNS} alignItems="end" pb="2">
         <chakra.h2 id={id} textStyle="t3">
           {title}

@@ -24,7 +24,8 @@ import { ReservationCard } from './reservation-card.tsx';
 export default function ProfilePage() {
   return (
     <PageContainer
-      py={{ base: '4', lg: '8' }}
+      pt={{ base: '6', lg: '10' }}
+      pb={{ base: '4', lg: '8' }}
       display="grid"
       gap={{ base: '6', lg: '8' }}
       gridTemplateColumns="minmax(0, 1fr)"
@@ -48,7 +49,7 @@ function ProfileHeader() {
           <chakra.p textStyle="t2" fontWeight="semibold" color="ink-3">
             {texts.profileTitle}
           </chakra.p>
-          <chakra.h1 dir="auto" textStyle="t5" overflowWrap="anywhere">
+          <chakra.h1 dir="auto" textStyle="title" overflowWrap="anywhere">
             {name}
           </chakra.h1>
         </chakra.div>
@@ -119,7 +120,7 @@ const CardGrid = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    gap: { base: '4', lg: '6' },
+    gap: '6',
     '& > li': { display: 'grid', minW: '0' },
   },
 });

@@ -18,7 +18,7 @@ const STEP_COLORS = [
 
 export default function HowItWorksPage() {
   return (
-    <PageContainer py={{ base: '4', lg: '8' }} maxW="1040px">
+    <PageContainer pb={{ base: '4', lg: '8' }} maxW="1040px">
       <PageTitle title={texts.title} note={texts.lead} />
       <StepList>
         {texts.steps.map(({ title, text }, at) => (

@@ -32,6 +32,9 @@ export const colours = {
   danger: lightDark('#B3261E', '#F2867E'),
   'danger-tint': lightDark('#FCECEA', '#38191A'),
   'on-danger': lightDark('#FFFFFF', '#38191A'),
+  /** Undamaged and hatched panels of the diagram. */
+  drawing: lightDark('#FFFFFF', '#BFCAC3'),
+  'drawing-hatch': lightDark('#FCE3BF', '#D8C29C'),
   'stage-1': lightDark('#EDEFE9', '#1B2823'),
   'stage-2': lightDark('#D9DED6', '#121C18'),
   sheen: lightDark('rgb(255 255 255 / 0.75)', 'rgb(255 255 255 / 0.06)'),
@@ -78,6 +81,8 @@ const textStyles = {
   t3: { fontSize: 't3', lineHeight: 1.5 },
   t4: { fontSize: 't4', lineHeight: 1.4, letterSpacing: '-0.01em' },
   t5: { fontSize: 't5', lineHeight: 9 / 7, letterSpacing: '-0.015em' },
+  /** Page titles. */
+  title: { fontSize: { base: 't5', lg: '2.25rem' }, lineHeight: { base: 9 / 7, lg: 7 / 6 }, letterSpacing: '-0.02em' },
   t6: { fontSize: { base: 'min(2.25rem, 15vw)', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' },
 };
 

@@ -32,7 +32,7 @@ export default function SavedCarsPage() {
   const [shown, show] = useState(PAGE_SIZE);
   const note = useSession().user?.role === 'customer' ? texts.accountNote : texts.note;
   return (
-    <PageContainer py={{ base: '4', lg: '8' }}>
+    <PageContainer pb={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={cars.length > 0 ? `${texts.count(cars.length)} · ${note}` : note} />
       {cars.length > 0 ? <SavedCarsList shown={shown} /> : isLoaded ? <NoSavedCars /> : <CarListSkeleton count={3} />}
       {cars.length > shown && (
