@@ -57,7 +57,7 @@ export function SkipLink({ to = 'main', children }: { to?: string; children: str
 }
 
 /** A link above the title keeps its own distance from the bar. */
-const titleAfterLink = { '* + &': { pt: '2' } } as const;
+const titleAfterLink = { '* + &&': { pt: '2' } } as const;
 
 interface TitleProps {
   title: string;

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
 import History from 'lucide-react/icons/history';
 import { useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { isPastReservation } from '#shared/domain/reservation.ts';
 import { useSession } from '#client/auth/session.ts';
+import { CarIllustration } from '#client/storefront/catalogue/car-list/car-list-message.tsx';
+import { homeTexts } from '#client/storefront/catalogue/home/home-texts.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
-import { Row, PageContainer } from '#client/ui/page-layout.tsx';
+import { Note, Row, PageContainer } from '#client/ui/page-layout.tsx';
 import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -142,7 +143,7 @@ function NoActiveReservations() {
   return (
     <Card>
       <EmptyState
-        icon={ClipboardList}
+        picture={<CarIllustration variant="empty" />}
         title={texts.noActive}
         text={texts.noActiveText}
         action={
@@ -151,7 +152,30 @@ function NoActiveReservations() {
           </LinkButton>
         }
       />
+      <PurchaseSteps />
     </Card>
+  );
+}
+
+function PurchaseSteps() {
+  return (
+    <chakra.ol
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      gap="6"
+      p="5"
+      borderBlockStart="line"
+    >
+      {homeTexts.steps.slice(0, 3).map(({ number, title, text }) => (
+        <li key={number}>
+          <chakra.b display="block" color="drive" textStyle="t2">
+            {number}
+          </chakra.b>
+          <chakra.b display="block">{title}</chakra.b>
+          <Note>{text}</Note>
+        </li>
+      ))}
+    </chakra.ol>
   );
 }
 

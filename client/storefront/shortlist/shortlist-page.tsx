@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CarIllustration } from '#client/storefront/catalogue/car-list/car-list-message.tsx';
+import { NewestCars } from '#client/storefront/catalogue/car-list/newest-cars.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -78,16 +79,19 @@ function ShortlistContent() {
 
 function ShortlistEmptyState() {
   return (
-    <EmptyState
-      icon={ListChecks}
-      title={texts.emptyTitle}
-      text={texts.emptyText}
-      action={
-        <LinkButton variant="primary" to={paths.home}>
-          {texts.browseCars}
-        </LinkButton>
-      }
-    />
+    <>
+      <EmptyState
+        picture={<CarIllustration variant="empty" />}
+        title={texts.emptyTitle}
+        text={texts.emptyText}
+        action={
+          <LinkButton variant="primary" to={paths.home}>
+            {texts.browseCars}
+          </LinkButton>
+        }
+      />
+      <NewestCars title={texts.newestCars} />
+    </>
   );
 }
 

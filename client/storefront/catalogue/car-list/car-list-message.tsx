@@ -24,7 +24,7 @@ export function CarListMessage({ variant, title, text, action, alert = false, is
       px="6"
       py="12"
     >
-      <MessageIllustration variant={variant} />
+      <CarIllustration variant={variant} />
       <chakra.h3 textStyle="t4">{title}</chakra.h3>
       <chakra.p color="ink-2" maxW="44ch" textWrap="balance">
         {text}
@@ -52,7 +52,7 @@ export const CAR_BODY_PATH =
   'M34,196 C31,182 32,168 40,161 C50,154 92,149 128,146 C150,127 178,111 216,110 C262,109 308,125 346,147 C358,149 366,156 367,168 C368,182 367,192 362,201 L356,207 L44,207 C38,205 35,201 34,196 Z';
 export const CAR_GLASS_PATH = 'M141,146 C161,130 184,119 215,118 C252,117 288,128 318,145 C290,148 200,150 141,148 Z';
 
-function MessageIllustration({ variant }: { variant: Props['variant'] }) {
+export function CarIllustration({ variant }: { variant: Props['variant'] | 'empty' }) {
   const failure = variant === 'failure';
   return (
     <chakra.svg viewBox="0 0 240 110" width="240px" height="auto" aria-hidden mb="4">
@@ -74,7 +74,8 @@ function MessageIllustration({ variant }: { variant: Props['variant'] }) {
         <circle cx="110" cy="203" r="28" fill="var(--rd-colors-surface)" />
         <circle cx="292" cy="203" r="28" fill="var(--rd-colors-surface)" />
       </g>
-      {failure ? <Exclamation /> : <Magnifier />}
+      {failure && <Exclamation />}
+      {variant === 'search' && <Magnifier />}
     </chakra.svg>
   );
 }

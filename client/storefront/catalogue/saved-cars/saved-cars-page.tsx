@@ -1,6 +1,5 @@
 import { useState, useMemo } from 'react';
 import { chakra } from '@chakra-ui/react';
-import Heart from 'lucide-react/icons/heart';
 import { useSession } from '#client/auth/session.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -13,6 +12,7 @@ import {
   useSavedCarsStore,
   type ObservableCarList,
 } from '#client/components/shortlist-context.ts';
+import { CarIllustration } from '#client/storefront/catalogue/car-list/car-list-message.tsx';
 import { CarCard } from '#client/storefront/catalogue/car-list/car-card.tsx';
 import { CARD_SIZES, CarGrid } from '#client/storefront/catalogue/car-list/car-grid.tsx';
 import { CarCardSkeleton, CarListSkeleton } from '#client/storefront/catalogue/car-list/car-card-skeleton.tsx';
@@ -86,7 +86,7 @@ function NoSavedCars() {
   return (
     <Card>
       <EmptyState
-        icon={Heart}
+        picture={<CarIllustration variant="empty" />}
         title={texts.empty}
         text={texts.emptyText}
         action={
