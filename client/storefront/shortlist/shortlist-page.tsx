@@ -52,7 +52,7 @@ function ShortlistActions() {
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <Button variant="tertiary" onClick={clearAll}>
+      <Button variant="quietDanger" onClick={clearAll}>
         {texts.clearAll}
       </Button>
       {cars.length < MAX_SHORTLIST_CARS && (
