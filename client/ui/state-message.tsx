@@ -23,7 +23,7 @@ export function StateMessage({ icon, picture, isAlert = false, title, text, acti
       px="6"
       py={{ base: '8', lg: '12' }}
     >
-      {picture}
+      {picture && <div>{picture}</div>}
       {icon && (
         <chakra.span
           display="grid"

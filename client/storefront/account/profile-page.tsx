@@ -7,8 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { isPastReservation } from '#shared/domain/reservation.ts';
 import { useSession } from '#client/auth/session.ts';
-import { CarIllustration } from '#client/storefront/catalogue/car-list/car-list-message.tsx';
-import { homeTexts } from '#client/storefront/catalogue/home/home-texts.ts';
+import { CarIllustration } from '#client/components/car-illustration.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Note, Row, PageContainer } from '#client/ui/page-layout.tsx';
@@ -166,10 +165,10 @@ function PurchaseSteps() {
       p="5"
       borderBlockStart="line"
     >
-      {homeTexts.steps.slice(0, 3).map(({ number, title, text }) => (
-        <li key={number}>
+      {texts.steps.map(({ title, text }, at) => (
+        <li key={title}>
           <chakra.b display="block" color="drive" textStyle="t2">
-            {number}
+            {at + 1}
           </chakra.b>
           <chakra.b display="block">{title}</chakra.b>
           <Note>{text}</Note>

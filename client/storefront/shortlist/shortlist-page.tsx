@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { CarIllustration } from '#client/storefront/catalogue/car-list/car-list-message.tsx';
-import { NewestCars } from '#client/storefront/catalogue/car-list/newest-cars.tsx';
+import { CarIllustration } from '#client/components/car-illustration.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -13,6 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { CarComparison } from '#client/storefront/shortlist/compare/car-comparison.tsx';
 import { ContinueBar } from './continue-bar.tsx';
+import { NewestCars } from './newest-cars.tsx';
 import { isComparable } from '#client/storefront/shortlist/store/shortlist-rules.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
@@ -90,7 +90,7 @@ function ShortlistEmptyState() {
           </LinkButton>
         }
       />
-      <NewestCars title={texts.newestCars} />
+      <NewestCars title={texts.newestCars} priceLabel={texts.repairAndDrive} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
   useSavedCarsStore,
   type ObservableCarList,
 } from '#client/components/shortlist-context.ts';
-import { CarIllustration } from '#client/storefront/catalogue/car-list/car-list-message.tsx';
+import { CarIllustration } from '#client/components/car-illustration.tsx';
 import { CarCard } from '#client/storefront/catalogue/car-list/car-card.tsx';
 import { CARD_SIZES, CarGrid } from '#client/storefront/catalogue/car-list/car-grid.tsx';
 import { CarCardSkeleton, CarListSkeleton } from '#client/storefront/catalogue/car-list/car-card-skeleton.tsx';
