@@ -59,6 +59,7 @@ export function findOverlappingTexts(): string[] {
     words: string;
     layer: Element;
     rect: DOMRect;
+    element: Element;
   }
   const layerOf = (element: Element): Element => {
     let at: Element = element;
@@ -98,7 +99,7 @@ export function findOverlappingTexts(): string[] {
     for (const clientRect of range.getClientRects()) {
       const rect = visibleRect(element, clientRect);
       if (rect.width > 1 && rect.height > 1)
-        shown.push({ words: node.nodeValue.trim().slice(0, 40), layer: layerOf(element), rect });
+        shown.push({ words: node.nodeValue.trim().slice(0, 40), layer: layerOf(element), rect, element });
     }
   }
   shown.sort((a, b) => a.rect.top - b.rect.top);
@@ -106,7 +107,9 @@ export function findOverlappingTexts(): string[] {
   for (const [at, one] of shown.entries())
     for (const other of shown.slice(at + 1)) {
       if (other.rect.top >= one.rect.bottom) break;
-      if (one.layer !== other.layer) continue;
+      // A truncated line has several boxes.
+      const isSameLine = one.element === other.element && other.rect.top - one.rect.top < 1;
+      if (one.layer !== other.layer || isSameLine) continue;
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const down = Math.min(one.rect.bottom, other.rect.bottom) - other.rect.top;
       const least = Math.min(one.rect.height, other.rect.height);
