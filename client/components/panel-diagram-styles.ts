@@ -1,7 +1,7 @@
 /** Actions differ in lightness and pattern too, for sunlight, print and colour blindness. */
 import { defineStyle } from '@chakra-ui/react';
 
-/** Fixed colours in both themes: the diagram is an image. */
+/** Like a photo, most colours stay in both themes; only white is dimmed. */
 const LINE_COLOR = '#33443D';
 const DARK_COLOR = '#25332D';
 
@@ -10,7 +10,7 @@ export const panelDiagramStyles = defineStyle({
   '& .panel': { outline: 'none' },
   '& .panel[role=button]': { cursor: 'pointer' },
   '& .skin': {
-    fill: '#FFFFFF',
+    fill: 'drawing',
     stroke: LINE_COLOR,
     strokeWidth: 1.4,
     strokeLinejoin: 'round',
@@ -18,7 +18,7 @@ export const panelDiagramStyles = defineStyle({
   },
   '& .hit': { fill: 'transparent', stroke: 'none', pointerEvents: 'all' },
   '& [data-action=replace] .skin': { fill: '#B45309' },
-  '& .hatch-bg': { fill: '#FCE3BF' },
+  '& .hatch-bg': { fill: 'drawing-hatch' },
   '& .hatch-ln': { stroke: '#B45309', strokeWidth: 4, opacity: 0.8 },
   '& .panel[role=button]:hover .skin': { strokeWidth: 2.4 },
   '& .panel:focus-visible .skin': { stroke: '#0B6E4F', strokeWidth: 3.5 },

@@ -3,8 +3,8 @@ import type { PanelAction } from '#shared/domain/panels.ts';
 import { PAINT_DROP_PATH } from './panel-shapes.ts';
 
 const ACTION_BACKGROUNDS: Record<PanelAction, string> = {
-  none: '#FFFFFF',
-  repair: 'repeating-linear-gradient(-45deg, #D08A4E 0 3px, #FCE3BF 3px 6px)',
+  none: 'var(--rd-colors-drawing)',
+  repair: 'repeating-linear-gradient(-45deg, #D08A4E 0 3px, var(--rd-colors-drawing-hatch) 3px 6px)',
   replace: '#B45309',
 };
 

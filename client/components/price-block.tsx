@@ -57,7 +57,7 @@ const SavingTag = chakra('span', {
     bg: 'drive',
     color: 'on-drive',
     textStyle: 't2',
-    lineHeight: '1.5rem',
+    lineHeight: 1.7,
     fontWeight: 'bold',
     whiteSpace: 'nowrap',
   },
@@ -82,9 +82,9 @@ export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | '
   const digits = formatAmount(value);
   const textStyles = { bar: 't4', card: { base: 't4', md: 't5' }, page: 't6' } as const;
   const lineHeights = {
-    bar: '1.5rem',
-    card: { base: '1.5rem', md: '2.25rem' },
-    page: { base: '2.75rem', lg: '3.5rem' },
+    bar: 1.2,
+    card: { base: 1.2, md: 9 / 7 },
+    page: { base: 11 / 9, lg: 7 / 6 },
   } as const;
   return (
     <chakra.p

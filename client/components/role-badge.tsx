@@ -2,8 +2,8 @@ import type { Role } from '#shared/domain/enums.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 
 const ROLE_TONES: Record<Role, BadgeTone> = {
-  admin: 'ink',
-  inspector: 'drive',
+  admin: 'outline',
+  inspector: 'outline',
   dealer: 'outline',
   customer: 'quiet',
 };

@@ -25,6 +25,7 @@ const BadgeBody = chakra('span', {
       drive: { bg: 'drive-tint', color: 'drive-deep' },
       repair: { bg: 'repair-tint', color: 'repair-ink' },
       danger: { bg: 'danger-tint', color: 'danger' },
+      wait: { bg: 'wait-tint', color: 'wait-ink' },
       outline: { color: 'ink', boxShadow: 'inset 0 0 0 1px var(--rd-colors-line-strong)' },
       veil: { bg: 'veil', color: 'on-veil' },
       scrim: { bg: 'scrim', color: 'white' },
@@ -33,7 +34,8 @@ const BadgeBody = chakra('span', {
   defaultVariants: { tone: 'ink' },
 });
 
-export type BadgeTone = 'ink' | 'quiet' | 'drive' | 'repair' | 'danger' | 'outline' | 'veil' | 'scrim';
+/** States: `repair` needs us, `wait` waits for the customer, `drive` moves or is done, `quiet` is past, `danger` failed. */
+export type BadgeTone = 'ink' | 'quiet' | 'drive' | 'repair' | 'danger' | 'wait' | 'outline' | 'veil' | 'scrim';
 
 interface Props {
   tone?: BadgeTone;

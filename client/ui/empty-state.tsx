@@ -6,6 +6,8 @@ interface Props {
   title?: string | undefined;
   text: ReactNode;
   icon?: Glyph | undefined;
+  /** A drawing in place of the icon. */
+  picture?: ReactNode;
   action?: ReactNode;
 }
 

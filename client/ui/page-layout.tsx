@@ -56,6 +56,9 @@ export function SkipLink({ to = 'main', children }: { to?: string; children: str
   );
 }
 
+/** A link above the title keeps its own distance from the bar. */
+const titleAfterLink = { '* + &&': { pt: '2' } } as const;
+
 interface TitleProps {
   title: string;
   note?: ReactNode;
@@ -64,9 +67,18 @@ interface TitleProps {
 
 export function PageTitle({ title, note, end }: TitleProps) {
   return (
-    <chakra.header display="flex" flexWrap="wrap" alignItems="end" gap="3" justifyContent="space-between" py="4">
+    <chakra.header
+      display="flex"
+      flexWrap="wrap"
+      alignItems="end"
+      gap="3"
+      justifyContent="space-between"
+      pt={{ base: '6', lg: '10' }}
+      pb={{ base: '4', lg: '6' }}
+      css={titleAfterLink}
+    >
       <chakra.div minW="0">
-        <chakra.h1 textStyle="t5">{title}</chakra.h1>
+        <chakra.h1 textStyle="title">{title}</chakra.h1>
         {note && <chakra.p color="ink-2">{note}</chakra.p>}
       </chakra.div>
       {end}

@@ -4,6 +4,7 @@ import { Icon, type Glyph } from './icons.tsx';
 
 interface Props {
   icon?: Glyph | undefined;
+  picture?: ReactNode;
   isAlert?: boolean;
   title?: string | undefined;
   text?: ReactNode;
@@ -11,7 +12,7 @@ interface Props {
   note?: ReactNode;
 }
 
-export function StateMessage({ icon, isAlert = false, title, text, action, note }: Props) {
+export function StateMessage({ icon, picture, isAlert = false, title, text, action, note }: Props) {
   return (
     <chakra.div
       role={isAlert ? 'alert' : undefined}
@@ -22,6 +23,7 @@ export function StateMessage({ icon, isAlert = false, title, text, action, note 
       px="6"
       py={{ base: '8', lg: '12' }}
     >
+      {picture && <div>{picture}</div>}
       {icon && (
         <chakra.span
           display="grid"

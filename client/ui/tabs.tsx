@@ -109,7 +109,7 @@ const TabList = chakra('div', {
 const TabCount = chakra('span', {
   base: {
     px: '1.5',
-    lineHeight: '1.25rem',
+    lineHeight: 5 / 3,
     borderRadius: 'badge',
     bg: 'sunken',
     color: 'ink-2',

@@ -17,6 +17,9 @@ const wideDesktopQuery = createMediaQuery('(min-width: 80em)');
 const returnTrue = () => true;
 const returnFalse = () => false;
 
+/** From 1024 px on. Browser only. */
+export const isDesktop = desktopQuery.matches;
+
 /** From 1024 px on. @param onServer value of the server-rendered page and of hydration */
 export const useIsDesktop = (onServer = false): boolean =>
   useSyncExternalStore(desktopQuery.subscribe, desktopQuery.matches, onServer ? returnTrue : returnFalse);

@@ -4,7 +4,7 @@ import { PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
 
 export default function NotificationSettingsPage() {
   return (
-    <PageContainer measure="form" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="form" pb={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.note} />
       <NotificationSettings />
     </PageContainer>

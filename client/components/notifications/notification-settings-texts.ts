@@ -11,6 +11,8 @@ export const texts = {
   mail: 'Email',
   push: 'Push',
   what: 'Event',
+  all: 'All',
+  single: (count: number) => `Choose from ${count} events`,
   of: (channel: string, what: string) => `${channel}: ${what}`,
   always: 'Always',
   never: 'Not available',

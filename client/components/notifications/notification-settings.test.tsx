@@ -69,6 +69,14 @@ describe('channels of each kind', () => {
     expect(html).toContain('Push: Password reset link: Not available');
   });
 
+  it('turns a group on only while all its optional kinds are on', () => {
+    stubBrowser();
+    const html = renderSettings(ON);
+    expect(readSwitch(html, 'Email: Your reservation')).toBe('on');
+    expect(readSwitch(html, 'Push: Your reservation')).toBe('off');
+    expect(html).toContain('Email: Your account: Always');
+  });
+
   it('disables push switches until a device is subscribed', () => {
     stubBrowser();
     const html = renderSettings();

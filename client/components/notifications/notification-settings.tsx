@@ -2,6 +2,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Mail from 'lucide-react/icons/mail';
+import Smartphone from 'lucide-react/icons/smartphone';
 import {
   updateNotificationSettings,
   notificationSettings,
@@ -12,6 +14,7 @@ import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Switch } from '#client/ui/form-controls/switch-field.tsx';
+import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Note, Stack, VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
@@ -25,6 +28,7 @@ import {
 
 type Kinds = EndpointResponse<typeof notificationSettings>['kinds'];
 type KindSetting = Kinds[number];
+type Channel = 'mail' | 'push';
 
 export function NotificationSettings() {
   const settings = useQuery(apiQueryOptions(notificationSettings, {}));
@@ -69,7 +73,7 @@ function Kinds({ kinds, hasDevice }: { kinds: Kinds; hasDevice: boolean }) {
       {groups.map(({ group, groupKinds }) => (
         <KindGroup key={group} title={NOTIFICATION_GROUPS[group]} kinds={groupKinds} hasDevice={hasDevice} />
       ))}
-      <chakra.div display="grid" gap="1" px={{ base: '4', lg: '6' }}>
+      <chakra.div display="grid" gap="1" px="5">
         <Note>{texts.fixed}</Note>
         {!hasDevice && <Note>{texts.pushFirst}</Note>}
       </chakra.div>
@@ -83,48 +87,103 @@ interface KindGroupProps {
   hasDevice: boolean;
 }
 
+/** One switch for a whole channel; the single kinds are folded. */
 function KindGroup({ title, kinds, hasDevice }: KindGroupProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} px={{ base: '4', lg: '6' }} pt="4" pb="2" minW="0">
-      <chakra.div display="grid" gridTemplateColumns={COLUMNS} alignItems="end" pb="2">
+    <Card as="section" aria-labelledby={id} px="5" pt="4" pb="2" minW="0">
+      <chakra.div display="grid" gridTemplateColumns={COLUMNS} alignItems="end" pb="1">
         <chakra.h2 id={id} textStyle="t3">
           {title}
         </chakra.h2>
-        <ChannelHeader>{texts.mail}</ChannelHeader>
-        <ChannelHeader>{texts.push}</ChannelHeader>
+        <ChannelHeader glyph={Mail}>{texts.mail}</ChannelHeader>
+        <ChannelHeader glyph={Smartphone}>{texts.push}</ChannelHeader>
       </chakra.div>
-      <ul>
-        {kinds.map((setting) => (
-          <KindRow key={setting.kind} setting={setting} hasDevice={hasDevice} />
-        ))}
-      </ul>
+      <chakra.div display="grid" gridTemplateColumns={COLUMNS} alignItems="center" minH="field" borderBlockStart="line">
+        <span>{texts.all}</span>
+        <GroupSwitch label={texts.of(texts.mail, title)} kinds={kinds} channelName="mail" />
+        <GroupSwitch label={texts.of(texts.push, title)} kinds={kinds} channelName="push" isUnavailable={!hasDevice} />
+      </chakra.div>
+      <chakra.details borderBlockStart="line">
+        <chakra.summary
+          display="list-item"
+          listStylePosition="inside"
+          py="3"
+          textStyle="t2"
+          fontWeight="medium"
+          color="drive"
+          cursor="pointer"
+        >
+          {texts.single(kinds.length)}
+        </chakra.summary>
+        <ul>
+          {kinds.map((setting) => (
+            <KindRow key={setting.kind} setting={setting} hasDevice={hasDevice} />
+          ))}
+        </ul>
+      </chakra.details>
     </Card>
   );
 }
 
 /** Decorative: each switch has the channel in its name. */
-function ChannelHeader({ children }: { children: ReactNode }) {
+function ChannelHeader({ glyph, children }: { glyph: Glyph; children: ReactNode }) {
   return (
-    <chakra.span aria-hidden textStyle="t2" fontWeight="semibold" color="ink-3" textAlign="center">
+    <chakra.span
+      aria-hidden
+      display="grid"
+      justifyItems="center"
+      gap="0.5"
+      textStyle="t2"
+      fontWeight="semibold"
+      color="ink-3"
+    >
+      <Icon glyph={glyph} size={16} />
       {children}
     </chakra.span>
   );
 }
 
-function KindRow({ setting: { kind, mail, push }, hasDevice }: { setting: KindSetting; hasDevice: boolean }) {
-  const [, what] = NOTIFICATION_KIND_LABELS[kind];
+interface GroupSwitchProps {
+  label: string;
+  kinds: Kinds;
+  channelName: Channel;
+  isUnavailable?: boolean;
+}
+
+/** On while every kind that can be chosen is on. */
+function GroupSwitch({ label, kinds, channelName, isUnavailable = false }: GroupSwitchProps) {
+  const { pendingValue, change } = useChannelUpdate(channelName);
+  const choices = kinds.filter((setting) => isChoice(setting[channelName]));
+  const [first] = kinds;
+  if (choices.length === 0) return first && <FixedChannel label={label} channel={first[channelName]} />;
+  return (
+    <Switch
+      label={label}
+      checked={!isUnavailable && (pendingValue ?? choices.every((setting) => setting[channelName] === 'on'))}
+      disabled={isUnavailable || pendingValue !== undefined}
+      onChange={(isOn) =>
+        void change(
+          isOn,
+          choices.filter((setting) => (setting[channelName] === 'on') !== isOn),
+        )
+      }
+    />
+  );
+}
+
+function KindRow({ setting, hasDevice }: { setting: KindSetting; hasDevice: boolean }) {
+  const [, what] = NOTIFICATION_KIND_LABELS[setting.kind];
   return (
     <chakra.li display="grid" gridTemplateColumns={COLUMNS} alignItems="center" minH="field" borderBlockStart="line">
       <chakra.span py="2" pe="2" overflowWrap="anywhere">
         {what}
       </chakra.span>
-      <ChannelSwitch label={texts.of(texts.mail, what)} kind={kind} channelName="mail" channelState={mail} />
+      <ChannelSwitch label={texts.of(texts.mail, what)} setting={setting} channelName="mail" />
       <ChannelSwitch
         label={texts.of(texts.push, what)}
-        kind={kind}
+        setting={setting}
         channelName="push"
-        channelState={push}
         isUnavailable={!hasDevice}
       />
     </chakra.li>
@@ -133,37 +192,47 @@ function KindRow({ setting: { kind, mail, push }, hasDevice }: { setting: KindSe
 
 interface ChannelSwitchProps {
   label: string;
-  kind: KindSetting['kind'];
-  channelName: 'mail' | 'push';
-  channelState: ChannelSetting;
+  setting: KindSetting;
+  channelName: Channel;
   isUnavailable?: boolean;
 }
 
-function ChannelSwitch({ label, kind, channelName, channelState, isUnavailable = false }: ChannelSwitchProps) {
+function ChannelSwitch({ label, setting, channelName, isUnavailable = false }: ChannelSwitchProps) {
+  const { pendingValue, change } = useChannelUpdate(channelName);
+  const state = setting[channelName];
+  if (!isChoice(state)) return <FixedChannel label={label} channel={state} />;
+  return (
+    <Switch
+      label={label}
+      checked={!isUnavailable && (pendingValue ?? state === 'on')}
+      disabled={isUnavailable || pendingValue !== undefined}
+      onChange={(isOn) => void change(isOn, [setting])}
+    />
+  );
+}
+
+const isChoice = (state: ChannelSetting): boolean => state === 'on' || state === 'off';
+
+/** Kinds are changed one after another; the first failure stops and is shown. */
+function useChannelUpdate(channelName: Channel) {
   const client = useQueryClient();
   const [pendingValue, setPendingValue] = useState<boolean>();
   const { run } = useApiMutation(updateNotificationSettings, {
     errorToast: texts.changeFailed,
     onSuccess: (settings) => client.setQueryData(apiQueryOptions(notificationSettings, {}).queryKey, settings),
   });
-  if (channelState === 'always' || channelState === 'never')
-    return <FixedChannel label={label} channel={channelState} />;
-  const change = async (isOn: boolean) => {
+  const change = async (isOn: boolean, kinds: readonly KindSetting[]) => {
     setPendingValue(isOn);
-    await run({ body: { kind, [channelName]: isOn } });
+    for (const { kind } of kinds) {
+      const { error } = await run({ body: { kind, [channelName]: isOn } });
+      if (error) break;
+    }
     setPendingValue(undefined);
   };
-  return (
-    <Switch
-      label={label}
-      checked={!isUnavailable && (pendingValue ?? channelState === 'on')}
-      disabled={isUnavailable || pendingValue !== undefined}
-      onChange={(isOn) => void change(isOn)}
-    />
-  );
+  return { pendingValue, change };
 }
 
-function FixedChannel({ label, channel }: { label: string; channel: 'always' | 'never' }) {
+function FixedChannel({ label, channel }: { label: string; channel: ChannelSetting }) {
   const text = channel === 'always' ? texts.always : texts.never;
   return (
     <chakra.span textStyle="t2" color="ink-3" textAlign="center">

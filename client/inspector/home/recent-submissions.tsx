@@ -132,9 +132,9 @@ function QueuedSubmissionRow({ draft }: { draft: DraftRow }) {
 }
 
 const STATUS_TONES: Record<Submission['status'], BadgeTone> = {
-  pending: 'outline',
+  pending: 'wait',
   approved: 'drive',
-  needs_correction: 'ink',
+  needs_correction: 'repair',
   rejected: 'danger',
 };
 

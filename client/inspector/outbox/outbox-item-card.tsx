@@ -25,8 +25,8 @@ import { CarThumbnail } from '#client/components/car-thumbnail.tsx';
 const STATE_STYLES: Record<OutboxItemState, { tone: BadgeTone; glyph: Glyph }> = {
   attention: { tone: 'danger', glyph: TriangleAlert },
   sending: { tone: 'drive', glyph: ArrowUp },
-  'sign-in': { tone: 'outline', glyph: LogIn },
-  next: { tone: 'outline', glyph: Clock },
+  'sign-in': { tone: 'repair', glyph: LogIn },
+  next: { tone: 'quiet', glyph: Clock },
   sent: { tone: 'drive', glyph: Check },
 };
 

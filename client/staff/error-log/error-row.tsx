@@ -65,7 +65,7 @@ export function ErrorRow({ entry, isCurrent, isTabStop, onOpen }: Props) {
 
 const SEVERITY_TONES: Record<ErrorEntry['severity'], BadgeTone> = {
   critical: 'danger',
-  high: 'ink',
+  high: 'repair',
   medium: 'outline',
   low: 'quiet',
 };

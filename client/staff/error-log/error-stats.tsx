@@ -97,7 +97,7 @@ function ErrorStatCard({ label, ink = false, children }: { label: string; ink?: 
 function BigNumber({ value, note }: { value: number; note: string }) {
   return (
     <>
-      <chakra.b fontSize="2.25rem" lineHeight="2.75rem" letterSpacing="-0.02em">
+      <chakra.b fontSize="2.25rem" lineHeight={11 / 9} letterSpacing="-0.02em">
         {formatNumber(value)}
       </chakra.b>
       <chakra.span textStyle="t1" opacity="0.85">

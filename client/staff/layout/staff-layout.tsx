@@ -61,7 +61,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const items = getNavigation(user?.role);
   const counts = useStaffCounts(user?.role === 'admin');
   return (
-    <chakra.div data-toasts="bar" display="flex" flexDirection="column" minH="100dvh">
+    <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <SkipLink>{texts.skip}</SkipLink>
       <AppBar
         start={<HomeLink />}
@@ -113,7 +113,7 @@ function PendingCount({ count, of }: { count: number | undefined; of: string }) 
       aria-hidden
       ms="2"
       px="1.5"
-      lineHeight="1.25rem"
+      lineHeight={5 / 3}
       borderRadius="badge"
       bg="sunken"
       color="ink-2"

@@ -13,7 +13,7 @@ import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { getNextActionLabel } from './next-action-label.ts';
 import { CarThumbnail } from './cars/car-thumbnail.tsx';
 import { getCustomerName } from './customer-contact.ts';
-import { ReservationStatusBadge } from './reservation-status-badge.tsx';
+import { ReservationStatusBadge } from '#client/components/reservation-status-badge.tsx';
 import { texts } from './texts.ts';
 
 const ReservationLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });

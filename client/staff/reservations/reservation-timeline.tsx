@@ -5,6 +5,7 @@ import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { isRefundDue } from '#shared/domain/payment/payment-amounts.ts';
 import { isPastReservation, RESERVATION_STATUS_LABELS, RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
+import { getReservationTone } from '#client/components/reservation-status-badge.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { formatDate, formatDateTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
@@ -46,22 +47,30 @@ const TimelineDot = chakra('span', {
   variants: {
     state: {
       done: { bg: 'drive', color: 'on-drive' },
-      cancelled: { bg: 'ink', color: 'on-ink' },
+      cancelled: { bg: 'line-strong', color: 'surface' },
+      repair: { bg: 'repair', color: 'on-repair' },
+      wait: { bg: 'wait-ink', color: 'surface' },
       open: { boxShadow: 'inset 0 0 0 1.5px var(--rd-colors-line-strong)' },
     },
   },
 });
+
+/** The last step has the colour of its badge. */
+function getDotState(status: ReservationStatus, isLast: boolean): 'done' | 'repair' | 'wait' {
+  const tone = getReservationTone(status);
+  return isLast && (tone === 'repair' || tone === 'wait') ? tone : 'done';
+}
 
 export function ReservationTimeline({ reservation }: { reservation: StaffReservation }) {
   const { history, status, pickReason, cancelReason, refundPaidOn } = reservation;
   return (
     <SectionCard title={texts.timeline}>
       <chakra.ol>
-        {history.map((step) => {
+        {history.map((step, index) => {
           const cancelled = step.status === 'cancelled';
           return (
             <TimelineItem key={step.status + step.at}>
-              <TimelineDot state={cancelled ? 'cancelled' : 'done'}>
+              <TimelineDot state={cancelled ? 'cancelled' : getDotState(step.status, index === history.length - 1)}>
                 <Icon glyph={cancelled ? X : Check} size={16} strokeWidth={3} />
               </TimelineDot>
               <div>

@@ -22,7 +22,7 @@ import { PickChoices } from '#client/staff/reservations/cars/pick-choices.tsx';
 import { CancelReservationDialog, cancelLabel } from './cancel-reservation-dialog.tsx';
 import { RecordBalanceDialog, RecordPaymentDialog, RecordRefundDialog } from './record-payment-dialogs.tsx';
 import { TransferProofReview } from './transfer-proof-review.tsx';
-import { ReservationStatusBadge } from './reservation-status-badge.tsx';
+import { ReservationStatusBadge } from '#client/components/reservation-status-badge.tsx';
 import { texts } from './texts.ts';
 import { useStatusTransition, type StatusTransition, TransitionError } from './use-status-transition.tsx';
 

@@ -33,7 +33,7 @@ export function InvitationActions({ inviteeName, isMailOn, onResend, onWithdraw 
           {invitationTexts.again}
         </Button>
       )}
-      <Button variant="tertiary" px="2" aria-label={invitationTexts.withdrawOf(inviteeName)} onClick={onWithdraw}>
+      <Button variant="quietDanger" px="2" aria-label={invitationTexts.withdrawOf(inviteeName)} onClick={onWithdraw}>
         {invitationTexts.withdraw}
       </Button>
     </>

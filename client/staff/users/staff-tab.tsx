@@ -215,7 +215,7 @@ function StaffActions({ person, ownId, invitations, onOpen, onResend }: RowConte
       </Button>
       {person.id !== ownId && (
         <Button
-          variant="tertiary"
+          variant="quietDanger"
           aria-label={staffTexts.removeOf(person.email)}
           onClick={() => onOpen({ form: 'delete', person })}
         >

@@ -52,13 +52,13 @@ export default function AccountPage() {
     glyph: LogOut,
   };
   return (
-    <PageContainer py={{ base: '4', lg: '8' }}>
+    <PageContainer pb={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.note} />
       <Stack gap="lg">
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-          gap={{ base: '4', lg: '6' }}
+          gap="6"
           alignItems="start"
           css={{ '& > :only-child': { gridColumn: '1 / -1' } }}
         >
@@ -72,7 +72,7 @@ export default function AccountPage() {
             md: 'repeat(2, minmax(0, 1fr))',
             lg: 'repeat(3, minmax(0, 1fr))',
           }}
-          gap={{ base: '4', lg: '6' }}
+          gap="6"
           alignItems="start"
         >
           <AccountMenuGroup title={texts.quick} entries={QUICK_ACTIONS} />

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
 import History from 'lucide-react/icons/history';
 import { useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { isPastReservation } from '#shared/domain/reservation.ts';
 import { useSession } from '#client/auth/session.ts';
+import { CarIllustration } from '#client/components/car-illustration.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
-import { Row, PageContainer } from '#client/ui/page-layout.tsx';
+import { Note, Row, PageContainer } from '#client/ui/page-layout.tsx';
 import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -24,7 +24,8 @@ import { ReservationCard } from './reservation-card.tsx';
 export default function ProfilePage() {
   return (
     <PageContainer
-      py={{ base: '4', lg: '8' }}
+      pt={{ base: '6', lg: '10' }}
+      pb={{ base: '4', lg: '8' }}
       display="grid"
       gap={{ base: '6', lg: '8' }}
       gridTemplateColumns="minmax(0, 1fr)"
@@ -48,7 +49,7 @@ function ProfileHeader() {
           <chakra.p textStyle="t2" fontWeight="semibold" color="ink-3">
             {texts.profileTitle}
           </chakra.p>
-          <chakra.h1 dir="auto" textStyle="t5" overflowWrap="anywhere">
+          <chakra.h1 dir="auto" textStyle="title" overflowWrap="anywhere">
             {name}
           </chakra.h1>
         </chakra.div>
@@ -119,7 +120,7 @@ const CardGrid = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    gap: { base: '4', lg: '6' },
+    gap: '6',
     '& > li': { display: 'grid', minW: '0' },
   },
 });
@@ -141,7 +142,7 @@ function NoActiveReservations() {
   return (
     <Card>
       <EmptyState
-        icon={ClipboardList}
+        picture={<CarIllustration variant="empty" />}
         title={texts.noActive}
         text={texts.noActiveText}
         action={
@@ -150,7 +151,30 @@ function NoActiveReservations() {
           </LinkButton>
         }
       />
+      <PurchaseSteps />
     </Card>
+  );
+}
+
+function PurchaseSteps() {
+  return (
+    <chakra.ol
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      gap="6"
+      p="5"
+      borderBlockStart="line"
+    >
+      {texts.steps.map(({ title, text }, at) => (
+        <li key={title}>
+          <chakra.b display="block" color="drive" textStyle="t2">
+            {at + 1}
+          </chakra.b>
+          <chakra.b display="block">{title}</chakra.b>
+          <Note>{text}</Note>
+        </li>
+      ))}
+    </chakra.ol>
   );
 }
 

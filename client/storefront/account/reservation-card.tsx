@@ -4,16 +4,11 @@ import { Link } from 'react-router-dom';
 import CarGlyph from 'lucide-react/icons/car';
 import Check from 'lucide-react/icons/check';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import {
-  hasTransferToReview,
-  getPickedCarId,
-  RESERVATION_STATUS_LABELS,
-  nextActor,
-} from '#shared/domain/reservation.ts';
-import type { ReservationStatus } from '#shared/domain/enums.ts';
+import { hasTransferToReview, getPickedCarId } from '#shared/domain/reservation.ts';
 import { paths } from '#client/storefront/paths.ts';
+import { ReservationStatusBadge } from '#client/components/reservation-status-badge.tsx';
 import { listDepositMovementLines } from '#client/components/deposit-movement-lines.ts';
-import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { summarizePayments } from '#shared/domain/payment/payment-summary.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
@@ -57,7 +52,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
           <ReservationLink to={paths.reservation(id)}>{orderId}</ReservationLink>
           <chakra.span display="flex" flexWrap="wrap" gap="2">
             {reservation.depositMethod === 'test' && <Badge tone="outline">{texts.test}</Badge>}
-            <Badge tone={getStatusTone(status)}>{RESERVATION_STATUS_LABELS[status]}</Badge>
+            <ReservationStatusBadge status={status} />
           </chakra.span>
         </chakra.div>
         <Note>
@@ -84,13 +79,6 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
       )}
     </Card>
   );
-}
-
-/** Amber means work to do, green ready to drive; steps that wait for the customer are ink. */
-function getStatusTone(status: ReservationStatus): BadgeTone {
-  if (status === 'repairing') return 'repair';
-  if (status === 'ready_for_registration' || status === 'completed') return 'drive';
-  return nextActor(status) === 'customer' ? 'ink' : 'quiet';
 }
 
 function Amounts({ reservation }: { reservation: Reservation }) {

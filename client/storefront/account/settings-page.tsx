@@ -32,7 +32,7 @@ export default function SettingsPage() {
   const { user } = useSession();
   const isCustomer = user?.role === 'customer';
   return (
-    <PageContainer measure="form" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="form" pb={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.settingsTitle} note={isCustomer && texts.settingsNote} />
       <Stack gap="lg">
         {isCustomer && <ProfileSection />}

@@ -1,3 +1,4 @@
+import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { pluralize } from '#client/ui/format.ts';
 
 export const texts = {
@@ -13,6 +14,11 @@ export const texts = {
   loading: 'Loading your reservations...',
   noActive: 'No Active Reservations',
   noActiveText: 'Select 2-5 cars, put them in order and reserve them with a refundable deposit.',
+  steps: [
+    { title: 'Browse & Select', text: 'Pick 2 to 5 cars you would like to compare.' },
+    { title: 'Pay Deposit', text: `${DEPOSIT_TEXT}. 100% refundable, credited to your purchase.` },
+    { title: 'We Repair', text: 'Certified technicians, genuine parts, warranty.' },
+  ],
   older: 'Show older reservations',
   noPast: 'No Past Reservations',
   noPastText: 'Completed and cancelled reservations will appear here.',

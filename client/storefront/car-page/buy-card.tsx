@@ -85,7 +85,7 @@ export function BuyCard({ car }: { car: PublicCar }) {
 function CarHeading({ car }: { car: PublicCar }) {
   return (
     <div>
-      <chakra.h1 textStyle="t5" lineHeight="2rem">
+      <chakra.h1 textStyle="t5" lineHeight={8 / 7}>
         <chakra.span display="block" textStyle="t3" fontWeight="medium" color="ink-3" letterSpacing="0">
           {makeLine(car)}
         </chakra.span>

@@ -93,7 +93,7 @@ function SimilarCarCard({ car }: { car: CarCard }) {
             <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
               {makeLine(car)}
             </chakra.span>{' '}
-            <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={singleLineStyle}>
+            <chakra.span display="block" textStyle="t4" lineHeight={1.2} fontWeight="bold" css={singleLineStyle}>
               {modelLine(car)}
             </chakra.span>
           </CardLink>

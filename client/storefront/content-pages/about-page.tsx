@@ -7,7 +7,7 @@ import { aboutTexts as texts, pictureAlts } from './texts.ts';
 
 export default function AboutPage() {
   return (
-    <PageContainer measure="text" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="text" pb={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.lead} />
       <Stack gap="lg" mt="4">
         <BeforeAndAfter />

@@ -25,7 +25,7 @@ const SLIDER_SIZES = '(min-width: 1040px) 456px, (min-width: 768px) 50vw, calc(1
 export default function HowItWorksPage() {
   const example = useRepairExample();
   return (
-    <PageContainer py={{ base: '4', lg: '8' }} maxW="1040px">
+    <PageContainer pb={{ base: '4', lg: '8' }} maxW="1040px">
       <PageTitle title={texts.title} note={texts.lead} />
       <StepList>
         {texts.steps.map(({ title, text }, at) => (

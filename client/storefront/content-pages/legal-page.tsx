@@ -33,7 +33,7 @@ export default function LegalPage() {
   const page = findLegalPage(useLocation().pathname);
   const extraSection = 'extraSection' in page ? page.extraSection : undefined;
   return (
-    <PageContainer measure="text" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="text" pb={{ base: '4', lg: '8' }}>
       <PageTitle title={page.title} note={page.lead} />
       <Stack gap="lg" mt="4">
         {extraSection === 'contacts' && <ContactButtons />}

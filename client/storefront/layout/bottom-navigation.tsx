@@ -80,13 +80,13 @@ function ShortlistCount({ count }: { count: number }) {
       position="absolute"
       insetBlockStart="1.5"
       insetInlineStart="calc(50% + 4px)"
-      minW="1.125rem"
-      height="1.125rem"
+      minW="1.5em"
+      height="1.5em"
       px="5px"
       borderRadius="pill"
       bg="drive"
       color="on-drive"
-      lineHeight="1.125rem"
+      lineHeight={1.5}
       textAlign="center"
       boxShadow="0 0 0 2px var(--rd-colors-surface)"
     >

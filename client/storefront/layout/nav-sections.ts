@@ -50,6 +50,22 @@ export function hasActionBar(pathname: string): boolean {
   return isPathWithin(pathname, paths.cars) || pathname === paths.reserve || pathname === paths.checkout;
 }
 
+const FORM_PAGES: readonly string[] = [
+  paths.reserve,
+  paths.checkout,
+  paths.fix,
+  paths.signIn,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.confirmEmail,
+  paths.invitation,
+];
+
+export function isFormPage(pathname: string): boolean {
+  return FORM_PAGES.includes(pathname);
+}
+
 export function hasShortlistBar(pathname: string): boolean {
   return ['home', 'browse', 'saved'].includes(getNavSection(pathname)) && !isReportPage(pathname);
 }

@@ -1,3 +1,5 @@
+import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
+
 export const texts = {
   skip: 'Skip to content',
   skipToCars: 'Skip to cars',
@@ -30,6 +32,13 @@ export const texts = {
   closeMenu: 'Close menu',
   claim: 'Repair & Drive, in the UAE. Prices in AED.',
   support: 'WhatsApp Support',
+  buyLinks: 'Buy',
+  helpLinks: 'Help',
+  companyLinks: 'Company',
+  allAccidentCars: 'All accident cars',
+  americanCars: 'American-spec cars',
+  checkReport: 'Check a report',
+  promises: ['RTA-approved repairs', '1 month warranty', `Refundable deposit of ${DEPOSIT_TEXT}`],
   home: 'Home',
   browse: 'Browse',
   shortlist: 'Shortlist',

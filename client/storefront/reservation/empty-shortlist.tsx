@@ -9,7 +9,7 @@ import { commonTexts } from './texts.ts';
 
 export function EmptyShortlist({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <PageContainer pt="4" pb="16">
+    <PageContainer pb="16">
       <PageTitle title={title} />
       {children}
       <EmptyState

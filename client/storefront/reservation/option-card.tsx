@@ -69,7 +69,7 @@ export function OptionCard({ type, name, value, checked, onChange, title, note, 
             gridRow={{ base: '1', sm: '1 / 3' }}
             fontWeight="semibold"
             textStyle="t2"
-            lineHeight="1.5rem"
+            lineHeight={12 / 7}
             whiteSpace="nowrap"
           >
             {end}

@@ -44,7 +44,7 @@ export function ReservationCarRow({ car, lead, end, size = 'large', detail, chil
             {lead}
           </chakra.p>
         )}
-        <chakra.p textStyle={large ? 't3' : 't2'} lineHeight={large ? '1.375rem' : '1.25rem'} fontWeight="bold">
+        <chakra.p textStyle={large ? 't3' : 't2'} lineHeight={large ? 1.375 : 10 / 7} fontWeight="bold">
           <chakra.span display="block" textStyle="t1" fontWeight="normal" color="ink-3">
             {car.eyebrow}
           </chakra.span>

@@ -10,7 +10,7 @@ interface Props {
 
 export function ReservationLayout({ top, aside, children }: Props) {
   return (
-    <PageContainer pt={{ base: '4', lg: '6' }} pb={{ base: '8', lg: '16' }}>
+    <PageContainer pt={top ? '0' : { base: '6', lg: '10' }} pb={{ base: '8', lg: '16' }}>
       {top}
       <chakra.div
         display="grid"

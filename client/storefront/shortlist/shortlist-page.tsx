@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CarIllustration } from '#client/components/car-illustration.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { CarComparison } from '#client/storefront/shortlist/compare/car-comparison.tsx';
 import { ContinueBar } from './continue-bar.tsx';
+import { NewestCars } from './newest-cars.tsx';
 import { isComparable } from '#client/storefront/shortlist/store/shortlist-rules.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
@@ -51,7 +52,7 @@ function ShortlistActions() {
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <Button variant="tertiary" onClick={clearAll}>
+      <Button variant="quietDanger" onClick={clearAll}>
         {texts.clearAll}
       </Button>
       {cars.length < MAX_SHORTLIST_CARS && (
@@ -78,16 +79,19 @@ function ShortlistContent() {
 
 function ShortlistEmptyState() {
   return (
-    <EmptyState
-      icon={ListChecks}
-      title={texts.emptyTitle}
-      text={texts.emptyText}
-      action={
-        <LinkButton variant="primary" to={paths.home}>
-          {texts.browseCars}
-        </LinkButton>
-      }
-    />
+    <>
+      <EmptyState
+        picture={<CarIllustration variant="empty" />}
+        title={texts.emptyTitle}
+        text={texts.emptyText}
+        action={
+          <LinkButton variant="primary" to={paths.home}>
+            {texts.browseCars}
+          </LinkButton>
+        }
+      />
+      <NewestCars title={texts.newestCars} priceLabel={texts.repairAndDrive} />
+    </>
   );
 }
 

@@ -37,6 +37,7 @@ export const texts = {
   emptyTitle: 'Your shortlist is empty',
   emptyText: 'Pick 2 to 5 cars you like and put them in order. We’ll check which one you can repair & drive.',
   browseCars: 'Browse Cars',
+  newestCars: 'Newest cars',
 
   unavailable: 'No longer for sale',
   unavailableText: 'It has been sold or withdrawn. Remove it or find similar cars.',

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 export default function VerifyPage() {
   const { checked, isBusy, check } = useFileVerification();
   return (
-    <PageContainer measure="text" py={{ base: '2', lg: '6' }}>
+    <PageContainer measure="text" pb={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.note} />
       <NoScriptInstructions />
       <DropZone onFiles={check} isBusy={isBusy} />

@@ -111,7 +111,7 @@ function PercentChip({ children }: { children: string }) {
       flex="none"
       minW="10"
       px="1"
-      lineHeight="1.5rem"
+      lineHeight={2}
       textAlign="center"
       borderRadius="badge"
       bg="sunken"

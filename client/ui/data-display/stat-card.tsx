@@ -73,7 +73,7 @@ function StatCardText({ label, value, note, tone, layout, linked }: StatCardText
       <chakra.b
         order={layout === 'head' ? 1 : 0}
         fontSize={tall ? 't5' : '2.25rem'}
-        lineHeight={tall ? '2rem' : '2.75rem'}
+        lineHeight={tall ? 8 / 7 : 11 / 9}
         fontWeight="bold"
         letterSpacing="-0.02em"
       >

@@ -12,7 +12,7 @@ export const buttonRecipe = defineRecipe({
     bg: 'transparent',
     color: 'ink',
     fontWeight: 'semibold',
-    lineHeight: '1.25rem',
+    lineHeight: 1.25,
     textAlign: 'center',
     cursor: 'pointer',
     userSelect: 'none',
@@ -43,8 +43,15 @@ export const buttonRecipe = defineRecipe({
       },
       chosen: { bg: 'drive-tint', color: 'drive-deep', borderColor: 'drive' },
       tertiary: {
+        color: 'drive',
+        fontWeight: 'medium',
         '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'sunken' },
         '&:disabled, &[aria-disabled=true]': { bg: 'transparent', borderColor: 'transparent' },
+      },
+      quietDanger: {
+        color: 'danger',
+        fontWeight: 'medium',
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'danger-tint' },
       },
       link: {
         color: 'drive',
@@ -75,11 +82,13 @@ export const buttonRecipe = defineRecipe({
     { iconOnly: true, size: 'field', css: { width: 'field' } },
     { iconOnly: true, size: 'lg', css: { width: '13' } },
     { iconOnly: true, size: 'dock', css: { width: '16' } },
+    { variant: 'tertiary', iconOnly: true, css: { color: 'ink' } },
+    { variant: 'tertiary', block: true, css: { justifyContent: 'start', px: '0' } },
     { variant: 'link', size: 'md', css: { px: '1' } },
     { variant: 'link', size: 'field', css: { px: '1' } },
   ],
   defaultVariants: { variant: 'secondary', size: 'md' },
 });
 
-export type ButtonVariant = 'primary' | 'secondary' | 'chosen' | 'tertiary' | 'link' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'chosen' | 'tertiary' | 'quietDanger' | 'link' | 'danger';
 export type ButtonSize = 'dense' | 'md' | 'field' | 'lg' | 'dock';

@@ -14,7 +14,7 @@ export const controlRecipe = defineRecipe({
     border: '1px solid var(--rd-colors-line-strong)',
     borderRadius: 'control',
     fontSize: 't3',
-    lineHeight: '1.5rem',
+    lineHeight: 1.5,
     appearance: 'none',
     transition: 'border-color 140ms',
     '&::placeholder': { color: 'ink-3', opacity: 1 },

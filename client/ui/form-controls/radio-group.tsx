@@ -113,7 +113,7 @@ const RadioItemBox = chakra('label', {
     flex: '1 1 0',
     minW: 'min-content',
     cursor: 'pointer',
-    lineHeight: '1.25rem',
+    lineHeight: 1.25,
     '&:has(:disabled)': { color: 'ink-3', cursor: 'not-allowed', bg: 'sunken' },
   },
   variants: {

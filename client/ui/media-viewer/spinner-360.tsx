@@ -84,7 +84,7 @@ export function Spinner360({ label, frames }: Props) {
         alignItems="center"
         gap="1.5"
         px="3"
-        lineHeight="1.75rem"
+        lineHeight={7 / 3}
         borderRadius="pill"
         bg="scrim"
         color="white"

@@ -95,7 +95,7 @@ export function ImageCounter({ index, count }: { index: number; count: number })
     <chakra.span
       display="inline-block"
       paddingInline="10px"
-      lineHeight="1.75rem"
+      lineHeight={7 / 3}
       borderRadius="pill"
       bg="scrim"
       color="white"

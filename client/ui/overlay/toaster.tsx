@@ -1,13 +1,23 @@
-import { useDeferredValue, useEffect, useRef, useSyncExternalStore, type PointerEvent, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
+import { useLocation } from 'react-router-dom';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
+import { isDesktop } from '#client/ui/use-media-query.ts';
 import { createToastStore, TOAST_SWIPE_THRESHOLD_PX, type Toast, type ToastInput } from './toast-store.ts';
 
 const store = createToastStore();
@@ -30,6 +40,7 @@ export function Toaster({ isSent }: { isSent: boolean }) {
   // A hydrated page renders the toaster after hydration, a client-rendered page with its first render.
   const inBrowser = useDeferredValue(true, !isSent);
   useToastHotkey(region, current?.open ?? false);
+  useDismissOnPageChange(current);
   useEffect(() => {
     const storedToast = takeStoredToast();
     if (storedToast) store.show(storedToast);
@@ -46,25 +57,50 @@ export function Toaster({ isSent }: { isSent: boolean }) {
       zIndex="toast"
       insetInline={{ base: '4', md: 'auto' }}
       insetInlineEnd={{ base: '4', md: '6' }}
-      // Above the dock on phones: at the top it would cover the steps.
       insetBlockStart={{ base: 'auto', lg: '84px' }}
-      insetBlockEnd={{ base: 'calc(env(safe-area-inset-bottom) + 144px)', lg: 'auto' }}
+      insetBlockEnd={{ base: 'var(--toast-bottom, 16px)', lg: 'auto' }}
       width={{ base: 'auto', md: '400px' }}
-      css={BAR_TOAST_POSITION}
       pointerEvents="none"
     >
-      {current?.open && <ToastCard key={current.id} toast={current} />}
+      {current?.open && <ToastCard key={current.id} toast={current} region={region} />}
     </chakra.section>,
     document.body,
   );
 }
 
-/** For pages that ask for it, on desktops: over the action bar. */
-const BAR_TOAST_POSITION = {
-  lg: {
-    'body:has([data-toasts=bar]) &': { insetBlockStart: '4px', insetInlineEnd: 'calc(50% - 200px)' },
-  },
-} as const;
+/** A younger toast belongs to the act that opened the page. */
+const MIN_AGE_ON_PAGE_CHANGE_MS = 1_000;
+
+/** On phones a toast would cover the next page; one with an action keeps its time. */
+function useDismissOnPageChange(current: Toast | null): void {
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  const shown = useRef({ id: 0, at: 0 });
+  const { id, open, action } = current ?? {};
+  useEffect(() => {
+    if (id !== undefined && id !== shown.current.id) shown.current = { id, at: performance.now() };
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    const isOld = performance.now() - shown.current.at >= MIN_AGE_ON_PAGE_CHANGE_MS;
+    if (open && !action && isOld && !isDesktop()) store.dismiss(id);
+  }, [id, open, action, pathname]);
+}
+
+/** Pixels at the bottom of the window that bars cover, such as the tab bar and a dock. */
+function measureBottomBars(): number {
+  let height = 0;
+  for (;;) {
+    const tops = document
+      .elementsFromPoint(innerWidth / 2, innerHeight - height - 1)
+      .filter((element) => !element.closest('[data-toaster]') && isPinned(element))
+      .map((element) => element.getBoundingClientRect().top);
+    const top = tops.find((top) => top > innerHeight / 2);
+    if (top === undefined || innerHeight - top <= height) return height;
+    height = innerHeight - top;
+  }
+}
+
+const isPinned = (element: Element): boolean => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
 
 /** F8 focuses the toast; the focus returns when the toast is gone. */
 function useToastHotkey(region: RefObject<HTMLElement | null>, open: boolean) {
@@ -86,16 +122,21 @@ function useToastHotkey(region: RefObject<HTMLElement | null>, open: boolean) {
   }, [open, region]);
 }
 
+const TOAST_GAP_PX = 8;
+
 const TOAST_STYLES = {
   success: { glyph: Check, color: 'drive' },
   info: { glyph: Info, color: 'ink-3' },
   destructive: { glyph: CircleAlert, color: 'danger' },
 } as const;
 
-function ToastCard({ toast: current }: { toast: Toast }) {
+function ToastCard({ toast: current, region }: { toast: Toast; region: RefObject<HTMLElement | null> }) {
   const { id, kind, title, description, action } = current;
   const { glyph, color } = TOAST_STYLES[kind];
   const swipe = useSwipeToDismiss(() => store.dismiss(id));
+  useLayoutEffect(() => {
+    region.current?.style.setProperty('--toast-bottom', `${measureBottomBars() + TOAST_GAP_PX}px`);
+  }, [region]);
   return (
     <chakra.div
       {...swipe}

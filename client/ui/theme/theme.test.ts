@@ -22,6 +22,7 @@ const TEXT_PAIRS = [
   ['drive-deep', 'drive-tint'],
   ['repair-ink', 'repair-tint'],
   ['danger', 'danger-tint'],
+  ['wait-ink', 'wait-tint'],
   ['on-ink', 'ink'],
   ['drive-on-ink', 'ink'],
   ['on-drive', 'drive'],

@@ -26,9 +26,15 @@ export const colours = {
   'repair-tint': lightDark('#FCF1E2', '#2E2012'),
   'repair-ink': lightDark('#8A3F06', '#F6C391'),
   'on-repair': lightDark('#FFFFFF', '#1E1206'),
+  /** Blue-grey: waits for the customer. */
+  'wait-tint': lightDark('#E6EDF3', '#1B2A36'),
+  'wait-ink': lightDark('#33546F', '#A9C7DE'),
   danger: lightDark('#B3261E', '#F2867E'),
   'danger-tint': lightDark('#FCECEA', '#38191A'),
   'on-danger': lightDark('#FFFFFF', '#38191A'),
+  /** Undamaged and hatched panels of the diagram. */
+  drawing: lightDark('#FFFFFF', '#BFCAC3'),
+  'drawing-hatch': lightDark('#FCE3BF', '#D8C29C'),
   'stage-1': lightDark('#EDEFE9', '#1B2823'),
   'stage-2': lightDark('#D9DED6', '#121C18'),
   sheen: lightDark('rgb(255 255 255 / 0.75)', 'rgb(255 255 255 / 0.06)'),
@@ -68,12 +74,15 @@ const mapBreakpoints = (entry: (name: string, px: number) => [string, string]) =
 const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace';
 
+/** Line heights have no unit: they grow with letters that a browser enlarges alone. */
 const textStyles = {
-  t1: { fontSize: 't1', lineHeight: '1rem' },
-  t2: { fontSize: 't2', lineHeight: '1.25rem' },
-  t3: { fontSize: 't3', lineHeight: '1.5rem' },
-  t4: { fontSize: 't4', lineHeight: '1.75rem', letterSpacing: '-0.01em' },
-  t5: { fontSize: 't5', lineHeight: '2.25rem', letterSpacing: '-0.015em' },
+  t1: { fontSize: 't1', lineHeight: 4 / 3 },
+  t2: { fontSize: 't2', lineHeight: 10 / 7 },
+  t3: { fontSize: 't3', lineHeight: 1.5 },
+  t4: { fontSize: 't4', lineHeight: 1.4, letterSpacing: '-0.01em' },
+  t5: { fontSize: 't5', lineHeight: 9 / 7, letterSpacing: '-0.015em' },
+  /** Page titles. */
+  title: { fontSize: { base: 't5', lg: '2.25rem' }, lineHeight: { base: 9 / 7, lg: 7 / 6 }, letterSpacing: '-0.02em' },
   t6: { fontSize: { base: 'min(2.25rem, 15vw)', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' },
 };
 

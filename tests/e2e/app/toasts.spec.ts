@@ -62,3 +62,20 @@ test('a tooltip opens after 700 ms', { tag: ['@C-toast-06'] }, async ({ browser 
   await expect(page.getByRole('tooltip')).toHaveText('Show password');
   await closeAndExpectNoErrors();
 });
+
+test('on a phone a toast stands on the bottom bars and closes on the next page', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
+  await page.clock.install();
+  await openHydratedPage(page, '/login');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  const box = (await page.locator('[data-toaster]').boundingBox())!;
+  const tabBar = (await page.getByRole('navigation', { name: 'Sections' }).boundingBox())!;
+  expect(box.y + box.height).toBeCloseTo(tabBar.y - 8, 0);
+  await page.clock.runFor(1_000);
+  await page.clock.resume();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/forgot-password/);
+  await expect(toast(page)).toHaveCount(0);
+  await closeAndExpectNoErrors();
+});

@@ -53,7 +53,7 @@ export function findClippedTexts(): string[] {
   return clipped;
 }
 
-/** Runs in the page: overlapping texts within one layer. */
+/** Runs in the page: overlapping texts and lines within one layer. */
 export function findOverlappingTexts(): string[] {
   interface Shown {
     words: string;
@@ -107,7 +107,9 @@ export function findOverlappingTexts(): string[] {
   for (const [at, one] of shown.entries())
     for (const other of shown.slice(at + 1)) {
       if (other.rect.top >= one.rect.bottom) break;
-      if (one.layer !== other.layer || one.element === other.element) continue;
+      // A truncated line has several boxes.
+      const isSameLine = one.element === other.element && other.rect.top - one.rect.top < 1;
+      if (one.layer !== other.layer || isSameLine) continue;
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const down = Math.min(one.rect.bottom, other.rect.bottom) - other.rect.top;
       const least = Math.min(one.rect.height, other.rect.height);

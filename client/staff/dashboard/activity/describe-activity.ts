@@ -67,12 +67,12 @@ export interface ActivityDescription {
 }
 
 const ACTION_TONES: Record<string, BadgeTone> = {
-  car_submitted: 'outline',
-  car_resubmitted: 'outline',
+  car_submitted: 'repair',
+  car_resubmitted: 'repair',
   car_approved: 'drive',
   car_rejected: 'danger',
   user_deleted: 'danger',
-  car_sold: 'ink',
+  car_sold: 'drive',
 };
 
 function getActivityKind(action: string, { dealerName }: ParsedDetails): ActivityDescription['kind'] {

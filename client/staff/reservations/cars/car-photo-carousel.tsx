@@ -62,7 +62,7 @@ const Counter = chakra('span', {
     insetBlockEnd: '2',
     insetInlineStart: '2',
     px: '2',
-    lineHeight: '1.5rem',
+    lineHeight: 2,
     borderRadius: 'badge',
     bg: 'scrim',
     color: 'white',

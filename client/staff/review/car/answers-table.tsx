@@ -42,7 +42,7 @@ export function AnswersTable({ car, editable }: { car: StaffCar; editable: boole
         </chakra.h3>
         <chakra.span display="flex" flexWrap="wrap" justifyContent="flex-end" gap="1">
           {changed > 0 && <Badge tone="outline">{texts.changedSince(changed)}</Badge>}
-          {differing.length > 0 && <Badge>{texts.differFromVin(differing.length)}</Badge>}
+          {differing.length > 0 && <Badge tone="repair">{texts.differFromVin(differing.length)}</Badge>}
         </chakra.span>
       </chakra.div>
       <StyledTable>
@@ -99,7 +99,7 @@ function AnswerTableRow({
   if (vinValue !== undefined && isDifferent) {
     third = (
       <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2" color="ink" fontWeight="bold">
-        <Badge>≠</Badge>
+        <Badge tone="repair">≠</Badge>
         <chakra.span flex="1">{vinValue}</chakra.span>
         {onUse && field && (
           <Button size="dense" disabled={busy} onClick={() => onUse(field, vinValue)}>

@@ -219,7 +219,7 @@ function ShortcutKey({ children }: { children: string }) {
       borderColor="currentcolor"
       fontFamily="mono"
       textStyle="t1"
-      lineHeight="1rem"
+      lineHeight={4 / 3}
       opacity="0.7"
     >
       {children}

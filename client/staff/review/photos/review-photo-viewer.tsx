@@ -101,7 +101,7 @@ const PhotoCaption = chakra('span', {
     insetBlockEnd: '3',
     insetInlineStart: '3',
     px: '3',
-    lineHeight: '1.75rem',
+    lineHeight: 7 / 3,
     borderRadius: 'badge',
     bg: 'scrim',
     color: 'white',

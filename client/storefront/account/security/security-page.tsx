@@ -20,7 +20,7 @@ export default function SecurityPage() {
   const { data, isError, isFetching, refetch } = useQuery(apiQueryOptions(secondFactorStatus, {}));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <PageContainer measure="form" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="form" pb={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.note} />
       <Stack gap="lg">
         {data?.isRequired && <SecondFactorRequired isDone={data.app !== null || data.passkeys.length > 0} />}

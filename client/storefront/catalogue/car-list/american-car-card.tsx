@@ -28,7 +28,7 @@ export const AmericanCarCard = memo(function AmericanCard({ car, priority }: { c
             <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
               {makeLine(car)}
             </chakra.span>{' '}
-            <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={singleLineStyle}>
+            <chakra.span display="block" textStyle="t4" lineHeight={1.2} fontWeight="bold" css={singleLineStyle}>
               {modelLine(car)}
             </chakra.span>
           </chakra.h3>

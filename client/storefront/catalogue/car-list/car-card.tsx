@@ -90,13 +90,7 @@ function CardHeading({ car, name }: { car: Car; name: string }) {
         <chakra.span display={{ md: 'block' }} textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
           {makeLine(car)}
         </chakra.span>{' '}
-        <chakra.span
-          display={{ md: 'block' }}
-          textStyle="t4"
-          lineHeight="1.5rem"
-          fontWeight="bold"
-          css={singleLineStyle}
-        >
+        <chakra.span display={{ md: 'block' }} textStyle="t4" lineHeight={1.2} fontWeight="bold" css={singleLineStyle}>
           {modelLine(car)}
         </chakra.span>
       </chakra.h3>

@@ -62,7 +62,7 @@ export function ActiveFilterCount({ count }: { count: number }) {
       bg="drive"
       color="on-drive"
       textStyle="t1"
-      lineHeight="1.25rem"
+      lineHeight={5 / 3}
       fontWeight="bold"
     >
       <span aria-hidden>{count}</span>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CAR_BODY_PATH, CAR_GLASS_PATH } from '#client/storefront/catalogue/car-list/car-list-message.tsx';
+import { CAR_BODY_PATH, CAR_GLASS_PATH } from '#client/components/car-illustration.tsx';
 
 const SPOKE_ANGLES = Array.from({ length: 10 }, (_, at) => at * 36);
 const CUT_PATH = 'M213.9 80L187.6 240';

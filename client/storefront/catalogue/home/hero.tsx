@@ -55,7 +55,7 @@ function HeroText() {
       </chakra.h1>
       <chakra.p
         textStyle={{ base: 't3', lg: 't4' }}
-        lineHeight={{ lg: '1.875rem' }}
+        lineHeight={{ lg: 1.5 }}
         letterSpacing="normal"
         color="ink-2"
         maxW="46ch"
@@ -120,7 +120,7 @@ function Benefits() {
             <Icon glyph={BENEFIT_ICONS[at] ?? ShieldCheck} size={20} />
           </chakra.span>
           <div>
-            <chakra.b display="block" fontWeight="semibold" lineHeight="1.25rem" mb="0.5">
+            <chakra.b display="block" fontWeight="semibold" lineHeight={1.25} mb="0.5">
               {tile.title}
             </chakra.b>
             <chakra.span display="block" textStyle="t2" color="ink-2">

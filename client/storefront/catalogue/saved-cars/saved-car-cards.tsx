@@ -100,7 +100,7 @@ function SavedCarHeading({ savedCar: { year, make, model } }: { savedCar: CarLis
       <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3">
         {[year, make].filter(Boolean).join(' ')}
       </chakra.span>
-      <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold">
+      <chakra.span display="block" textStyle="t4" lineHeight={1.2} fontWeight="bold">
         {model || texts.unnamed}
       </chakra.span>
     </chakra.h3>

@@ -1,6 +1,5 @@
 import { useState, useMemo } from 'react';
 import { chakra } from '@chakra-ui/react';
-import Heart from 'lucide-react/icons/heart';
 import { useSession } from '#client/auth/session.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -13,6 +12,7 @@ import {
   useSavedCarsStore,
   type ObservableCarList,
 } from '#client/components/shortlist-context.ts';
+import { CarIllustration } from '#client/components/car-illustration.tsx';
 import { CarCard } from '#client/storefront/catalogue/car-list/car-card.tsx';
 import { CarGrid } from '#client/storefront/catalogue/car-list/car-grid.tsx';
 import { CarCardSkeleton, CarListSkeleton } from '#client/storefront/catalogue/car-list/car-card-skeleton.tsx';
@@ -31,7 +31,7 @@ export default function SavedCarsPage() {
   const [shown, show] = useState(PAGE_SIZE);
   const note = useSession().user?.role === 'customer' ? texts.accountNote : texts.note;
   return (
-    <PageContainer py={{ base: '4', lg: '8' }}>
+    <PageContainer pb={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={cars.length > 0 ? `${texts.count(cars.length)} · ${note}` : note} />
       {cars.length > 0 ? <SavedCarsList shown={shown} /> : isLoaded ? <NoSavedCars /> : <CarListSkeleton count={3} />}
       {cars.length > shown && (
@@ -85,7 +85,7 @@ function NoSavedCars() {
   return (
     <Card>
       <EmptyState
-        icon={Heart}
+        picture={<CarIllustration variant="empty" />}
         title={texts.empty}
         text={texts.emptyText}
         action={

@@ -21,7 +21,7 @@ export default function SavedSearchesPage() {
   const [params, setParams] = useSearchParams();
   const queryToSave = params.get('save');
   return (
-    <PageContainer measure="form" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="form" pb={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.note} />
       <Stack gap="lg">
         {queryToSave !== null && (

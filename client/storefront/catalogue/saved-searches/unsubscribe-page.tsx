@@ -29,7 +29,7 @@ export default function UnsubscribePage() {
   const isGone = error instanceof Problem && (error.code === 'GONE' || error.code === 'VALIDATION');
   const isAsking = !data && !isGone;
   return (
-    <PageContainer measure="form" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="form" pb={{ base: '4', lg: '8' }}>
       <PageTitle title={isAsking ? texts.offQuestion : texts.offTitle} />
       <Card padding="lg" display="grid" gap="4">
         <p role="status">{getStatusText(data, error, isGone)}</p>

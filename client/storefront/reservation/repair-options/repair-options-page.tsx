@@ -55,7 +55,7 @@ function RepairOptions({ user }: { user: DeviceUser }) {
 /** @see C-fix-17 */
 function NoReservation() {
   return (
-    <PageContainer pt="4" pb="16">
+    <PageContainer pb="16">
       <PageTitle title={repairOptionsTexts.title} />
       <EmptyState
         icon={Wrench}
@@ -73,7 +73,7 @@ function NoReservation() {
 
 function RepairOptionsSkeleton() {
   return (
-    <PageContainer pt="4" pb="16">
+    <PageContainer pb="16">
       <PageTitle title={repairOptionsTexts.title} note={repairOptionsTexts.note} />
       <Loading label={repairOptionsTexts.title}>
         <Skeleton height="560px" borderRadius="card" />

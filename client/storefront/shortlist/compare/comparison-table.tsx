@@ -112,7 +112,7 @@ export const BestValueBadge = chakra('span', {
     bg: 'drive-tint',
     color: 'drive-deep',
     fontSize: 't1',
-    lineHeight: '1.5rem',
+    lineHeight: 2,
     fontWeight: 'medium',
     letterSpacing: '0',
   },

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { carsSearch } from '#client/api/light-endpoints.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { Price } from '#client/components/price-block.tsx';
+import { paths } from '#client/storefront/paths.ts';
+import { Card } from '#client/ui/card.tsx';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
+import { SmallPrint } from '#client/ui/page-layout.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { carName } from '#shared/domain/car-labels.ts';
+
+const CardLink = chakra(Link, {
+  base: {
+    color: 'inherit',
+    fontWeight: 'bold',
+    '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+  },
+});
+
+interface Props {
+  title: string;
+  priceLabel: string;
+}
+
+/** Three cars below an empty list; nothing until they are loaded. */
+export function NewestCars({ title, priceLabel }: Props) {
+  const { data } = useQuery(apiQueryOptions(carsSearch, { query: { limit: 3 } }));
+  if (!data || data.cars.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <chakra.h2 textStyle="t4" mb="4">
+        {title}
+      </chakra.h2>
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        gap="6"
+      >
+        {data.cars.map((car) => (
+          <Card key={car.id} as="li" raised overflow="hidden" position="relative">
+            <chakra.div position="relative" aspectRatio="16 / 10" bg="stage-1">
+              {car.imageUrl && (
+                <Picture
+                  source={buildImageSources(car.imageUrl, { thumbhash: car.imageThumbHash, maxWidth: 640 })}
+                  alt=""
+                  ratio="fill"
+                  sizes="(min-width: 768px) 33vw, calc(100vw - 32px)"
+                />
+              )}
+            </chakra.div>
+            <chakra.div p="5">
+              <h3>
+                <CardLink to={paths.car(car.id)}>{carName(car)}</CardLink>
+              </h3>
+              <SmallPrint mt="2">{priceLabel}</SmallPrint>
+              <Price value={car.repairPrice} />
+            </chakra.div>
+          </Card>
+        ))}
+      </chakra.ul>
+    </section>
+  );
+}
