@@ -57,7 +57,7 @@ const SavingTag = chakra('span', {
     bg: 'drive',
     color: 'on-drive',
     textStyle: 't2',
-    lineHeight: 1.7,
+    lineHeight: 12 / 7,
     fontWeight: 'bold',
     whiteSpace: 'nowrap',
   },

@@ -64,7 +64,7 @@ function RepairTimeHeadline({ time, missing, category }: { time: RepairTime; mis
   return (
     <>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
-        <chakra.p fontSize="2.25rem" lineHeight="2.75rem" fontWeight="bold" letterSpacing="-0.02em">
+        <chakra.p fontSize="2.25rem" lineHeight={11 / 9} fontWeight="bold" letterSpacing="-0.02em">
           <span>{missing > 0 ? repairTexts.atLeast(time.totalDays) : repairTexts.days(time.totalDays)}</span>
           {missing > 0 && (
             <chakra.span display="block" textStyle="t2" letterSpacing="normal" color="repair-ink">
