@@ -109,8 +109,9 @@ describeOnEveryStore('a car under review', (api) => {
     for (const [list, id] of Object.entries(lists)) {
       const row = (await api.as('admin').get(`/api/admin/${list}?view=card`)).list.find((one) => one.id === id);
       const whole = (await api.as('admin').get(car(id))).body;
-      expect(Object.keys(row ?? {}).sort()).toEqual([...CARD_FIELDS].sort());
-      for (const field of CARD_FIELDS) expect([field, row?.[field]]).toEqual([field, whole[field]]);
+      const fields = CARD_FIELDS.filter((name) => name in whole);
+      expect(Object.keys(row ?? {}).sort()).toEqual(fields.sort());
+      for (const field of fields) expect([field, row?.[field]]).toEqual([field, whole[field]]);
     }
     expect((await api.as('admin').get('/api/admin/pending-cars?view=tiny')).status).toBe(400);
   });
