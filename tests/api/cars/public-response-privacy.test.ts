@@ -70,10 +70,11 @@ async function fillStore(api: TestApi): Promise<string[]> {
   return cars.map((car) => car.id);
 }
 
-function expectNoInternals({ status, rawBody }: ApiResponse): void {
+/** @param own internal values that belong to the reader */
+function expectNoInternals({ status, rawBody }: ApiResponse, own: readonly string[] = []): void {
   expect(status).toBeLessThan(300);
   const received = JSON.stringify(rawBody ?? '');
-  expect(CANARIES.filter((canary) => received.includes(canary))).toEqual([]);
+  expect(CANARIES.filter((canary) => received.includes(canary) && !own.includes(canary))).toEqual([]);
 }
 
 describeOnEveryStore('public responses', (api) => {
@@ -92,7 +93,8 @@ describeOnEveryStore('public responses', (api) => {
   it.each(READS)('contain nothing internal for %s: %s', async (reader, name, entry) => {
     const id = entry.path.includes('/reservations/') ? reservation : (ids[0] ?? '');
     const answer = await callerOf(reader).get(buildPath(entry.path, { id, sha256: '0'.repeat(64) }));
-    expectNoInternals(answer);
+    // A dealer sees the own price of an own car.
+    expectNoInternals(answer, name === 'dealer.listings' ? [String(INTERNAL.priceSellerAed)] : []);
     if (CHECKED_ENDPOINTS.includes(name))
       expect(ids.some((car) => JSON.stringify(answer.rawBody).includes(`"${car}"`))).toBe(true);
   });
