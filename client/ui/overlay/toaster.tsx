@@ -61,12 +61,21 @@ export function Toaster({ isSent }: { isSent: boolean }) {
       insetBlockEnd={{ base: 'var(--toast-bottom, 16px)', lg: 'auto' }}
       width={{ base: 'auto', md: '400px' }}
       pointerEvents="none"
+      css={besideDialogStyle}
     >
       {current?.open && <ToastCard key={current.id} toast={current} region={region} />}
     </chakra.section>,
     document.body,
   );
 }
+
+/** A dialog stands at the bottom of a phone, where a toast would cover its buttons. */
+const besideDialogStyle = {
+  'body:has([data-scope=dialog][data-part=content][data-state=open]) &': {
+    insetBlockStart: { base: '4', lg: '84px' },
+    insetBlockEnd: 'auto',
+  },
+};
 
 /** A younger toast belongs to the act that opened the page. */
 const MIN_AGE_ON_PAGE_CHANGE_MS = 1_000;
