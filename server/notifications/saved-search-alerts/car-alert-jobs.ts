@@ -25,12 +25,17 @@ export function createCarEventJob(clock = Date.now): JobHandler<'spread_car_news
       return async (tx) => {
         const now = clock();
         const car = await tx.get('cars', payload.carId);
-        const seen = car ? await fanOutBatch(tx, payload, car, now) : [];
+        const seen = car && isStillTrue(car, payload.news) ? await fanOutBatch(tx, payload, car, now) : [];
         const afterId = seen.length === BATCH_SIZE ? seen.at(-1)!.id : undefined;
         return afterId === undefined ? undefined : { runAt: now, payload: { ...payload, afterId } };
       };
     },
   };
+}
+
+/** A price may have changed again, or the car may have left the site, before its news is due. */
+function isStillTrue(car: CarRow, news: CarEvent): boolean {
+  return news.kind !== 'price' || (isLiveCar(car) && car.fixDrivePriceAed === news.after);
 }
 
 /** @returns the searches or people that were processed */

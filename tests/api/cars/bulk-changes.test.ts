@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { JobWorker } from '#server/jobs/job-worker.ts';
+import { createCarEventJob } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
@@ -22,7 +24,15 @@ const undo = async (api: TestApi, id: string, revision: number): Promise<string 
 
 const findCar = async (api: TestApi, id: string): Promise<CarRow> =>
   (await api.store.read((tx) => tx.get('cars', id)))!;
-const findPriceJob = (api: TestApi, id: string) => api.store.read((tx) => tx.get('jobs', `car:${id}:3`));
+const findPriceJob = (api: TestApi, id: string, revision = 3) =>
+  api.store.read((tx) => tx.get('jobs', `car:${id}:${revision}`));
+
+async function countPriceNewsAfter(api: TestApi, ms: number): Promise<number> {
+  const clock = () => Date.now() + ms;
+  await new JobWorker({ store: api.store, handlers: { spread_car_news: createCarEventJob(clock) }, clock }).runDue();
+  const { body } = await api.as('admin').get('/api/admin/messages?limit=100');
+  return (body['messages'] as unknown as { kind: string }[]).filter(({ kind }) => kind === 'kept_car').length;
+}
 
 async function shortlist(api: TestApi, ids: string[]): Promise<void> {
   const { revision } = (await api.as('customer').get('/api/customer/lists')).body;
@@ -70,6 +80,42 @@ describeOnEveryStore('bulk changes of cars', (api) => {
     const { fixDrivePriceAed, marketPriceAed, reductions, youSaveAed } = before;
     expect(await findCar(api, id)).toMatchObject({ fixDrivePriceAed, marketPriceAed, reductions, youSaveAed });
     expect(await findPriceJob(api, id)).toBeUndefined();
+    await shortlist(api, []);
+  });
+
+  it('announce one change from the price that customers know, and none that is no longer true', async () => {
+    const ids = [await createLiveCar(api), await createLiveCar(api), await createLiveCar(api)] as const;
+    const [edited, archived, repeated] = ids;
+    await shortlist(api, [...ids]);
+    const price = (marketPriceAed: number, id: string, revision: number) =>
+      change(api, { action: 'price', cars: [{ id, revision, marketPriceAed }] });
+    for (const id of ids) await price(90_000, id, 2);
+    const sent = await countPriceNewsAfter(api, 0);
+
+    await api.as('admin').patch(`/api/admin/cars/${edited}`, { marketPriceAed: 100_000 });
+    expect([await findPriceJob(api, edited), await findPriceJob(api, edited, 4)]).toEqual([undefined, undefined]);
+
+    await api.as('admin').patch(`/api/admin/cars/${archived}/archive`);
+    await price(80_000, repeated, 3);
+    expect(await findPriceJob(api, repeated)).toBeUndefined();
+    expect(await findPriceJob(api, repeated, 4)).toMatchObject({
+      payload: { news: { kind: 'price', before: 97_000, after: 77_600 } },
+    });
+    expect(await countPriceNewsAfter(api, 601_000)).toBe(sent + 1);
+    expect(await findPriceJob(api, archived)).toBeUndefined();
+    await shortlist(api, []);
+  });
+
+  it('announce the earlier of two prices when the later one is undone', async () => {
+    const id = await createLiveCar(api);
+    await shortlist(api, [id]);
+    const sent = await countPriceNewsAfter(api, 0);
+    const price = (marketPriceAed: number, revision: number) =>
+      change(api, { action: 'price', cars: [{ id, revision, marketPriceAed }] });
+    await price(90_000, 2);
+    await price(80_000, 3);
+    expect(await undo(api, id, 4)).toBeNull();
+    await expect.poll(() => countPriceNewsAfter(api, 0)).toBe(sent + 1);
     await shortlist(api, []);
   });
 
