@@ -86,7 +86,8 @@ const createPriceChange =
 function pickPricedFields(car: CarRow): PricedFields {
   const names = Object.keys(computeQuote(car)) as (keyof Quote)[];
   const quote = Object.fromEntries(names.map((name) => [name, car[name]])) as unknown as Quote;
-  return { marketPriceAed: car.marketPriceAed, ...quote };
+  const { marketPriceAed, mileageKm, features, repairTimeCategory } = car;
+  return { marketPriceAed, mileageKm, features, repairTimeCategory, ...quote };
 }
 
 async function change(

@@ -83,6 +83,20 @@ describeOnEveryStore('bulk changes of cars', (api) => {
     await shortlist(api, []);
   });
 
+  it('restore a car with a quote of earlier rules as it was', async () => {
+    const id = await createLiveCar(api);
+    const legacy = { rulesVersion: 0, repairTime: null, repairLines: [], mileageKm: 1, features: ['Sunroof'] };
+    await api.store.transact(async (tx) => {
+      await tx.update('cars', { ...(await tx.get('cars', id))!, ...legacy, repairTimeCategory: '23-30' as const });
+    });
+    const before = await findCar(api, id);
+    await change(api, { action: 'price', cars: [{ id, revision: 2, marketPriceAed: 90_000 }] });
+    expect((await findCar(api, id)).repairTimeCategory).not.toBe('23-30');
+    expect(await undo(api, id, 3)).toBeNull();
+    const { revision, updatedAt, lastChange } = await findCar(api, id);
+    expect(await findCar(api, id)).toEqual({ ...before, revision, updatedAt, lastChange });
+  });
+
   it('announce one change from the price that customers know, and none that is no longer true', async () => {
     const ids = [await createLiveCar(api), await createLiveCar(api), await createLiveCar(api)] as const;
     const [edited, archived, repeated] = ids;
