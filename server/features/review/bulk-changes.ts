@@ -1,6 +1,7 @@
 /** Several cars in one transaction; each follows the rules of the single change and fails by itself. */
 import { carsBulk, type BulkResult } from '#shared/contract/review.ts';
 import type { ParsedInput } from '#shared/contract/endpoint.ts';
+import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { computeQuote, type Quote } from '#shared/domain/quote.ts';
 import { Problem } from '#shared/problem.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
@@ -80,6 +81,8 @@ const createPriceChange =
       before: pickPricedFields(car),
     } as const;
     const priced = computeDerivedFields({ ...car, marketPriceAed, lastChange });
+    if ((priced.fixDrivePriceAed ?? 0) <= DEPOSIT_AED)
+      throw new Problem('INVALID_STATE', { message: 'This price is below the deposit' });
     return change(tx, car, { action: 'edit', change: priced }, context);
   };
 

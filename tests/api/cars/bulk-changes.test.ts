@@ -83,6 +83,15 @@ describeOnEveryStore('bulk changes of cars', (api) => {
     await shortlist(api, []);
   });
 
+  it('refuse a price that is below the deposit', async () => {
+    const cars = [{ id: await createLiveCar(api), revision: 2, marketPriceAed: 1_500 }];
+    for (const isPreview of [true, false])
+      expect(results(await change(api, { action: 'price', isPreview, cars }))[0]!.refused).toBe(
+        'This price is below the deposit',
+      );
+    expect(await findCar(api, cars[0]!.id)).toMatchObject({ marketPriceAed: 100_000, revision: 2 });
+  });
+
   it('restore a car with a quote of earlier rules as it was', async () => {
     const id = await createLiveCar(api);
     const legacy = { rulesVersion: 0, repairTime: null, repairLines: [], mileageKm: 1, features: ['Sunroof'] };
@@ -160,6 +169,7 @@ describeOnEveryStore('bulk changes of cars', (api) => {
       { action: 'archive', cars: Array.from({ length: 101 }, (_, n) => ({ id: `${n}`, revision: 1 })) },
       { action: 'price', cars: [car] },
       { action: 'price', cars: [{ ...car, marketPriceAed: 99.5 }] },
+      { action: 'price', cars: [{ ...car, marketPriceAed: 0 }] },
       { action: 'sell', cars: [car] },
     ];
     for (const body of bodies) expect((await change(api, body)).status, JSON.stringify(body)).toBe(400);
