@@ -70,6 +70,9 @@ describeOnEveryStore('bulk changes of cars', (api) => {
     const [preview] = results(await change(api, { action: 'price', isPreview: true, cars }));
     expect(preview).toMatchObject({ refused: null, told: 1, before: { fixDrivePriceAed: before.fixDrivePriceAed } });
     expect(await findCar(api, id)).toEqual(before);
+    await api.as('customer').put('/api/customer/kept-car-alerts', { isOn: false });
+    expect(results(await change(api, { action: 'price', isPreview: true, cars }))[0]!.told).toBe(0);
+    await api.as('customer').put('/api/customer/kept-car-alerts', { isOn: true });
 
     await change(api, { action: 'price', cars });
     const after = await findCar(api, id);
@@ -204,7 +207,9 @@ describeOnEveryStore('bulk changes of cars', (api) => {
     expect(counted.get(second)).toMatchObject({ shortlisted: 0, watching: 0, reserved: 1 });
     expect(counted.get(second)!.lastReservedAt).toMatch(/Z$/);
     const { body } = await api.as('admin').get('/api/admin/cars/interest');
-    expect(body['cars']).toContainEqual(counted.get(first));
+    const { notified, ...shown } = counted.get(first)!;
+    expect(notified).toBe(1);
+    expect(body['cars']).toContainEqual(shown);
     await api.as('customer').post(`/api/customer/reservations/${reservationId}/cancel`);
     expect((await byId()).get(second)).toBeUndefined();
     await shortlist(api, []);
