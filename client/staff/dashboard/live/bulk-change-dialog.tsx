@@ -31,9 +31,10 @@ interface Props {
   cars: readonly LiveCar[];
   onClose: () => void;
   onDone: () => void;
+  focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
-export function BulkChangeDialog({ action, cars, onClose, onDone }: Props) {
+export function BulkChangeDialog({ action, cars, onClose, onDone, focusAfter }: Props) {
   const isSingle = cars.length === 1;
   const [mode, setMode] = useState<PriceMode>(isSingle ? 'set' : 'lower-percent');
   const [amount, setAmount] = useState(isSingle ? String(cars[0]!.marketPriceAed ?? '') : '');
@@ -61,6 +62,7 @@ export function BulkChangeDialog({ action, cars, onClose, onDone }: Props) {
     <Dialog
       open
       onClose={onClose}
+      focusAfter={focusAfter}
       title={action === 'archive' ? texts.archiveTitle(cars.length) : texts.priceTitle(cars.length)}
       description={action === 'archive' ? texts.archiveText : texts.priceText}
       actions={
@@ -105,6 +107,7 @@ function planChange(action: Props['action'], cars: readonly LiveCar[], mode: Pri
     return { body: { action, cars: cars.map(({ id, revision }) => ({ id, revision })) }, refused: [] };
   const amount = parseChangeAmount(typed, mode);
   if (amount === null) return { body: null, refused: [] };
+  if (cars.length === 1 && mode === 'set' && amount === cars[0]!.marketPriceAed) return { body: null, refused: [] };
   const priced = cars.map((car) => ({ car, marketPriceAed: changePrice(car.marketPriceAed, mode, amount) }));
   const chosen = priced.flatMap(({ car: { id, revision }, marketPriceAed }) =>
     marketPriceAed === null ? [] : [{ id, revision, marketPriceAed }],

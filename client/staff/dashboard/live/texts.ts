@@ -27,7 +27,7 @@ export const texts = {
   dayCount: (days: number) => pluralize(days, 'day'),
   shortlisted: 'Shortlisted',
   reserved: 'Reserved',
-  editPrice: ', edit price',
+  editPrice: (price: string, car: string) => `${price}, edit price of ${car}`,
 
   select: (car: string) => `Select ${car}`,
   selectShown: (count: number) => `Select ${pluralize(count, 'car')}`,
