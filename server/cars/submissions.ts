@@ -39,7 +39,7 @@ export async function updateSubmissionStatus(
     ...submission,
     status: change.status,
     rejectionReason: change.reason,
-    submittedAt: change.status === 'pending' ? change.at : submission.submittedAt,
+    submittedAt: change.status === 'pending' ? car.submittedAt : submission.submittedAt,
     history: [...submission.history, change],
     carData: snapshotCarForSubmission(car),
   });

@@ -155,6 +155,7 @@ describe.each(testStoreKinds())('transitionCar on %s', (kind) => {
     for (const [action, role] of [
       ['archive', 'admin'],
       ['sell', 'dealer'],
+      ['undo_price', 'admin'],
     ] as const) {
       await expect(transition(car, createTransition(action, role))).rejects.toThrow(
         `This car has been picked for reservation ${orderId}`,

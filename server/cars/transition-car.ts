@@ -7,10 +7,12 @@ import {
   type CarState,
   type CarTransitionRule,
 } from '#shared/domain/car-state-machine.ts';
+import type { CarEvent } from '#shared/domain/notifications/saved-search-alerts.ts';
 import { UNDO_WINDOW_MS, UNDOABLE_CHANGES, type UndoableChange } from '#shared/domain/car-undo.ts';
 import { isCarHeld } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import type { ActivityDetails } from '#server/audit/activity-log.ts';
+import type { JobRow } from '#server/store/job-rows.ts';
 import type { CarRow, DealerRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { diffCarForLog, logCarTransition } from './log-car-transition.ts';
@@ -142,15 +144,37 @@ const isUndo = (action: CarAction): boolean => action.startsWith('undo_');
 /** Sales and new prices are announced once they can no longer be undone. */
 const DELAYED_EVENTS: readonly UndoableChange[] = ['price', 'sell'];
 
-export const carEventJobId = ({ id, revision }: Pick<CarRow, 'id' | 'revision'>): string => `car:${id}:${revision}`;
+const carEventJobId = ({ id, revision }: Pick<CarRow, 'id' | 'revision'>): string => `car:${id}:${revision}`;
 
-async function announceCarEvent(tx: Writer, before: CarRow, after: CarRow, now: string): Promise<void> {
-  const event = detectCarEvent(before, after);
+/** An undone change is never announced; an undone price may follow an earlier one that customers know. */
+async function announceCarEvent(
+  tx: Writer,
+  before: CarRow,
+  after: CarRow,
+  { action, now }: Pick<CarTransition, 'action' | 'now'>,
+): Promise<void> {
+  if (isUndo(action) && action !== 'undo_price') return tx.remove('jobs', carEventJobId(before));
+  const event = await replaceWaitingPrice(tx, before, detectCarEvent(before, after));
   if (!event) return;
   const { lastChange, revision } = after;
   const isDelayed = lastChange?.revision === revision && DELAYED_EVENTS.includes(lastChange.change);
   const runAt = isDelayed ? new Date(Date.parse(now) + UNDO_WINDOW_MS[lastChange.change]).toISOString() : now;
   await enqueueCarEvent(tx, after.id, event, now, { runAt, id: carEventJobId(after) });
+}
+
+/** Removes a price change that waits for its undo window. @returns the change from the price that customers know */
+async function replaceWaitingPrice(
+  tx: Writer,
+  { id, lastChange }: CarRow,
+  event: CarEvent | undefined,
+): Promise<CarEvent | undefined> {
+  if (event?.kind !== 'price' || lastChange?.change !== 'price') return event;
+  const jobId = carEventJobId({ id, revision: lastChange.revision });
+  const { payload } = ((await tx.get('jobs', jobId)) ?? {}) as Partial<JobRow<'spread_car_news'>>;
+  if (payload?.news.kind !== 'price' || payload.afterId !== '') return event;
+  await tx.remove('jobs', jobId);
+  const { before } = payload.news;
+  return before === event.after ? undefined : { ...event, before };
 }
 
 /** Updates submission (D-75) and log (D-59) and notifies. @throws Problem INVALID_STATE @returns the stored car */
@@ -169,7 +193,7 @@ export async function transitionCar(tx: Writer, car: CarRow, transition: CarTran
   }
   await logCarTransition(tx, updated, { ...logged, ...states });
   await notifyCarTransition(tx, updated, { action, now, notes: reason });
-  if (!isUndo(action)) await announceCarEvent(tx, car, updated, now);
+  await announceCarEvent(tx, car, updated, { action, now });
   return updated;
 }
 

@@ -3,7 +3,7 @@ import { getUndoableChange, type UndoableChange } from '#shared/domain/car-undo.
 import { Problem } from '#shared/problem.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { assertCarTransition, carEventJobId, transitionCar } from './transition-car.ts';
+import { assertCarTransition, transitionCar } from './transition-car.ts';
 
 async function assertUntouched(tx: Reader, car: CarRow): Promise<void> {
   const [interest] = await tx.find('cars.interest', { carIds: [car.id] });
@@ -26,6 +26,5 @@ export async function assertCanUndo(
 /** @throws Problem INVALID_STATE */
 export async function undoCarChange(tx: Writer, car: CarRow, by: UserRow, now: string): Promise<CarRow> {
   const change = await assertCanUndo(tx, car, { by, now });
-  await tx.remove('jobs', carEventJobId(car));
   return transitionCar(tx, car, { action: `undo_${change}`, by, now, change: car.lastChange?.before ?? {} });
 }

@@ -101,8 +101,8 @@ export interface Queries {
   'cars.waiting': { input: { before: string; limit: number }; output: CarRow[] };
   'cars.ofDealer': { input: { dealerId: string }; output: CarRow[] };
   'cars.similar': { input: SimilarCarsInput; output: CarRow[] };
-  /** Only cars that a customer chose, unordered. */
-  'cars.interest': { input: { carIds: readonly string[] }; output: CarInterest[] };
+  /** Only cars that a customer chose, unordered; `notified` counts watching accounts whose alerts are on. */
+  'cars.interest': { input: { carIds: readonly string[] }; output: (CarInterest & { notified: number })[] };
   /** Times of all live cars, newest first. */
   'cars.sitemap': { input: { limit: number }; output: { id: string; createdAt: string; updatedAt: string }[] };
   /** Rejected cars are excluded. @see D-60 */

@@ -155,8 +155,9 @@ export interface CarRow extends SafetyAnswers, Quote {
   updatedAt: string;
 }
 
-/** What a price change replaces. */
-export type PricedFields = Pick<CarRow, 'marketPriceAed' | keyof Quote>;
+/** What a price change replaces; changes of earlier versions keep fewer fields. */
+export type PricedFields = Pick<CarRow, 'marketPriceAed' | keyof Quote> &
+  Partial<Pick<CarRow, 'mileageKm' | 'features' | 'repairTimeCategory'>>;
 
 export type CarWithImages = Omit<CarRow, 'pictures'> & CarImages;
 

@@ -177,7 +177,7 @@ export const carsBulk = defineEndpoint({
     z.object({
       action: z.literal('price'),
       isPreview: z.boolean().optional(),
-      cars: bulkCars(bulkCarSchema.extend({ marketPriceAed: requiredNumber(NUMBER_RULES.aed) })),
+      cars: bulkCars(bulkCarSchema.extend({ marketPriceAed: requiredNumber({ ...NUMBER_RULES.aed, min: 1 }) })),
     }),
   ]),
   response: z.object({ cars: z.array(bulkResultSchema) }),

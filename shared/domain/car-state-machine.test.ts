@@ -21,7 +21,6 @@ const EXPECTED_TRANSITIONS = [
   'pending + undo_price by admin = unchanged',
   'needs_correction + undo_price by admin = unchanged',
   'live + undo_price by admin = unchanged',
-  'picked + undo_price by admin = unchanged',
   'sold + undo_sell by dealer = live',
 ];
 

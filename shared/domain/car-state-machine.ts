@@ -79,7 +79,7 @@ export const CAR_TRANSITIONS: readonly CarTransitionRule[] = [
   { from: ['picked', 'archived'], action: 'record_payment', role: 'admin', to: 'sold' },
   { from: ['live'], action: 'undo_approve', role: 'admin', to: 'pending' },
   { from: ['archived'], action: 'undo_archive', role: 'admin', to: 'live' },
-  { from: ['pending', 'needs_correction', 'live', 'picked'], action: 'undo_price', role: 'admin', to: 'unchanged' },
+  { from: ['pending', 'needs_correction', 'live'], action: 'undo_price', role: 'admin', to: 'unchanged' },
   { from: ['sold'], action: 'undo_sell', role: 'dealer', to: 'live' },
 ];
 

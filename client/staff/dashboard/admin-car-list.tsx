@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { DataTable, type Column } from '#client/ui/data-display/data-table.tsx';
+import { sortRows, useTableSort } from '#client/ui/data-display/table-sort.tsx';
 import { formatAed } from '#client/ui/format.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { CarCell } from './car-cell.tsx';
@@ -22,11 +23,12 @@ interface Props<C extends ListedCar> extends Pick<SearchableListProps<C>, 'list'
   label: string;
   columns: readonly Column<C>[];
   onOpen?: (car: C) => void;
-  /** Above the table, with the cars that the search leaves. */
+  /** Above the table, with the cars that the search leaves in the order of the table. */
   renderAbove?: (cars: readonly C[]) => ReactNode;
 }
 
 export function AdminCarList<C extends ListedCar>({ label, columns, onOpen, renderAbove, ...list }: Props<C>) {
+  const [order] = useTableSort(columns);
   return (
     <SearchableList
       {...list}
@@ -37,7 +39,7 @@ export function AdminCarList<C extends ListedCar>({ label, columns, onOpen, rend
     >
       {(cars) => (
         <>
-          <chakra.div display="contents">{renderAbove?.(cars)}</chakra.div>
+          <chakra.div display="contents">{renderAbove?.(sortRows(cars, columns, order))}</chakra.div>
           <DataTable label={label} columns={columns} rows={cars} rowKey={({ id }) => id} onOpen={onOpen} />
         </>
       )}

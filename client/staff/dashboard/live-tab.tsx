@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +21,7 @@ import type { Column } from '#client/ui/data-display/data-table.tsx';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { formatAed, formatDate } from '#client/ui/format.ts';
-import { Row, VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { Row } from '#client/ui/page-layout.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { AdminCarList, CARD_VIEW_INPUT, dealerColumn, carColumn, priceColumn } from './admin-car-list.tsx';
 import { CarCell } from './car-cell.tsx';
@@ -38,6 +38,7 @@ const STALE_TIME_MS = 15_000;
 interface BulkChange {
   action: 'archive' | 'price';
   cars: readonly LiveCar[];
+  focusAfter?: () => HTMLElement | null;
 }
 
 export function LiveTab() {
@@ -45,6 +46,7 @@ export function LiveTab() {
   const navigate = useNavigate();
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [bulkChange, setBulkChange] = useState<BulkChange | null>(null);
+  const selectButton = useRef<HTMLButtonElement>(null);
   const { offerUndo } = useUndoChanges();
   const { run } = useApiMutation(carsArchive, { errorToast: createErrorToast(carTexts.archiveFailed) });
   const archive = async ({ id }: LiveCar) => {
@@ -96,8 +98,10 @@ export function LiveTab() {
             selected={selected}
             shown={shown}
             onSelect={select}
-            onChange={(action) => setBulkChange({ action, cars: selected })}
+            // A done change clears the selection, and with it the pressed button.
+            onChange={(action) => setBulkChange({ action, cars: selected, focusAfter: () => selectButton.current })}
             onExport={exportCars}
+            selectButton={selectButton}
           />
         )}
       />
@@ -177,9 +181,13 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
       ...priceColumn,
       width: '7.5rem',
       cell: (car) => (
-        <Button variant="tertiary" px="1" onClick={() => onPrice(car)}>
+        <Button
+          variant="tertiary"
+          px="1"
+          aria-label={liveTexts.editPrice(formatAed(car.fixDrivePriceAed), carName(car))}
+          onClick={() => onPrice(car)}
+        >
           <b>{formatAed(car.fixDrivePriceAed)}</b>
-          <VisuallyHidden>{liveTexts.editPrice}</VisuallyHidden>
         </Button>
       ),
     },

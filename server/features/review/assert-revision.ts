@@ -15,6 +15,8 @@ export async function assertRevision(
   throw new Problem('STALE', { current, ...(message !== undefined && { message }) });
 }
 
+export const REVIEWED_CAR_CHANGED = 'The car changed since you opened it. Look at it again, then decide';
+
 export function assertReviewedRevision(tx: Reader, car: CarRow, revision: number | undefined): Promise<void> {
-  return assertRevision(tx, car, revision, 'The car changed since you opened it. Look at it again, then decide');
+  return assertRevision(tx, car, revision, REVIEWED_CAR_CHANGED);
 }

@@ -1,6 +1,7 @@
 /** Several cars in one transaction; each follows the rules of the single change and fails by itself. */
 import { carsBulk, type BulkResult } from '#shared/contract/review.ts';
 import type { ParsedInput } from '#shared/contract/endpoint.ts';
+import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { computeQuote, type Quote } from '#shared/domain/quote.ts';
 import { Problem } from '#shared/problem.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
@@ -9,7 +10,7 @@ import { assertCanUndo, undoCarChange } from '#server/cars/undo-car-change.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow, PricedFields, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { assertReviewedRevision } from './assert-revision.ts';
+import { REVIEWED_CAR_CHANGED } from './assert-revision.ts';
 import { findCar } from './find-car.ts';
 
 type BulkBody = ParsedInput<typeof carsBulk>['body'];
@@ -17,59 +18,73 @@ type BulkBody = ParsedInput<typeof carsBulk>['body'];
 interface BulkContext {
   by: UserRow;
   now: string;
-  isPreview: boolean;
 }
 
 export const postBulkChange = defineHandler(carsBulk)({
   async run({ tx, body, user: by, now }) {
-    const { isPreview = false } = body;
-    const results: BulkResult[] = [];
-    for (const { id, apply } of toChanges(body)) results.push(await changeCar(tx, id, apply, { by, now, isPreview }));
-    return { cars: results };
+    const checked: CheckedChange[] = [];
+    for (const wanted of toWantedChanges(body)) checked.push(await checkChange(tx, wanted, { by, now }));
+    const cars = checked.map(({ result }) => result);
+    if (body.isPreview) return { cars: await countToldAccounts(tx, cars) };
+    for (const { apply } of checked) await apply?.();
+    return { cars };
   },
 });
 
-/** Checks, and applies unless it is a preview. @returns the car as it becomes */
-type ApplyChange = (tx: Writer, car: CarRow, context: BulkContext) => Promise<CarRow>;
-
-function toChanges(body: BulkBody): { id: string; apply: ApplyChange }[] {
-  const changes =
-    body.action === 'price'
-      ? body.cars.map((car) => ({ ...car, apply: createPriceChange(car.marketPriceAed) }))
-      : body.cars.map((car) => ({ ...car, apply: body.action === 'undo' ? undoChange : archive }));
-  return changes.map(({ id, revision, apply }) => ({
-    id,
-    apply: async (tx, car, context) => {
-      await assertReviewedRevision(tx, car, revision);
-      return apply(tx, car, context);
-    },
-  }));
+interface PlannedChange {
+  /** The car as it becomes, as far as prices are concerned. */
+  after: CarRow;
+  apply: () => Promise<CarRow>;
 }
 
-async function changeCar(tx: Writer, id: string, apply: ApplyChange, context: BulkContext): Promise<BulkResult> {
+/** Checks without writing. @throws Problem for a change that is refused */
+type PlanChange = (tx: Writer, car: CarRow, context: BulkContext) => Promise<PlannedChange>;
+
+interface WantedChange {
+  id: string;
+  revision: number;
+  plan: PlanChange;
+}
+
+function toWantedChanges(body: BulkBody): WantedChange[] {
+  if (body.action === 'price') return body.cars.map((car) => ({ ...car, plan: planPrice(car.marketPriceAed) }));
+  const plan = body.action === 'undo' ? planUndo : planArchive;
+  return body.cars.map((car) => ({ ...car, plan }));
+}
+
+interface CheckedChange {
+  result: BulkResult;
+  /** Absent for a car that is refused. */
+  apply?: PlannedChange['apply'];
+}
+
+async function checkChange(
+  tx: Writer,
+  { id, revision, plan }: WantedChange,
+  context: BulkContext,
+): Promise<CheckedChange> {
   try {
     const car = await findCar(tx, id);
-    const after = await apply(tx, car, context);
-    const told = context.isPreview ? await countToldAccounts(tx, car, after) : 0;
-    return { id, refused: null, before: pickPrices(car), after: pickPrices(after), told };
+    if (revision !== car.revision) throw new Problem('STALE', { message: REVIEWED_CAR_CHANGED });
+    const { after, apply } = await plan(tx, car, context);
+    return { result: { id, refused: null, before: pickPrices(car), after: pickPrices(after), told: 0 }, apply };
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    return { id, refused: error.message, before: null, after: null, told: 0 };
+    return { result: { id, refused: error.message, before: null, after: null, told: 0 } };
   }
 }
 
 const pickPrices = ({ marketPriceAed, fixDrivePriceAed }: CarRow) => ({ marketPriceAed, fixDrivePriceAed });
 
-const archive: ApplyChange = (tx, car, context) => change(tx, car, { action: 'archive' }, context);
+const planArchive: PlanChange = (tx, car, context) => planTransition(tx, car, { action: 'archive' }, context);
 
-const undoChange: ApplyChange = async (tx, car, { by, now, isPreview }) => {
-  if (!isPreview) return undoCarChange(tx, car, by, now);
+const planUndo: PlanChange = async (tx, car, { by, now }) => {
   await assertCanUndo(tx, car, { by, now });
-  return { ...car, ...car.lastChange?.before };
+  return { after: { ...car, ...car.lastChange?.before }, apply: () => undoCarChange(tx, car, by, now) };
 };
 
-const createPriceChange =
-  (marketPriceAed: number): ApplyChange =>
+const planPrice =
+  (marketPriceAed: number): PlanChange =>
   (tx, car, context) => {
     if (car.marketPriceAed === marketPriceAed)
       throw new Problem('INVALID_STATE', { message: 'This is already the price' });
@@ -80,28 +95,31 @@ const createPriceChange =
       before: pickPricedFields(car),
     } as const;
     const priced = computeDerivedFields({ ...car, marketPriceAed, lastChange });
-    return change(tx, car, { action: 'edit', change: priced }, context);
+    if ((priced.fixDrivePriceAed ?? 0) <= DEPOSIT_AED)
+      throw new Problem('INVALID_STATE', { message: 'This price is below the deposit' });
+    return planTransition(tx, car, { action: 'edit', change: priced }, context);
   };
 
 function pickPricedFields(car: CarRow): PricedFields {
   const names = Object.keys(computeQuote(car)) as (keyof Quote)[];
   const quote = Object.fromEntries(names.map((name) => [name, car[name]])) as unknown as Quote;
-  return { marketPriceAed: car.marketPriceAed, ...quote };
+  const { marketPriceAed, mileageKm, features, repairTimeCategory } = car;
+  return { marketPriceAed, mileageKm, features, repairTimeCategory, ...quote };
 }
 
-async function change(
+async function planTransition(
   tx: Writer,
   car: CarRow,
   step: Pick<CarTransition, 'action' | 'change'>,
-  { by, now, isPreview }: BulkContext,
-): Promise<CarRow> {
-  if (!isPreview) return transitionCar(tx, car, { ...step, by, now });
+  { by, now }: BulkContext,
+): Promise<PlannedChange> {
   await assertCarTransition(tx, car, step.action, by);
-  return { ...car, ...step.change };
+  return { after: { ...car, ...step.change }, apply: () => transitionCar(tx, car, { ...step, by, now }) };
 }
 
-async function countToldAccounts(tx: Reader, before: CarRow, after: CarRow): Promise<number> {
-  if (before.fixDrivePriceAed === after.fixDrivePriceAed) return 0;
-  const [interest] = await tx.find('cars.interest', { carIds: [before.id] });
-  return interest?.watching ?? 0;
+async function countToldAccounts(tx: Reader, results: readonly BulkResult[]): Promise<BulkResult[]> {
+  const priced = results.filter(({ before, after }) => before?.fixDrivePriceAed !== after?.fixDrivePriceAed);
+  const interest = await tx.find('cars.interest', { carIds: priced.map(({ id }) => id) });
+  const told = new Map(interest.map(({ carId, notified }) => [carId, notified]));
+  return results.map((result) => ({ ...result, told: told.get(result.id) ?? 0 }));
 }

@@ -4,7 +4,7 @@ import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test
 import { JobWorker, leaseJobs } from '#server/jobs/job-worker.ts';
 import type { JobKind } from '#server/store/job-rows.ts';
 import { enqueueCarEvent } from './car-events.ts';
-import { createCarEventJob, createSavedSearchJob } from './car-alert-jobs.ts';
+import { createCarEventJob, createSavedSearchJob, scheduleSearchMail } from './car-alert-jobs.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const MINUTE_MS = 60_000;
@@ -95,6 +95,25 @@ describe.each(testStoreKinds())('car alert jobs on %s', (kind) => {
     await takeAndDie('notify_saved_search', NOW + MINUTE_MS);
     await workerAt(NOW + 2 * MINUTE_MS).runDue();
     expect(await countNotifications()).toEqual(everybodyOnce);
+  });
+
+  it('hold back a car whose approval can still be undone', async () => {
+    const lastChange = { change: 'approve', at: NOW_ISO, revision: 1 } as const;
+    const [held, final] = [sampleCar(2, { lastChange }), sampleCar(1)];
+    await test.store.transact(async (tx) => {
+      await tx.insert('cars', held);
+      const search = (await tx.get('savedSearches', 'search-0'))!;
+      const due = { ...search, newCarIds: [held.id, final.id], dueAt: NOW_ISO };
+      await tx.update('savedSearches', due);
+      await scheduleSearchMail(tx, due, NOW_ISO);
+    });
+    const findSearch = () => test.store.read((tx) => tx.get('savedSearches', 'search-0'));
+    await workerAt(NOW).runDue();
+    expect(await countNotifications()).toEqual(new Map([['user-0', 1]]));
+    expect(await findSearch()).toMatchObject({ newCarIds: [held.id] });
+    await workerAt(NOW + 2 * MINUTE_MS).runDue();
+    expect(await countNotifications()).toEqual(new Map([['user-0', 2]]));
+    expect(await findSearch()).toMatchObject({ newCarIds: [], dueAt: null });
   });
 
   it('notify everyone once when several workers run at the same time', async () => {

@@ -1,6 +1,7 @@
 /** Each batch and its progress commit together: a crash notifies nobody twice. @see decision 0026 */
 import { nextAlertTime, type CarEvent } from '#shared/domain/notifications/saved-search-alerts.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { getUndoableChange } from '#shared/domain/car-undo.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { notifyUser } from '#server/notifications/notify-user.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
@@ -25,12 +26,17 @@ export function createCarEventJob(clock = Date.now): JobHandler<'spread_car_news
       return async (tx) => {
         const now = clock();
         const car = await tx.get('cars', payload.carId);
-        const seen = car ? await fanOutBatch(tx, payload, car, now) : [];
+        const seen = car && isStillTrue(car, payload.news) ? await fanOutBatch(tx, payload, car, now) : [];
         const afterId = seen.length === BATCH_SIZE ? seen.at(-1)!.id : undefined;
         return afterId === undefined ? undefined : { runAt: now, payload: { ...payload, afterId } };
       };
     },
   };
+}
+
+/** A price may have changed again, or the car may have left the site, before its news is due. */
+function isStillTrue(car: CarRow, news: CarEvent): boolean {
+  return news.kind !== 'price' || (isLiveCar(car) && car.fixDrivePriceAed === news.after);
 }
 
 /** @returns the searches or people that were processed */
@@ -100,19 +106,25 @@ export function createSavedSearchJob(clock = Date.now): JobHandler<'notify_saved
         const row = await tx.get('savedSearches', payload.searchId);
         if (!row || row.dueAt === null) return undefined;
         if (row.dueAt > now) return { runAt: Date.parse(row.dueAt) };
-        await notifySavedSearch(tx, row, now);
-        return undefined;
+        const dueAt = await notifySavedSearch(tx, row, now);
+        return dueAt === null ? undefined : { runAt: Date.parse(dueAt) };
       };
     },
   };
 }
 
-async function notifySavedSearch(tx: Writer, row: SavedSearchRow, now: string): Promise<void> {
-  await tx.update('savedSearches', { ...row, newCarIds: [], dueAt: null });
+/** Cars whose approval can still be undone wait for the next mail. @returns when it is due */
+async function notifySavedSearch(tx: Writer, row: SavedSearchRow, now: string): Promise<string | null> {
+  const isUndoable = (car: CarRow) => getUndoableChange(car, Date.parse(now))?.change === 'approve';
+  const found = await tx.getMany('cars', row.newCarIds);
+  const newCarIds = found.filter(isUndoable).map(({ id }) => id);
+  const dueAt = newCarIds.length > 0 ? toIsoTimestamp(nextAlertTime(row.frequency, Date.parse(now))) : null;
+  await tx.update('savedSearches', { ...row, newCarIds, dueAt });
   const user = await tx.get('users', row.userId);
-  const live = (await tx.getMany('cars', row.newCarIds)).filter(isLiveCar);
-  if (!user || !row.isOn || live.length === 0) return;
+  const live = found.filter((car) => isLiveCar(car) && !isUndoable(car));
+  if (!user || !row.isOn || live.length === 0) return dueAt;
   const cars = live.map((car) => ({ carId: car.id, car: carName(car), price: car.fixDrivePriceAed }));
   const { id: searchId, name, query } = row;
   await notifyUser(tx, user, { kind: 'new_cars', facts: { searchId, name, query, cars } }, now);
+  return dueAt;
 }

@@ -84,6 +84,7 @@ export const QUERY_HANDLERS: {
         carId,
         shortlisted: accounts.filter(({ lists }) => lists?.selectedCarIds.includes(carId)).length,
         watching: accounts.length,
+        notified: accounts.filter(({ keptCarAlerts }) => keptCarAlerts?.isOn !== false).length,
         reserved: reservations.length,
         lastReservedAt: reservations.at(-1)?.createdAt ?? null,
       };

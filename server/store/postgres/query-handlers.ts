@@ -130,15 +130,15 @@ export const QUERY_HANDLERS: QueryHandlers = {
   },
   'cars.interest': (runSql, { carIds }) =>
     runSql(
-      `select id as "carId", sum(shortlisted)::int as shortlisted, sum(watching)::int as watching,
+      `select id as "carId", sum(shortlisted)::int as shortlisted, sum(watching)::int as watching, sum(notified)::int as notified,
          sum(reserved)::int as reserved, max(reserved_at) as "lastReservedAt"
        from (
-         select kept as id, (row->'lists'->'selectedCarIds' ? kept)::int as shortlisted, 1 as watching, 0 as reserved,
-           null as reserved_at
+         select kept as id, (row->'lists'->'selectedCarIds' ? kept)::int as shortlisted, 1 as watching,
+           (row->'keptCarAlerts'->>'isOn' is distinct from 'false')::int as notified, 0 as reserved, null as reserved_at
          from user_account cross join unnest(kept_car_ids) as kept
          where kept_car_ids && $1::text[] and kept = any($1)
          union all
-         select chosen, 0, 0, 1, created_at
+         select chosen, 0, 0, 0, 1, created_at
          from reservation cross join jsonb_array_elements_text(row->'selectedCarIds') as chosen
          where row->'selectedCarIds' ?| $1::text[] and status <> 'cancelled' and chosen = any($1)
        ) as interest group by id`,

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { JobWorker } from '#server/jobs/job-worker.ts';
+import { createCarEventJob } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
@@ -22,7 +24,15 @@ const undo = async (api: TestApi, id: string, revision: number): Promise<string 
 
 const findCar = async (api: TestApi, id: string): Promise<CarRow> =>
   (await api.store.read((tx) => tx.get('cars', id)))!;
-const findPriceJob = (api: TestApi, id: string) => api.store.read((tx) => tx.get('jobs', `car:${id}:3`));
+const findPriceJob = (api: TestApi, id: string, revision = 3) =>
+  api.store.read((tx) => tx.get('jobs', `car:${id}:${revision}`));
+
+async function countPriceNewsAfter(api: TestApi, ms: number): Promise<number> {
+  const clock = () => Date.now() + ms;
+  await new JobWorker({ store: api.store, handlers: { spread_car_news: createCarEventJob(clock) }, clock }).runDue();
+  const { body } = await api.as('admin').get('/api/admin/messages?limit=100');
+  return (body['messages'] as unknown as { kind: string }[]).filter(({ kind }) => kind === 'kept_car').length;
+}
 
 async function shortlist(api: TestApi, ids: string[]): Promise<void> {
   const { revision } = (await api.as('customer').get('/api/customer/lists')).body;
@@ -60,6 +70,9 @@ describeOnEveryStore('bulk changes of cars', (api) => {
     const [preview] = results(await change(api, { action: 'price', isPreview: true, cars }));
     expect(preview).toMatchObject({ refused: null, told: 1, before: { fixDrivePriceAed: before.fixDrivePriceAed } });
     expect(await findCar(api, id)).toEqual(before);
+    await api.as('customer').put('/api/customer/kept-car-alerts', { isOn: false });
+    expect(results(await change(api, { action: 'price', isPreview: true, cars }))[0]!.told).toBe(0);
+    await api.as('customer').put('/api/customer/kept-car-alerts', { isOn: true });
 
     await change(api, { action: 'price', cars });
     const after = await findCar(api, id);
@@ -70,6 +83,65 @@ describeOnEveryStore('bulk changes of cars', (api) => {
     const { fixDrivePriceAed, marketPriceAed, reductions, youSaveAed } = before;
     expect(await findCar(api, id)).toMatchObject({ fixDrivePriceAed, marketPriceAed, reductions, youSaveAed });
     expect(await findPriceJob(api, id)).toBeUndefined();
+    await shortlist(api, []);
+  });
+
+  it('refuse a price that is below the deposit', async () => {
+    const cars = [{ id: await createLiveCar(api), revision: 2, marketPriceAed: 1_500 }];
+    for (const isPreview of [true, false])
+      expect(results(await change(api, { action: 'price', isPreview, cars }))[0]!.refused).toBe(
+        'This price is below the deposit',
+      );
+    expect(await findCar(api, cars[0]!.id)).toMatchObject({ marketPriceAed: 100_000, revision: 2 });
+  });
+
+  it('restore a car with a quote of earlier rules as it was', async () => {
+    const id = await createLiveCar(api);
+    const legacy = { rulesVersion: 0, repairTime: null, repairLines: [], mileageKm: 1, features: ['Sunroof'] };
+    await api.store.transact(async (tx) => {
+      await tx.update('cars', { ...(await tx.get('cars', id))!, ...legacy, repairTimeCategory: '23-30' as const });
+    });
+    const before = await findCar(api, id);
+    await change(api, { action: 'price', cars: [{ id, revision: 2, marketPriceAed: 90_000 }] });
+    expect((await findCar(api, id)).repairTimeCategory).not.toBe('23-30');
+    expect(await undo(api, id, 3)).toBeNull();
+    const { revision, updatedAt, lastChange } = await findCar(api, id);
+    expect(await findCar(api, id)).toEqual({ ...before, revision, updatedAt, lastChange });
+  });
+
+  it('announce one change from the price that customers know, and none that is no longer true', async () => {
+    const ids = [await createLiveCar(api), await createLiveCar(api), await createLiveCar(api)] as const;
+    const [edited, archived, repeated] = ids;
+    await shortlist(api, [...ids]);
+    const price = (marketPriceAed: number, id: string, revision: number) =>
+      change(api, { action: 'price', cars: [{ id, revision, marketPriceAed }] });
+    for (const id of ids) await price(90_000, id, 2);
+    const sent = await countPriceNewsAfter(api, 0);
+
+    await api.as('admin').patch(`/api/admin/cars/${edited}`, { marketPriceAed: 100_000 });
+    expect([await findPriceJob(api, edited), await findPriceJob(api, edited, 4)]).toEqual([undefined, undefined]);
+
+    await api.as('admin').patch(`/api/admin/cars/${archived}/archive`);
+    await price(80_000, repeated, 3);
+    expect(await findPriceJob(api, repeated)).toBeUndefined();
+    expect(await findPriceJob(api, repeated, 4)).toMatchObject({
+      payload: { news: { kind: 'price', before: 97_000, after: 77_600 } },
+    });
+    expect(await countPriceNewsAfter(api, 601_000)).toBe(sent + 1);
+    expect(await findPriceJob(api, archived)).toBeUndefined();
+    await shortlist(api, []);
+  });
+
+  it('announce the earlier of two prices when the later one is undone', async () => {
+    const id = await createLiveCar(api);
+    await shortlist(api, [id]);
+    const sent = await countPriceNewsAfter(api, 0);
+    const price = (marketPriceAed: number, revision: number) =>
+      change(api, { action: 'price', cars: [{ id, revision, marketPriceAed }] });
+    await price(90_000, 2);
+    await price(80_000, 3);
+    expect(await undo(api, id, 4)).toBeNull();
+    await expect.poll(() => countPriceNewsAfter(api, 0)).toBe(sent + 1);
     await shortlist(api, []);
   });
 
@@ -100,6 +172,7 @@ describeOnEveryStore('bulk changes of cars', (api) => {
       { action: 'archive', cars: Array.from({ length: 101 }, (_, n) => ({ id: `${n}`, revision: 1 })) },
       { action: 'price', cars: [car] },
       { action: 'price', cars: [{ ...car, marketPriceAed: 99.5 }] },
+      { action: 'price', cars: [{ ...car, marketPriceAed: 0 }] },
       { action: 'sell', cars: [car] },
     ];
     for (const body of bodies) expect((await change(api, body)).status, JSON.stringify(body)).toBe(400);
@@ -113,7 +186,7 @@ describeOnEveryStore('bulk changes of cars', (api) => {
     expect(await findCar(api, id)).toMatchObject({ status: 'pending', isVerified: false, submittedAt });
     expect((await api.visitor.get(`/api/cars/${id}`)).status).toBe(404);
     const submission = await api.store.read((tx) => tx.find('submissions.ofCar', { carId: id }));
-    expect(submission?.status).toBe('pending');
+    expect(submission).toMatchObject({ status: 'pending', submittedAt });
 
     await api.as('admin').post(`/api/admin/cars/${id}/approve`);
     await shortlist(api, [id]);
@@ -134,7 +207,9 @@ describeOnEveryStore('bulk changes of cars', (api) => {
     expect(counted.get(second)).toMatchObject({ shortlisted: 0, watching: 0, reserved: 1 });
     expect(counted.get(second)!.lastReservedAt).toMatch(/Z$/);
     const { body } = await api.as('admin').get('/api/admin/cars/interest');
-    expect(body['cars']).toContainEqual(counted.get(first));
+    const { notified, ...shown } = counted.get(first)!;
+    expect(notified).toBe(1);
+    expect(body['cars']).toContainEqual(shown);
     await api.as('customer').post(`/api/customer/reservations/${reservationId}/cancel`);
     expect((await byId()).get(second)).toBeUndefined();
     await shortlist(api, []);

@@ -334,6 +334,7 @@ test('several prices are previewed, changed and put back, and the selection is e
   expect(await prices()).toEqual(before);
   await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
   await expectToast(page, '2 prices changed');
+  await expect(page.getByRole('button', { name: /^Select \d+ cars$/ })).toBeFocused();
   const after = await prices();
   for (const shortId of [first!, second!]) {
     expect(after.get(shortId)! / before.get(shortId)!).toBeCloseTo(0.95, 3);
@@ -346,6 +347,16 @@ test('several prices are previewed, changed and put back, and the selection is e
   await page.getByRole('button', { name: /^Undo: 2 prices changed/ }).click();
   await expectToast(page, '2 changes undone');
   expect(await prices()).toEqual(before);
+
+  await shown
+    .filter({ hasText: first! })
+    .getByRole('button', { name: /^AED [\d,]+, edit price of \d{4} / })
+    .click();
+  const single = page.getByRole('dialog', { name: 'Change 1 price' });
+  const asked = page.waitForRequest(/\/cars\/bulk$/);
+  await single.getByRole('textbox', { name: 'Market price' }).fill('75000');
+  expect((await asked).postDataJSON()).toMatchObject({ isPreview: true, cars: [{ marketPriceAed: 75_000 }] });
+  await expect(single.getByRole('region', { name: 'Preview' })).toBeVisible();
   await closeAndExpectNoErrors();
 });
 

@@ -31,16 +31,19 @@ interface Props {
   cars: readonly LiveCar[];
   onClose: () => void;
   onDone: () => void;
+  focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
-export function BulkChangeDialog({ action, cars, onClose, onDone }: Props) {
+export function BulkChangeDialog({ action, cars, onClose, onDone, focusAfter }: Props) {
   const isSingle = cars.length === 1;
   const [mode, setMode] = useState<PriceMode>(isSingle ? 'set' : 'lower-percent');
   const [amount, setAmount] = useState(isSingle ? String(cars[0]!.marketPriceAed ?? '') : '');
-  const body = useSettled(createBody(action, cars, mode, amount));
+  const planned = planChange(action, cars, mode, amount);
+  const body = useSettled(planned.body);
   const preview = usePreview(body);
   const { run, isPending } = useApiMutation(carsBulk, { errorToast: createErrorToast(texts.failed[action]) });
-  const results = body ? (preview.data?.cars ?? []) : [];
+  const isPreviewed = planned.body === null || preview.data !== undefined;
+  const results = isPreviewed ? [...(preview.data?.cars ?? []), ...planned.refused] : [];
   const applicable = new Set(results.filter(({ refused }) => refused === null).map(({ id }) => id));
   const apply = async () => {
     if (!body) return;
@@ -59,6 +62,7 @@ export function BulkChangeDialog({ action, cars, onClose, onDone }: Props) {
     <Dialog
       open
       onClose={onClose}
+      focusAfter={focusAfter}
       title={action === 'archive' ? texts.archiveTitle(cars.length) : texts.priceTitle(cars.length)}
       description={action === 'archive' ? texts.archiveText : texts.priceText}
       actions={
@@ -91,22 +95,30 @@ export function BulkChangeDialog({ action, cars, onClose, onDone }: Props) {
   );
 }
 
-/** null while the amount cannot be used. */
-function createBody(
-  action: Props['action'],
-  cars: readonly LiveCar[],
-  mode: PriceMode,
-  typed: string,
-): BulkBody | null {
-  if (action === 'archive') return { action, cars: cars.map(({ id, revision }) => ({ id, revision })) };
+interface PlannedChange {
+  /** null while the amount cannot be used. */
+  body: BulkBody | null;
+  /** Cars for which the amount gives no price. */
+  refused: readonly BulkResult[];
+}
+
+function planChange(action: Props['action'], cars: readonly LiveCar[], mode: PriceMode, typed: string): PlannedChange {
+  if (action === 'archive')
+    return { body: { action, cars: cars.map(({ id, revision }) => ({ id, revision })) }, refused: [] };
   const amount = parseChangeAmount(typed, mode);
-  if (amount === null) return null;
-  const priced = cars.map(({ id, revision, marketPriceAed }) => ({
-    id,
-    revision,
-    marketPriceAed: changePrice(marketPriceAed ?? 0, mode, amount),
-  }));
-  return { action, cars: priced };
+  if (amount === null) return { body: null, refused: [] };
+  if (cars.length === 1 && mode === 'set' && amount === cars[0]!.marketPriceAed) return { body: null, refused: [] };
+  const priced = cars.map((car) => ({ car, marketPriceAed: changePrice(car.marketPriceAed, mode, amount) }));
+  const chosen = priced.flatMap(({ car: { id, revision }, marketPriceAed }) =>
+    marketPriceAed === null ? [] : [{ id, revision, marketPriceAed }],
+  );
+  const refused = priced.filter(({ marketPriceAed }) => marketPriceAed === null).map(({ car }) => refuseCar(car));
+  return { body: chosen.length > 0 ? { action, cars: chosen } : null, refused };
+}
+
+function refuseCar({ id, marketPriceAed }: LiveCar): BulkResult {
+  const refused = marketPriceAed === null ? texts.noPrice : texts.priceRange(formatAed(NUMBER_RULES.aed.max));
+  return { id, refused, before: null, after: null, told: 0 };
 }
 
 const SETTLE_MS = 400;

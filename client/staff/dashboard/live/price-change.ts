@@ -16,14 +16,17 @@ export function parseChangeAmount(text: string, mode: PriceMode): number | null 
   return parsed.kind === 'value' && parsed.value > 0 ? parsed.value : null;
 }
 
-/** Whole AED, at least 1. */
-export function changePrice(marketPriceAed: number, mode: PriceMode, amount: number): number {
+/** @returns whole AED; null without a price to start from or for a result that is no price */
+export function changePrice(marketPriceAed: number | null, mode: PriceMode, amount: number): number | null {
+  if (mode === 'set') return isPrice(amount) ? amount : null;
+  if (marketPriceAed === null) return null;
   const next = {
-    set: amount,
     'lower-percent': Math.round((marketPriceAed * (100 - amount)) / 100),
     'raise-percent': Math.round((marketPriceAed * (100 + amount)) / 100),
     'lower-aed': marketPriceAed - amount,
     'raise-aed': marketPriceAed + amount,
   }[mode];
-  return Math.min(Math.max(next, 1), NUMBER_RULES.aed.max);
+  return isPrice(next) ? next : null;
 }
+
+const isPrice = (aed: number): boolean => aed >= 1 && aed <= NUMBER_RULES.aed.max;

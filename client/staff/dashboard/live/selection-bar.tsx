@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { MAX_BULK_CARS } from '#shared/contract/review.ts';
@@ -35,9 +36,11 @@ interface SelectionBarProps {
   onSelect: (cars: readonly LiveCar[]) => void;
   onChange: (action: 'archive' | 'price') => void;
   onExport: (cars: readonly LiveCar[]) => void;
+  /** Shown while no car is selected. */
+  selectButton: RefObject<HTMLButtonElement | null>;
 }
 
-export function SelectionBar({ selected, shown, onSelect, onChange, onExport }: SelectionBarProps) {
+export function SelectionBar({ selected, shown, onSelect, onChange, onExport, selectButton }: SelectionBarProps) {
   const isTooMany = selected.length > MAX_BULK_CARS;
   const isSome = selected.length > 0;
   return (
@@ -71,7 +74,7 @@ export function SelectionBar({ selected, shown, onSelect, onChange, onExport }: 
           </Button>
         </>
       ) : (
-        <Button variant="tertiary" px="2" onClick={() => onSelect(shown.slice(0, MAX_BULK_CARS))}>
+        <Button ref={selectButton} variant="tertiary" px="2" onClick={() => onSelect(shown.slice(0, MAX_BULK_CARS))}>
           {texts.selectShown(Math.min(shown.length, MAX_BULK_CARS))}
         </Button>
       )}
