@@ -67,12 +67,17 @@ async function toReservationItems(
   hours: PromisedHours,
 ): Promise<WorkItem[]> {
   const rows = reservations.filter((row) => !isRefundedAutomatically(row));
-  const people = rows.flatMap(({ customerId, ownerId }) => (ownerId ? [customerId, ownerId] : [customerId]));
+  const notes = await tx.getMany(
+    'reservationNotes',
+    rows.map(({ id }) => id),
+  );
+  const ownerIds = new Map(notes.map(({ id, ownerId }) => [id, ownerId]));
+  const people = [...rows.map(({ customerId }) => customerId), ...ownerIds.values()].filter((id) => id !== null);
   const users = await tx.getMany('users', [...new Set(people)]);
   const inRepair = rows.flatMap(({ status, finalCarId }) => (status === 'repairing' && finalCarId ? [finalCarId] : []));
   const cars = await tx.getMany('cars', inRepair);
   return rows.map((row) => ({
-    ...describeReservation(row, users),
+    ...describeReservation(row, users, ownerIds.get(row.id)),
     ...findDue(row, cars, hours),
   }));
 }
@@ -82,13 +87,13 @@ function isRefundedAutomatically(row: ReservationRow): boolean {
   return isRefundDue(row) && hasPendingCardRefund(row) && !needsPaymentReview(row);
 }
 
-function describeReservation(row: ReservationRow, users: readonly UserRow[]) {
+function describeReservation(row: ReservationRow, users: readonly UserRow[], ownerId?: string | null) {
   const { id, orderId, status, customerInfo, carSnapshots, finalCarId } = row;
   const person = customerInfo ?? users.find((user) => user.id === row.customerId);
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
   const cars = carSnapshots.filter(({ carId }) => finalCarId === null || carId === finalCarId);
   const title = name ? `${orderId} · ${name}` : orderId;
-  const owner = users.find((user) => user.id === row.ownerId)?.email;
+  const owner = users.find((user) => user.id === ownerId)?.email;
   return { id, title, detail: cars.map((car) => car.title).join(', '), status, ...(owner && { owner }) };
 }
 
