@@ -3,6 +3,7 @@ import { MAX_WORK_ITEMS_PER_SOURCE as MAX_ITEMS, workQueue, type WorkItem } from
 import { carName } from '#shared/domain/car-labels.ts';
 import { isRefundDue, needsPaymentReview } from '#shared/domain/payment/payment-amounts.ts';
 import { hasTransferToReview } from '#shared/domain/reservation.ts';
+import { getAddedRepairDays, getPromisedRepairDays } from '#shared/domain/reservation-phases.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { Services } from '#server/http/services.ts';
 import { hasTemplate, renderMessage } from '#server/notifications/message-templates.ts';
@@ -110,12 +111,15 @@ function findDue(row: ReservationRow, cars: readonly CarRow[], hours: PromisedHo
   return { kind: 'reservation' as const, since, dueAt: findStepDue(row, since, cars, hours) };
 }
 
-/** The repair is due after its days; registration depends on the authority. */
+/** The repair is due after the days the customer sees; registration depends on the authority. */
 function findStepDue(row: ReservationRow, since: string, cars: readonly CarRow[], hours: PromisedHours): string | null {
   if (row.status === 'ready_for_registration') return null;
   if (row.status !== 'repairing') return addHours(findWaitStart(row, since), hours.step);
-  const days = cars.find(({ id }) => id === row.finalCarId)?.repairTime?.totalDays;
-  return days === undefined ? null : addHours(since, days * 24);
+  const car = cars.find(({ id }) => id === row.finalCarId);
+  if (!car) return null;
+  const addedDays = row.fix ? getAddedRepairDays(row.fix.level) : 0;
+  const days = getPromisedRepairDays(car.repairTimeCategory, car.repairTime?.totalDays) + addedDays;
+  return addHours(since, days * 24);
 }
 
 /** A pick is promised from the deposit on, also while the review runs. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Reservation } from '#shared/contract/reservations.ts';
 import type { WorkItem } from '#shared/contract/work-queue.ts';
+import { getAddedRepairDays, getPromisedRepairDays } from '#shared/domain/reservation-phases.ts';
 import { createPendingCar } from '#tests/api/support/car-fixtures.ts';
 import { describeOnEveryStore, emailOf } from '#tests/api/support/test-api.ts';
 import {
@@ -73,12 +75,20 @@ describeOnEveryStore(
     it('drops a task once it is done and gives a repair its days', async () => {
       const [before] = (await items()).filter(({ kind }) => kind === 'review');
       await api.as('admin').post(`/api/admin/cars/${before!.id}/approve`);
-      const repairing = await createReservationInStatus(api, 'repairing', await createLiveCars(api, 2));
+      const cars = await createLiveCars(api, 2);
+      const repairing = await createReservationInStatus(api, 'repairing', cars);
+      await api.store.transact(async (tx) => {
+        const fix = { level: 'premium' as const, delivery: 'pickup' as const, addOns: [], total: 0 };
+        await tx.update('reservations', { ...(await tx.get('reservations', repairing))!, fix });
+      });
       const ready = await createReservationInStatus(api, 'ready_for_registration', await createLiveCars(api, 2));
       const now = await items();
       expect(now.map(({ id }) => id)).not.toContain(before!.id);
       const repair = now.find(({ id }) => id === repairing);
-      expect(hoursPromised(repair!)! % 24).toBe(0);
+      const { rawBody: seen } = await api.as('customer').get(`/api/customer/reservations/${repairing}`);
+      const [car] = (seen as Reservation).cars;
+      const promisedDays = getPromisedRepairDays(car!.repairTimeCategory!, car!.repairDays);
+      expect(hoursPromised(repair!)).toBe((promisedDays + getAddedRepairDays('premium')) * 24);
       expect(now.at(-1)).toMatchObject({ id: ready, dueAt: null });
     });
 
