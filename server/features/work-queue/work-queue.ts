@@ -27,13 +27,13 @@ export const getWorkQueue = defineHandler(workQueue)({
     const { reservations } = await tx.find('reservations.page', { waiting: 'us', limit });
     const { messages } = await tx.find('messages.page', { state: 'failed', limit });
     const since = new Date(Date.parse(now) - MAX_MESSAGE_AGE_MS).toISOString();
-    const recent = messages.filter((row) => row.createdAt >= since && hasTemplate(row.told));
+    const recent = messages.filter((row) => getFailedAt(row) >= since);
     const items = [
       ...cars.map((car) => toReviewItem(car, hours)),
       ...(await toReservationItems(tx, reservations, hours)),
-      ...recent.map((row) => toMessageItem(row, hours)),
+      ...recent.filter((row) => hasTemplate(row.told)).map((row) => toMessageItem(row, hours)),
     ];
-    const sources = [cars, reservations, messages];
+    const sources = [cars, reservations, recent];
     return { items: items.toSorted(compareLateness), isComplete: sources.every(({ length }) => length < limit) };
   },
 });
@@ -57,7 +57,14 @@ function toReviewItem(car: CarRow, { review }: PromisedHours): WorkItem {
   return { kind: 'review', id, title: carName(car), detail, since, dueAt: addHours(since, review) };
 }
 
-function toMessageItem({ id, told, to, reason, createdAt: since }: MessageRow, { transfer }: PromisedHours): WorkItem {
+/** Mail is retried for days. */
+function getFailedAt({ failedAt, createdAt }: MessageRow): string {
+  return failedAt ?? createdAt;
+}
+
+function toMessageItem(row: MessageRow, { transfer }: PromisedHours): WorkItem {
+  const { id, told, to, reason } = row;
+  const since = getFailedAt(row);
   const detail = [to, reason].filter(Boolean).join(': ');
   return { kind: 'message', id, title: renderMessage(told).subject, detail, since, dueAt: addHours(since, transfer) };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import type { WorkItem } from '#shared/contract/work-queue.ts';
+import { MAX_WORK_ITEMS_PER_SOURCE, type WorkItem } from '#shared/contract/work-queue.ts';
 import { getAddedRepairDays, getPromisedRepairDays } from '#shared/domain/reservation-phases.ts';
 import { createPendingCar } from '#tests/api/support/car-fixtures.ts';
 import { describeOnEveryStore, emailOf } from '#tests/api/support/test-api.ts';
@@ -49,19 +49,23 @@ describeOnEveryStore(
           reason: '550 No such user',
         };
         await tx.insert('messages', { ...row, id: 'failed-1' });
-        await tx.insert('messages', { ...row, id: 'failed-2', createdAt: tooOld });
+        const retried = { createdAt: tooOld, failedAt: createdAt };
+        await tx.insert('messages', { ...row, ...retried, id: 'failed-z' });
+        for (let n = 2; n < 2 + MAX_WORK_ITEMS_PER_SOURCE; n += 1)
+          await tx.insert('messages', { ...row, id: `failed-${n}`, createdAt: tooOld });
       });
 
       const found = await items();
       expect(found.map(({ kind, id }) => [kind, id])).toEqual([
         ['message', 'failed-1'],
+        ['message', 'failed-z'],
         ['review', carId],
         ['transfer', reported],
         ['refund', cancelled],
         ['reservation', paid],
       ]);
-      expect(found.map(hoursPromised)).toEqual([12, 6, 12, 12, 48]);
-      const [message, review, , , step] = found;
+      expect(found.map(hoursPromised)).toEqual([12, 12, 6, 12, 12, 48]);
+      const [message, , review, , , step] = found;
       expect(message).toMatchObject({ detail: `${emailOf('customer')}: 550 No such user` });
       expect(review).toMatchObject({ title: expect.stringContaining('Toyota') as string });
       expect(step).toMatchObject({
