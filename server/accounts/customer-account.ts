@@ -16,7 +16,8 @@ export const findCustomerReservations = (tx: Reader, customerId: string): Promis
 
 /** Removes personal data; dates, car and money stay for accounting. Cancels an unpaid reservation. */
 async function anonymizeReservation(tx: Writer, reservation: ReservationRow, now: string): Promise<void> {
-  const { progress: _told, transfer: _proof, ...rest } = reservation;
+  const { progress: _told, transfer: _proof, balanceReference: _reference, ...rest } = reservation;
+  await tx.remove('reservationNotes', reservation.id);
   const row = await updateReservation(tx, reservation, { ...rest, customerInfo: null });
   if (isPastReservation(row.status)) return;
   await transitionReservation(tx, row, {

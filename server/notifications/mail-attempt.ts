@@ -166,10 +166,11 @@ export async function endAttempt(
 }
 
 async function saveAttemptResult(tx: Writer, row: MessageRow, now: number): Promise<void> {
-  await tx.update('messages', row);
-  if (row.state !== 'failed') return;
+  if (row.state !== 'failed') return tx.update('messages', row);
+  const failedAt = toIsoTimestamp(now);
+  await tx.update('messages', { ...row, failedAt });
   const facts = { messageId: row.id };
-  await notifyAdmins(tx, { kind: 'message_failed', facts }, toIsoTimestamp(now));
+  await notifyAdmins(tx, { kind: 'message_failed', facts }, failedAt);
 }
 
 function stateAfterAttempt(row: MessageRow, result: MailSendResult, times: AttemptTimes): Partial<MessageRow> {

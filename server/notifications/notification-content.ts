@@ -18,7 +18,7 @@ interface NotificationContent {
 async function withCurrentNames(tx: Reader, payload: MessagePayload): Promise<MessagePayload> {
   if (payload.kind === 'deposit_paid') {
     const info = (await tx.get('reservations', payload.facts.reservationId))?.customerInfo;
-    const customer = info ? [info.firstName, info.lastName].filter(Boolean).join(' ') : undefined;
+    const customer = [info?.firstName, info?.lastName].filter(Boolean).join(' ') || undefined;
     return { kind: payload.kind, facts: { ...payload.facts, customer } };
   }
   if (payload.kind === 'message_failed') {

@@ -16,6 +16,8 @@ export interface MessageRow {
   sendUntil: string;
   createdAt: string;
   sentAt: string | null;
+  /** Last change to `failed`; absent in rows of earlier versions. */
+  failedAt?: string;
   reason: string | null;
 }
 

@@ -76,7 +76,7 @@ function normalizeName(names: readonly (string | null | undefined)[]): string {
 
 /** The name in the order; null for an order that uses its account's name. */
 export function getCustomerSortName({ customerInfo: info }: ReservationRow): string | null {
-  return info && normalizeName([info.firstName, info.lastName]);
+  return (info && normalizeName([info.firstName, info.lastName])) || null;
 }
 
 export function getAccountSortName({ firstName, lastName }: UserRow): string {

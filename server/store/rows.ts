@@ -244,12 +244,18 @@ export interface ReservationRow {
   balancePaidOn?: string;
   balanceReference?: string | null;
   progress?: ProgressUpdate[];
-  /** Staff only, like the notes: never in an answer to the customer. */
-  ownerId?: string | null;
-  /** Oldest first; `by` is an email. */
-  notes?: { id: string; at: string; by: string; text: string }[];
   createdAt: string;
   updatedAt: string;
+}
+
+/** Staff only; apart from the reservation, whose row is exported to its customer. */
+export interface ReservationNotesRow {
+  /** That of the reservation. */
+  id: string;
+  /** The admin who takes care of it. */
+  ownerId: string | null;
+  /** Oldest first; `by` is an email. */
+  notes: { id: string; at: string; by: string; text: string }[];
 }
 
 export interface ActivityRow {
@@ -355,5 +361,6 @@ export interface Rows {
   jobs: JobRow;
   secondFactors: SecondFactorRow;
   pendingSignIns: PendingSignInRow;
+  reservationNotes: ReservationNotesRow;
 }
 export type Collection = keyof Rows;

@@ -6,7 +6,7 @@ import { staffReservationSchema } from './reservations.ts';
 import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 const admin = ['admin'] as const;
-const invalidatedQueries = ['reservations', 'activity'] as const;
+const invalidatedQueries = ['reservations', 'messages', 'activity', 'stats'] as const;
 
 /** Notifies the customer once. 409 PHOTOS_MISSING {missing}, 409 INVALID_STATE outside the repair. */
 export const addRepairProgress = defineEndpoint({

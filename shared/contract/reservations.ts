@@ -327,10 +327,12 @@ export const annotateReservation = defineEndpoint({
   invalidates: ['reservations', 'stats', 'activity'],
   roles: admin,
   params: idParams,
-  body: z.object({
-    note: optionalText(MAX_NOTE_LENGTH),
-    ownerId: id.nullish(),
-  }),
+  body: z
+    .object({ note: optionalText(MAX_NOTE_LENGTH), ownerId: id.nullish() })
+    .refine(({ note, ownerId }) => note !== null || ownerId !== undefined, {
+      path: ['note'],
+      message: 'Write a note or choose an owner',
+    }),
   response: staffReservationSchema,
   idempotent: true,
 });

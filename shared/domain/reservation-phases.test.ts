@@ -18,6 +18,10 @@ function reservationIn(status: ReservationStatus) {
 
 const plan = (status: ReservationStatus, today: string, repairDays: number | null = 10) =>
   planPhases(reservationIn(status), { usualDays: DEFAULT_USUAL_DAYS, repairDays, today }).map(({ on }) => on);
+const lateness = (today: string, repairDays: number | null) =>
+  planPhases(reservationIn('repairing'), { usualDays: DEFAULT_USUAL_DAYS, repairDays, today }).map(
+    ({ isLate = false }) => isLate,
+  );
 
 describe('the phases of a reservation', () => {
   it('expects dates from today while the deposit is open', () => {
@@ -52,6 +56,9 @@ describe('the phases of a reservation', () => {
 
   it('have no dates from the repair on when its days are unknown', () => {
     expect(plan('balance_paid', '2026-12-16', null).slice(2)).toEqual(['2026-12-15', null, null]);
+    expect(lateness('2027-06-01', null)).not.toContain(true);
+    expect(lateness('2026-12-26', 10)).not.toContain(true);
+    expect(lateness('2026-12-27', 10)).toEqual([false, false, false, true, false]);
   });
 
   it('are all done once handed over, with the dates that were recorded', () => {

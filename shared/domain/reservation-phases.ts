@@ -103,6 +103,8 @@ export interface PlannedPhase {
   state: 'done' | 'current' | 'upcoming';
   /** Dubai date of the end, expected unless done; null when open, late or not recorded. */
   on: string | null;
+  /** The expected date of a current phase has passed. */
+  isLate?: true;
 }
 
 const pathIndexOf = (status: ReservationStatus) => RESERVATION_STATUS_PATH.findIndex((step) => step === status);
@@ -124,7 +126,12 @@ export function planPhases(reservation: PlannedReservation, input: PhasePlanInpu
     const expected: string | null = from && findExpectedEnd(phase, from, reservation, input);
     const isLate = isCurrent && expected !== null && expected < input.today;
     from = isLate ? input.today : expected;
-    return { phase, state: isCurrent ? 'current' : 'upcoming', on: isLate ? null : expected };
+    return {
+      phase,
+      state: isCurrent ? 'current' : 'upcoming',
+      on: isLate ? null : expected,
+      ...(isLate && { isLate }),
+    };
   });
 }
 

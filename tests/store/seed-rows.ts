@@ -180,4 +180,9 @@ export const SEED_ROWS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
     createdAt: sampleTime(n),
     expiresAt: sampleTime(n + 10),
   })),
+  reservationNotes: numbersTo(2).map((n) => ({
+    id: `reservation-${n}`,
+    ownerId: 'user-1',
+    notes: [{ id: `note-${n}`, at: sampleTime(n), by: 'user1@redrive.example', text: 'Called' }],
+  })),
 };

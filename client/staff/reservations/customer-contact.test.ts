@@ -15,6 +15,13 @@ it('links to the typed number, also when stored unnormalised', () => {
   expect(linksOf('+442079460958')).toEqual(['+44 20 7946 0958', 'tel:+442079460958', 'https://wa.me/442079460958']);
 });
 
+it('falls back to the account where the order has no name or phone', () => {
+  const customerInfo = { firstName: '', lastName: null, email: 'a@b.example', phone: '', emirate: null, address: null };
+  const account = { customerName: 'Lea Noor', customerPhone: '+971501234567', customerEmail: null, orderId: 'RD-1' };
+  const found = getCustomerContact({ ...account, customerInfo } as unknown as StaffReservation);
+  expect([found.name, found.tel, found.email]).toEqual(['Lea Noor', 'tel:+971501234567', 'a@b.example']);
+});
+
 it('shows an invalid number without links', () => {
   expect(linksOf('ask me')).toEqual(['ask me', null, undefined]);
 });

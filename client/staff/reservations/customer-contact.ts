@@ -5,8 +5,7 @@ import { texts } from './texts.ts';
 
 /** First and last name; null when unknown. */
 export function getCustomerName({ customerInfo, customerName }: StaffReservation): string | null {
-  if (!customerInfo) return customerName;
-  return [customerInfo.firstName, customerInfo.lastName].filter(Boolean).join(' ');
+  return [customerInfo?.firstName, customerInfo?.lastName].filter(Boolean).join(' ') || customerName;
 }
 
 export interface CustomerContact {
@@ -21,10 +20,10 @@ export interface CustomerContact {
 export function getCustomerContact(reservation: StaffReservation): CustomerContact {
   const { customerInfo, customerPhone, customerEmail, orderId } = reservation;
   const name = getCustomerName(reservation);
-  const phone = customerInfo?.phone ?? customerPhone;
+  const phone = customerInfo?.phone || customerPhone;
   const email = customerInfo?.email ?? customerEmail;
   const e164 = phone && toE164(phone);
-  const hello = texts.greeting(customerInfo?.firstName ?? name ?? '', orderId);
+  const hello = texts.greeting(customerInfo?.firstName || name || '', orderId);
   return {
     name,
     phone: phone && formatPhone(phone),

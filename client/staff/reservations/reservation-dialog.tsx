@@ -30,7 +30,7 @@ export function ReservationDialog({ id, onClose }: { id: string; onClose: () => 
       }
     >
       {reservation ? (
-        <StaffNextStepCard key={reservation.status} reservation={reservation} />
+        <StaffNextStepCard key={reservation.status} reservation={reservation} hasShortcuts={false} />
       ) : detail.isError ? (
         <ErrorState title={texts.orderFailed} text={texts.failedText} onRetry={() => void detail.refetch()} />
       ) : (

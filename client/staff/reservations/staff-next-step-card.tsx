@@ -34,7 +34,13 @@ function getConfirmedStep(status: ReservationStatus): ConfirmedStep | null {
   return next !== null && next in texts.act ? (next as ConfirmedStep) : null;
 }
 
-export function StaffNextStepCard({ reservation }: { reservation: StaffReservation }) {
+interface NextStepProps {
+  reservation: StaffReservation;
+  /** Off in a dialog. */
+  hasShortcuts?: boolean;
+}
+
+export function StaffNextStepCard({ reservation, hasShortcuts = true }: NextStepProps) {
   const { status } = reservation;
   const move = useStatusTransition(reservation);
   const [openDialog, setOpenDialog] = useState<'step' | 'cancel' | 'refund' | 'payment' | null>(null);
@@ -46,6 +52,8 @@ export function StaffNextStepCard({ reservation }: { reservation: StaffReservati
     setOpenDialog(null);
     move.clearError();
   };
+  const keys = hasShortcuts && { 'aria-keyshortcuts': 'n' };
+  const hint = hasShortcuts && <ShortcutHint letter="N" />;
   useKeyboardShortcuts({ n: () => (owed ? !isOnCard && setOpenDialog('refund') : next && setOpenDialog('step')) });
   return (
     <SectionCard title={texts.nextStep} end={<ReservationStatusBadge status={status} />}>
@@ -58,8 +66,8 @@ export function StaffNextStepCard({ reservation }: { reservation: StaffReservati
         </chakra.p>
       ))}
       {owed && !isOnCard && (
-        <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setOpenDialog('refund')}>
-          {texts.refundAct} <ShortcutHint letter="N" />
+        <Button variant="primary" size="lg" block {...keys} onClick={() => setOpenDialog('refund')}>
+          {texts.refundAct} {hint}
         </Button>
       )}
       {settlement && !owed && (
@@ -68,9 +76,9 @@ export function StaffNextStepCard({ reservation }: { reservation: StaffReservati
         </Button>
       )}
       {next && (
-        <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setOpenDialog('step')}>
+        <Button variant="primary" size="lg" block {...keys} onClick={() => setOpenDialog('step')}>
           <span>{`${texts.act[next]} `}</span>
-          <ShortcutHint letter="N" />
+          {hint}
         </Button>
       )}
       <PickChoices reservation={reservation} />

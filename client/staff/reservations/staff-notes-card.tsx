@@ -13,6 +13,8 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextAreaField } from '#client/ui/form-controls/text-field.tsx';
 import { formatDateTime } from '#client/ui/format.ts';
+import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
 import { texts } from './texts.ts';
 
 export function StaffNotesCard({ reservation }: { reservation: StaffReservation }) {
@@ -28,9 +30,19 @@ export function StaffNotesCard({ reservation }: { reservation: StaffReservation 
   const note = text.trim();
   const addNote = async () => {
     const { error } = await run({ params: { id }, body: { note } });
-    if (!error) setText('');
+    if (!error) setText((now) => (now.trim() === note ? '' : now));
   };
-  const options = (admins.data ?? (owner ? [owner] : [])).map(({ id: value, email: label }) => ({ value, label }));
+  // A function in an object: React calls a function passed as state.
+  const [leaving, setLeaving] = useState<{ act: () => void } | null>(null);
+  useNavigationBlocker(note !== '', (act) => setLeaving({ act }));
+  const leave = () => {
+    setText('');
+    leaving?.act();
+    setLeaving(null);
+  };
+  const people = admins.data ?? [];
+  const owners = owner && people.every((admin) => admin.id !== owner.id) ? [owner, ...people] : people;
+  const options = owners.map(({ id: value, email: label }) => ({ value, label }));
   return (
     <SectionCard title={texts.notes}>
       <SelectField
@@ -67,6 +79,16 @@ export function StaffNotesCard({ reservation }: { reservation: StaffReservation 
       >
         {texts.addNote}
       </Button>
+      <ConfirmDialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={leave}
+        title={texts.leaveTitle}
+        text={texts.leaveNote}
+        confirmLabel={texts.leave}
+        cancelLabel={texts.stay}
+        destructive
+      />
     </SectionCard>
   );
 }

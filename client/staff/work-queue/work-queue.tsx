@@ -48,7 +48,7 @@ export function WorkQueueCard({ limit, ...parts }: WorkQueueParts & { limit: num
       <ListState list={list} failed={texts.failed} empty={texts.empty}>
         {(items) => (
           <>
-            <WorkItems items={items.slice(0, limit)} {...parts} />
+            <WorkItems items={items.slice(0, limit)} actionOfStatus={parts.actionOfStatus} />
             <chakra.div p="4">
               <LinkButton to={paths.workQueue} variant="primary" block>
                 {texts.showAll(items.length)}
@@ -57,6 +57,7 @@ export function WorkQueueCard({ limit, ...parts }: WorkQueueParts & { limit: num
           </>
         )}
       </ListState>
+      <OpenTask {...parts} />
     </Card>
   );
 }
@@ -89,7 +90,7 @@ export function WorkQueue(parts: WorkQueueParts) {
             {(items) => {
               const shown = items.filter((item) => kind === '' || item.kind === kind);
               return shown.length > 0 ? (
-                <WorkItems items={shown} {...parts} />
+                <WorkItems items={shown} actionOfStatus={parts.actionOfStatus} />
               ) : (
                 <EmptyState
                   text={texts.noneOfKind}
@@ -99,6 +100,7 @@ export function WorkQueue(parts: WorkQueueParts) {
             }}
           </ListState>
         </Card>
+        <OpenTask {...parts} />
         {!isComplete && <SmallPrint>{texts.clipped(MAX_WORK_ITEMS_PER_SOURCE)}</SmallPrint>}
       </Stack>
     </>
@@ -125,24 +127,29 @@ function useOpenTask() {
   return { open: openKind && id ? { kind: openKind, id } : null, change };
 }
 
-function WorkItems({ items, TaskDialog, actionOfStatus }: WorkQueueParts & { items: readonly WorkItem[] }) {
+/** Outside the list, so that typed text outlives the last row. */
+function OpenTask({ TaskDialog }: Pick<WorkQueueParts, 'TaskDialog'>) {
   const { open, change } = useOpenTask();
+  return open && <TaskDialog {...open} onClose={() => change(null)} />;
+}
+
+type WorkItemsProps = Pick<WorkQueueParts, 'actionOfStatus'> & { items: readonly WorkItem[] };
+
+function WorkItems({ items, actionOfStatus }: WorkItemsProps) {
+  const { change } = useOpenTask();
   return (
-    <>
-      <ul>
-        {items.map((item) => (
-          <WorkItemRow
-            key={`${item.kind} ${item.id}`}
-            item={item}
-            action={
-              item.kind === 'reservation' ? actionOfStatus(item.status ?? 'deposit_paid') : texts.actions[item.kind]
-            }
-            onOpen={() => change(item)}
-          />
-        ))}
-      </ul>
-      {open && <TaskDialog {...open} onClose={() => change(null)} />}
-    </>
+    <ul>
+      {items.map((item) => (
+        <WorkItemRow
+          key={`${item.kind} ${item.id}`}
+          item={item}
+          action={
+            item.kind === 'reservation' ? actionOfStatus(item.status ?? 'deposit_paid') : texts.actions[item.kind]
+          }
+          onOpen={() => change(item)}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -45,7 +45,7 @@ export const getAccountExport = defineHandler(exportAccount)({
         // Keys and endpoints stay out of the export.
         devices: devices.map(({ language, createdAt }) => ({ language, createdAt })),
       },
-      reservations: reservations.map(({ notes: _notes, ownerId: _ownerId, ...row }) => row),
+      reservations: reservations.map((row) => ({ ...row })),
       payments: (await tx.find('payments.ofReservations', { reservationIds })).map((row) => ({ ...row })),
       messages: messages
         // A sent link would show that another person has that address.

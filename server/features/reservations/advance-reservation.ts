@@ -131,12 +131,14 @@ export async function advanceReservation(
   const updated = await transitionReservation(tx, row, { to: step.status, by: user.role, now, change });
   await enqueueRefunds(tx, updated, now);
   const { id: reservationId, orderId } = row;
+  const { payment } = step;
+  const received = payment && { amount: payment.amount, receivedOn: payment.paidOn, reference: payment.reference };
   const details = {
     reservationId,
     orderId,
     ...log,
     before: pickLoggedFields(row),
-    after: pickLoggedFields(updated),
+    after: { ...pickLoggedFields(updated), ...received },
   };
   await logActivity(tx, user, 'reservation_moved', details, now);
   return updated;

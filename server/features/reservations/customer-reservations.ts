@@ -88,7 +88,7 @@ export const postCancelReservation = defineHandler(cancelOwnReservation)({
 
 /** Reservations of the checkout alone have no details. */
 function infoFromAccount({ firstName, lastName, email, phone }: UserRow) {
-  return { firstName: firstName ?? email, lastName, email, phone: phone ?? '' };
+  return { firstName: firstName ?? '', lastName, email, phone: phone ?? '' };
 }
 
 export const patchRepairOptions = defineHandler(updateRepairOptions)({

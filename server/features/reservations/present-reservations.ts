@@ -4,7 +4,7 @@ import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { getBalanceDueDate, getPaymentDeadline } from '#shared/domain/reservation.ts';
 import { findClaimsByCarId } from '#server/cars/car-claims.ts';
-import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
+import type { CarRow, ReservationNotesRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
 import { summarizeCardPayments } from '#server/payments/card-payment-summary.ts';
 import { getCoverUrl } from '#server/store/car-pictures.ts';
@@ -73,7 +73,7 @@ function presentReservationRow(
   row: ReservationRow,
   cars: ReservationData,
 ): Reservation & Pick<StaffReservation, 'extraPayments'> {
-  const { progress: _progress, notes: _notes, ownerId: _ownerId, ...shared } = row;
+  const { progress: _progress, ...shared } = row;
   return {
     ...shared,
     cars: row.carSnapshots.map((snapshot) => presentCar(snapshot, row, cars)),
@@ -100,9 +100,10 @@ function presentForStaff(
   row: ReservationRow,
   cars: ReservationData,
   usersById: ReadonlyMap<string, UserRow>,
+  ownerId: string | null,
 ): StaffReservation {
   const customer = usersById.get(row.customerId);
-  const owner = usersById.get(row.ownerId ?? '');
+  const owner = usersById.get(ownerId ?? '');
   const seen = presentReservationRow(row, cars);
   const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
   return {
@@ -130,15 +131,29 @@ export async function presentStaffReservations(
   tx: Reader,
   rows: readonly ReservationRow[],
 ): Promise<StaffReservation[]> {
+  const owners = await tx.getMany(
+    'reservationNotes',
+    rows.map(({ id }) => id),
+  );
+  return presentAllForStaff(tx, rows, owners);
+}
+
+async function presentAllForStaff(
+  tx: Reader,
+  rows: readonly ReservationRow[],
+  notes: readonly ReservationNotesRow[],
+): Promise<StaffReservation[]> {
   const cars = await loadReservationData(tx, rows);
-  const people = rows.flatMap(({ customerId, ownerId }) => (ownerId ? [customerId, ownerId] : [customerId]));
+  const ownerIds = new Map(notes.map(({ id, ownerId }) => [id, ownerId]));
+  const people = [...rows.map(({ customerId }) => customerId), ...ownerIds.values()].filter((id) => id !== null);
   const users = await tx.getMany('users', [...new Set(people)]);
   const byId = new Map(users.map((user) => [user.id, user]));
-  return rows.map((row) => presentForStaff(row, cars, byId));
+  return rows.map((row) => presentForStaff(row, cars, byId, ownerIds.get(row.id) ?? null));
 }
 
 export async function presentStaffReservation(tx: Reader, row: ReservationRow): Promise<StaffReservation> {
-  const [presented] = await presentStaffReservations(tx, [row]);
+  const kept = await tx.get('reservationNotes', row.id);
+  const [presented] = await presentAllForStaff(tx, [row], kept ? [kept] : []);
   if (!presented) throw new Error('One reservation in, one reservation out');
-  return { ...presented, ...presentProgress(row), notes: [...(row.notes ?? [])] };
+  return { ...presented, ...presentProgress(row), notes: [...(kept?.notes ?? [])] };
 }

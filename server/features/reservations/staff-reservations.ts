@@ -48,23 +48,26 @@ async function assertAdmin(tx: Reader, id: string): Promise<void> {
   throw new Problem('INVALID_STATE', { message: 'Only an admin can take care of a reservation' });
 }
 
-/** Leaves `updatedAt` alone: the deadline of the deposit counts from it. */
 export const postReservationNote = defineHandler(annotateReservation)({
   async run({ tx, params, body: { note, ownerId }, user, now }) {
     const row = await findReservation(tx, params.id);
-    const { id: reservationId, orderId, notes = [] } = row;
+    const { id: reservationId, orderId } = row;
+    const before = await tx.get('reservationNotes', reservationId);
+    const notes = before?.notes ?? [];
     if (note !== null && notes.length >= MAX_STAFF_NOTES)
       throw new Problem('INVALID_STATE', { message: `A reservation keeps ${MAX_STAFF_NOTES} notes at most` });
     if (ownerId) await assertAdmin(tx, ownerId);
-    const next = await updateReservation(tx, row, {
-      ...row,
-      ...(ownerId !== undefined && { ownerId }),
-      ...(note !== null && { notes: [...notes, { id: randomUUID(), at: now, by: user.email, text: note }] }),
-    });
+    const previousOwner = before?.ownerId ?? null;
+    const next = {
+      id: reservationId,
+      ownerId: ownerId === undefined ? previousOwner : ownerId,
+      notes: note === null ? notes : [...notes, { id: randomUUID(), at: now, by: user.email, text: note }],
+    };
+    await (before ? tx.update('reservationNotes', next) : tx.insert('reservationNotes', next));
     if (note !== null) await logActivity(tx, user, 'reservation_noted', { reservationId, orderId }, now);
-    if (ownerId !== undefined && ownerId !== (row.ownerId ?? null))
+    if (next.ownerId !== previousOwner)
       await logActivity(tx, user, 'reservation_assigned', { reservationId, orderId }, now);
-    return presentStaffReservation(tx, next);
+    return presentStaffReservation(tx, row);
   },
 });
 

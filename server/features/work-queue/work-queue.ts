@@ -3,6 +3,7 @@ import { MAX_WORK_ITEMS_PER_SOURCE as MAX_ITEMS, workQueue, type WorkItem } from
 import { carName } from '#shared/domain/car-labels.ts';
 import { isRefundDue, needsPaymentReview } from '#shared/domain/payment/payment-amounts.ts';
 import { hasTransferToReview } from '#shared/domain/reservation.ts';
+import { getAddedRepairDays, getPromisedRepairDays } from '#shared/domain/reservation-phases.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { Services } from '#server/http/services.ts';
 import { hasTemplate, renderMessage } from '#server/notifications/message-templates.ts';
@@ -26,13 +27,13 @@ export const getWorkQueue = defineHandler(workQueue)({
     const { reservations } = await tx.find('reservations.page', { waiting: 'us', limit });
     const { messages } = await tx.find('messages.page', { state: 'failed', limit });
     const since = new Date(Date.parse(now) - MAX_MESSAGE_AGE_MS).toISOString();
-    const recent = messages.filter((row) => row.createdAt >= since && hasTemplate(row.told));
+    const recent = messages.filter((row) => getFailedAt(row) >= since);
     const items = [
       ...cars.map((car) => toReviewItem(car, hours)),
       ...(await toReservationItems(tx, reservations, hours)),
-      ...recent.map((row) => toMessageItem(row, hours)),
+      ...recent.filter((row) => hasTemplate(row.told)).map((row) => toMessageItem(row, hours)),
     ];
-    const sources = [cars, reservations, messages];
+    const sources = [cars, reservations, recent];
     return { items: items.toSorted(compareLateness), isComplete: sources.every(({ length }) => length < limit) };
   },
 });
@@ -56,7 +57,14 @@ function toReviewItem(car: CarRow, { review }: PromisedHours): WorkItem {
   return { kind: 'review', id, title: carName(car), detail, since, dueAt: addHours(since, review) };
 }
 
-function toMessageItem({ id, told, to, reason, createdAt: since }: MessageRow, { transfer }: PromisedHours): WorkItem {
+/** Mail is retried for days. */
+function getFailedAt({ failedAt, createdAt }: MessageRow): string {
+  return failedAt ?? createdAt;
+}
+
+function toMessageItem(row: MessageRow, { transfer }: PromisedHours): WorkItem {
+  const { id, told, to, reason } = row;
+  const since = getFailedAt(row);
   const detail = [to, reason].filter(Boolean).join(': ');
   return { kind: 'message', id, title: renderMessage(told).subject, detail, since, dueAt: addHours(since, transfer) };
 }
@@ -67,12 +75,17 @@ async function toReservationItems(
   hours: PromisedHours,
 ): Promise<WorkItem[]> {
   const rows = reservations.filter((row) => !isRefundedAutomatically(row));
-  const people = rows.flatMap(({ customerId, ownerId }) => (ownerId ? [customerId, ownerId] : [customerId]));
+  const notes = await tx.getMany(
+    'reservationNotes',
+    rows.map(({ id }) => id),
+  );
+  const ownerIds = new Map(notes.map(({ id, ownerId }) => [id, ownerId]));
+  const people = [...rows.map(({ customerId }) => customerId), ...ownerIds.values()].filter((id) => id !== null);
   const users = await tx.getMany('users', [...new Set(people)]);
   const inRepair = rows.flatMap(({ status, finalCarId }) => (status === 'repairing' && finalCarId ? [finalCarId] : []));
   const cars = await tx.getMany('cars', inRepair);
   return rows.map((row) => ({
-    ...describeReservation(row, users),
+    ...describeReservation(row, users, ownerIds.get(row.id)),
     ...findDue(row, cars, hours),
   }));
 }
@@ -82,13 +95,13 @@ function isRefundedAutomatically(row: ReservationRow): boolean {
   return isRefundDue(row) && hasPendingCardRefund(row) && !needsPaymentReview(row);
 }
 
-function describeReservation(row: ReservationRow, users: readonly UserRow[]) {
+function describeReservation(row: ReservationRow, users: readonly UserRow[], ownerId?: string | null) {
   const { id, orderId, status, customerInfo, carSnapshots, finalCarId } = row;
   const person = customerInfo ?? users.find((user) => user.id === row.customerId);
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
   const cars = carSnapshots.filter(({ carId }) => finalCarId === null || carId === finalCarId);
   const title = name ? `${orderId} · ${name}` : orderId;
-  const owner = users.find((user) => user.id === row.ownerId)?.email;
+  const owner = users.find((user) => user.id === ownerId)?.email;
   return { id, title, detail: cars.map((car) => car.title).join(', '), status, ...(owner && { owner }) };
 }
 
@@ -105,12 +118,15 @@ function findDue(row: ReservationRow, cars: readonly CarRow[], hours: PromisedHo
   return { kind: 'reservation' as const, since, dueAt: findStepDue(row, since, cars, hours) };
 }
 
-/** The repair is due after its days; registration depends on the authority. */
+/** The repair is due after the days the customer sees; registration depends on the authority. */
 function findStepDue(row: ReservationRow, since: string, cars: readonly CarRow[], hours: PromisedHours): string | null {
   if (row.status === 'ready_for_registration') return null;
   if (row.status !== 'repairing') return addHours(findWaitStart(row, since), hours.step);
-  const days = cars.find(({ id }) => id === row.finalCarId)?.repairTime?.totalDays;
-  return days === undefined ? null : addHours(since, days * 24);
+  const car = cars.find(({ id }) => id === row.finalCarId);
+  if (!car) return null;
+  const addedDays = row.fix ? getAddedRepairDays(row.fix.level) : 0;
+  const days = getPromisedRepairDays(car.repairTimeCategory, car.repairTime?.totalDays) + addedDays;
+  return addHours(since, days * 24);
 }
 
 /** A pick is promised from the deposit on, also while the review runs. */

@@ -202,4 +202,5 @@ export const INDEXES = {
   pendingSignIns: {
     end: createSortedIndex((row: Rows['pendingSignIns']) => joinKey(row.expiresAt, row.id)),
   },
+  reservationNotes: {},
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

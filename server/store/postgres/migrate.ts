@@ -36,6 +36,7 @@ import { indexErrorReporters, addErrorReporters } from './migrations/0043-add-er
 import { backfillRefundedAmounts } from './migrations/0045-backfill-refunded-amounts.ts';
 import { createJobs } from './migrations/0047-create-jobs.ts';
 import { indexReservedCars } from './migrations/0048-index-reserved-cars.ts';
+import { createReservationNotes } from './migrations/0049-create-reservation-notes.ts';
 
 /** Processes of the previous release keep writing meanwhile. @see CONTRIBUTING.md, "What a release may change" */
 
@@ -91,6 +92,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 45, change: backfillRefundedAmounts },
   { number: 47, change: createJobs },
   { number: 48, change: indexReservedCars },
+  { number: 49, change: createReservationNotes },
 ];
 
 const ALREADY_EXISTS_CODES = new Set(['42P07', '42710', '23505']);

@@ -213,6 +213,7 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
   },
   secondFactors: { name: 'second_factor', columns: {}, unique: [] },
   pendingSignIns: { name: 'pending_sign_in', columns: { expires_at: (row) => row.expiresAt }, unique: [] },
+  reservationNotes: { name: 'reservation_notes', columns: {}, unique: [] },
 };
 
 /** Does nothing when the id or a unique field is taken, so that the transaction stays usable. */

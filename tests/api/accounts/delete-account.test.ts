@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { createInAppNotification, notifyUser } from '#server/notifications/notify-user.ts';
 import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
@@ -41,7 +42,7 @@ const payDeposit = ({ caller }: Customer, reservationId: string) =>
 describeOnEveryStore('account deletion and export', (api) => {
   const leave = ({ caller }: Customer, password = TEST_PASSWORD) => caller.post('/api/account/delete', { password });
 
-  it('removes repair updates and transfer proof, keeps the paid reservation and cancels an open one', async () => {
+  it('removes repair updates, notes and transfer details, keeps the paid reservation and cancels an open one', async () => {
     const customer = await createCustomer(api);
     const cars = await createLiveCars(api, 2);
     const { id } = (await customer.caller.post('/api/reservations', buildReservationRequest(cars))).body;
@@ -54,8 +55,16 @@ describeOnEveryStore('account deletion and export', (api) => {
       'content-type': 'application/octet-stream',
     });
     expect(sent.status).toBe(200);
-    for (const status of ['balance_paid', 'repairing'])
-      expect((await changeReservation(api, id, { status })).status).toBe(200);
+    const asked = await api.store.read((tx) => tx.get('reservations', id));
+    const payment = {
+      amount: asked!.remainingBalance,
+      paidOn: toDubaiDate(Date.now()),
+      reference: 'Transfer of Lea',
+    };
+    for (const step of [{ status: 'balance_paid', payment }, { status: 'repairing' }])
+      expect((await changeReservation(api, id, step)).status).toBe(200);
+    const annotation = { note: 'Lea calls in the evening', ownerId: 'admin' };
+    expect((await api.as('admin').post(`/api/admin/reservations/${id}/notes`, annotation)).status).toBe(200);
     const photo = await uploadTestPhoto(api, 'admin');
     const telling = { stage: 'paint', note: 'Lea, it shines', photos: [photo] };
     expect((await api.as('admin').post(`/api/admin/reservations/${id}/progress`, telling)).status).toBe(201);
@@ -71,7 +80,8 @@ describeOnEveryStore('account deletion and export', (api) => {
     const stored = await api.store.read((tx) => tx.getMany('reservations', [id, open]));
     const byId = new Map(stored.map((one) => [one.id, one]));
     expect(byId.get(open)).toMatchObject({ status: 'cancelled', remainingBalance: 0, customerInfo: null });
-    const { progress: _told, transfer: _proof, ...books } = row!;
+    expect(await api.store.read((tx) => tx.get('reservationNotes', id))).toBeUndefined();
+    const { progress: _told, transfer: _proof, balanceReference: _reference, ...books } = row!;
     expect(byId.get(id)).toEqual({ ...books, customerInfo: null });
     expect(await api.store.read((tx) => tx.find('payments.ofReservations', { reservationIds: [id] }))).toHaveLength(1);
     await api.services.photos.garbageCollector.collect(new Date(Date.now() + 2 * DAY_MS));

@@ -102,6 +102,7 @@ describeOnEveryStore('admin reservations', (api) => {
     expect(read['owner']).toMatchObject({ id: 'admin' });
     expect((await annotate({ ownerId: 'customer' })).body.code).toBe('INVALID_STATE');
     expect((await annotate({ ownerId: null })).body['owner']).toBeNull();
+    for (const nothing of [{}, { note: ' ' }]) expect((await annotate(nothing)).status).toBe(400);
     expect((await annotate({ note: 'x' }, 'customer')).status).toBe(403);
     const { details } = await readLastActivity(api);
     expect(details).not.toContain(secret);
@@ -126,6 +127,11 @@ describeOnEveryStore('admin reservations', (api) => {
     expect((await customers(api, id))['status']).toBe('balance_pending');
     const expected = { balancePaid: due, balancePaidOn: today, balanceReference: 'FT-4711', remainingBalance: 0 };
     expect((await record({})).body).toMatchObject(expected);
+    const { list } = await api.as('admin').get('/api/admin/activity-logs');
+    const recorded = list.find(({ action }) => action === 'reservation_moved');
+    expect(JSON.parse(String(recorded?.['details']))).toMatchObject({
+      after: { amount: due, receivedOn: today, reference: 'FT-4711' },
+    });
     expect(await customers(api, id)).toMatchObject(expected);
   });
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import type { WorkItem } from '#shared/contract/work-queue.ts';
+import type { Reservation } from '#shared/contract/reservations.ts';
+import { MAX_WORK_ITEMS_PER_SOURCE, type WorkItem } from '#shared/contract/work-queue.ts';
+import { getAddedRepairDays, getPromisedRepairDays } from '#shared/domain/reservation-phases.ts';
 import { createPendingCar } from '#tests/api/support/car-fixtures.ts';
 import { describeOnEveryStore, emailOf } from '#tests/api/support/test-api.ts';
 import {
@@ -47,19 +49,23 @@ describeOnEveryStore(
           reason: '550 No such user',
         };
         await tx.insert('messages', { ...row, id: 'failed-1' });
-        await tx.insert('messages', { ...row, id: 'failed-2', createdAt: tooOld });
+        const retried = { createdAt: tooOld, failedAt: createdAt };
+        await tx.insert('messages', { ...row, ...retried, id: 'failed-z' });
+        for (let n = 2; n < 2 + MAX_WORK_ITEMS_PER_SOURCE; n += 1)
+          await tx.insert('messages', { ...row, id: `failed-${n}`, createdAt: tooOld });
       });
 
       const found = await items();
       expect(found.map(({ kind, id }) => [kind, id])).toEqual([
         ['message', 'failed-1'],
+        ['message', 'failed-z'],
         ['review', carId],
         ['transfer', reported],
         ['refund', cancelled],
         ['reservation', paid],
       ]);
-      expect(found.map(hoursPromised)).toEqual([12, 6, 12, 12, 48]);
-      const [message, review, , , step] = found;
+      expect(found.map(hoursPromised)).toEqual([12, 12, 6, 12, 12, 48]);
+      const [message, , review, , , step] = found;
       expect(message).toMatchObject({ detail: `${emailOf('customer')}: 550 No such user` });
       expect(review).toMatchObject({ title: expect.stringContaining('Toyota') as string });
       expect(step).toMatchObject({
@@ -73,12 +79,20 @@ describeOnEveryStore(
     it('drops a task once it is done and gives a repair its days', async () => {
       const [before] = (await items()).filter(({ kind }) => kind === 'review');
       await api.as('admin').post(`/api/admin/cars/${before!.id}/approve`);
-      const repairing = await createReservationInStatus(api, 'repairing', await createLiveCars(api, 2));
+      const cars = await createLiveCars(api, 2);
+      const repairing = await createReservationInStatus(api, 'repairing', cars);
+      await api.store.transact(async (tx) => {
+        const fix = { level: 'premium' as const, delivery: 'pickup' as const, addOns: [], total: 0 };
+        await tx.update('reservations', { ...(await tx.get('reservations', repairing))!, fix });
+      });
       const ready = await createReservationInStatus(api, 'ready_for_registration', await createLiveCars(api, 2));
       const now = await items();
       expect(now.map(({ id }) => id)).not.toContain(before!.id);
       const repair = now.find(({ id }) => id === repairing);
-      expect(hoursPromised(repair!)! % 24).toBe(0);
+      const { rawBody: seen } = await api.as('customer').get(`/api/customer/reservations/${repairing}`);
+      const [car] = (seen as Reservation).cars;
+      const promisedDays = getPromisedRepairDays(car!.repairTimeCategory!, car!.repairDays);
+      expect(hoursPromised(repair!)).toBe((promisedDays + getAddedRepairDays('premium')) * 24);
       expect(now.at(-1)).toMatchObject({ id: ready, dueAt: null });
     });
 

@@ -139,10 +139,11 @@ function getTitle({ status }: Reservation, { repairDay, repairDays }: PhasePlan)
   return progressTexts.repairDay(repairDay, repairDays !== null && repairDay <= repairDays ? repairDays : null);
 }
 
-/** '' for phases that wait for the customer. */
+/** '' for phases that wait for the customer or have no known date. */
 function describeExpectedDate({ current }: PhasePlan): string {
   if (!current || current.phase === 'deposit' || current.phase === 'balance') return '';
-  return current.on ? progressTexts.expected[current.phase](formatDate(current.on)) : progressTexts.expectedLater;
+  if (current.on) return progressTexts.expected[current.phase](formatDate(current.on));
+  return current.isLate ? progressTexts.expectedLater : '';
 }
 
 function RefundNote({ reservation }: { reservation: Reservation }) {
