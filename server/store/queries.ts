@@ -178,6 +178,7 @@ export interface Queries {
     input: { userId: string; limit: number; after?: CreationPosition | undefined };
     output: MessageRow[];
   };
+  'messages.newestOfUser': { input: { userId: string; limit: number }; output: MessageRow[] };
   'messages.old': { input: { before: string; limit: number }; output: string[] };
   'pendingSignIns.expired': { input: { before: string; limit: number }; output: string[] };
   'passwordResets.ofUser': { input: { userId: string }; output: OneTimeLinkRow[] };

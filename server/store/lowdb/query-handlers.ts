@@ -204,6 +204,8 @@ export const QUERY_HANDLERS: {
     const behind = after && `${joinKey(userId, after.createdAt, after.id)}\0`;
     return tables.messages.by.user.list({ from: behind ?? from, to }, limit);
   },
+  'messages.newestOfUser': ({ tables }, { userId, limit }) =>
+    tables.messages.by.user.list({ ...getPrefixRange(userId), ...NEWEST_FIRST }, limit),
   'messages.old': ({ tables }, { before, limit }) =>
     tables.messages.by.time.list({ to: before }, limit).map(({ id }) => id),
   'pendingSignIns.expired': ({ tables }, { before, limit }) =>

@@ -285,6 +285,8 @@ export const QUERY_HANDLERS: QueryHandlers = {
       after?.createdAt ?? '',
       after?.id ?? '',
     ),
+  'messages.newestOfUser': (ask, { userId, limit }) =>
+    selectCollection(ask, 'messages', 'where user_id = $1 order by created_at desc, id desc limit $2', userId, limit),
   'messages.old': async (ask, { before, limit }) => {
     const sql = 'select id from message where created_at < $1 order by created_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);

@@ -121,6 +121,7 @@ const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'
   'messages.page': [{ limit: 50 }, { limit: 50, state: 'failed' }],
   'messages.due': [{ now: sampleTime(2_000), limit: 50 }],
   'messages.ofUser': [{ userId: 'user-1-7', limit: 50 }],
+  'messages.newestOfUser': [{ userId: 'user-1-7', limit: 50 }],
   'messages.old': [{ before: sampleTime(2_000), limit: 50 }],
   'passwordResets.ofUser': [{ userId: 'user-1-7' }],
   'passwordResets.expired': [{ before: sampleTime(2_000), limit: 50 }],
