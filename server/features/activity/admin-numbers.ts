@@ -36,7 +36,7 @@ export const getAdminNumbers = defineHandler(adminNumbers)({
 });
 
 async function readNumbers(tx: Reader, now: number) {
-  const liveCars = await tx.find('cars.sitemap', { limit: MAX_LIVE_CARS });
+  const liveCars = await tx.find('cars.publicationTimes', { limit: MAX_LIVE_CARS });
   const since = activitySince(ACTIVITY_DAYS, now);
   const activity = await tx.find('activity.page', { since, limit: MAX_ACTIVITY });
   const reservationsSince = activitySince(RESERVATION_DAYS, now);

@@ -90,6 +90,10 @@ export const QUERY_HANDLERS: {
     }),
   'cars.sitemap': ({ tables }, { limit }) =>
     tables.cars.by.live.list(NEWEST_FIRST, limit).map(({ id, createdAt, updatedAt }) => ({ id, createdAt, updatedAt })),
+  'cars.publicationTimes': ({ tables }, { limit }) => {
+    const live = tables.cars.by.live.list(NEWEST_FIRST, limit);
+    return live.map(({ id, createdAt, publishedAt = null }) => ({ id, createdAt, publishedAt }));
+  },
   'cars.counts': ({ tables }) => {
     const count = (status: string) => tables.cars.by.status.list(getPrefixRange(status)).length;
     return {

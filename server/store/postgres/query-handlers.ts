@@ -149,6 +149,12 @@ export const QUERY_HANDLERS: QueryHandlers = {
       `select id, created_at as "createdAt", updated_at as "updatedAt" from car where is_live ${NEWEST_FIRST} limit $1`,
       [limit],
     ),
+  'cars.publicationTimes': (runSql, { limit }) =>
+    runSql(
+      `select id, created_at as "createdAt", row->>'publishedAt' as "publishedAt"
+       from car where is_live ${NEWEST_FIRST} limit $1`,
+      [limit],
+    ),
   'cars.counts': async (runSql) => {
     const counts = await readRowCounts(runSql, 'car');
     return {

@@ -72,6 +72,7 @@ const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'
   ],
   'cars.interest': [{ carIds: ['kept-3-500', 'car-1-7'] }],
   'cars.sitemap': [{ limit: 50 }],
+  'cars.publicationTimes': [{ limit: 50 }],
   'cars.counts': [{}],
   'submissions.ofInspector': [{ inspectorId: 'inspector-1-7' }],
   'submissions.ofCar': [{ carId: 'car-1-77' }],
