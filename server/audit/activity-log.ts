@@ -1,5 +1,6 @@
 /** Activity log: each transition and staff change adds a row in its own transaction (D-59). */
 import { randomUUID } from 'node:crypto';
+import type { UndoableChange } from '#shared/domain/car-undo.ts';
 import type { Actor } from '#shared/domain/enums.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -51,6 +52,8 @@ export interface ActivityDetails {
   reason?: string;
   errorId?: string;
   errorMessage?: string;
+  /** Of `car_change_undone`. */
+  change?: UndoableChange;
   before?: unknown;
   after?: unknown;
 }

@@ -1,4 +1,5 @@
 import { quoteLinesSchema } from '#shared/contract/cars/quote-lines.ts';
+import type { UndoableChange } from '#shared/domain/car-undo.ts';
 import type { CarAction } from '#shared/domain/car-state-machine.ts';
 import {
   buildCarActivityDetails,
@@ -9,6 +10,13 @@ import {
 import { toCarWithImages } from '#server/store/car-pictures.ts';
 import type { CarRow, CarWithImages, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
+
+const UNDONE_CHANGES: Partial<Record<CarAction, UndoableChange>> = {
+  undo_approve: 'approve',
+  undo_archive: 'archive',
+  undo_price: 'price',
+  undo_sell: 'sell',
+};
 
 const ACTIVITY_BY_CAR_ACTION: Readonly<Record<CarAction, ActivityAction>> = {
   submit: 'car_submitted',
@@ -70,7 +78,8 @@ interface LoggedCarTransition extends Partial<LoggedChanges> {
 
 export async function logCarTransition(tx: Writer, car: CarRow, transition: LoggedCarTransition): Promise<void> {
   const { action, by, now, reason, reservation, before, after } = transition;
-  const carDetails = { ...(await buildCarActivityDetails(tx, car)), ...reservation };
+  const change = UNDONE_CHANGES[action];
+  const carDetails = { ...(await buildCarActivityDetails(tx, car)), ...reservation, ...(change && { change }) };
   const details = { ...carDetails, ...(reason !== undefined && { reason }), ...(before && { before }), after };
   await logActivity(tx, by, ACTIVITY_BY_CAR_ACTION[action], details, now);
 }

@@ -138,6 +138,8 @@ describe.each(testStoreKinds())('transitionCar on %s', (kind) => {
       const after = await findRecords(car.id);
       expect(after.car).toEqual(moved);
       expect(after.log).toMatchObject([{ action: loggedAction, userRole: role }]);
+      if (action.startsWith('undo_'))
+        expect(after.log).toMatchObject([{ details: { change: action.slice('undo_'.length) } }]);
       if (moved.status === car.status) {
         expect(after.submission).toEqual(before.submission);
         return;

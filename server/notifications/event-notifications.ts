@@ -194,10 +194,12 @@ export async function notifyCarTransition(
   { action, now, notes }: { action: CarAction; now: string; notes: string | null },
 ): Promise<void> {
   const facts = buildCarPayload(car);
-  if (action === 'approve' || action === 'undo_approve') {
-    const approval = { ...facts, ...(action === 'undo_approve' && { isUndone: true as const }) };
-    await notifyInspector(tx, car, { kind: 'car_approved', facts: approval }, now);
-    await notifyDealer(tx, car, { kind: 'car_live', facts: approval }, now);
+  if (action === 'approve') {
+    await notifyInspector(tx, car, { kind: 'car_approved', facts }, now);
+    await notifyDealer(tx, car, { kind: 'car_live', facts }, now);
+  } else if (action === 'undo_approve') {
+    await notifyInspector(tx, car, { kind: 'car_approval_undone', facts }, now);
+    await notifyDealer(tx, car, { kind: 'car_not_live', facts }, now);
   } else if (action === 'send_correction') {
     await notifyInspector(tx, car, { kind: 'car_returned', facts: { ...facts, notes: notes ?? '' } }, now);
   } else if (action === 'submit' || action === 'resubmit') {

@@ -229,20 +229,24 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
     quote: notes,
     action: { label: 'Fix car', path: `/inspector/add-car-american?edit=${encodeURIComponent(carId)}` },
   }),
-  car_approved: ({ car, isUndone }) => ({
-    subject: isUndone ? `Back under review: ${car}` : `Approved: ${car}`,
-    lines: [
-      isUndone
-        ? `The approval of the ${car} has been undone. It is under review again.`
-        : `The ${car} you inspected has been approved and is now on sale.`,
-    ],
+  car_approved: ({ car }) => ({
+    subject: `Approved: ${car}`,
+    lines: [`The ${car} you inspected has been approved and is now on sale.`],
     action: { label: 'View submissions', path: '/inspector' },
   }),
-  car_live: ({ car, isUndone }) => ({
-    subject: isUndone ? `Not on sale yet: ${car}` : `On sale: ${car}`,
-    lines: [
-      isUndone ? `Your ${car} is under review again and not on sale yet.` : `Your ${car} is now on sale on Redrive.`,
-    ],
+  car_live: ({ car }) => ({
+    subject: `On sale: ${car}`,
+    lines: [`Your ${car} is now on sale on Redrive.`],
+    action: STOCK_LINK,
+  }),
+  car_approval_undone: ({ car }) => ({
+    subject: `Back under review: ${car}`,
+    lines: [`The approval of the ${car} has been undone. It is under review again.`],
+    action: { label: 'View submissions', path: '/inspector' },
+  }),
+  car_not_live: ({ car }) => ({
+    subject: `Not on sale yet: ${car}`,
+    lines: [`Your ${car} is under review again and not on sale yet.`],
     action: STOCK_LINK,
   }),
   car_reserved: ({ car }) => ({

@@ -1,7 +1,7 @@
 /** Stores notifications in the transaction of their event. @see decision 0022 */
 import { randomUUID } from 'node:crypto';
 import type { MessageKind, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
-import { mailRule } from '#shared/domain/notifications/notification-channels.ts';
+import { mailRule, toConfigurableKind } from '#shared/domain/notifications/notification-channels.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -66,7 +66,7 @@ export const MAIL_TURNED_OFF_REASON = 'The recipient has turned off emails of th
 
 export async function isMailTurnedOff(tx: Reader, userId: string, kind: MessageKind): Promise<boolean> {
   if (mailRule(kind) !== 'choice') return false;
-  return (await tx.get('notificationSettings', userId))?.mailOff.includes(kind) ?? false;
+  return (await tx.get('notificationSettings', userId))?.mailOff.includes(toConfigurableKind(kind)) ?? false;
 }
 
 export const mailJobId = (messageId: string): string => `mail:${messageId}`;

@@ -188,6 +188,18 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       ]);
     });
 
+    it('list when live cars were published', async () => {
+      const publishedAt = sampleTime(77);
+      const row = (await test.store.read((tx) => tx.get('cars', car(3))))!;
+      await test.store.transact((tx) => tx.update('cars', { ...row, publishedAt }));
+      const [first, second] = await find('cars.publicationTimes', { limit: 2 });
+      expect([first, second]).toEqual([
+        { id: car(3), createdAt: row.createdAt, publishedAt },
+        expect.objectContaining({ publishedAt: null }),
+      ]);
+      await test.store.transact((tx) => tx.update('cars', row));
+    });
+
     it('change the catalogue version for live cars, dealers and picked cars only [D-92]', async () => {
       const version = () => find('cars.catalogueVersion', {});
       const before = await version();

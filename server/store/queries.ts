@@ -105,6 +105,11 @@ export interface Queries {
   'cars.interest': { input: { carIds: readonly string[] }; output: (CarInterest & { notified: number })[] };
   /** Times of all live cars, newest first. */
   'cars.sitemap': { input: { limit: number }; output: { id: string; createdAt: string; updatedAt: string }[] };
+  /** Of live cars; null for cars approved by earlier versions. */
+  'cars.publicationTimes': {
+    input: { limit: number };
+    output: { id: string; createdAt: string; publishedAt: string | null }[];
+  };
   /** Rejected cars are excluded. @see D-60 */
   'cars.counts': { input: Record<string, never>; output: CarCounts };
   'submissions.ofInspector': { input: { inspectorId: string }; output: SubmissionRow[] };
@@ -178,6 +183,7 @@ export interface Queries {
     input: { userId: string; limit: number; after?: CreationPosition | undefined };
     output: MessageRow[];
   };
+  'messages.newestOfUser': { input: { userId: string; limit: number }; output: MessageRow[] };
   'messages.old': { input: { before: string; limit: number }; output: string[] };
   'pendingSignIns.expired': { input: { before: string; limit: number }; output: string[] };
   'passwordResets.ofUser': { input: { userId: string }; output: OneTimeLinkRow[] };

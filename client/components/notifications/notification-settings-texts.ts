@@ -70,6 +70,8 @@ export const NOTIFICATION_KIND_LABELS: {
   car_returned: ['cars', 'Car needs correction'],
   car_approved: ['cars', 'Car approved'],
   car_live: ['cars', 'Car on sale'],
+  car_approval_undone: ['cars', 'Approval undone'],
+  car_not_live: ['cars', 'Car not on sale'],
   car_reserved: ['cars', 'Car reserved'],
   car_sold: ['cars', 'Car sold'],
   deposit_paid: ['work', 'Deposit paid'],

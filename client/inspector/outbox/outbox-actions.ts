@@ -10,6 +10,7 @@ import {
   resetRetryDelays,
   undoSubmit,
 } from '#client/offline/outbox/outbox.ts';
+import { downloadBlob } from '#client/ui/download-blob.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { getItemIssues, type OutboxItem } from './outbox-items.ts';
 import { texts } from './texts.ts';
@@ -92,17 +93,6 @@ export function exportFileName({ name, id }: Pick<OutboxItem, 'name' | 'id'>): s
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return ['redrive', slug, id.slice(0, 8)].filter(Boolean).join('-') + '.zip';
-}
-
-const REVOKE_URL_DELAY_MS = 60_000;
-
-function downloadBlob(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_URL_DELAY_MS);
 }
 
 /** Resolves with the draft's id; undefined for an invalid file. */

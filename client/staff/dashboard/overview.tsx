@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { ToggleChip } from '#client/ui/form-controls/toggle-chip.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -98,9 +98,8 @@ function LatestActivity() {
   const list = useLatestActivity();
   const [hidesLogins, setHidesLogins] = useState(true);
   const canHideLogins = inAddress.filter.actions === 'all';
-  const fitting = useFilteredActivity(list, inAddress.filter).filter(
-    ({ action }) => !canHideLogins || !hidesLogins || action !== 'login',
-  );
+  const filtered = useFilteredActivity(list, inAddress.filter);
+  const fitting = filtered.filter(({ action }) => !canHideLogins || !hidesLogins || action !== 'login');
   const allPath = paths.activity + inAddress.query;
   const more = <LinkButton to={allPath}>{activityTexts.searchAll}</LinkButton>;
   return (
@@ -116,7 +115,12 @@ function LatestActivity() {
       </CardStrip>
       <ListState list={list} failed={activityTexts.failed} empty={activityTexts.empty}>
         {(all) =>
-          fitting.length === 0 ? (
+          fitting.length === 0 && filtered.length > 0 ? (
+            <EmptyState
+              text={activityTexts.onlyLogins}
+              action={<Button onClick={() => setHidesLogins(false)}>{activityTexts.showLogins}</Button>}
+            />
+          ) : fitting.length === 0 ? (
             <EmptyState text={activityTexts.empty} action={more} />
           ) : (
             <>

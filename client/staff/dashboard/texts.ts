@@ -66,6 +66,8 @@ export const texts = {
     table: 'Activity',
     failed: 'Failed to fetch activity logs',
     empty: 'No activities found for the selected filters',
+    onlyLogins: 'Only sign-ins in this period',
+    showLogins: 'Show sign-ins',
     all: 'All activity',
     searchAll: 'Search the last 90 days',
     shown: (shown: number, all: number) => `Latest ${formatNumber(shown)} of ${formatNumber(all)}`,

@@ -1,3 +1,5 @@
+import { downloadBlob } from '#client/ui/download-blob.ts';
+
 export type CsvCell = string | number | null;
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -16,8 +18,5 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 
 /** Browser only. */
 export function downloadCsv(fileName: string, rows: readonly (readonly CsvCell[])[]): void {
-  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK + toCsv(rows)], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  link.click();
-  URL.revokeObjectURL(url);
+  downloadBlob(new Blob([BYTE_ORDER_MARK + toCsv(rows)], { type: 'text/csv' }), fileName);
 }

@@ -76,6 +76,11 @@ export function StatementTab({ cars, month, onMonth }: Props) {
       ) : (
         <EmptyState text={statementTexts.empty} />
       )}
+      {statement.withoutDate > 0 && (
+        <chakra.p px="4" pb="4" textStyle="t1" color="ink-3">
+          {statementTexts.withoutDate(statement.withoutDate)}
+        </chakra.p>
+      )}
     </Card>
   );
 }

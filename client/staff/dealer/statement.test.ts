@@ -22,6 +22,12 @@ describe('the monthly statement of a dealer', () => {
     expect([total, withoutPrice]).toEqual([60_000, 1]);
   });
 
+  it('counts sold cars that no month lists', () => {
+    const undated = { ...car('undated', null), isSold: true };
+    const loading = { ...undated, listedAt: null };
+    expect(createStatement([...CARS, undated, loading], '2026-11').withoutDate).toBe(1);
+  });
+
   it('offers the current month and every month with a sale, newest first', () => {
     expect(listStatementMonths(CARS, Date.parse('2026-12-05T00:00:00Z'))).toEqual(['2026-12', '2026-11', '2026-10']);
   });

@@ -15,6 +15,8 @@ export interface Statement {
   /** AED, the dealer's own prices; cars without one count as 0. */
   total: number;
   withoutPrice: number;
+  /** Sold cars that no month lists, once their listings have loaded. */
+  withoutDate: number;
 }
 
 /** "2026-11" in Dubai. */
@@ -43,5 +45,6 @@ export function createStatement(cars: readonly StockCar[], month: string): State
     rows,
     total: prices.reduce<number>((sum, price) => sum + (price ?? 0), 0),
     withoutPrice: prices.filter((price) => price === null).length,
+    withoutDate: cars.filter((car) => car.isSold && car.soldAt === null && car.listedAt !== null).length,
   };
 }

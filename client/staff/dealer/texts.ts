@@ -94,6 +94,7 @@ export const texts = {
     total: (cars: number) => `Total of ${pluralize(cars, 'car')}`,
     note: (withoutPrice: number) =>
       `Your price is the price you asked for.${withoutPrice > 0 ? ` ${pluralize(withoutPrice, 'car')} without one.` : ''}`,
+    withoutDate: (cars: number) => `Not in any statement: ${pluralize(cars, 'sold car')} without a date of sale.`,
     exportCsv: 'Export CSV',
     print: 'Print',
     fileName: (month: string) => `redrive-statement-${month}.csv`,

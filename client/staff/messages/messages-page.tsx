@@ -39,7 +39,7 @@ export default function MessagesPage() {
             width={{ base: 'full', md: 'auto' }}
             gridTemplateColumns={{ md: '300px 200px' }}
           >
-            <MessageSearch q={view.q} onSearch={(q) => change({ q, open: null })} />
+            <MessageSearch q={view.q} onSearch={(q) => change({ q }, { replace: true })} />
             <SelectField
               label={texts.filter}
               hideLabel

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { messagesPage } from '#shared/contract/notifications/mail-log.ts';
 import { MESSAGE_STATES, type MessageState } from '#shared/domain/notifications/message-kinds.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
@@ -25,12 +25,15 @@ export function messagesPath(view: MessagesView): string {
   return `${paths.messages}?${new URLSearchParams(toSearchParams(view)).toString()}`;
 }
 
-export function useMessagesView(): { view: MessagesView; change: (part: Partial<MessagesView>) => void } {
+export function useMessagesView(): {
+  view: MessagesView;
+  change: (part: Partial<MessagesView>, options?: NavigateOptions) => void;
+} {
   const [params, setParams] = useSearchParams();
   const state = MESSAGE_STATES.find((one) => one === params.get('state')) ?? null;
   const view = { state, q: normalizeSearch(params.get('q') ?? ''), open: params.get('message') };
-  const change = (part: Partial<MessagesView>) => {
-    setParams(toSearchParams({ ...view, ...part }));
+  const change = (part: Partial<MessagesView>, options?: NavigateOptions) => {
+    setParams(toSearchParams({ ...view, ...part }), options);
   };
   return { view, change };
 }

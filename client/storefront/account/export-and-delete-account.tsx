@@ -4,6 +4,7 @@ import { callEndpoint } from '#client/api/api-client.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { toUserMessage } from '#client/api/error-messages.ts';
 import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
+import { downloadBlob } from '#client/ui/download-blob.ts';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
@@ -28,19 +29,13 @@ export function ExportAndDeleteAccount() {
   );
 }
 
-function downloadJson(data: object): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: texts.exportName });
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 function ExportDataButton() {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
     try {
-      downloadJson(await callEndpoint(exportAccount, {}));
+      const data = JSON.stringify(await callEndpoint(exportAccount, {}), null, 2);
+      downloadBlob(new Blob([data], { type: 'application/json' }), texts.exportName);
       toast(texts.exported);
     } catch (error) {
       const description = toUserMessage(error as Error);

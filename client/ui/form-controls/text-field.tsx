@@ -113,10 +113,11 @@ export interface TextAreaFieldProps
     > {
   value: string;
   onChange: (value: string) => void;
+  inputRef?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, end, help, hideLabel, id, onChange, rows = 3, ...rest } = props;
+  const { label, hint, end, help, hideLabel, id, onChange, rows = 3, inputRef, ...rest } = props;
   const { maxLength, error = maxLengthError(rest.value, maxLength), ...control } = rest;
   return (
     <Field {...{ label, hint, end, help, error, hideLabel, id }}>
@@ -127,6 +128,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           rows={rows}
           {...control}
           {...ties}
+          ref={inputRef}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

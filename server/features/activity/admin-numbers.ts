@@ -13,7 +13,21 @@ const MAX_LIVE_CARS = 50_000;
 const MAX_ACTIVITY = 5_000;
 const MAX_RESERVATIONS = 2_000;
 
-const cache = new WeakMap<Store, { until: number; numbers: EndpointResponse<typeof adminNumbers> }>();
+type AdminNumbers = EndpointResponse<typeof adminNumbers>;
+
+const cache = new WeakMap<Store, { until: number; numbers: Promise<AdminNumbers> }>();
+
+/** Concurrent requests wait for one computation; a failed one is not cached. */
+function getCachedNumbers(store: Store, tx: Reader, now: number): Promise<AdminNumbers> {
+  const cached = cache.get(store);
+  if (cached && now < cached.until) return cached.numbers;
+  const computed = { until: now + CACHE_MS, numbers: readNumbers(tx, now) };
+  cache.set(store, computed);
+  computed.numbers.catch(() => {
+    if (cache.get(store) === computed) cache.delete(store);
+  });
+  return computed.numbers;
+}
 
 /** The counts of today are always fresh: tabs show the same. */
 export const getAdminNumbers = defineHandler(adminNumbers)({
@@ -22,9 +36,7 @@ export const getAdminNumbers = defineHandler(adminNumbers)({
     const { pendingCars, liveCars } = await tx.find('cars.counts', {});
     const [oldest] = await tx.find('cars.waiting', { before: '9999', limit: 1 });
     const { waiting } = await tx.find('reservations.page', { limit: 1 });
-    const cached = cache.get(store);
-    const numbers = cached && now < cached.until ? cached.numbers : await readNumbers(tx, now);
-    if (numbers !== cached?.numbers) cache.set(store, { until: now + CACHE_MS, numbers });
+    const numbers = await getCachedNumbers(store, tx, now);
     return {
       ...numbers,
       liveCars: { ...numbers.liveCars, value: liveCars },
@@ -35,8 +47,8 @@ export const getAdminNumbers = defineHandler(adminNumbers)({
   },
 });
 
-async function readNumbers(tx: Reader, now: number) {
-  const liveCars = await tx.find('cars.sitemap', { limit: MAX_LIVE_CARS });
+async function readNumbers(tx: Reader, now: number): Promise<AdminNumbers> {
+  const liveCars = await tx.find('cars.publicationTimes', { limit: MAX_LIVE_CARS });
   const since = activitySince(ACTIVITY_DAYS, now);
   const activity = await tx.find('activity.page', { since, limit: MAX_ACTIVITY });
   const reservationsSince = activitySince(RESERVATION_DAYS, now);

@@ -6,12 +6,12 @@ import { computeAdminNumbers } from './compute-admin-numbers.ts';
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const daysAgo = (days: number): string => new Date(NOW - days * 86_400_000).toISOString();
 
-const event = (action: string, carId: string, days: number): ActivityRow => ({
-  id: `${action} ${carId}`,
+const event = (action: string, carId: string, days: number, change?: string): ActivityRow => ({
+  id: `${action} ${carId} ${days}`,
   action,
   userEmail: 'a@b.example',
   userRole: 'admin',
-  details: JSON.stringify({ carId }),
+  details: JSON.stringify({ carId, change }),
   createdAt: daysAgo(days),
 });
 
@@ -24,12 +24,19 @@ function reservation(id: string, steps: readonly [ReservationStatus, number][], 
 const numbers = computeAdminNumbers({
   now: NOW,
   liveCars: [
-    { id: 'new', createdAt: daysAgo(40) },
-    { id: 'middle', createdAt: daysAgo(40) },
-    { id: 'old', createdAt: daysAgo(200) },
+    { id: 'new', createdAt: daysAgo(40), publishedAt: null },
+    { id: 'middle', createdAt: daysAgo(200), publishedAt: daysAgo(40) },
+    { id: 'old', createdAt: daysAgo(200), publishedAt: null },
   ],
   activity: [
+    event('car_change_undone', 'next', 0.7, 'approve'),
+    event('car_change_undone', 'next', 0.8, 'price'),
+    event('car_approved', 'next', 0.9),
     event('car_submitted', 'next', 1),
+    event('car_change_undone', 'middle', 1, 'archive'),
+    event('car_archived', 'middle', 2),
+    event('car_change_undone', 'middle', 2, 'sell'),
+    event('car_sold', 'middle', 2),
     { ...event('login', 'x', 1), details: '{}' },
     event('car_approved', 'new', 3),
     event('car_submitted', 'new', 4),
@@ -68,14 +75,14 @@ const numbers = computeAdminNumbers({
   plannedDays: new Map([['gone', 12]]),
 });
 
-it('compares four figures with those of 30 days ago', () => {
+it('compares four figures with those of 30 days ago without undone changes', () => {
   expect(numbers.liveCars).toEqual({ value: 3, change: 0 });
   expect(numbers.pendingCars.change).toBe(1);
   expect(numbers.waitingReservations.change).toBe(0);
   expect(numbers.soldAed).toEqual({ value: 80_000, change: 30_000 });
 });
 
-it('counts the age of stock from the approval, else from the submission', () => {
+it('counts the age of stock from the publication, else from the approval or the submission', () => {
   expect(numbers.stockAge).toEqual([1, 0, 1, 1]);
 });
 

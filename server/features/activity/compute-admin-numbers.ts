@@ -8,8 +8,10 @@ import {
 } from '#shared/contract/admin-numbers.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
+import type { UndoableChange } from '#shared/domain/car-undo.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { nextActor } from '#shared/domain/reservation.ts';
+import type { ActivityAction } from '#server/audit/activity-log.ts';
 import type { ActivityRow, ReservationRow } from '#server/store/rows.ts';
 
 type AdminNumbers = EndpointResponse<typeof adminNumbers>;
@@ -21,7 +23,7 @@ const WEEK_MS = 7 * DAY_MS;
 export interface NumbersInput {
   /** Milliseconds since 1970. */
   now: number;
-  liveCars: readonly { id: string; createdAt: string }[];
+  liveCars: readonly { id: string; createdAt: string; publishedAt: string | null }[];
   /** At least of the last `SHOWN_WEEKS` weeks, newest first. */
   activity: readonly ActivityRow[];
   /** At least of the last 90 days, newest first. */
@@ -35,14 +37,26 @@ interface CarEvent {
   at: number;
 }
 
-/** Oldest first. */
+/** An undone price changes none of the figures. */
+const UNDONE_ACTIONS: Partial<Record<string, ActivityAction>> = {
+  approve: 'car_approved',
+  archive: 'car_archived',
+  sell: 'car_sold',
+} satisfies Partial<Record<UndoableChange, ActivityAction>>;
+
+/** Oldest first, without undone changes. */
 function listCarEvents(activity: readonly ActivityRow[]): CarEvent[] {
-  const events = activity.flatMap(({ action, details, createdAt }) => {
-    if (!action.startsWith('car_') || action === 'car_edited') return [];
-    const { carId } = JSON.parse(details) as { carId?: string };
-    return carId === undefined ? [] : [{ action, carId, at: Date.parse(createdAt) }];
-  });
-  return events.toReversed();
+  const events: CarEvent[] = [];
+  for (const { action, details, createdAt } of activity.toReversed()) {
+    if (!action.startsWith('car_') || action === 'car_edited') continue;
+    const { carId, change = '' } = JSON.parse(details) as { carId?: string; change?: string };
+    if (carId === undefined) continue;
+    if (action === 'car_change_undone') {
+      const undone = events.findLastIndex((one) => one.carId === carId && one.action === UNDONE_ACTIONS[change]);
+      if (undone >= 0) events.splice(undone, 1);
+    } else events.push({ action, carId, at: Date.parse(createdAt) });
+  }
+  return events;
 }
 
 function countSince(events: readonly CarEvent[], since: number, ...actions: string[]): number {
@@ -67,14 +81,15 @@ function sumSales(reservations: readonly ReservationRow[], from: number, to: num
   return sold.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
 }
 
-/** A car without an approval in the log counts from its submission. */
+/** Cars approved by earlier versions count from the approval in the log, else from the submission. */
 function countByStockAge({ liveCars, now }: NumbersInput, events: readonly CarEvent[]): number[] {
   const approvedAt = new Map(
     events.flatMap(({ action, carId, at }) => (action === 'car_approved' ? [[carId, at]] : [])),
   );
-  const ages = liveCars.map(({ id, createdAt }) =>
-    Math.floor((now - (approvedAt.get(id) ?? Date.parse(createdAt))) / DAY_MS),
-  );
+  const ages = liveCars.map(({ id, createdAt, publishedAt }) => {
+    const start = publishedAt === null ? (approvedAt.get(id) ?? Date.parse(createdAt)) : Date.parse(publishedAt);
+    return Math.floor((now - start) / DAY_MS);
+  });
   const groups = ages.map((age) => STOCK_AGE_LIMITS.findIndex((limit) => age <= limit));
   return STOCK_AGE_LIMITS.map((_, at) => groups.filter((group) => group === at).length);
 }

@@ -1,5 +1,6 @@
 import { messageDetail, messageResend, messagesPage, type Message } from '#shared/contract/notifications/mail-log.ts';
 import { toLegacyMessageState, type MessageState } from '#shared/domain/notifications/message-kinds.ts';
+import { toConfigurableKind } from '#shared/domain/notifications/notification-channels.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { renderMail } from '#server/notifications/render-mail.ts';
@@ -11,7 +12,7 @@ import type { Reader } from '#server/store/store.ts';
 import { searchMessages } from './search-messages.ts';
 
 function presentMessage(row: MessageRow): Message {
-  return { ...row, kind: row.told.kind, subject: renderMessage(row.told).subject };
+  return { ...row, kind: toConfigurableKind(row.told.kind), subject: renderMessage(row.told).subject };
 }
 
 /** Pages of the release before refuse the state `suppressed`. */

@@ -9,6 +9,7 @@ import {
   MESSAGE_KINDS_BY_ROLE,
   mailRule,
   pushRule,
+  toConfigurableKind,
   type ChannelRule,
 } from '#shared/domain/notifications/notification-channels.ts';
 import { Problem } from '#shared/problem.ts';
@@ -55,7 +56,7 @@ function withKindSwitched(
 
 export const patchNotificationSettings = defineHandler(updateNotificationSettings)({
   async run({ tx, user, body: { kind, mail, push } }) {
-    if (!MESSAGE_KINDS_BY_ROLE[user.role].includes(kind))
+    if (!MESSAGE_KINDS_BY_ROLE[user.role].includes(kind) || toConfigurableKind(kind) !== kind)
       throw new Problem('INVALID_STATE', { message: 'You don’t get this notification' });
     if (mail !== undefined) assertConfigurable(mailRule(kind));
     if (push !== undefined) assertConfigurable(pushRule(kind));

@@ -6,6 +6,7 @@ import {
   MAX_UNREAD_COUNT,
   type InAppNotification,
 } from '#shared/contract/notifications/in-app-notifications.ts';
+import { toConfigurableKind } from '#shared/domain/notifications/notification-channels.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { isUnread, renderNotification } from '#server/notifications/notification-content.ts';
@@ -22,7 +23,7 @@ async function presentNotification(
 ): Promise<InAppNotification> {
   const { id, told, createdAt } = row;
   const content = await renderNotification(tx, told);
-  return { id, kind: told.kind, ...content, createdAt, isUnread: isUnread(row, readTo) };
+  return { id, kind: toConfigurableKind(told.kind), ...content, createdAt, isUnread: isUnread(row, readTo) };
 }
 
 async function findReadPosition(tx: Reader, userId: string): Promise<ReadPosition | undefined> {

@@ -17,11 +17,13 @@ export const getCarInterest = defineHandler(carsInterest)({
   async run({ services: { store } }) {
     const cached = caches.get(store);
     if (cached && Date.now() - cached.readAt < CACHE_TTL_MS) return { cars: await cached.cars };
-    const cars = readInterest(store);
-    caches.set(store, { readAt: Date.now(), cars });
-    // A failed read is not remembered.
-    cars.catch(() => caches.delete(store));
-    return { cars: await cars };
+    const started: CachedInterest = { readAt: Date.now(), cars: readInterest(store) };
+    caches.set(store, started);
+    // A failed read is not cached.
+    started.cars.catch(() => {
+      if (caches.get(store) === started) caches.delete(store);
+    });
+    return { cars: await started.cars };
   },
 });
 

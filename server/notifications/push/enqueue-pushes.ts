@@ -1,6 +1,6 @@
 /** One job per browser, in the transaction of the notification. @see decision 0028 */
 import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
-import { pushRule } from '#shared/domain/notifications/notification-channels.ts';
+import { pushRule, toConfigurableKind } from '#shared/domain/notifications/notification-channels.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { NotificationRow } from '#server/store/notification-rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -19,5 +19,5 @@ export async function enqueuePushes(tx: Writer, notification: NotificationRow): 
 
 async function isPushEnabled(tx: Reader, userId: string, kind: MessageKind): Promise<boolean> {
   if (pushRule(kind) === 'never') return false;
-  return !(await tx.get('notificationSettings', userId))?.pushOff.includes(kind);
+  return !(await tx.get('notificationSettings', userId))?.pushOff.includes(toConfigurableKind(kind));
 }

@@ -116,6 +116,19 @@ describe.each(testStoreKinds())('car alert jobs on %s', (kind) => {
     expect(await findSearch()).toMatchObject({ newCarIds: [], dueAt: null });
   });
 
+  it('match a search for other specs that a process of the release before stored', async () => {
+    await test.store.transact(async (tx) => {
+      await tx.insert('cars', sampleCar(2, { spec: 'GCC' }));
+      await tx.insert('cars', sampleCar(3, { spec: 'Japanese' }));
+      const row = (await tx.get('savedSearches', 'search-0'))!;
+      await tx.update('savedSearches', { ...row, query: 'regionalSpec=Other', search: {} });
+      for (const n of [2, 3]) await enqueueCarEvent(tx, sampleCar(n).id, { kind: 'live' }, NOW_ISO);
+    });
+    await workerAt(NOW).runDue();
+    const row = await test.store.read((tx) => tx.get('savedSearches', 'search-0'));
+    expect(row?.newCarIds).toEqual([sampleCar(3).id]);
+  });
+
   it('notify everyone once when several workers run at the same time', async () => {
     await test.store.transact((tx) => enqueueCarEvent(tx, sampleCar(1).id, { kind: 'live' }, NOW_ISO));
     await Promise.all([1, 2, 3].map(() => workerAt(NOW).runDue()));

@@ -1,5 +1,6 @@
 /** Each batch and its progress commit together: a crash notifies nobody twice. @see decision 0026 */
 import { nextAlertTime, type CarEvent } from '#shared/domain/notifications/saved-search-alerts.ts';
+import { OTHER_SPEC } from '#shared/domain/car-search-options.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { getUndoableChange } from '#shared/domain/car-undo.ts';
 import { carName } from '#shared/domain/car-labels.ts';
@@ -51,6 +52,13 @@ function fanOutBatch(
     : notifySavedCarOwners(tx, car, carEvent, afterId, now);
 }
 
+/** Processes of the release before store the spec Other in `query` only. */
+function getSearchFilters({ search, query }: SavedSearchRow): SavedSearchRow['search'] {
+  const hasLostSpec =
+    search.regionalSpec === undefined && new URLSearchParams(query).get('regionalSpec') === OTHER_SPEC;
+  return hasLostSpec ? { ...search, regionalSpec: OTHER_SPEC } : search;
+}
+
 async function addToMatchingSearches(tx: Writer, car: CarRow, afterId: string, now: number) {
   const collection = 'savedSearches';
   const searches = (await tx.find('rows.after', {
@@ -59,8 +67,8 @@ async function addToMatchingSearches(tx: Writer, car: CarRow, afterId: string, n
     limit: BATCH_SIZE,
   })) as SavedSearchRow[];
   for (const row of searches) {
-    const isNews = row.isOn && isLiveCar(car) && !row.newCarIds.includes(car.id) && matchesSearch(car, row.search);
-    if (!isNews || row.newCarIds.length >= MAX_CARS_PER_MAIL) continue;
+    const isNews = row.isOn && isLiveCar(car) && !row.newCarIds.includes(car.id);
+    if (!isNews || row.newCarIds.length >= MAX_CARS_PER_MAIL || !matchesSearch(car, getSearchFilters(row))) continue;
     const dueAt = row.dueAt ?? toIsoTimestamp(nextAlertTime(row.frequency, now));
     const next = { ...row, newCarIds: [...row.newCarIds, car.id], dueAt };
     await tx.update('savedSearches', next);

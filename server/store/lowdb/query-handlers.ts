@@ -91,6 +91,10 @@ export const QUERY_HANDLERS: {
     }),
   'cars.sitemap': ({ tables }, { limit }) =>
     tables.cars.by.live.list(NEWEST_FIRST, limit).map(({ id, createdAt, updatedAt }) => ({ id, createdAt, updatedAt })),
+  'cars.publicationTimes': ({ tables }, { limit }) => {
+    const live = tables.cars.by.live.list(NEWEST_FIRST, limit);
+    return live.map(({ id, createdAt, publishedAt = null }) => ({ id, createdAt, publishedAt }));
+  },
   'cars.counts': ({ tables }) => {
     const count = (status: string) => tables.cars.by.status.list(getPrefixRange(status)).length;
     return {
@@ -205,6 +209,8 @@ export const QUERY_HANDLERS: {
     const behind = after && `${joinKey(userId, after.createdAt, after.id)}\0`;
     return tables.messages.by.user.list({ from: behind ?? from, to }, limit);
   },
+  'messages.newestOfUser': ({ tables }, { userId, limit }) =>
+    tables.messages.by.user.list({ ...getPrefixRange(userId), ...NEWEST_FIRST }, limit),
   'messages.old': ({ tables }, { before, limit }) =>
     tables.messages.by.time.list({ to: before }, limit).map(({ id }) => id),
   'pendingSignIns.expired': ({ tables }, { before, limit }) =>

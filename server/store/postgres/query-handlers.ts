@@ -149,6 +149,12 @@ export const QUERY_HANDLERS: QueryHandlers = {
       `select id, created_at as "createdAt", updated_at as "updatedAt" from car where is_live ${NEWEST_FIRST} limit $1`,
       [limit],
     ),
+  'cars.publicationTimes': (runSql, { limit }) =>
+    runSql(
+      `select id, created_at as "createdAt", row->>'publishedAt' as "publishedAt"
+       from car where is_live ${NEWEST_FIRST} limit $1`,
+      [limit],
+    ),
   'cars.counts': async (runSql) => {
     const counts = await readRowCounts(runSql, 'car');
     return {
@@ -285,6 +291,8 @@ export const QUERY_HANDLERS: QueryHandlers = {
       after?.createdAt ?? '',
       after?.id ?? '',
     ),
+  'messages.newestOfUser': (ask, { userId, limit }) =>
+    selectCollection(ask, 'messages', 'where user_id = $1 order by created_at desc, id desc limit $2', userId, limit),
   'messages.old': async (ask, { before, limit }) => {
     const sql = 'select id from message where created_at < $1 order by created_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);

@@ -28,6 +28,8 @@ export const MESSAGE_KINDS = [
   'car_returned',
   'car_approved',
   'car_live',
+  'car_approval_undone',
+  'car_not_live',
   'car_reserved',
   'car_sold',
   'car_submitted',
@@ -111,9 +113,11 @@ export interface MessagePayloads {
   /** `balance`: what remains to pay; null before a car is picked. */
   deposit_moved: ReservationPayload & { change: CardPaymentEvent; amount: number; balance: number | null };
   car_returned: CarPayload & { notes: string };
-  /** `isUndone`: the approval has been taken back. */
-  car_approved: CarPayload & { isUndone?: true };
-  car_live: CarPayload & { isUndone?: true };
+  car_approved: CarPayload;
+  car_live: CarPayload;
+  /** To the inspector; `car_not_live` to the dealer. */
+  car_approval_undone: CarPayload;
+  car_not_live: CarPayload;
   car_reserved: CarPayload;
   car_sold: CarPayload;
   car_submitted: CarPayload & { isCorrected: boolean };

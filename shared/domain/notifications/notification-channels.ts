@@ -31,8 +31,8 @@ export const MESSAGE_KINDS_BY_ROLE: { readonly [R in Role]: readonly MessageKind
     ...ACCOUNT_KINDS,
     'account_deleted',
   ],
-  inspector: ['car_returned', 'car_approved', ...ACCOUNT_KINDS, 'invitation'],
-  dealer: ['car_live', 'car_reserved', 'car_sold', ...ACCOUNT_KINDS, 'invitation'],
+  inspector: ['car_returned', 'car_approved', 'car_approval_undone', ...ACCOUNT_KINDS, 'invitation'],
+  dealer: ['car_live', 'car_not_live', 'car_reserved', 'car_sold', ...ACCOUNT_KINDS, 'invitation'],
   admin: [
     'deposit_paid',
     'car_submitted',
@@ -79,9 +79,16 @@ export function pushRule(kind: MessageKind): Exclude<ChannelRule, 'always'> {
   return NEVER_BY_PUSH.has(kind) ? 'never' : 'choice';
 }
 
+/** The kind whose settings apply, and that responses name: pages of the release before refuse the others. */
+export function toConfigurableKind(kind: MessageKind): MessageKind {
+  if (kind === 'car_approval_undone') return 'car_approved';
+  return kind === 'car_not_live' ? 'car_live' : kind;
+}
+
 /** Kinds with a choice; links that the user requested come by email only. */
 export function configurableKindsFor(role: Role): readonly MessageKind[] {
-  return MESSAGE_KINDS_BY_ROLE[role].filter((kind) => mailRule(kind) === 'choice' || pushRule(kind) === 'choice');
+  const kinds = MESSAGE_KINDS_BY_ROLE[role].filter((kind) => toConfigurableKind(kind) === kind);
+  return kinds.filter((kind) => mailRule(kind) === 'choice' || pushRule(kind) === 'choice');
 }
 
 /** A further device replaces the oldest. */

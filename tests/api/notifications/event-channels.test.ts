@@ -83,6 +83,24 @@ describeOnEveryStore('every event', (api) => {
     expect(await countByChannel(api, 'admin', id)).toEqual({ mail: {}, bell });
   });
 
+  it('of an undone approval notifies inspector and dealer under kinds of their own, which pages list as the approval', async () => {
+    const id = await createPendingCar(api);
+    await api.as('admin').post(`/api/admin/cars/${id}/approve`, {});
+    const undo = { action: 'undo', cars: [{ id, revision: 2 }] };
+    expect((await api.as('admin').post('/api/admin/cars/bulk', undo)).body['cars']).toMatchObject([{ refused: null }]);
+    const ofInspector = oneOfEach('car_approved', 'car_approval_undone');
+    expect(await countByChannel(api, 'inspector', id)).toEqual({ mail: ofInspector, bell: ofInspector });
+    const ofDealer = oneOfEach('car_live', 'car_not_live');
+    expect(await countByChannel(api, 'dealer', id)).toEqual({ mail: ofDealer, bell: ofDealer });
+    const { body } = await api.as('inspector').get('/api/bell?limit=1');
+    expect(body['notices']).toMatchObject([
+      { kind: 'car_approved', title: expect.stringMatching(/^Back under review: /) as string },
+    ]);
+    const listed = await api.as('admin').get('/api/admin/messages?limit=2');
+    const kinds = (listed.body['messages'] as { kind: string }[]).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['car_approved', 'car_live']);
+  });
+
   it('of a failed message notifies admins in the app', async () => {
     const now = Date.now();
     const due = { kinds: ['send_mail'], now: new Date(now).toISOString(), limit: 1 };

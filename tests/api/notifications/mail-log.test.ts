@@ -88,6 +88,22 @@ describeOnEveryStore(
       expect(filtered.body).toEqual(body);
       expect(await stateOf(api, id)).toBe('kept');
     });
+
+    it('finds the newest messages of a recipient with more than a search reads', async () => {
+      const user = { id: 'inspector', email: emailOf('inspector') };
+      const told = { kind: 'password_changed', facts: {} } as const;
+      const at = (n: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, n)).toISOString();
+      const newest = await api.store.transact(async (tx) => {
+        const ids: string[] = [];
+        for (let n = 0; n <= 100; n++) {
+          ids.push(await notifyUser(tx, { ...user, email: 'none' }, told, at(Math.min(n, 99))));
+        }
+        return ids.slice(-2).toSorted().toReversed();
+      });
+      const { body } = await api.as('admin').get(`/api/admin/messages?q=${user.email}&limit=2`);
+      expect((body['messages'] as { id: string }[]).map(({ id }) => id)).toEqual(newest);
+      expect(body['counts']).toMatchObject({ kept: 100 });
+    });
   },
   {
     SMTP_URL: smtpServer.url,

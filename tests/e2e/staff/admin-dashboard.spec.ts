@@ -379,6 +379,19 @@ test(
       await expect(page.getByText(words, { exact: true })).toBeVisible();
       await page.unroute(path);
     }
+    const login = {
+      id: 'login',
+      action: 'login',
+      userEmail: 'admin@redrive.example',
+      userRole: 'admin',
+      details: '{}',
+    };
+    const createdAt = new Date().toISOString();
+    await page.route(/activity-logs/, (route) => route.fulfill({ json: [{ ...login, createdAt }] }));
+    await page.goto('/admin?tab=overview');
+    await expect(page.getByText('Only sign-ins in this period')).toBeVisible();
+    await page.getByRole('button', { name: 'Show sign-ins' }).click();
+    await expect(tableRows(page, 'Activity')).toHaveCount(1);
     await closeAndExpectNoErrors();
   },
 );

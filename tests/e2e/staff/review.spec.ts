@@ -507,6 +507,9 @@ test('a changed car is shown in its latest version before a decision', async ({ 
   await expect(mileage).toContainText('32,000');
   await dialog.getByRole('button', { name: /^Reject/ }).click();
   await expect(prompt.getByLabel('Reason')).toHaveValue('Frame is bent');
+  await prompt.getByRole('button', { name: 'Flood damage.' }).click();
+  await expect(prompt.getByLabel('Reason')).toBeFocused();
+  await expect(prompt.getByLabel('Reason')).toHaveValue('Frame is bent\nFlood damage.');
   await prompt.getByRole('button', { name: 'Reject' }).click();
   await expectToast(page, 'Car rejected and deleted');
   await closeAndExpectNoErrors();

@@ -82,7 +82,12 @@ test('an admin leaves a note, takes a reservation over and sees its messages', a
   await message.click();
   await expect(page).toHaveURL(new RegExp(`/admin/messages\\?q=${orderId}&message=`));
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue(orderId);
+  const search = page.getByRole('searchbox');
+  await expect(search).toHaveValue(orderId);
+  await search.fill('morgan');
+  await expect(page).toHaveURL('/admin/messages?q=morgan');
+  await page.goBack();
+  await expect(page).toHaveURL(/&message=/);
   await page.goto('/admin/reservations?waiting=us');
   await expect(page.getByText('Owner: admin@redrive.example')).toBeVisible();
   await closeAndExpectNoErrors();

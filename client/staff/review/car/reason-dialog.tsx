@@ -1,5 +1,5 @@
 /** The text is required. @see D-58 */
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
@@ -42,13 +42,17 @@ export function ReasonDialog(props: Props) {
   const [reason, setReason] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const form = useId();
-  const add = (template: string) => setReason((before) => [before.trimEnd(), template].filter(Boolean).join('\n'));
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const add = (template: string) => {
+    setReason((before) => [before.trimEnd(), template].filter(Boolean).join('\n'));
+    textArea.current?.focus();
+  };
   const empty = reason.trim() === '';
   const isWrong = empty || maxLengthError(reason, MAX_REVIEW_REASON_LENGTH) !== undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (isWrong) event.currentTarget.querySelector('textarea')?.focus();
+    if (isWrong) textArea.current?.focus();
     else if (!busy) onSend(reason.trim());
   };
   return (
@@ -69,6 +73,7 @@ export function ReasonDialog(props: Props) {
       <chakra.form id={form} noValidate onSubmit={submit} display="grid" gap="3">
         <TextAreaField
           label={label}
+          inputRef={textArea}
           required
           rows={4}
           maxLength={MAX_REVIEW_REASON_LENGTH}
