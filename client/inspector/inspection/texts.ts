@@ -125,6 +125,7 @@ export const texts = {
     heading: 'Dealer Selection',
     label: 'Dealer',
     choose: 'Choose a dealer',
+    chooseListed: 'Choose a dealer from the list',
     list: 'Dealers',
     recent: 'Recent',
     ofLastCar: 'The dealer of your last car.',
