@@ -160,7 +160,6 @@ export const texts = {
     action: 'Copy details of last car',
     from: (name: string) => (name ? `Dealer, location and spec of ${name}.` : 'Dealer, location and spec.'),
     done: 'Details copied',
-    what: 'Dealer, location, spec, mileage unit and listing type',
     undo: 'Undo',
   },
 

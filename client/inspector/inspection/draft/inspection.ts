@@ -44,6 +44,7 @@ export interface Inspection {
   saveSlot(slot: string | null): Promise<void>;
   getSaveState(): AutosaveState;
   subscribeSaveState(listener: () => void): () => void;
+  onClose(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -68,6 +69,7 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
   setFieldErrors(uiStore, formStore.getState(), refused);
   if (refused[0]) requestFieldFocus(uiStore, refused[0].field);
   const listeners = new Set<() => void>();
+  const closeListeners = new Set<() => void>();
   const notifyListeners = () => listeners.forEach((listener) => listener());
   let lock = options.lock;
   let step = refused[0] ? getFieldStep(refused[0].field) : getStartStep(row);
@@ -154,7 +156,9 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onClose: (listener) => void closeListeners.add(listener),
     async close() {
+      closeListeners.forEach((listener) => listener());
       unsubscribe();
       await saver?.close().catch(() => undefined);
       lock?.release();
