@@ -7,7 +7,7 @@ import { createDraftAutosave, type DraftAutosave, type AutosaveState } from '#cl
 import { createDraft } from '#client/offline/drafts/drafts.ts';
 import type { DraftRow } from '#client/offline/db/rows.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
-import { findNotedStep } from './noted-step.ts';
+import { getStartStep } from './noted-step.ts';
 import {
   createWizardUiStore,
   toFieldIssues,
@@ -116,7 +116,7 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
     if (readOnlyReason !== null) return;
     const changed = getChangedFields(previous, current);
     if (!changed) return;
-    if (saver) saver.change({ form: changed });
+    if (saver) saver.change({ form: changed, step });
     else void ensureDraft().catch(() => undefined);
   });
 
@@ -169,12 +169,6 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
 export function getChangedFields(previous: InspectionForm, current: InspectionForm): Partial<InspectionForm> | null {
   const names = (Object.keys(current) as (keyof InspectionForm)[]).filter((name) => previous[name] !== current[name]);
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, current[name]]));
-}
-
-/** A returned car opens where its notes point, until another step was opened. */
-function getStartStep(row: DraftRow | null): number {
-  const step = row?.step ?? 1;
-  return (step === 1 && row?.correctionNotes && findNotedStep(row.correctionNotes)) || step;
 }
 
 function toError(cause: unknown): Error {
