@@ -9,34 +9,45 @@ import { Icon } from '#client/ui/icons.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { correctionPath } from './draft-cards.ts';
 import { texts } from './texts.ts';
-import { InspectionThumbnail } from './inspection-thumbnail.tsx';
+import { SubmissionThumbnail, type ThumbnailUrls } from './inspection-thumbnail.tsx';
 
 interface Props {
   submissions: readonly Submission[];
   queuedCarIds: ReadonlySet<string>;
+  returnedThumbnails: ThumbnailUrls | undefined;
 }
 
-export function Corrections({ submissions, queuedCarIds }: Props) {
+export function Corrections({ submissions, queuedCarIds, returnedThumbnails }: Props) {
   const returned = submissions.filter((one) => one.status === 'needs_correction');
   if (returned.length === 0) return null;
   return (
     <chakra.section id="corrections" aria-label={texts.corrections.title} display="grid" gap="3" scrollMarginTop="72px">
       <SectionHeader title={texts.corrections.title} end={<CountBadge count={returned.length} />} />
       {returned.map((one) => (
-        <CorrectionCard key={one.id} submission={one} fixed={queuedCarIds.has(one.carId)} />
+        <CorrectionCard
+          key={one.id}
+          submission={one}
+          fixed={queuedCarIds.has(one.carId)}
+          returnedThumbnails={returnedThumbnails}
+        />
       ))}
     </chakra.section>
   );
 }
 
-function CorrectionCard({ submission, fixed }: { submission: Submission; fixed: boolean }) {
-  const { carData, carId, rejectionReason, imageUrl, submittedAt, history } = submission;
+interface CorrectionCardProps extends Pick<Props, 'returnedThumbnails'> {
+  submission: Submission;
+  fixed: boolean;
+}
+
+function CorrectionCard({ submission, fixed, returnedThumbnails }: CorrectionCardProps) {
+  const { carData, carId, rejectionReason, submittedAt, history } = submission;
   const name = carName(carData);
   const returnedAt = history.at(-1)?.at ?? submittedAt;
   return (
     <Card as="article" aria-label={name} padding="md" display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <InspectionThumbnail url={imageUrl} isReturned />
+        <SubmissionThumbnail submission={submission} returnedThumbnails={returnedThumbnails} />
         <chakra.div flex="1 1 7.5rem" minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <chakra.p textStyle="t2" color="ink-3">

@@ -16,7 +16,7 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { continueDraftPath, type DraftCard } from './draft-cards.ts';
 import { texts } from './texts.ts';
-import { InspectionThumbnail } from './inspection-thumbnail.tsx';
+import { DraftThumbnail } from './inspection-thumbnail.tsx';
 
 const { drafts: draftTexts, discard: discardTexts } = texts;
 
@@ -56,7 +56,7 @@ function DraftListItem({ card, onDiscard }: { card: DraftCard; onDiscard: () => 
   return (
     <chakra.li css={{ '& + &': { borderBlockStart: '1px solid var(--rd-colors-line)' } }}>
       <chakra.article aria-label={name} display="flex" alignItems="center" gap="3" px="4" py="3">
-        <InspectionThumbnail draftId={card.isOnDevice ? card.id : undefined} />
+        <DraftThumbnail draftId={card.isOnDevice ? card.id : undefined} />
         <chakra.div flex="1" minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <chakra.p display="flex" flexWrap="wrap" gap="2" textStyle="t2" color="ink-3">

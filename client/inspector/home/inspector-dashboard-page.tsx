@@ -32,6 +32,7 @@ import { Corrections } from './corrections.tsx';
 import { listDraftCards } from './draft-cards.ts';
 import { DraftList } from './draft-list.tsx';
 import { SessionExpiredNotice, DashboardListsSkeleton, SyncCardSkeleton } from './dashboard-skeletons.tsx';
+import { useReturnedThumbnails } from './inspection-thumbnail.tsx';
 import { QuickActions, InspectorStats } from './inspector-stats.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
 import { texts } from './texts.ts';
@@ -54,6 +55,7 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
   const phone = onPhone ?? [];
   const outboxSummary = useOutboxSummary(person.id);
   usePrefetchCorrections(person.id, submissions);
+  const returnedThumbnails = useReturnedThumbnails(person.id, submissions.list);
   useRefreshAfterSending(outboxSummary?.unsentCars ?? 0, submissions.refresh, server.refresh);
   useErrorToasts(submissions.refused, server.refused);
   const cards = listDraftCards(phone, server.list);
@@ -99,11 +101,19 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
           {isKnown ? (
             <>
               <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-                <Corrections submissions={submissions.list} queuedCarIds={queuedCarIds} />
+                <Corrections
+                  submissions={submissions.list}
+                  queuedCarIds={queuedCarIds}
+                  returnedThumbnails={returnedThumbnails}
+                />
                 <QuickActions latest={cards[0]} />
                 <DraftList cards={cards} />
               </chakra.div>
-              <RecentSubmissions submissions={submissions} queuedDrafts={waiting} />
+              <RecentSubmissions
+                submissions={submissions}
+                queuedDrafts={waiting}
+                returnedThumbnails={returnedThumbnails}
+              />
             </>
           ) : (
             <DashboardListsSkeleton />

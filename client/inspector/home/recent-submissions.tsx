@@ -17,7 +17,7 @@ import type { DraftRow } from '#client/offline/db/rows.ts';
 import type { SubmissionsState } from './dashboard-data.ts';
 import { AdminNotes } from './corrections.tsx';
 import { texts } from './texts.ts';
-import { InspectionThumbnail } from './inspection-thumbnail.tsx';
+import { DraftThumbnail, SubmissionThumbnail, type ThumbnailUrls } from './inspection-thumbnail.tsx';
 
 const MAX_RECENT = 5;
 const { recent: recentTexts } = texts;
@@ -25,9 +25,10 @@ const { recent: recentTexts } = texts;
 interface Props {
   submissions: SubmissionsState;
   queuedDrafts: readonly DraftRow[];
+  returnedThumbnails: ThumbnailUrls | undefined;
 }
 
-export function RecentSubmissions({ submissions, queuedDrafts }: Props) {
+export function RecentSubmissions({ submissions, queuedDrafts, returnedThumbnails }: Props) {
   const [all, showAll] = useState(false);
   const { list, state } = submissions;
   const total = queuedDrafts.length + list.length;
@@ -51,7 +52,7 @@ export function RecentSubmissions({ submissions, queuedDrafts }: Props) {
               <QueuedSubmissionRow key={draft.id} draft={draft} />
             ))}
             {visible.map((one) => (
-              <SentSubmissionRow key={one.id} submission={one} />
+              <SentSubmissionRow key={one.id} submission={one} returnedThumbnails={returnedThumbnails} />
             ))}
           </chakra.ul>
         ) : (
@@ -116,7 +117,7 @@ function QueuedSubmissionRow({ draft }: { draft: DraftRow }) {
   return (
     <SubmissionListItem>
       <ItemMain aria-label={name}>
-        <InspectionThumbnail draftId={draft.id} />
+        <DraftThumbnail draftId={draft.id} />
         <chakra.div minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <ItemFacts>
@@ -138,8 +139,12 @@ const STATUS_TONES: Record<Submission['status'], BadgeTone> = {
   rejected: 'danger',
 };
 
-function SentSubmissionRow({ submission }: { submission: Submission }) {
-  const { carData, status, submittedAt, imageUrl, rejectionReason } = submission;
+interface SentSubmissionRowProps extends Pick<Props, 'returnedThumbnails'> {
+  submission: Submission;
+}
+
+function SentSubmissionRow({ submission, returnedThumbnails }: SentSubmissionRowProps) {
+  const { carData, status, submittedAt, rejectionReason } = submission;
   const name = carName(carData);
   const unit = carData.mileageUnit === 'km' ? 'km' : 'miles';
   const facts = [formatDistance(carData.mileageValue, unit), carData.bodyType, carData.exteriorColor].filter(Boolean);
@@ -148,7 +153,7 @@ function SentSubmissionRow({ submission }: { submission: Submission }) {
   return (
     <SubmissionListItem>
       <ItemMain aria-label={name}>
-        <InspectionThumbnail url={imageUrl} isReturned={status === 'needs_correction'} />
+        <SubmissionThumbnail submission={submission} returnedThumbnails={returnedThumbnails} />
         <chakra.div minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <chakra.p textStyle="t2" color="ink-3">

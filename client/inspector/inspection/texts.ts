@@ -125,6 +125,7 @@ export const texts = {
     heading: 'Dealer Selection',
     label: 'Dealer',
     choose: 'Choose a dealer',
+    chooseListed: 'Choose a dealer from the list',
     list: 'Dealers',
     recent: 'Recent',
     ofLastCar: 'The dealer of your last car.',
@@ -159,7 +160,6 @@ export const texts = {
     action: 'Copy details of last car',
     from: (name: string) => (name ? `Dealer, location and spec of ${name}.` : 'Dealer, location and spec.'),
     done: 'Details copied',
-    what: 'Dealer, location, spec, mileage unit and listing type',
     undo: 'Undo',
   },
 

@@ -18,10 +18,12 @@ interface Props extends Omit<
   announce: string;
   onChoose: (value: string) => void;
   onActive?: (active: boolean) => void;
+  /** Enter without a marked option. */
+  onEnter?: () => void;
 }
 
 export function Combobox(props: Props) {
-  const { options, listLabel, announce, onChoose, onActive, value, onChange, ...field } = props;
+  const { options, listLabel, announce, onChoose, onActive, onEnter, value, onChange, ...field } = props;
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -47,8 +49,9 @@ export function Combobox(props: Props) {
       );
     } else if (event.key === 'Enter') {
       if (option) event.preventDefault();
-      if (option) choose(option);
-      else show(false);
+      if (option) return choose(option);
+      show(false);
+      onEnter?.();
     } else if (event.key === 'Escape' && isListOpen) {
       event.preventDefault();
       event.stopPropagation();

@@ -135,6 +135,8 @@ function findFirstControl(content: HTMLElement | null): HTMLElement | null {
 
 interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children' | 'focusAfter'> {
   onConfirm: () => void;
+  /** The cancel button, when it does more than close. */
+  onCancel?: () => void;
   text: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
@@ -144,7 +146,7 @@ interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 
 
 /** The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const { onConfirm, text, confirmLabel, cancelLabel, destructive, busy = false, ...dialog } = props;
+  const { onConfirm, onCancel, text, confirmLabel, cancelLabel, destructive, busy = false, ...dialog } = props;
   return (
     <Dialog
       {...dialog}
@@ -153,7 +155,7 @@ export function ConfirmDialog(props: ConfirmProps) {
       description={text}
       actions={
         <>
-          <Button onClick={dialog.onClose}>{cancelLabel}</Button>
+          <Button onClick={onCancel ?? dialog.onClose}>{cancelLabel}</Button>
           <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>

@@ -28,6 +28,11 @@ export function toast(input: ToastInput): number {
   return store.show(input);
 }
 
+/** Leaves a newer toast. */
+export function dismissToast(id: number): void {
+  store.dismiss(id);
+}
+
 export function persistToastForNextPage(): void {
   const toShow = store.current();
   if (toShow?.open) storeToast(toShow);

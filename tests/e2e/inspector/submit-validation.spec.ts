@@ -297,6 +297,10 @@ test('body damage without a marked panel and unknown airbags are submitted after
     await field(page, 'Primary Damage').selectOption('FRONT END');
     await pressSubmit(page);
     const question = page.getByRole('alertdialog', { name: 'No panel marked. Submit anyway?' });
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/step=4/);
+    await pressSubmit(page);
     await question.getByRole('button', { name: 'Mark panels' }).click();
     await expect(page.getByRole('button', { name: /^Panel Conditions/ })).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('[data-panel]:focus')).toBeVisible();

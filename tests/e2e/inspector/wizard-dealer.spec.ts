@@ -26,7 +26,8 @@ test(
     await dealer.fill('no such yard');
     await expect(options).toHaveCount(0);
     await dealer.blur();
-    await expect(dealer).toHaveValue('');
+    await expect(dealer).toHaveValue('no such yard');
+    await expect(page.getByText('Choose a dealer from the list')).toBeVisible();
 
     await page.getByRole('button', { name: 'New Dealer' }).click();
     const form = page.getByRole('form', { name: 'New Dealer' });
@@ -110,7 +111,18 @@ test('the next car starts with the dealer of the last one and copies its details
   await dealer.click();
   await expect(options.first()).toContainText(name);
   await expect(options.first()).toContainText('Recent');
-  await dealer.press('Escape');
+  await dealer.fill('no such yard');
+  await dealer.blur();
+  await expect(page.getByText('Choose a dealer from the list')).toBeVisible();
+  await expect(page.getByText('The dealer of your last car.', { exact: false })).toBeHidden();
+  await expect(dealer).toHaveValue('no such yard');
+  await dealer.fill(name.toUpperCase());
+  await dealer.press('Enter');
+  await expect(dealer).toHaveValue(new RegExp(`^${name}`));
+  await dealer.press('Backspace');
+  await expect(options).toHaveCount(1);
+  await dealer.blur();
+  await expect(dealer).toHaveValue(new RegExp(`^${name}`));
   const copy = page.getByRole('button', { name: 'Copy details of last car' });
   await copy.click();
   await expectToast(page, 'Details copied');

@@ -213,6 +213,23 @@ test(
     await page.getByRole('button', { name: 'Use this market price' }).click();
     await expect(market).toHaveValue(/^\d{4,}$/);
     await expect(market).not.toHaveValue('61000');
+    await step(page, 'Car Details');
+    await page.getByLabel('Mileage', { exact: true }).fill('90000');
+    await step(page, 'Repair & Pricing');
+    await expect(page.getByText(/^From \d+ listings?$/)).toBeHidden();
+    await expect(market).not.toHaveValue('61000');
+
+    let answerLate: () => void = () => undefined;
+    const heldAgain = new Promise<void>((resolve) => (answerLate = resolve));
+    await page.route(estimate, async (route) => {
+      await heldAgain;
+      await route.continue();
+    });
+    await request.click();
+    await market.fill('72000');
+    answerLate();
+    await expect(page.getByRole('button', { name: 'Use this market price' })).toBeVisible();
+    await expect(market).toHaveValue('72000');
     await closeAndExpectNoErrors();
   },
 );

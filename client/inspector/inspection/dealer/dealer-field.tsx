@@ -8,23 +8,35 @@ import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { fieldId } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
-import { MAX_LISTED_DEALERS, rankDealers } from './rank-dealers.ts';
+import { dealerLabel, findTypedDealer, MAX_LISTED_DEALERS, rankDealers } from './rank-dealers.ts';
 import { listRecentDealers } from './recent-dealers.ts';
-import type { DealerOption, DealersState } from './use-dealers.ts';
+import type { DealersState } from './use-dealers.ts';
 
 const { dealer: dealerTexts } = texts;
 const NO_DEALERS: readonly string[] = [];
 const DASHED_STYLE = { borderStyle: 'dashed' } as const;
 
-export function DealerField({ dealers, onChoose }: { dealers: DealersState; onChoose: (id: string) => void }) {
+interface Props {
+  dealers: DealersState;
+  onChoose: (id: string) => void;
+  onClear: () => void;
+}
+
+export function DealerField({ dealers, onChoose, onClear }: Props) {
   const { ownerId } = useInspection();
   const value = useFormValue((form) => form.dealerId);
   const isOfLastCar = useFormValue((form) => form.prefilled.includes('dealerId'));
-  const recent = useLiveQuery(() => listRecentDealers(ownerId), [ownerId]) ?? NO_DEALERS;
+  const recent = useLiveQuery(() => listRecentDealers(ownerId).catch(() => NO_DEALERS), [ownerId]) ?? NO_DEALERS;
   const isReadOnly = useIsReadOnly();
   const error = useFieldError('dealerId');
   // null shows the chosen dealer.
   const [typed, setTyped] = useState<string | null>(null);
+  // The typed text stays visible until a dealer is chosen, here or by another control.
+  const [isUnmatched, setUnmatched] = useState(false);
+  if (isUnmatched && value !== '') {
+    setUnmatched(false);
+    setTyped(null);
+  }
   const { state, list } = dealers;
   if (state === 'failed') return <ErrorState title={dealerTexts.failed} onRetry={dealers.refresh} />;
   const chosen = list.find((one) => one.id === value);
@@ -34,12 +46,12 @@ export function DealerField({ dealers, onChoose }: { dealers: DealersState; onCh
     setTyped(null);
     onChoose(id);
   };
-  const onActive = (active: boolean) => {
-    if (active) return setTyped('');
-    const name = typed?.trim().toLowerCase();
-    const exact = name ? list.find((one) => one.name.toLowerCase() === name) : undefined;
-    if (exact) choose(exact.id);
-    else setTyped(null);
+  const settle = () => {
+    if (!typed?.trim()) return setTyped(null);
+    const match = findTypedDealer(list, typed);
+    if (match) return choose(match.id);
+    if (value !== '') onClear();
+    setUnmatched(true);
   };
   return (
     <Combobox
@@ -49,7 +61,7 @@ export function DealerField({ dealers, onChoose }: { dealers: DealersState; onCh
       value={typed ?? chosenText}
       placeholder={chosenText || placeholderText(dealers)}
       style={value === '' ? DASHED_STYLE : undefined}
-      error={error}
+      error={isUnmatched ? dealerTexts.chooseListed : error}
       disabled={isReadOnly}
       help={helpText(dealers, isOfLastCar)}
       listLabel={dealerTexts.list}
@@ -60,17 +72,18 @@ export function DealerField({ dealers, onChoose }: { dealers: DealersState; onCh
         note: [recent.includes(one.id) && dealerTexts.recent, one.emirate].filter(Boolean).join(' · '),
       }))}
       // Typing behind the chosen name starts a search.
-      onChange={(text) =>
-        setTyped(typed === null && text.startsWith(chosenText) ? text.slice(chosenText.length) : text)
-      }
+      onChange={(text) => {
+        setUnmatched(false);
+        setTyped(typed === null && text.startsWith(chosenText) ? text.slice(chosenText.length) : text);
+      }}
       onChoose={choose}
-      onActive={onActive}
+      onEnter={settle}
+      onActive={(active) => {
+        if (!active) settle();
+        else if (!isUnmatched) setTyped('');
+      }}
     />
   );
-}
-
-function dealerLabel({ name, emirate, isQueued }: DealerOption): string {
-  return [name, emirate, isQueued && dealerTexts.waiting].filter(Boolean).join(' · ');
 }
 
 function placeholderText({ state, list }: DealersState): string {

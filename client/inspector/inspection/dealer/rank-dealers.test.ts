@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_LISTED_DEALERS, rankDealers } from './rank-dealers.ts';
+import { findTypedDealer, MAX_LISTED_DEALERS, rankDealers } from './rank-dealers.ts';
 
 const dealer = (id: string, name: string, emirate: string | null) => ({ id, name, emirate, isQueued: false });
 const DEALERS = [
@@ -20,9 +20,32 @@ describe('the list of dealers', () => {
     expect(rankDealers(DEALERS, [], 'motors abu')).toEqual([]);
   });
 
+  it('finds a shortened label', () => {
+    expect(rankDealers(DEALERS, [], 'Marina Motors · Duba').map(({ id }) => id)).toEqual(['z']);
+    const queued = [{ ...dealer('q', 'Hatta Hill', null), isQueued: true }];
+    expect(rankDealers(queued, [], 'Hatta Hill · waiting for signa')).toEqual(queued);
+  });
+
   it('is limited when it is long', () => {
     const many = Array.from({ length: 200 }, (_, at) => dealer(`${at}`, `Yard ${at}`, 'Ajman'));
     expect(rankDealers(many, [], '')).toHaveLength(MAX_LISTED_DEALERS);
     expect(rankDealers(many, [], '199')).toHaveLength(1);
+  });
+});
+
+describe('the typed dealer', () => {
+  const namesakes = [...DEALERS, dealer('y', 'Marina Motors', 'Ajman'), dealer('x', 'Marina Motors Ajman', 'Sharjah')];
+
+  it.each([
+    ['harbour', 'c'],
+    ['  new YARD ', 'n'],
+    ['marina dub', 'z'],
+    ['Marina Motors · Dubai', 'z'],
+    ['Marina Motors Ajman', 'x'],
+    ['Marina Motors', undefined],
+    ['marina', undefined],
+    ['no such yard', undefined],
+  ])('is the only one that fits: %s', (typed, id) => {
+    expect(findTypedDealer(namesakes, typed)?.id).toBe(id);
   });
 });

@@ -35,7 +35,11 @@ export function StepDealer() {
   };
   return (
     <SectionCard title={dealerTexts.heading}>
-      <DealerField dealers={dealers} onChoose={choose} />
+      <DealerField
+        dealers={dealers}
+        onChoose={choose}
+        onClear={() => change((form) => setField(form, 'dealerId', ''))}
+      />
       <CopyLastCar />
       {adding ? (
         <NewDealerForm ownerId={ownerId} onCreated={created} onCancel={() => setAdding(false)} />

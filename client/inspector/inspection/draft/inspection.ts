@@ -7,7 +7,7 @@ import { createDraftAutosave, type DraftAutosave, type AutosaveState } from '#cl
 import { createDraft } from '#client/offline/drafts/drafts.ts';
 import type { DraftRow } from '#client/offline/db/rows.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
-import { findNotedStep } from './noted-step.ts';
+import { getStartStep } from './noted-step.ts';
 import {
   createWizardUiStore,
   toFieldIssues,
@@ -44,6 +44,7 @@ export interface Inspection {
   saveSlot(slot: string | null): Promise<void>;
   getSaveState(): AutosaveState;
   subscribeSaveState(listener: () => void): () => void;
+  onClose(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -68,6 +69,7 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
   setFieldErrors(uiStore, formStore.getState(), refused);
   if (refused[0]) requestFieldFocus(uiStore, refused[0].field);
   const listeners = new Set<() => void>();
+  const closeListeners = new Set<() => void>();
   const notifyListeners = () => listeners.forEach((listener) => listener());
   let lock = options.lock;
   let step = refused[0] ? getFieldStep(refused[0].field) : getStartStep(row);
@@ -114,7 +116,7 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
     if (readOnlyReason !== null) return;
     const changed = getChangedFields(previous, current);
     if (!changed) return;
-    if (saver) saver.change({ form: changed });
+    if (saver) saver.change({ form: changed, step });
     else void ensureDraft().catch(() => undefined);
   });
 
@@ -154,7 +156,9 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onClose: (listener) => void closeListeners.add(listener),
     async close() {
+      closeListeners.forEach((listener) => listener());
       unsubscribe();
       await saver?.close().catch(() => undefined);
       lock?.release();
@@ -165,12 +169,6 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
 export function getChangedFields(previous: InspectionForm, current: InspectionForm): Partial<InspectionForm> | null {
   const names = (Object.keys(current) as (keyof InspectionForm)[]).filter((name) => previous[name] !== current[name]);
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, current[name]]));
-}
-
-/** A returned car opens where its notes point, until another step was opened. */
-function getStartStep(row: DraftRow | null): number {
-  const step = row?.step ?? 1;
-  return (step === 1 && row?.correctionNotes && findNotedStep(row.correctionNotes)) || step;
 }
 
 function toError(cause: unknown): Error {

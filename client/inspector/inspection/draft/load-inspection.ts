@@ -1,6 +1,7 @@
 /** Loads the local draft, else the server's car, else the cached one. */
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import type { DeviceUser } from '#client/auth/session.ts';
 import { lockDraft, lockSubmittedDraft } from '#client/offline/drafts/draft-lock.ts';
@@ -42,9 +43,12 @@ export async function loadInspection({
   return openInspection({ mode: 'add', ownerId: person.id, row: null, lock: null, form, onCreated });
 }
 
+/** The first render waits for local data at most this long. */
+const PREFILL_WAIT_MS = 300;
+
 /** Starts with the dealer of the last car; the form is saved with its first change. */
 async function createNewForm(ownerId: string): Promise<InspectionForm> {
-  const dealerId = await findLastDealer(ownerId).catch(() => undefined);
+  const dealerId = await withTimeout(findLastDealer(ownerId), PREFILL_WAIT_MS).catch(() => undefined);
   return dealerId === undefined ? EMPTY_FORM : { ...EMPTY_FORM, dealerId, prefilled: ['dealerId'] };
 }
 

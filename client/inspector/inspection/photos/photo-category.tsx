@@ -2,15 +2,20 @@ import { getDamagedPanels, PANEL_LABELS, PANELS, type Panel } from '#shared/doma
 import { PHOTO_VIEW_LABELS, PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
 import { PHOTO_CATEGORIES, type PhotoCategory } from '#shared/domain/enums.ts';
 import { setPhotoCategory } from '#client/offline/images/edit-draft-photos.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-/** `choice`: "exterior front-left", "damage hood" or the category alone. */
-export function saveCategory(photoIds: readonly string[], choice: string): Promise<void> {
+/** `choice`: "exterior front-left", "damage hood" or the category alone. Shows a failure and never rejects. */
+export async function saveCategory(photoIds: readonly string[], choice: string): Promise<void> {
   const [category, tag] = choice.split(' ') as [PhotoCategory, string?];
   const view = PHOTO_VIEWS.find((one) => one === tag);
   const panel = PANELS.find((one) => one === tag);
-  return setPhotoCategory(photoIds, category, { ...(view && { view }), ...(panel && { panels: [panel] }) });
+  try {
+    await setPhotoCategory(photoIds, category, { ...(view && { view }), ...(panel && { panels: [panel] }) });
+  } catch {
+    toast({ title: texts.toasts.error, description: texts.photos.categoryFailed, kind: 'destructive' });
+  }
 }
 
 /** Panels with damage, in the order of PANELS. */

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import type { PricingResult } from '#shared/contract/vehicle-data.ts';
-import { getNumber } from '#shared/domain/inspection-form.ts';
+import { getNumber, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { toKm } from '#shared/domain/mileage.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -13,6 +13,7 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import { setField } from '#client/inspector/inspection/draft/form-updates.ts';
 import { FormNumberField, useIsReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
 import { useUpdateForm, useFormValue, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
+import { flushDeferredInputs } from '#client/inspector/inspection/draft/use-deferred-input.ts';
 import { useIsOffline } from '#client/storage/connectivity.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
@@ -20,7 +21,17 @@ const { market: marketTexts } = texts;
 
 type MarketEstimate = ReturnType<typeof useMarketEstimate>;
 
-/** A result fills the field at once; `undo` restores what it replaced. */
+function toPricingInputs(form: InspectionForm) {
+  const { make, model, year, trim, spec } = form;
+  const mileage = toKm(getNumber(form, 'mileage_value') ?? 0, form.mileage_unit);
+  return { make, model, year, trim, spec, mileage, bodyType: form.body_type, engineSize: form.engine_size };
+}
+
+function hasSameInputs(form: InspectionForm, other: InspectionForm): boolean {
+  return JSON.stringify(toPricingInputs(form)) === JSON.stringify(toPricingInputs(other));
+}
+
+/** A result fills the field unless the car or the field has changed since; `undo` restores what it replaced. */
 export function useMarketEstimate() {
   const store = useFormStore();
   const change = useUpdateForm();
@@ -34,26 +45,14 @@ export function useMarketEstimate() {
     write(String(Math.round(result.marketPrice)));
   };
   const estimate = useMutation({
-    mutationFn: async () => {
-      const form = store.getState();
-      const { make, model, trim, spec, year } = form;
-      const mileage = toKm(getNumber(form, 'mileage_value') ?? 0, form.mileage_unit);
+    mutationFn: async (form: InspectionForm) => {
       const { pricingEstimate } = await import('#shared/contract/vehicle-data.ts');
-      return callEndpoint(pricingEstimate, {
-        body: {
-          make,
-          model,
-          year,
-          trim,
-          spec,
-          mileage,
-          bodyType: form.body_type,
-          engineSize: form.engine_size,
-        },
-      });
+      return callEndpoint(pricingEstimate, { body: toPricingInputs(form) });
     },
-    onSuccess: (result) => {
-      apply(result);
+    onSuccess: (result, asked) => {
+      flushDeferredInputs();
+      const form = store.getState();
+      if (form.market_price_aed === asked.market_price_aed && hasSameInputs(form, asked)) apply(result);
       toast({
         title: result.closestMatch ? marketTexts.found : marketTexts.done,
         description: `${marketTexts.price}: ${formatAed(result.marketPrice)}`,
@@ -63,15 +62,22 @@ export function useMarketEstimate() {
     onError: () =>
       toast({ title: marketTexts.failed.title, description: marketTexts.failed.text, kind: 'destructive' }),
   });
+  const { variables: asked } = estimate;
+  const isCurrent = useFormValue((form) => asked !== undefined && hasSameInputs(form, asked));
   return {
     isReady,
+    isCurrent,
     isPending: estimate.isPending,
     isError: estimate.isError,
     result: estimate.data,
     replaced,
     request() {
-      if (isReady) estimate.mutate();
-      else toast({ title: marketTexts.need.title, description: marketTexts.need.text, kind: 'destructive' });
+      if (!isReady) {
+        toast({ title: marketTexts.need.title, description: marketTexts.need.text, kind: 'destructive' });
+        return;
+      }
+      setReplaced(null);
+      estimate.mutate(store.getState());
     },
     apply,
     undo() {
@@ -118,14 +124,14 @@ export function MarketPriceField({ market }: { market: MarketEstimate }) {
   );
 }
 
-/** "From 16 listings · Undo" while the field holds the result, else a button to use it. */
+/** "From 16 listings · Undo" while the field holds the result of this car, else a button to use it. */
 function ResultLine({ result, market }: { result: PricingResult; market: MarketEstimate }) {
   const isReadOnly = useIsReadOnly();
   const isApplied = useFormValue((form) => getNumber(form, 'market_price_aed') === Math.round(result.marketPrice));
   const [label, act] = isApplied ? [marketTexts.undo, market.undo] : [marketTexts.use, () => market.apply(result)];
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" textStyle="t2" color="ink-2">
-      {isApplied && <span>{marketTexts.from(result.listingsFound)}</span>}
+      {isApplied && market.isCurrent && <span>{marketTexts.from(result.listingsFound)}</span>}
       {(!isApplied || market.replaced !== null) && (
         <Button variant="link" size="field" disabled={isReadOnly} onClick={act}>
           {label}

@@ -37,7 +37,7 @@ export interface WizardActions {
   saveDraft: () => void;
   submit: () => void;
   /** Asked when body damage is submitted without a marked panel; null while nothing is asked. */
-  panelQuestion: { confirm: () => void; cancel: () => void } | null;
+  panelQuestion: { confirm: () => void; markPanels: () => void; close: () => void } | null;
   leave: () => void;
   discard: () => void;
   takeTheirs: () => void;
@@ -143,11 +143,12 @@ export function useWizardActions({ inspection, person, goTo, onReload }: WizardA
   }, [inspection, navigate, onReload]);
 
   const panelQuestion = useMemo(() => {
-    const cancel = () => {
-      setAsksForPanel(false);
+    const close = () => setAsksForPanel(false);
+    const markPanels = () => {
+      close();
       showField('panel_conditions');
     };
-    return asksForPanel ? { confirm: send, cancel } : null;
+    return asksForPanel ? { confirm: send, markPanels, close } : null;
   }, [asksForPanel, send, showField]);
 
   return useMemo(

@@ -74,7 +74,8 @@ export function UnmarkedDamageDialog({ question }: { question: WizardActions['pa
   return (
     <ConfirmDialog
       open={question !== null}
-      onClose={() => question?.cancel()}
+      onClose={() => question?.close()}
+      onCancel={() => question?.markPanels()}
       onConfirm={() => question?.confirm()}
       title={title}
       text={text}
