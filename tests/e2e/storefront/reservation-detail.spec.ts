@@ -189,6 +189,9 @@ test('a chosen delivery asks for the address and keeps it with the reservation',
   await page.getByRole('radio', { name: /^Standard delivery/ }).check();
   await mainField(page, 'Emirate').selectOption('Sharjah');
   await mainField(page, 'Address').fill('Villa 3, Al Majaz');
+  await page.reload();
+  await expect(mainField(page, 'Emirate')).toHaveValue('Sharjah');
+  await expect(mainField(page, 'Address')).toHaveValue('Villa 3, Al Majaz');
   await mainButton(page, 'Confirm options').click();
   await expect(page).toHaveURL('/account');
   await page.goto(`/reservation/${order.id}`);
