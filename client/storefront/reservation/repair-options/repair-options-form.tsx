@@ -70,7 +70,7 @@ export function RepairOptionsForm({ reservation }: { reservation: Reservation | 
             name="repair-level"
             value={id}
             title={label}
-            note={formatLevelDays(repairTime === '' ? days : null, extraDays) + repairOptionDescriptions[id]}
+            note={formatLevelDays(days, extraDays, repairTime !== '') + repairOptionDescriptions[id]}
             end={formatAed(priceAed)}
             checked={choice.level === id}
             disabled={!open}
@@ -125,10 +125,10 @@ function formatReservedRepairTime(reservation: Reservation | null): string {
   return cars.length > 0 ? repairOptionsTexts.yourCars(cars.length, formatRepairTimes(cars)) : '';
 }
 
-/** The level's own days, or those it adds to a known car. @see D-40 */
-function formatLevelDays(ownDays: string | null, extraDays: string | null): string {
-  if (ownDays) return repairOptionsTexts.days(ownDays);
-  return extraDays ? repairOptionsTexts.extraDays(extraDays) : '';
+/** The level's own days; for a known car also what they add to its time. @see D-40 */
+function formatLevelDays(days: string, extraDays: string | null, isCarKnown: boolean): string {
+  if (!isCarKnown) return repairOptionsTexts.days(days);
+  return extraDays ? repairOptionsTexts.addedToCarTime(days, extraDays) : repairOptionsTexts.inCarTime(days);
 }
 
 interface OptionGroupProps {
