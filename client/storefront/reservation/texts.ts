@@ -28,9 +28,9 @@ export const commonTexts = {
 export const reserveTexts = {
   title: 'Reserve',
   steps: ['Review selection', 'Your information', 'Payment method'],
-  /** The three steps and the checkout. */
-  progress: ['Cars', 'Details', 'Payment', 'Pay'],
-  stepOf: (step: number) => `Step ${step} of 4`,
+  /** The checkout, after the three steps. */
+  pay: 'Pay',
+  stepOf: (step: number) => `Step ${step} of 3`,
   notes: [
     'We’ll inspect these cars, starting with your first choice.',
     'We only use this for the sale documents and delivery.',
