@@ -37,7 +37,7 @@ export function ShortlistButtons({ car }: { car: PublicCar }) {
 
 /** One button for both states: it keeps the focus. */
 export function ShortlistButton({ car, size = 'md' }: { car: PublicCar; size?: ButtonSize }) {
-  const { chosen, hasMinimum, nextStep, press, remove } = useShortlistButton(car);
+  const { chosen, hasMinimum, nextStep, press, ignoreKeyRepeat, remove } = useShortlistButton(car);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <chakra.div display="flex" gap="2" flex={chosen ? '1' : 'none'}>
@@ -48,6 +48,7 @@ export function ShortlistButton({ car, size = 'md' }: { car: PublicCar; size?: B
         variant={chosen && !hasMinimum ? 'chosen' : 'primary'}
         icon={chosen ? Check : Plus}
         onClick={press}
+        onKeyDown={ignoreKeyRepeat}
       >
         {chosen ? nextStep : texts.addToShortlist}
       </Button>
