@@ -1,12 +1,13 @@
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import { paths } from '#client/storefront/paths.ts';
 import { useIsInList, useShortlistStore } from '#client/components/shortlist-context.ts';
-import { Button } from '#client/ui/form-controls/button.tsx';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import type { ButtonSize } from '#client/ui/form-controls/button-recipe.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { SIMILAR_CARS_ID } from './similar-cars.tsx';
@@ -81,16 +82,18 @@ export function ReservedCarButtons({ car }: { car: PublicCar }) {
       >
         {label}
       </Button>
-      <Button flex="1 1 7rem" onClick={showSimilarCars}>
+      <LinkButton flex="1 1 7rem" to={paths.carsOfMake(car.make)} onClick={showSimilarCars}>
         {texts.seeSimilar}
-      </Button>
+      </LinkButton>
     </>
   );
 }
 
-/** The list loads with the page, the heading is there before. */
-function showSimilarCars(): void {
+/** Shows the page's own section; without one the link opens the list of such cars. */
+function showSimilarCars(event: MouseEvent): void {
   const section = document.getElementById(SIMILAR_CARS_ID)?.closest('section');
-  section?.scrollIntoView();
-  section?.querySelector('a')?.focus({ preventScroll: true });
+  if (!section) return;
+  event.preventDefault();
+  section.scrollIntoView();
+  section.querySelector('a')?.focus({ preventScroll: true });
 }
