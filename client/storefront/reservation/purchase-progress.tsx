@@ -17,7 +17,7 @@ export function PurchaseProgress({ step, hasLinks = true }: Props) {
     <chakra.nav aria-label={reserveTexts.title} mb="3">
       <chakra.ol
         display="grid"
-        gridTemplateColumns="repeat(3, minmax(0, 3fr)) minmax(0, 2fr)"
+        gridTemplateColumns="repeat(auto-fit, minmax(4.25rem, 1fr))"
         columnGap={{ base: '1', lg: '2' }}
       >
         {PHASES.map((label, at) => (
