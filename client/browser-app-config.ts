@@ -70,13 +70,15 @@ function collectImporters(id: string, graph: ModuleGraph, found = new Set<string
 const LANDING_PAGE_PATTERN =
   /storefront\/(?:catalogue\/(?:home\/home|all-cars|american|gcc|search)|car-page\/car)-page\.tsx$/;
 
-/** One chunk for modules shared by landing pages: by default each page would load 37 files. */
+/** One chunk for modules shared by landing pages, one for the car page's icons: by default a page would load 37 files. */
 function landingPageChunk(id: string, graph: ModuleGraph): string | null {
   const importers = [...collectImporters(id, graph)];
   const pages = importers.filter((importer) => LANDING_PAGE_PATTERN.test(importer));
   // The entry imports whole packages, so its modules cannot be assigned to pages.
-  if (pages.length < 2 || importers.some((importer) => importer.endsWith('storefront/entry.tsx'))) return null;
-  return pages.some((page) => page.endsWith('car-page.tsx')) ? 'cars' : 'lists';
+  if (importers.some((importer) => importer.endsWith('storefront/entry.tsx'))) return null;
+  const isOfCarPage = pages.some((page) => page.endsWith('car-page.tsx'));
+  if (pages.length < 2) return isOfCarPage && id.includes('/lucide-react/') ? 'car-icons' : null;
+  return isOfCarPage ? 'cars' : 'lists';
 }
 
 const INITIAL_CHUNK = { tags: ['$initial' as const] };

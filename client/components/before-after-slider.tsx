@@ -1,7 +1,12 @@
 import { useState, type CSSProperties } from 'react';
 import { chakra } from '@chakra-ui/react';
 import MoveHorizontal from 'lucide-react/icons/move-horizontal';
+import { useQuery } from '@tanstack/react-query';
+import type { RepairExample } from '#shared/contract/cars/cars.ts';
+import { endpointQuery } from '#shared/contract/endpoint-query.ts';
 import type { BeforeAfterPair, PairPhoto } from '#shared/domain/before-after-pairs.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { carsRepairExamples } from '#client/api/light-endpoints.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { buildImageSources, REDUCED_DATA_SIZES } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -13,6 +18,13 @@ export const beforeAfterTexts = {
   share: (before: number) => `${before}% before, ${100 - before}% after`,
   photo: (car: string, caption: string) => `${car}: ${caption}`,
 } as const;
+
+export const repairExampleQuery = endpointQuery(carsRepairExamples, { query: {} });
+
+/** The newest car with a photo before and after its repair. */
+export function useRepairExample(): RepairExample | undefined {
+  return useQuery(apiQueryOptions(carsRepairExamples, { query: {} })).data?.[0];
+}
 
 interface Props {
   /** Name of the car. */

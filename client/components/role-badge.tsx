@@ -2,8 +2,8 @@ import type { Role } from '#shared/domain/enums.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 
 const ROLE_TONES: Record<Role, BadgeTone> = {
-  admin: 'outline',
-  inspector: 'outline',
+  admin: 'ink',
+  inspector: 'drive',
   dealer: 'outline',
   customer: 'quiet',
 };

@@ -4,6 +4,8 @@ import { sharedPaths } from '#shared/routes/paths.ts';
 export const paths = {
   home: sharedPaths.home,
   allCars: sharedPaths.allCars,
+  carsOfMake: (make: string) =>
+    make === '' ? sharedPaths.allCars : `${sharedPaths.allCars}?make=${encodeURIComponent(make)}`,
   americanCars: '/accident-cars-for-sale/american-spec',
   gccCars: '/accident-cars-for-sale/gcc-spec',
   browse: '/browse',

@@ -97,7 +97,8 @@ function LatestActivity() {
   const inAddress = useActivityFilter();
   const list = useLatestActivity();
   const [hidesLogins, setHidesLogins] = useState(true);
-  const canHideLogins = inAddress.filter.actions === 'all';
+  // A question about one action or role is answered in full.
+  const canHideLogins = inAddress.filter.actions === 'all' && inAddress.filter.role === 'all';
   const filtered = useFilteredActivity(list, inAddress.filter);
   const fitting = filtered.filter(({ action }) => !canHideLogins || !hidesLogins || action !== 'login');
   const allPath = paths.activity + inAddress.query;

@@ -1,12 +1,13 @@
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import { paths } from '#client/storefront/paths.ts';
 import { useIsInList, useShortlistStore } from '#client/components/shortlist-context.ts';
-import { Button } from '#client/ui/form-controls/button.tsx';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import type { ButtonSize } from '#client/ui/form-controls/button-recipe.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { SIMILAR_CARS_ID } from './similar-cars.tsx';
@@ -37,7 +38,7 @@ export function ShortlistButtons({ car }: { car: PublicCar }) {
 
 /** One button for both states: it keeps the focus. */
 export function ShortlistButton({ car, size = 'md' }: { car: PublicCar; size?: ButtonSize }) {
-  const { chosen, hasMinimum, nextStep, press, remove } = useShortlistButton(car);
+  const { chosen, hasMinimum, nextStep, press, ignoreKeyRepeat, remove } = useShortlistButton(car);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <chakra.div display="flex" gap="2" flex={chosen ? '1' : 'none'}>
@@ -48,6 +49,7 @@ export function ShortlistButton({ car, size = 'md' }: { car: PublicCar; size?: B
         variant={chosen && !hasMinimum ? 'chosen' : 'primary'}
         icon={chosen ? Check : Plus}
         onClick={press}
+        onKeyDown={ignoreKeyRepeat}
       >
         {chosen ? nextStep : texts.addToShortlist}
       </Button>
@@ -80,16 +82,18 @@ export function ReservedCarButtons({ car }: { car: PublicCar }) {
       >
         {label}
       </Button>
-      <Button flex="1 1 7rem" onClick={showSimilarCars}>
+      <LinkButton flex="1 1 7rem" to={paths.carsOfMake(car.make)} onClick={showSimilarCars}>
         {texts.seeSimilar}
-      </Button>
+      </LinkButton>
     </>
   );
 }
 
-/** The list loads with the page, the heading is there before. */
-function showSimilarCars(): void {
+/** Shows the page's own section; without one the link opens the list of such cars. */
+function showSimilarCars(event: MouseEvent): void {
   const section = document.getElementById(SIMILAR_CARS_ID)?.closest('section');
-  section?.scrollIntoView();
-  section?.querySelector('a')?.focus({ preventScroll: true });
+  if (!section) return;
+  event.preventDefault();
+  section.scrollIntoView();
+  section.querySelector('a')?.focus({ preventScroll: true });
 }

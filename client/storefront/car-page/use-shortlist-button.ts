@@ -1,3 +1,4 @@
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { signInPathWithRedirect } from '#shared/routes/paths.ts';
@@ -13,20 +14,33 @@ import {
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { texts } from './texts.ts';
 
+/** Milliseconds after adding in which a press belongs to a double press. */
+const DOUBLE_PRESS_MS = 600;
+
 export function useShortlistButton(car: PublicCar) {
   const selection = useShortlistStore();
   const navigate = useNavigate();
   const chosen = useIsInList(selection, car.id);
   const count = useCarListSelector(selection, ({ cars }) => cars.length);
+  const addedAt = useRef(-Infinity);
   const hasMinimum = selection.hasMinimum(count);
   return {
     chosen,
     hasMinimum,
     nextStep: hasMinimum ? texts.viewShortlist(count) : texts.addOneMore(count),
-    /** Adds the car; pressed again, leads to the next step. @see C-sel-02 */
-    press() {
-      if (chosen) void navigate(hasMinimum ? paths.shortlist : paths.allCars);
-      else if (selection.add(toCarListItem(car)) === 'full') toast({ ...texts.maximum, kind: 'destructive' });
+    /** Adds the car; pressed again, but not as a double press, leads to the next step. @see C-sel-02 */
+    press({ detail, timeStamp }: MouseEvent) {
+      if (chosen) {
+        if (detail > 1 || timeStamp - addedAt.current < DOUBLE_PRESS_MS) return;
+        return void navigate(hasMinimum ? paths.shortlist : paths.allCars);
+      }
+      const outcome = selection.add(toCarListItem(car));
+      if (outcome === 'added') addedAt.current = timeStamp;
+      if (outcome === 'full') toast({ ...texts.maximum, kind: 'destructive' });
+    },
+    /** A held Enter key presses once. */
+    ignoreKeyRepeat(event: KeyboardEvent) {
+      if (event.repeat) event.preventDefault();
     },
     remove: () => selection.remove(car.id),
     reserve() {

@@ -135,7 +135,12 @@ function DesktopAccountMenu({ isCurrent }: { isCurrent: boolean }) {
   }
   return (
     <>
-      <LinkButton to={paths.signIn} variant="tertiary">
+      {/* Leads visitors to their account. */}
+      <LinkButton
+        to={paths.signIn}
+        variant={isCurrent ? 'chosen' : 'tertiary'}
+        {...(isCurrent && { 'aria-current': 'true' })}
+      >
         {texts.signIn}
       </LinkButton>
       <LinkButton to={paths.register}>{texts.register}</LinkButton>
@@ -199,7 +204,7 @@ function DesktopNav({ pathname }: { pathname: string }) {
             css={navItemStyle}
             gap="1"
             cursor="pointer"
-            {...ariaCurrent(section === 'home' || section === 'browse')}
+            {...ariaCurrent(section === 'home' || section === 'browse' || section === 'saved')}
           >
             {texts.browseCars}
             <Icon glyph={ChevronDown} size={16} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { texts } from './texts.ts';
 
@@ -15,6 +15,7 @@ const menuItemStyle = {
   textAlign: 'start',
   fontWeight: 'medium',
   cursor: 'pointer',
+  '&[aria-current]': { fontWeight: 'bold', boxShadow: 'inset 3px 0 0 var(--rd-colors-drive)' },
 } as const;
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 }
 
 export function MobileMenu({ groups, userLabel }: Props) {
+  const { pathname } = useLocation();
   return (
     <chakra.nav
       id="mobile-menu"
@@ -51,7 +53,7 @@ export function MobileMenu({ groups, userLabel }: Props) {
                   {label}
                 </chakra.button>
               ) : (
-                <MenuLink to={to} css={menuItemStyle}>
+                <MenuLink to={to} css={menuItemStyle} {...(to === pathname && { 'aria-current': 'page' })}>
                   {label}
                 </MenuLink>
               )}

@@ -9,16 +9,18 @@ interface Props {
   hasLinks?: boolean;
 }
 
-/** The steps of /reserve and the checkout. */
+const PHASES = [...reserveTexts.steps.map((name, at) => `${at + 1}. ${name}`), reserveTexts.pay];
+
+/** The three steps of /reserve, and the checkout as the last phase. @see C-res-01 */
 export function PurchaseProgress({ step, hasLinks = true }: Props) {
   return (
     <chakra.nav aria-label={reserveTexts.title} mb="3">
       <chakra.ol
         display="grid"
-        gridTemplateColumns="repeat(4, minmax(min-content, 1fr))"
+        gridTemplateColumns="repeat(auto-fit, minmax(4.25rem, 1fr))"
         columnGap={{ base: '1', lg: '2' }}
       >
-        {reserveTexts.progress.map((label, at) => (
+        {PHASES.map((label, at) => (
           <chakra.li
             key={label}
             borderBlockStartWidth="4px"
@@ -44,6 +46,7 @@ const stepLabelStyle = {
   textStyle: { base: 't1', lg: 't2' },
   fontWeight: 'medium',
   color: 'ink-3',
+  overflowWrap: 'break-word',
 } as const;
 
 const PlainStep = chakra('span', {

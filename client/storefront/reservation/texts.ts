@@ -28,9 +28,9 @@ export const commonTexts = {
 export const reserveTexts = {
   title: 'Reserve',
   steps: ['Review selection', 'Your information', 'Payment method'],
-  /** The three steps and the checkout. */
-  progress: ['Cars', 'Details', 'Payment', 'Pay'],
-  stepOf: (step: number) => `Step ${step} of 4`,
+  /** The checkout, after the three steps. */
+  pay: 'Pay',
+  stepOf: (step: number) => `Step ${step} of 3`,
   notes: [
     'We’ll inspect these cars, starting with your first choice.',
     'We only use this for the sale documents and delivery.',
@@ -178,7 +178,8 @@ export const repairOptionsTexts = {
   deliverTo: 'Deliver to',
   summary: 'Summary',
   days: (range: string) => `${range} days. `,
-  extraDays: (range: string) => `+ ${range} days. `,
+  inCarTime: (range: string) => `${range} days, included in your car’s time. `,
+  addedToCarTime: (range: string, extra: string) => `${range} days, adds ${extra} days to your car’s time. `,
   yourCars: (count: number, time: string) => `${count === 1 ? 'Your car' : 'Your cars'}: ${time}.`,
   total: 'Total',
   confirm: 'Confirm options',

@@ -1,6 +1,5 @@
 import { carName } from '#shared/domain/car-labels.ts';
 import { formatShortDistance, toKm } from '#shared/domain/mileage.ts';
-import { paths } from '#client/storefront/paths.ts';
 import type { CarListItem } from '#client/components/shortlist-context.ts';
 import { texts } from './texts.ts';
 
@@ -12,8 +11,4 @@ export function getCarLabel(car: CarListItem): string {
 /** "97k km", rounded. @see C-tray-11, D-66 */
 export function getShortMileage({ mileage, mileageUnit }: Pick<CarListItem, 'mileage' | 'mileageUnit'>): string {
   return texts.km(formatShortDistance(toKm(mileage, mileageUnit)));
-}
-
-export function getSimilarCarsPath({ make }: Pick<CarListItem, 'make'>): string {
-  return make === '' ? paths.allCars : `${paths.allCars}?make=${encodeURIComponent(make)}`;
 }

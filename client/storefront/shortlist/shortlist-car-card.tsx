@@ -17,7 +17,7 @@ import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/components/price-block.tsx';
 import { useShortlistStore } from '#client/components/shortlist-context.ts';
-import { getCarLabel, getShortMileage, getSimilarCarsPath } from './car-labels.ts';
+import { getCarLabel, getShortMileage } from './car-labels.ts';
 import { useCarDrag } from './sortable-cars.tsx';
 import { texts } from './texts.ts';
 import type { ShortlistCar } from './use-live-shortlist.ts';
@@ -200,7 +200,7 @@ function UnavailableNotice({ car, name, title, text }: UnavailableNoticeProps) {
           {texts.removeUnavailable}
           <VisuallyHidden>{`\u00A0${name}`}</VisuallyHidden>
         </Button>
-        <LinkButton to={getSimilarCarsPath(car)}>{texts.findSimilar}</LinkButton>
+        <LinkButton to={paths.carsOfMake(car.make)}>{texts.findSimilar}</LinkButton>
       </chakra.div>
     </chakra.div>
   );

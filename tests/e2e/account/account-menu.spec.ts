@@ -107,6 +107,8 @@ test.describe('the account menu', () => {
       await visitor.page.locator('#mobile-menu').getByRole('link', { name: 'Account', exact: true }).click();
       await expect(visitor.page).toHaveURL('/account');
       await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('Account');
+      await visitor.page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(visitor.page.locator('#mobile-menu [aria-current=page]')).toHaveText('Account');
       await visitor.closeAndExpectNoErrors();
       for (const width of [1024, 1440]) {
         const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer', width);

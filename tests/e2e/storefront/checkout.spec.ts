@@ -103,10 +103,11 @@ test(
     await storeShortlist(page, cars);
     await page.goto('/reserve');
     const steps = page.getByRole('navigation', { name: 'Reserve' }).getByRole('listitem');
-    await expect(steps).toHaveText(['Cars', 'Details', 'Payment', 'Pay']);
+    await expect(steps).toHaveText(['1. Review selection', '2. Your information', '3. Payment method', 'Pay']);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Review selection');
-    await expect(steps.nth(0).getByText('Cars')).toHaveAttribute('aria-current', 'step');
+    await expect(steps.nth(0).getByText('Review selection')).toHaveAttribute('aria-current', 'step');
+    await expect(mainRegion(page).getByRole('group', { name: 'Step 1 of 3' })).toBeVisible();
     const total = cars.reduce((sum, car) => sum + car.repairPrice!, 0).toLocaleString('en-AE');
     const summary = mainRegion(page).getByRole('region', { name: 'Order summary' });
     const prices = cars.map((car) => car.repairPrice!);
@@ -133,7 +134,7 @@ test(
     await expect(page).toHaveURL('/reserve?step=2');
     await expect(title).toHaveText('Your information');
     await expect(summary.getByRole('img')).toHaveCount(3);
-    await expect(steps.nth(0).getByRole('link', { name: 'Cars' })).toHaveAttribute('href', '/reserve');
+    await expect(steps.nth(0).getByRole('link', { name: 'Review selection' })).toHaveAttribute('href', '/reserve');
     await expect(mainField(page, 'First Name')).toHaveValue('Layla');
     await expect(mainField(page, 'Phone')).toHaveValue('+971 50 555 0101');
     for (const name of ['Last Name', 'Email', 'Address']) await expect(mainField(page, name)).toBeVisible();

@@ -307,9 +307,9 @@ test(
     const levels = mainRegion(page).getByRole('region', { name: 'Repair level' });
     await expect(levels).toContainText(/Your cars: (approx\. \d+-\d+ days|more than 30 days)/);
     await expect(levels.locator('label')).toHaveText([
-      /^BasicAED 0 ?The repair described/,
-      /^Standard Repair & ServiceAED 2,500 ?\+ 5 days/,
-      /^Premium RestorationAED 8,500 ?\+ 10-15 days/,
+      /^BasicAED 0 ?5-10 days, included in your car’s time\. The repair described/,
+      /^Standard Repair & ServiceAED 2,500 ?10-15 days, adds 5 days to your car’s time/,
+      /^Premium RestorationAED 8,500 ?15-25 days, adds 10-15 days to your car’s time/,
     ]);
     await page.getByRole('radio', { name: /^Self pickup/ }).check();
     const sent = recordRequestBodies(page, 'PATCH', `/api/customer/reservations/${order!.id}/fix`);

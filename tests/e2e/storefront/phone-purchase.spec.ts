@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { CUSTOMER_PASSWORD } from '#tests/e2e/support/customer-fixtures.ts';
 import { mainButton, mainField, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
-import { readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
+import { passDoublePressTime, readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
@@ -62,11 +62,13 @@ test('the bar of a car page leads to a second car, then to the shortlist', async
   await hand.press(bar.getByRole('button', { name: 'Add to Shortlist' }));
   const next = bar.getByRole('button', { name: '1 of 5 · Add one more' });
   await expect(next).toBeFocused();
+  await passDoublePressTime(page);
   await hand.press(next);
   await expect(page).toHaveURL('/accident-cars-for-sale');
   const other = cards(page).filter({ has: page.getByRole('button', { name: 'Add To List' }) });
   await hand.press(other.first().getByRole('link', { name: 'Explore' }));
   await hand.press(bar.getByRole('button', { name: 'Add to Shortlist' }));
+  await passDoublePressTime(page);
   await hand.press(bar.getByRole('button', { name: '2 of 5 · View shortlist' }));
   await expect(page).toHaveURL('/shortlist');
   await hand.press(mainButton(page, 'Continue'));

@@ -62,7 +62,9 @@ test('a picked car is marked on card, page, shortlist and comparison', { tag: ['
   await mainButton(page, 'Tell me if it’s available again').click();
   await expect(mainButton(page, 'We’ll tell you if it’s available again')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => readStoredIds(page, 'savedCars')).toEqual([picked.id]);
-  await mainButton(page, 'See similar cars').click();
+  const seeSimilar = mainRegion(page).getByRole('link', { name: 'See similar cars' }).filter({ visible: true });
+  await expect(seeSimilar).toHaveAttribute('href', `/accident-cars-for-sale?make=${encodeURIComponent(picked.make)}`);
+  await seeSimilar.click();
   const similar = mainRegion(page).getByRole('region', { name: 'Similar cars' });
   await expect(similar.getByRole('link').first()).toBeFocused();
   await expect(similar.getByRole('heading', { level: 2 })).toBeInViewport();

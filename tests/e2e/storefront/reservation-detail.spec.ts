@@ -6,6 +6,7 @@ import {
   listPricedCars,
   fetchReservations,
   createUnpaidReservation,
+  storeShortlist,
 } from '#tests/e2e/support/customer-fixtures.ts';
 import { readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
 import { mainButton, mainField, mainRegion } from '#tests/e2e/support/main-region.ts';
@@ -44,6 +45,8 @@ test(
       context,
       cars.map(({ id }) => id),
     );
+    const shortlisted = await listPricedCars(server, 3, 10);
+    await storeShortlist(page, shortlisted);
     await page.goto(`/reservation/${order.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Reservation ${order.orderId}`);
     await expect(region(page, 'What happens next')).toContainText('Your turn');
@@ -86,6 +89,9 @@ test(
     await mainRegion(page).getByRole('button', { name: 'Reserve these cars again' }).click();
     await expect(page).toHaveURL('/reserve');
     expect(await readStoredIds(page)).toEqual(cars.map(({ id }) => id));
+    await expectToast(page, 'These cars replaced your shortlist');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => readStoredIds(page)).toEqual(shortlisted.map(({ id }) => id));
     await closeAndExpectNoErrors();
   },
 );
@@ -183,6 +189,9 @@ test('a chosen delivery asks for the address and keeps it with the reservation',
   await page.getByRole('radio', { name: /^Standard delivery/ }).check();
   await mainField(page, 'Emirate').selectOption('Sharjah');
   await mainField(page, 'Address').fill('Villa 3, Al Majaz');
+  await page.reload();
+  await expect(mainField(page, 'Emirate')).toHaveValue('Sharjah');
+  await expect(mainField(page, 'Address')).toHaveValue('Villa 3, Al Majaz');
   await mainButton(page, 'Confirm options').click();
   await expect(page).toHaveURL('/account');
   await page.goto(`/reservation/${order.id}`);

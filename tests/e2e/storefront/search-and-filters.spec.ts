@@ -71,7 +71,15 @@ test(
     await expect(page).toHaveURL(`${server.origin}/`);
     await page.goto('/browse');
     await expect(page.getByRole('heading', { name: 'Accident Cars for Sale' })).toBeVisible();
-    await expect(header.getByRole('button', { name: 'Browse Cars' })).toHaveAttribute('aria-current', 'page');
+    const browse = header.getByRole('button', { name: 'Browse Cars' });
+    await expect(browse).toHaveAttribute('aria-current', 'page');
+    const signIn = header.getByRole('link', { name: 'Sign In' });
+    await page.goto('/saved');
+    await expect(browse).toHaveAttribute('aria-current', 'page');
+    await expect(signIn).not.toHaveAttribute('aria-current');
+    await page.goto('/account');
+    await expect(signIn).toHaveAttribute('aria-current', 'true');
+    await expect(browse).not.toHaveAttribute('aria-current');
     await closeAndExpectNoErrors();
   },
 );

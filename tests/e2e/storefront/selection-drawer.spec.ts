@@ -4,6 +4,7 @@ import { pressUntilAnnounced, openHydratedPage, openIdlePage } from '#tests/e2e/
 import {
   seedShortlist,
   fetchReservableCars,
+  passDoublePressTime,
   readStoredIds,
   type PricedCar,
 } from '#tests/e2e/support/shortlist-storage.ts';
@@ -286,9 +287,17 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
     expect(await readStoredIds(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Add to Shortlist' }).click();
+    const add = page.getByRole('button', { name: 'Add to Shortlist' });
+    await add.focus();
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await page.getByRole('button', { name: 'Remove from shortlist' }).click();
+    await add.dblclick();
     await expect(selectionBar(page).getByRole('button', { name: /^1 selected/ })).toBeVisible();
     await expect.poll(() => readStoredIds(page)).toEqual([cars[0]!.id]);
+    await passDoublePressTime(page);
+    await expect(page).toHaveURL(`/car/${cars[0]!.id}`);
     await page.getByRole('main').getByRole('button', { name: 'Reserve Now' }).click();
     await expectToast(page, 'Minimum 2 cars required');
     await page.getByRole('button', { name: '1 of 5 · Add one more' }).click();

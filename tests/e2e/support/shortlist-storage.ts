@@ -29,3 +29,9 @@ export function readStoredIds(page: Page, list: 'selectedCars' | 'savedCars' = '
     list,
   );
 }
+
+/** The car page takes presses right after adding a car as one double press. */
+export async function passDoublePressTime(page: Page): Promise<void> {
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => performance.now() - since > 600, now);
+}

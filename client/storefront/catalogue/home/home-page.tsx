@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { PageContainer } from '#client/ui/page-layout.tsx';
 import { FilteredCarList } from '#client/storefront/catalogue/car-list/filtered-car-list.tsx';
-import { repairExampleQuery } from '#client/components/use-repair-example.ts';
+import { repairExampleQuery } from '#client/components/before-after-slider.tsx';
 import { RepairExampleSection } from './repair-example-section.tsx';
 import { Hero } from './hero.tsx';
 import { homeTexts } from './home-texts.ts';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { BeforeAfterSlider } from '#client/components/before-after-slider.tsx';
-import { useRepairExample } from '#client/components/use-repair-example.ts';
+import { BeforeAfterSlider, useRepairExample } from '#client/components/before-after-slider.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { PageContainer } from '#client/ui/page-layout.tsx';

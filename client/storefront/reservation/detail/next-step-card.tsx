@@ -17,7 +17,7 @@ import { PhaseBar } from './phase-bar.tsx';
 import { ReserveAgain } from './reserve-again.tsx';
 import { progressTexts, reservationTexts, stageTexts } from './reservation-texts.ts';
 import { getRefundDate, getRefundState } from './timeline.ts';
-import { usePhasePlan, type PhasePlan } from './use-phase-plan.ts';
+import { describeExpectedDate, usePhasePlan, type PhasePlan } from './use-phase-plan.ts';
 
 interface Props {
   reservation: Reservation;
@@ -137,13 +137,6 @@ function Status({ reservation, plan }: { reservation: Reservation; plan: PhasePl
 function getTitle({ status }: Reservation, { repairDay, repairDays }: PhasePlan): string {
   if (repairDay === null) return stageTexts[status].title;
   return progressTexts.repairDay(repairDay, repairDays !== null && repairDay <= repairDays ? repairDays : null);
-}
-
-/** '' for phases that wait for the customer or have no known date. */
-function describeExpectedDate({ current }: PhasePlan): string {
-  if (!current || current.phase === 'deposit' || current.phase === 'balance') return '';
-  if (current.on) return progressTexts.expected[current.phase](formatDate(current.on));
-  return current.isLate ? progressTexts.expectedLater : '';
 }
 
 function RefundNote({ reservation }: { reservation: Reservation }) {

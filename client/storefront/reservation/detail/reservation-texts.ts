@@ -136,6 +136,10 @@ export const reservationTexts = {
   chat: (orderId: string) => `Hello Redrive, I have a question about reservation ${orderId}.`,
   reserveAgain: 'Reserve these cars again',
   reserveAgainFailed: 'We couldn’t add these cars to your shortlist',
+  shortlistReplaced: 'These cars replaced your shortlist',
+  carsShortlisted: 'Added to your shortlist',
+  unavailable: (names: readonly string[]) => `No longer available: ${names.join(', ')}.`,
+  undo: 'Undo',
 } as const;
 
 export const transferTexts = {

@@ -1,14 +1,19 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { carsDetail } from '#client/api/light-endpoints.ts';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { MAX_SHORTLIST_CARS } from '#shared/domain/limits.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { paths } from '#client/storefront/paths.ts';
-import { commonTexts } from '#client/storefront/reservation/texts.ts';
-import { toCarListItem, useShortlistStore } from '#client/components/shortlist-context.ts';
+import { checkoutTexts, commonTexts } from '#client/storefront/reservation/texts.ts';
+import {
+  isCarUnavailable,
+  toCarListItem,
+  useShortlistStore,
+  type CarListItem,
+} from '#client/components/shortlist-context.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Row } from '#client/ui/page-layout.tsx';
@@ -37,23 +42,34 @@ export function ReserveAgain({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Puts the cars that are still for sale first on the shortlist. */
+/** Replaces the shortlist by the cars that are still for sale. */
 function useReserveAgain({ cars }: Reservation) {
   const [busy, setBusy] = useState(false);
   const shortlist = useShortlistStore();
   const navigate = useNavigate();
   const client = useQueryClient();
   const ids = cars.flatMap(({ carId, isAvailable, isReserved }) => (isAvailable && !isReserved ? [carId] : []));
+
+  const replaceShortlist = (chosen: readonly CarListItem[]) => {
+    const isChosen = (id: string) => chosen.some((car) => car.id === id);
+    const previous = shortlist.getState().cars;
+    const unavailable = cars.filter(({ carId }) => !isChosen(carId)).map(({ title }) => isolateBidi(title));
+    const others = previous.filter(({ id }) => !isChosen(id)).length;
+    shortlist.replace(chosen);
+    if (others === 0 && unavailable.length === 0) return;
+    toast({
+      title: others > 0 ? reservationTexts.shortlistReplaced : reservationTexts.carsShortlisted,
+      description: unavailable.length > 0 ? reservationTexts.unavailable(unavailable) : undefined,
+      action: others > 0 ? { label: reservationTexts.undo, run: () => shortlist.replace(previous) } : undefined,
+    });
+  };
+
   const reserve = async () => {
     setBusy(true);
     try {
-      const again = await Promise.all(
-        ids.map((id) => client.fetchQuery(apiQueryOptions(carsDetail, { params: { id } }))),
-      );
-      const others = shortlist.getState().cars.filter(({ id }) => !ids.includes(id));
-      shortlist.replace(
-        [...again.flatMap((car) => (car ? [toCarListItem(car)] : [])), ...others].slice(0, MAX_SHORTLIST_CARS),
-      );
+      const chosen = await fetchCarsForSale(client, ids);
+      if (chosen.length === 0) throw new Error(checkoutTexts.allGone);
+      replaceShortlist(chosen);
       await navigate(paths.reserve);
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
@@ -62,4 +78,18 @@ function useReserveAgain({ cars }: Reservation) {
     }
   };
   return { ids, busy, reserve: () => void reserve() };
+}
+
+/** Leaves out cars that are sold or picked for another customer. @throws any other error of the server */
+async function fetchCarsForSale(client: QueryClient, ids: readonly string[]): Promise<CarListItem[]> {
+  const answers = await Promise.allSettled(
+    ids.map((id) => client.fetchQuery(apiQueryOptions(carsDetail, { params: { id } }))),
+  );
+  return answers.flatMap((answer) => {
+    if (answer.status === 'rejected') {
+      if (isCarUnavailable(answer.reason)) return [];
+      throw answer.reason;
+    }
+    return answer.value && !answer.value.isReserved ? [toCarListItem(answer.value)] : [];
+  });
 }

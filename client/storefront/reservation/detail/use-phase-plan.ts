@@ -9,7 +9,9 @@ import {
   type PlannedPhase,
 } from '#shared/domain/reservation-phases.ts';
 import { createFromReservation } from '#client/storefront/reservation/reservation-cars.ts';
+import { formatDate } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
+import { progressTexts } from './reservation-texts.ts';
 
 export interface PhasePlan {
   phases: PlannedPhase[];
@@ -36,4 +38,11 @@ function findRepairDays(reservation: Reservation): number | null {
   const days = cars.flatMap((car) => createFromReservation(car).repairDays ?? []);
   if (days.length === 0) return null;
   return Math.max(...days) + (reservation.fix ? getAddedRepairDays(reservation.fix.level) : 0);
+}
+
+/** '' for phases that wait for the customer or have no known date. */
+export function describeExpectedDate({ current }: PhasePlan): string {
+  if (!current || current.phase === 'deposit' || current.phase === 'balance') return '';
+  if (current.on) return progressTexts.expected[current.phase](formatDate(current.on));
+  return current.isLate ? progressTexts.expectedLater : '';
 }

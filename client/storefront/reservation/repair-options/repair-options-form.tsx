@@ -15,7 +15,7 @@ import {
 } from '#shared/domain/repair/repair-options.ts';
 import { formatRepairTimes } from '#shared/domain/repair/repair-time-category.ts';
 import { canChangeRepairOptions, getPickedCarId } from '#shared/domain/reservation.ts';
-import { EMIRATES, type Emirate } from '#shared/domain/enums.ts';
+import { EMIRATES } from '#shared/domain/enums.ts';
 import { MAX_ADDRESS_LENGTH } from '#shared/domain/limits.ts';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
@@ -32,7 +32,13 @@ import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/
 import { isIndeterminate } from '#client/api/error-messages.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { storeRepairChoice, sendRepairChoice, getInitialRepairChoice } from './stored-repair-choice.ts';
+import {
+  getInitialRepairChoice,
+  getStoredAddress,
+  sendRepairChoice,
+  storeRepairChoice,
+  type DeliveryAddress,
+} from './stored-repair-choice.ts';
 
 export function RepairOptionsForm({ reservation }: { reservation: Reservation | null }) {
   const { choice, change, toggle, address, busy, failed, confirm } = useRepairOptionsForm(reservation);
@@ -64,7 +70,7 @@ export function RepairOptionsForm({ reservation }: { reservation: Reservation | 
             name="repair-level"
             value={id}
             title={label}
-            note={formatLevelDays(repairTime === '' ? days : null, extraDays) + repairOptionDescriptions[id]}
+            note={formatLevelDays(days, extraDays, repairTime !== '') + repairOptionDescriptions[id]}
             end={formatAed(priceAed)}
             checked={choice.level === id}
             disabled={!open}
@@ -119,10 +125,10 @@ function formatReservedRepairTime(reservation: Reservation | null): string {
   return cars.length > 0 ? repairOptionsTexts.yourCars(cars.length, formatRepairTimes(cars)) : '';
 }
 
-/** The level's own days, or those it adds to a known car. @see D-40 */
-function formatLevelDays(ownDays: string | null, extraDays: string | null): string {
-  if (ownDays) return repairOptionsTexts.days(ownDays);
-  return extraDays ? repairOptionsTexts.extraDays(extraDays) : '';
+/** The level's own days; for a known car also what they add to its time. @see D-40 */
+function formatLevelDays(days: string, extraDays: string | null, isCarKnown: boolean): string {
+  if (!isCarKnown) return repairOptionsTexts.days(days);
+  return extraDays ? repairOptionsTexts.addedToCarTime(days, extraDays) : repairOptionsTexts.inCarTime(days);
 }
 
 interface OptionGroupProps {
@@ -192,17 +198,12 @@ function RepairOptionsSummary({ choice, orderId, isEditable }: Props) {
   );
 }
 
-interface Address {
-  emirate: Emirate | '';
-  address: string;
-}
-
 interface AddressInput {
-  value: Address;
-  onChange: (address: Address) => void;
+  value: DeliveryAddress;
+  onChange: (address: DeliveryAddress) => void;
 }
 
-function getAddress(reservation: Reservation | null): Address {
+function getAddress(reservation: Reservation | null): DeliveryAddress {
   const { emirate, address } = reservation?.customerInfo ?? {};
   return { emirate: EMIRATES.find((one) => one === emirate) ?? '', address: address ?? '' };
 }
@@ -211,17 +212,27 @@ function getAddress(reservation: Reservation | null): Address {
 function useRepairOptionsForm(reservation: Reservation | null) {
   const [choice, setChoice] = useState(() => getInitialRepairChoice(reservation?.fix));
   /** null until edited. */
-  const [address, setAddress] = useState<Address | null>(null);
+  const [address, setAddress] = useState(() => reservation && getStoredAddress(reservation.id));
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
   const running = useRef(false);
   const client = useQueryClient();
   const navigate = useNavigate();
 
+  const store = (next: RepairChoice, deliverTo: DeliveryAddress | null) =>
+    storeRepairChoice(
+      next,
+      true,
+      reservation && deliverTo ? { ...deliverTo, reservationId: reservation.id } : undefined,
+    );
   const change = (changes: Partial<RepairChoice>) => {
     const next = { ...choice, ...changes };
     setChoice(next);
-    storeRepairChoice(next, true);
+    store(next, address);
+  };
+  const changeAddress = (next: DeliveryAddress) => {
+    setAddress(next);
+    store(choice, next);
   };
   const toggle = (id: RepairAddOn, on: boolean) =>
     change({ addOns: on ? [...choice.addOns, id] : choice.addOns.filter((one) => one !== id) });
@@ -234,7 +245,7 @@ function useRepairOptionsForm(reservation: Reservation | null) {
     const deliverTo = (choice.delivery !== 'pickup' && address) || undefined;
     try {
       if (reservation) await sendRepairChoice(client, reservation.id, choice, deliverTo);
-      else storeRepairChoice(choice, true);
+      else store(choice, null);
       const description = reservation ? repairOptionsTexts.savedFor(reservation.orderId) : repairOptionsTexts.savedHere;
       toast({ title: repairOptionsTexts.saved, description, kind: 'success' });
       await navigate(paths.account);
@@ -247,6 +258,6 @@ function useRepairOptionsForm(reservation: Reservation | null) {
       setBusy(false);
     }
   };
-  const addressInput: AddressInput = { value: address ?? getAddress(reservation), onChange: setAddress };
+  const addressInput: AddressInput = { value: address ?? getAddress(reservation), onChange: changeAddress };
   return { choice, change, toggle, address: addressInput, busy, failed, confirm: () => void confirm() };
 }

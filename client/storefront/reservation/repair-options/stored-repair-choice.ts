@@ -7,7 +7,7 @@ import {
   computeRepairChoiceTotal,
   type RepairChoice,
 } from '#shared/domain/repair/repair-options.ts';
-import type { Emirate } from '#shared/domain/enums.ts';
+import { EMIRATES } from '#shared/domain/enums.ts';
 import { invalidateRelatedQueries } from '#client/api/invalidate-queries.ts';
 import { sendIdempotent } from '#client/api/idempotent-request.ts';
 import { readFromStorage, writeToStorage } from '#client/storage/device-storage.ts';
@@ -15,8 +15,13 @@ import { getIdempotencyKeys } from '#client/storefront/reservation/idempotency-k
 
 const STORAGE_KEY = 'fixSelection';
 
+const deliveryAddressSchema = z.object({ emirate: z.enum(EMIRATES).or(z.literal('')), address: z.string() });
+export type DeliveryAddress = z.output<typeof deliveryAddressSchema>;
+
 const storedChoiceSchema = repairChoiceSchema.extend({
   total: z.number().catch(0),
+  /** Typed and not sent yet, for one reservation only. */
+  deliverTo: deliveryAddressSchema.extend({ reservationId: z.string() }).optional().catch(undefined),
   /** Changed and not sent yet: newer than the server's. */
   waiting: z.boolean().catch(true),
 });
@@ -26,8 +31,18 @@ function readStoredChoice(): z.output<typeof storedChoiceSchema> | null {
   return parsed.success ? parsed.data : null;
 }
 
-export function storeRepairChoice(choice: RepairChoice, waiting: boolean): void {
-  writeToStorage('local', STORAGE_KEY, { ...choice, total: computeRepairChoiceTotal(choice), waiting });
+interface StoredAddress extends DeliveryAddress {
+  reservationId: string;
+}
+
+export function storeRepairChoice(choice: RepairChoice, waiting: boolean, deliverTo?: StoredAddress): void {
+  writeToStorage('local', STORAGE_KEY, { ...choice, total: computeRepairChoiceTotal(choice), waiting, deliverTo });
+}
+
+/** The unsent address of this reservation; null when none is stored. */
+export function getStoredAddress(reservationId: string): DeliveryAddress | null {
+  const stored = readStoredChoice()?.deliverTo;
+  return stored?.reservationId === reservationId ? { emirate: stored.emirate, address: stored.address } : null;
 }
 
 /** An unsent choice, else the server's, else the last one on this device. */
@@ -42,7 +57,7 @@ export async function sendRepairChoice(
   client: QueryClient,
   reservationId: string,
   { level, addOns, delivery }: RepairChoice,
-  deliverTo?: { emirate: Emirate | ''; address: string },
+  deliverTo?: DeliveryAddress,
 ): Promise<void> {
   const body = { level, addOns: [...addOns], delivery };
   const input = { params: { id: reservationId }, body: { ...body, ...(deliverTo && { deliverTo }) } };
