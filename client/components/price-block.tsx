@@ -27,7 +27,7 @@ export function PriceBlock(props: Props) {
         <SmallPrint fontWeight="medium">{label}</SmallPrint>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
           <Price value={price} size={size} />
-          {savingPercent > 0 && <SavingTag>{`Save ${savingPercent}%`}</SavingTag>}
+          {savingPercent > 0 && <SavingTag compact={compact}>{`Save ${savingPercent}%`}</SavingTag>}
         </chakra.div>
       </div>
       <ComparisonList compact={compact}>
@@ -61,6 +61,8 @@ const SavingTag = chakra('span', {
     fontWeight: 'bold',
     whiteSpace: 'nowrap',
   },
+  // A phone's card has no room beside the price.
+  variants: { compact: { true: { display: { base: 'none', md: 'inline' } } } },
 });
 
 /** A compact block has the comparison beside the price on phones. */

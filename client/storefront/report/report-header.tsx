@@ -10,13 +10,16 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
 import { texts } from './texts.ts';
 
+/** Two columns on a phone, one with large letters. */
+const LETTER_SIZED_COLUMNS = 'repeat(auto-fit, minmax(min(100%, 9em), 1fr))';
+
 export function ReportHeader({ report }: { report: InspectionReport }) {
   const { car, inspection, photos } = report;
   const asFound = photos.filter(({ afterRepair }) => !afterRepair);
   const cover = asFound.find(({ gallery }) => gallery === 'uae') ?? asFound[0];
   return (
     <chakra.header display="grid" gap="5">
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
         <Wordmark height={24} label="Redrive" />
         <chakra.span textStyle="t2" color="ink-3" fontWeight="semibold">
           {car.shortId}
@@ -46,7 +49,7 @@ export function ReportHeader({ report }: { report: InspectionReport }) {
       </chakra.div>
       <chakra.dl
         display="grid"
-        gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, auto)' }}
+        gridTemplateColumns={{ base: LETTER_SIZED_COLUMNS, md: 'repeat(4, auto)' }}
         justifyContent={{ md: 'space-between' }}
         gap="3"
         _print={{ gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between' }}
@@ -99,7 +102,7 @@ function FindingsSummary({ report: { panels, safety, repair } }: { report: Inspe
     <chakra.dl
       aria-label={texts.summary}
       display="grid"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}
+      gridTemplateColumns={{ base: LETTER_SIZED_COLUMNS, md: 'repeat(4, 1fr)' }}
       gap="3"
       breakInside="avoid"
       _print={{ gridTemplateColumns: 'repeat(4, 1fr)' }}

@@ -46,15 +46,37 @@ const viewportOf = (width: number) => ({ width, height: width < 500 ? 844 : 900 
 const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** All axe rules, including target-size, which is off by default. */
+/**
+ * All axe rules, including target-size, which is off by default. A small target counts when it stays small in the middle
+ * of the window, as a bar may cover a part of it elsewhere.
+ */
 async function findAxeViolations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
+    interface AxeNode {
+      html: string;
+      target: string[];
+    }
     const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      axe: {
+        run(context: Element, options: object): Promise<{ violations: { id: string; nodes: AxeNode[] }[] }>;
+      };
+    };
+    const isSmallAnywhere = async ({ target }: AxeNode): Promise<boolean> => {
+      const element = document.querySelector(target[0]!)!;
+      element.scrollIntoView({ block: 'center' });
+      const { violations } = await axe.run(element, { runOnly: ['target-size'] });
+      return violations.length > 0;
     };
     const rules = { 'target-size': { enabled: true } };
-    const { violations } = await axe.run({ resultTypes: ['violations'], rules });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    const { violations } = await axe.run(document.documentElement, { resultTypes: ['violations'], rules });
+    const found: string[] = [];
+    for (const { id, nodes } of violations) {
+      const bad: AxeNode[] = [];
+      for (const node of nodes) if (id !== 'target-size' || (await isSmallAnywhere(node))) bad.push(node);
+      if (bad.length > 0) found.push(`${id}: ${bad.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    }
+    scrollTo(0, 0);
+    return found;
   });
 }
 
