@@ -67,7 +67,8 @@ export function StaffNextStepCard({ reservation, hasShortcuts = true }: NextStep
       ))}
       {owed && !isOnCard && (
         <Button variant="primary" size="lg" block {...keys} onClick={() => setOpenDialog('refund')}>
-          {texts.refundAct} {hint}
+          <span>{texts.refundAct}</span>
+          {hint}
         </Button>
       )}
       {settlement && !owed && (
