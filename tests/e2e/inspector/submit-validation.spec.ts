@@ -297,6 +297,7 @@ test('body damage without a marked panel and unknown airbags are submitted after
     await field(page, 'Primary Damage').selectOption('FRONT END');
     await pressSubmit(page);
     const question = page.getByRole('alertdialog', { name: 'No panel marked. Submit anyway?' });
+    await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(/step=4/);
