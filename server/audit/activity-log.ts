@@ -52,7 +52,7 @@ export interface ActivityDetails {
   reason?: string;
   errorId?: string;
   errorMessage?: string;
-  /** Of `car_change_undone`. */
+  /** The undone change; only of `car_change_undone`. */
   change?: UndoableChange;
   before?: unknown;
   after?: unknown;

@@ -6,7 +6,7 @@ const SAMPLE_SIZE = 100;
 
 const cache = new WeakMap<Store, { days: UsualDays; expiresAt: number }>();
 
-/** Of the newest completed reservations; each process recomputes them once an hour. */
+/** Median days of the newest completed reservations. Each process recomputes them once per hour. */
 export async function getUsualDays(tx: Reader, store: Store): Promise<UsualDays> {
   const cached = cache.get(store);
   if (cached && cached.expiresAt > Date.now()) return cached.days;

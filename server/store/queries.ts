@@ -105,7 +105,7 @@ export interface Queries {
   'cars.interest': { input: { carIds: readonly string[] }; output: (CarInterest & { notified: number })[] };
   /** Times of all live cars, newest first. */
   'cars.sitemap': { input: { limit: number }; output: { id: string; createdAt: string; updatedAt: string }[] };
-  /** Of live cars; null for cars approved by earlier versions. */
+  /** Publication times of live cars; null for cars approved by earlier versions. */
   'cars.publicationTimes': {
     input: { limit: number };
     output: { id: string; createdAt: string; publishedAt: string | null }[];

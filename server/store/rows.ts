@@ -155,7 +155,7 @@ export interface CarRow extends SafetyAnswers, Quote {
   updatedAt: string;
 }
 
-/** What a price change replaces; changes of earlier versions keep fewer fields. */
+/** Fields that a price change replaces; changes of earlier versions keep fewer. */
 export type PricedFields = Pick<CarRow, 'marketPriceAed' | keyof Quote> &
   Partial<Pick<CarRow, 'mileageKm' | 'features' | 'repairTimeCategory'>>;
 

@@ -42,7 +42,7 @@ export const dealerListingSchema = z.object({
   /** Picked for a customer; cannot be sold until that is settled. @see D-92 */
   isReserved: z.boolean(),
   soldByRedrive: z.boolean(),
-  /** What the dealer gets, AED. Absent in answers of an earlier server, as are the counts. */
+  /** Amount that the dealer gets, AED. Absent in answers of an earlier server, as are the counts. */
   priceSellerAed: z.number().nullable().optional(),
   shortlisted: z.number().optional(),
   reserved: z.number().optional(),

@@ -8,7 +8,7 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 
 const workItemSchema = z.object({
   kind: z.enum(WORK_KINDS),
-  /** Of the car, the reservation or the message. */
+  /** ID of the car, the reservation or the message. */
   id: z.string(),
   title: z.string(),
   detail: z.string(),

@@ -14,7 +14,7 @@ export interface StockCar extends DealerCar {
   isReserved: boolean;
   /** Bought by a Redrive customer. @see D-92 */
   isSoldByRedrive: boolean;
-  /** What the dealer gets, AED; null while unknown. */
+  /** Amount that the dealer gets, AED; null while unknown. */
   ownPriceAed: number | null;
   shortlisted: number;
   reserved: number;

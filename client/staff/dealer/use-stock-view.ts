@@ -5,7 +5,7 @@ import { STOCK_SORTS, STOCK_FILTERS, type StockSort, type StockFilter } from './
 
 export interface StockView {
   list: 'active' | 'sold' | 'statement';
-  /** Of the statement, "2026-11"; '' for the current one. */
+  /** Month of the statement, "2026-11"; '' for the current month. */
   month: string;
   state: StockFilter;
   search: string;

@@ -1,4 +1,4 @@
-/** What the cars of one yard share; VIN, damage, photos and prices stay those of each car. */
+/** Details that cars of one yard share. VIN, damage, photos and prices are never copied. */
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { setField } from '#client/inspector/inspection/draft/form-updates.ts';
 
