@@ -115,11 +115,12 @@ test('a new customer requests the confirmation link again and confirms the email
     .getByRole('button', { name: /Create Account|Register/ })
     .click();
   await expect(page).toHaveURL(/\/profile/);
+  const links = () => smtpServer.received.filter(({ to, text }) => to === email && text.includes('token='));
+  await expect.poll(() => links().length).toBe(1);
   await openIdlePage(page, '/profile/settings');
   await expect(mainRegion(page).getByText('This email isn’t confirmed yet')).toBeVisible();
   await mainRegion(page).getByRole('button', { name: 'Resend confirmation link' }).click();
   await expect(mainRegion(page).getByText(`Link sent to ${email}`)).toBeVisible();
-  const links = () => smtpServer.received.filter(({ to, text }) => to === email && text.includes('token='));
   await expect.poll(() => links().length).toBe(2);
   const [, link] = /http:\/\/[\d.:]+(\/confirm-email\?token=[\w-]{43})/.exec(links().at(-1)!.text)!;
   await openIdlePage(page, link!);
