@@ -134,6 +134,8 @@ export interface Queries {
   'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
   /** `since` is inclusive, `before` exclusive. */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
+  /** Entries of cars without edits. */
+  'activity.carSteps': { input: { since: string; limit: number }; output: ActivityRow[] };
   /** Oldest first. */
   'activity.ofCustomer': { input: { email: string; limit: number }; output: ActivityRow[] };
   /** Unresolved entry of the same level, category and message, last seen at or after `since`. @see D-33 */

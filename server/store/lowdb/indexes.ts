@@ -126,6 +126,9 @@ export const INDEXES = {
   carClaims: {},
   activity: {
     time: createSortedIndex((row: Rows['activity']) => joinKey(row.createdAt, row.id)),
+    carSteps: createSortedIndex(({ action, createdAt, id }: Rows['activity']) =>
+      action.startsWith('car_') && action !== 'car_edited' ? joinKey(createdAt, id) : undefined,
+    ),
     customer: createSortedIndex((row: Rows['activity']) =>
       row.userRole === 'customer' ? joinKey(row.userEmail, row.createdAt, row.id) : undefined,
     ),

@@ -136,6 +136,8 @@ export const QUERY_HANDLERS: {
       },
       limit,
     ),
+  'activity.carSteps': ({ tables }, { since, limit }) =>
+    tables.activity.by.carSteps.list({ from: since, ...NEWEST_FIRST }, limit),
   'activity.ofCustomer': ({ tables }, { email, limit }) =>
     tables.activity.by.customer.list(getPrefixRange(email), limit),
   'errors.open': ({ tables }, { level, category, message, reporter, since }) => {

@@ -201,6 +201,14 @@ export const QUERY_HANDLERS: QueryHandlers = {
     const to = before === undefined ? '' : ` and created_at < ${values.add(before)}`;
     return selectRows(ask, `activity where true${from}${to} ${NEWEST_FIRST} limit ${values.add(limit)}`, ...values.all);
   },
+  'activity.carSteps': (ask, { since, limit }) =>
+    selectRows(
+      ask,
+      `activity where left(row->>'action', 4) = 'car_' and row->>'action' <> 'car_edited' and created_at >= $1
+        ${NEWEST_FIRST} limit $2`,
+      since,
+      limit,
+    ),
   'activity.ofCustomer': (ask, { email, limit }) =>
     selectRows(
       ask,
