@@ -13,6 +13,7 @@ import { formatDate, formatDays, formatDuration, formatNumber } from '#client/ui
 import { SmallPrint } from '#client/ui/page-layout.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { dashboardTabPath } from './dashboard-tabs.ts';
+import { Sparkline } from './sparkline.tsx';
 import { texts } from './texts.ts';
 
 const numberTexts = texts.numbers;
@@ -29,9 +30,8 @@ export function useAdminNumbers(): ListQuery<Numbers> {
 const TileGrid = chakra('section', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
     gap: { base: '2', md: '3' },
-    '@media (max-width: 22.4375em)': { gridTemplateColumns: '1fr 1fr' },
   },
 });
 
@@ -61,6 +61,7 @@ export function NumberTiles({ numbers }: { numbers: Numbers | undefined }) {
           label={label}
           value={number ? compact.format(number.value) : '–'}
           note={number && [note, changeText(number.change)].filter(Boolean).join(', ')}
+          chart={number?.trend && <Sparkline values={[...number.trend, number.value]} />}
           to={to}
         />
       ))}
