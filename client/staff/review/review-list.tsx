@@ -36,7 +36,7 @@ interface Props {
 export function ReviewList(props: Props) {
   const { tab, onTab, counts, filter, onFilter } = props;
   const search = useRef<HTMLInputElement>(null);
-  useReviewShortcuts({ '/': () => search.current?.focus() });
+  useReviewShortcuts({ search: () => search.current?.focus() });
   return (
     <chakra.aside bg="surface" borderInlineEnd="line" data-rows="" overflowY="auto" minH="0">
       <chakra.div px="4" pt="2" display="grid" gap="2">

@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router-dom';
 import { useUndoChanges } from '#client/staff/data-table/use-undo-changes.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
+import { REVIEW_SHORTCUTS } from '#client/staff/review/review-shortcuts.ts';
 import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
 import { isStaleError, useReviewMutation } from './use-review-mutation.ts';
 
@@ -63,10 +64,10 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   const form = sharedPaths.editCar(car.id);
   const looked = useHasViewed(car.id);
   useReviewShortcuts({
-    a: () => void (looked() && publish()),
-    r: () => openPrompt('reject'),
-    s: () => openPrompt('correction'),
-    e: onEdit ?? (() => void navigate(form)),
+    approve: () => void (looked() && publish()),
+    reject: () => openPrompt('reject'),
+    sendForCorrection: () => openPrompt('correction'),
+    editDetails: onEdit ?? (() => void navigate(form)),
   });
   return (
     <chakra.div
@@ -97,9 +98,9 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
           loading={approving.isPending}
           disabled={busy || isBlocked}
           onClick={() => void publish()}
-          aria-keyshortcuts="A"
+          aria-keyshortcuts={REVIEW_SHORTCUTS.approve.label}
         >
-          {texts.approve} <ShortcutKey>A</ShortcutKey>
+          {texts.approve} <ShortcutKey>{REVIEW_SHORTCUTS.approve.label}</ShortcutKey>
         </Button>
         <Button
           variant="danger"
@@ -107,22 +108,27 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
           disabled={busy}
           onClick={() => openPrompt('reject')}
           px="3"
-          aria-keyshortcuts="R"
+          aria-keyshortcuts={REVIEW_SHORTCUTS.reject.label}
         >
-          {texts.reject} <ShortcutKey>R</ShortcutKey>
+          {texts.reject} <ShortcutKey>{REVIEW_SHORTCUTS.reject.label}</ShortcutKey>
         </Button>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 auto' } }}>
-        <Button disabled={busy} onClick={() => openPrompt('correction')} px="2" aria-keyshortcuts="S">
-          {texts.sendForCorrection} <ShortcutKey>S</ShortcutKey>
+        <Button
+          disabled={busy}
+          onClick={() => openPrompt('correction')}
+          px="2"
+          aria-keyshortcuts={REVIEW_SHORTCUTS.sendForCorrection.label}
+        >
+          {texts.sendForCorrection} <ShortcutKey>{REVIEW_SHORTCUTS.sendForCorrection.label}</ShortcutKey>
         </Button>
         {onEdit ? (
-          <Button disabled={busy} onClick={onEdit} px="2" aria-keyshortcuts="E">
-            {texts.editDetails} <ShortcutKey>E</ShortcutKey>
+          <Button disabled={busy} onClick={onEdit} px="2" aria-keyshortcuts={REVIEW_SHORTCUTS.editDetails.label}>
+            {texts.editDetails} <ShortcutKey>{REVIEW_SHORTCUTS.editDetails.label}</ShortcutKey>
           </Button>
         ) : (
-          <LinkButton to={form} px="2" aria-keyshortcuts="E">
-            {texts.editDetails} <ShortcutKey>E</ShortcutKey>
+          <LinkButton to={form} px="2" aria-keyshortcuts={REVIEW_SHORTCUTS.editDetails.label}>
+            {texts.editDetails} <ShortcutKey>{REVIEW_SHORTCUTS.editDetails.label}</ShortcutKey>
           </LinkButton>
         )}
       </chakra.div>

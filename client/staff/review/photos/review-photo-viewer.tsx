@@ -32,9 +32,9 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
   const index = Math.min(selectedIndex, Math.max(0, urls.length - 1));
   const step = (by: number) => setSelectedIndex(wrapIndex(index, by, urls.length));
   useReviewShortcuts({
-    arrowleft: () => step(-1),
-    arrowright: () => step(1),
-    z: () => setEnlarged(urls.length > 0),
+    previousPhoto: () => step(-1),
+    nextPhoto: () => step(1),
+    enlargePhoto: () => setEnlarged(urls.length > 0),
   });
   const images = urls.map((url, at) => ({
     source: buildImageSources(url),

@@ -30,7 +30,11 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
     ]
       .filter(Boolean)
       .join(' · ');
-  useReviewShortcuts({ 1: () => setSet('exterior'), 2: () => setSet('interior'), 3: () => setSet('damage') });
+  useReviewShortcuts({
+    exterior: () => setSet('exterior'),
+    interior: () => setSet('interior'),
+    damage: () => setSet('damage'),
+  });
   return (
     <Tabs
       label={texts.photos}

@@ -11,7 +11,8 @@ export interface UnsavedChanges {
   confirmDialog: ReactNode;
 }
 
-export function useUnsavedChanges(): UnsavedChanges {
+/** @param text what is lost */
+export function useUnsavedChanges(text: string): UnsavedChanges {
   const [isDirty, setIsDirty] = useState(false);
   // Wrapped in an object: React calls a function passed as state.
   const [pendingAction, setPendingAction] = useState<{ act: () => void } | null>(null);
@@ -29,8 +30,8 @@ export function useUnsavedChanges(): UnsavedChanges {
       onClose={() => setPendingAction(null)}
       onConfirm={leave}
       title={texts.leaveTitle}
-      text={texts.leaveText}
-      confirmLabel={texts.leaveEdit}
+      text={text}
+      confirmLabel={texts.leave}
       cancelLabel={texts.stay}
       destructive
     />
