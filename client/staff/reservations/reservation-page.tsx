@@ -7,6 +7,7 @@ import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-que
 import { Problem } from '#shared/problem.ts';
 import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair/repair-options.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useUnsavedChanges } from '#client/staff/data-table/use-unsaved-changes.tsx';
 import { paths } from '#client/staff/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -102,9 +103,10 @@ function useFocusAfterTransition({ id, status }: StaffReservation): RefObject<HT
 
 function ReservationContent({ reservation, filters }: { reservation: StaffReservation; filters: ReservationFilters }) {
   const nextStepRef = useFocusAfterTransition(reservation);
+  const { confirmLeave, setIsDirty, confirmDialog } = useUnsavedChanges(texts.leaveNote);
   return (
     <>
-      <ReservationHeader reservation={reservation} filters={filters} />
+      <ReservationHeader reservation={reservation} filters={filters} confirmLeave={confirmLeave} />
       <ReservationGrid>
         <chakra.div ref={nextStepRef} tabIndex={-1} gridArea="next" minW="0" outline="none">
           <StaffNextStepCard key={`${reservation.id} ${reservation.status}`} reservation={reservation} />
@@ -117,11 +119,12 @@ function ReservationContent({ reservation, filters }: { reservation: StaffReserv
           <CustomerCard reservation={reservation} />
           <MoneyCard reservation={reservation} />
           {reservation.fix && <ChosenRepairOptionsCard fix={reservation.fix} />}
-          <StaffNotesCard key={`notes ${reservation.id}`} reservation={reservation} />
+          <StaffNotesCard key={`notes ${reservation.id}`} reservation={reservation} onDirty={setIsDirty} />
           <CustomerMessagesCard orderId={reservation.orderId} />
           <ReservationTimeline reservation={reservation} />
         </Stack>
       </ReservationGrid>
+      {confirmDialog}
     </>
   );
 }
