@@ -89,6 +89,21 @@ export const CAR_CALLS: MutatingCallTable = {
       body: { action: 'archive', cars: [{ id: await createLiveCar(api), revision: 2 }] },
     }),
   ],
+  'review.bulk: price': [
+    'replayed',
+    async (api) => ({
+      ...asUser(api, 'admin'),
+      body: { action: 'price', cars: [{ id: await createLiveCar(api), revision: 2, marketPriceAed: 90_000 }] },
+    }),
+  ],
+  'review.bulk: undo': [
+    'replayed',
+    async (api) => {
+      const id = await createLiveCar(api);
+      await api.as('admin').post('/api/admin/cars/bulk', { action: 'archive', cars: [{ id, revision: 2 }] });
+      return { ...asUser(api, 'admin'), body: { action: 'undo', cars: [{ id, revision: 3 }] } };
+    },
+  ],
   'staff.create': [
     'replayed',
     (api) => ({

@@ -89,6 +89,15 @@ export const RESERVATION_CALLS: MutatingCallTable = {
       body: { status: 'admin_review' },
     }),
   ],
+  'reservations.move: payment': [
+    'replayed',
+    async (api) => {
+      const params = await createFreshReservation(api, 'balance_pending');
+      const row = await api.store.read((tx) => tx.get('reservations', params.id));
+      const payment = { amount: row!.remainingBalance, paidOn: toDubaiDate(Date.now()), reference: 'FT-3' };
+      return { ...asUser(api, 'admin'), params, body: { status: 'balance_paid', payment } };
+    },
+  ],
   'reservations.refund': [
     'replayed',
     async (api) => {
