@@ -1,5 +1,5 @@
 import { hasPaidDeposit, isPastReservation } from '#shared/domain/reservation.ts';
-import { reassignCustomerActivity } from '#server/audit/activity-log.ts';
+import { reassignCustomerActivity, removeLoggedReferences } from '#server/audit/activity-log.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { deleteNotifications } from '#server/notifications/delete-notifications.ts';
 import { schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
@@ -18,6 +18,7 @@ export const findCustomerReservations = (tx: Reader, customerId: string): Promis
 async function anonymizeReservation(tx: Writer, reservation: ReservationRow, now: string): Promise<void> {
   const { progress: _told, transfer: _proof, balanceReference: _reference, ...rest } = reservation;
   await tx.remove('reservationNotes', reservation.id);
+  await removeLoggedReferences(tx, reservation.id);
   const row = await updateReservation(tx, reservation, { ...rest, customerInfo: null });
   if (isPastReservation(row.status)) return;
   await transitionReservation(tx, row, {

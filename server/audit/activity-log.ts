@@ -87,6 +87,16 @@ export async function reassignCustomerActivity(tx: Writer, email: string, userEm
   }
 }
 
+/** Bank references are personal data; amounts and days stay for accounting. */
+export async function removeLoggedReferences(tx: Writer, reservationId: string): Promise<void> {
+  for (const entry of await tx.find('activity.withReference', { reservationId })) {
+    const details = JSON.stringify(JSON.parse(entry.details), (name, value: unknown) =>
+      name === 'reference' ? undefined : value,
+    );
+    await tx.update('activity', { ...entry, details });
+  }
+}
+
 export async function buildCarActivityDetails(tx: Reader, car: CarRow): Promise<ActivityDetails> {
   const dealer = await tx.get('dealers', car.dealerId);
   const title = [car.year, car.make, car.model].filter(Boolean).join(' ');

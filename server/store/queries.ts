@@ -136,6 +136,8 @@ export interface Queries {
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
   /** Entries of cars without edits. */
   'activity.carSteps': { input: { since: string; limit: number }; output: ActivityRow[] };
+  /** Entries of a reservation that hold a bank reference, unordered. */
+  'activity.withReference': { input: { reservationId: string }; output: ActivityRow[] };
   /** Oldest first. */
   'activity.ofCustomer': { input: { email: string; limit: number }; output: ActivityRow[] };
   /** Unresolved entry of the same level, category and message, last seen at or after `since`. @see D-33 */

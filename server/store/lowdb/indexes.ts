@@ -129,6 +129,11 @@ export const INDEXES = {
     carSteps: createSortedIndex(({ action, createdAt, id }: Rows['activity']) =>
       action.startsWith('car_') && action !== 'car_edited' ? joinKey(createdAt, id) : undefined,
     ),
+    reference: createSortedIndex(({ details, id }: Rows['activity']) => {
+      if (!details.includes('"reference":"')) return undefined;
+      const { reservationId = '' } = JSON.parse(details) as { reservationId?: string };
+      return joinKey(reservationId, id);
+    }),
     customer: createSortedIndex((row: Rows['activity']) =>
       row.userRole === 'customer' ? joinKey(row.userEmail, row.createdAt, row.id) : undefined,
     ),

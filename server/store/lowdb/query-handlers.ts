@@ -138,6 +138,8 @@ export const QUERY_HANDLERS: {
     ),
   'activity.carSteps': ({ tables }, { since, limit }) =>
     tables.activity.by.carSteps.list({ from: since, ...NEWEST_FIRST }, limit),
+  'activity.withReference': ({ tables }, { reservationId }) =>
+    tables.activity.by.reference.list(getPrefixRange(reservationId)),
   'activity.ofCustomer': ({ tables }, { email, limit }) =>
     tables.activity.by.customer.list(getPrefixRange(email), limit),
   'errors.open': ({ tables }, { level, category, message, reporter, since }) => {

@@ -209,6 +209,13 @@ export const QUERY_HANDLERS: QueryHandlers = {
       since,
       limit,
     ),
+  'activity.withReference': (ask, { reservationId }) =>
+    selectRows(
+      ask,
+      `activity where position('"reference":"' in row->>'details') > 0
+        and (row->>'details')::jsonb->>'reservationId' = $1`,
+      reservationId,
+    ),
   'activity.ofCustomer': (ask, { email, limit }) =>
     selectRows(
       ask,

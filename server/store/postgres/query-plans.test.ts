@@ -106,6 +106,7 @@ const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'
   'payments.ofReservations': [{ reservationIds: ['reservation-1', 'reservation-2-7'] }],
   'activity.page': [{ limit: 50 }, { limit: 50, since: sampleTime(900), before: sampleTime(5_000) }],
   'activity.carSteps': [{ since: sampleTime(900), limit: 50 }],
+  'activity.withReference': [{ reservationId: 'reservation-7' }],
   'activity.ofCustomer': [{ email: 'user7@redrive.example', limit: 50 }],
   'errors.open': [{ level: 'ERROR', category: 'API', message: 'Request 1 failed n7', reporter: 'person', since: '' }],
   'errors.page': [{ limit: 50 }, { limit: 50, level: 'ERROR', category: 'API', resolved: false }],
