@@ -45,6 +45,7 @@ import * as decisions from '#server/features/review/review-decisions.ts';
 import * as reviewLists from '#server/features/review/review-queue.ts';
 import * as bulkChanges from '#server/features/review/bulk-changes.ts';
 import * as carInterest from '#server/features/review/car-interest.ts';
+import * as undoableCars from '#server/features/review/undoable-cars.ts';
 import * as carEdit from '#server/features/review/edit-car.ts';
 import * as contacts from '#server/features/config/contacts.ts';
 import * as staff from '#server/features/staff/staff.ts';
@@ -96,6 +97,7 @@ const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   reviewLists,
   bulkChanges,
   carInterest,
+  undoableCars,
   carEdit,
   contacts,
   staff,

@@ -98,6 +98,7 @@ import {
   carsPending,
   carsReject,
   carsSendCorrection,
+  carsUndoable,
 } from './review.ts';
 import {
   addPasskey,
@@ -182,6 +183,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   carsApproved,
   carsArchived,
   carsInterest,
+  carsUndoable,
   carsForEdit,
   carsPatch,
   carsBulk,

@@ -136,6 +136,15 @@ export const carsInterest = defineEndpoint({
   response: z.object({ cars: z.array(carInterestSchema) }),
 });
 
+/** Cars archived or priced in the last minutes by anyone whose change can still be undone. */
+export const carsUndoable = defineEndpoint({
+  name: 'review.undoable',
+  method: 'GET',
+  path: '/api/admin/cars/undoable',
+  roles: admin,
+  response: z.object({ cars: z.array(listedCarSchema) }),
+});
+
 export const MAX_BULK_CARS = 100;
 const bulkCarSchema = z.object({ id, revision: z.number().int().min(1) });
 const bulkCars = <T extends typeof bulkCarSchema>(car: T) =>
