@@ -228,7 +228,13 @@ function LiveCarActions({ car, onArchive }: { car: LiveCar; onArchive: () => voi
   const name = carName(car);
   return (
     <Row justifyContent={{ lg: 'flex-end' }}>
-      <LinkButton variant="tertiary" px="1" to={sharedPaths.car(car.id)} aria-label={carTexts.viewOf(name)}>
+      <LinkButton
+        variant="tertiary"
+        px="1"
+        minW="touch"
+        to={sharedPaths.car(car.id)}
+        aria-label={carTexts.viewOf(name)}
+      >
         {carTexts.view}
       </LinkButton>
       <LinkButton px="2" to={sharedPaths.editCar(car.id)} aria-label={carTexts.editOf(name)}>

@@ -73,7 +73,6 @@ const ChartGrid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    alignItems: 'start',
     gap: '4',
   },
 });
@@ -157,6 +156,15 @@ interface ChartProps {
   note: ReactNode;
 }
 
+const LINK_STYLE = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minW: 'touch',
+  minH: { base: 'touch', lg: '6' },
+  color: 'drive',
+  fontWeight: 'semibold',
+} as const;
+
 const NumbersTable = chakra('table', {
   base: {
     width: 'full',
@@ -165,12 +173,12 @@ const NumbersTable = chakra('table', {
     '& th': { textAlign: 'start', fontWeight: 'medium', color: 'ink-2', pe: '3', py: '1', width: '34%' },
     '& thead th': { color: 'ink-3' },
     '& td': { py: '1' },
-    '& a': { color: 'drive', fontWeight: 'semibold' },
+    '& a': LINK_STYLE,
   },
 });
 
 const BarCell = chakra('td');
-const Note = chakra(SmallPrint, { base: { '& a': { color: 'drive', fontWeight: 'semibold' } } });
+const Note = chakra(SmallPrint, { base: { '& a': LINK_STYLE } });
 
 /** The bars repeat the figures beside them, so readers get the table alone. */
 function ChartTable({ title, columns, rows, note }: ChartProps) {

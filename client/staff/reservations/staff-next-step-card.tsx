@@ -85,12 +85,17 @@ export function StaffNextStepCard({ reservation, hasShortcuts = true }: NextStep
       <PickChoices reservation={reservation} />
       <TransferProofReview reservation={reservation} />
       {canCancel(status, 'admin') && (
-        <div>
+        // The words align with the text above.
+        <chakra.div ms="-2" mb="-2">
           <Menu
-            trigger={<Button variant="tertiary">{texts.moreActions}</Button>}
+            trigger={
+              <Button variant="tertiary" px="2">
+                {texts.moreActions}
+              </Button>
+            }
             entries={[{ label: cancelLabel(reservation), destructive: true, onSelect: () => setOpenDialog('cancel') }]}
           />
-        </div>
+        </chakra.div>
       )}
       {next === 'balance_paid' && openDialog === 'step' && (
         <RecordBalanceDialog reservation={reservation} transition={move} onClose={close} />

@@ -57,20 +57,25 @@ export function ReviewList(props: Props) {
           onChange={onFilter}
         />
       </chakra.div>
-      <Tabs
-        label={texts.tabs}
-        tabs={[
-          { value: 'pending', label: texts.pending(counts.pending) },
-          { value: 'approved', label: texts.approved(counts.approved) },
-        ]}
-        value={tab}
-        onChange={onTab}
-      >
-        <ReviewRows {...props} />
-      </Tabs>
+      <ReviewTabs>
+        <Tabs
+          label={texts.tabs}
+          tabs={[
+            { value: 'pending', label: texts.pending(counts.pending) },
+            { value: 'approved', label: texts.approved(counts.approved) },
+          ]}
+          value={tab}
+          onChange={onTab}
+        >
+          <ReviewRows {...props} />
+        </Tabs>
+      </ReviewTabs>
     </chakra.aside>
   );
 }
+
+/** Aligns the first tab with the rows. */
+const ReviewTabs = chakra('div', { base: { '& [role=tablist]': { px: { base: '2', sm: '1' } } } });
 
 function ReviewRows({ tab, list, cars, filter, openCarId, onOpen }: Props) {
   if (list.isPending) return <ReviewRowsSkeleton />;

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
+import { SmallPrint } from '#client/ui/page-layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { NavButtons, EnlargeButton, Thumbnails, viewerTexts } from '#client/ui/media-viewer/viewer-controls.tsx';
 import { wrapIndex } from '#client/ui/arrow-navigation.ts';
@@ -55,9 +56,6 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
               <Picture source={image.source} alt={image.alt} ratio="fill" sizes={VIEWER_IMAGE_SIZES} priority />
             </EnlargeButton>
             <NavButtons count={urls.length} onStep={step} />
-            <PhotoCaption>
-              {[`${index + 1} / ${urls.length}`, photoCaptionOf(url), originLabelOf(url)].filter(Boolean).join(' · ')}
-            </PhotoCaption>
             {edits && <RemovePhotoButton url={url} edits={edits} />}
           </>
         ) : (
@@ -66,6 +64,11 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
           </chakra.span>
         )}
       </ViewerFrame>
+      {url !== undefined && (
+        <SmallPrint mt="1.5">
+          {[`${index + 1} / ${urls.length}`, photoCaptionOf(url), originLabelOf(url)].filter(Boolean).join(' · ')}
+        </SmallPrint>
+      )}
       <chakra.div display="flex" alignItems="center" gap="2" mt="2">
         <chakra.div flex="1" minW="0">
           <Thumbnails images={images} index={index} onShow={setSelectedIndex} variant="strip" />
@@ -92,22 +95,6 @@ const ViewerFrame = chakra('div', {
     borderRadius: 'card',
     overflow: 'hidden',
     bg: 'sunken',
-  },
-});
-
-const PhotoCaption = chakra('span', {
-  base: {
-    position: 'absolute',
-    insetBlockEnd: '3',
-    insetInlineStart: '3',
-    px: '3',
-    lineHeight: 7 / 3,
-    borderRadius: 'badge',
-    bg: 'scrim',
-    color: 'white',
-    fontSize: 't1',
-    fontWeight: 'semibold',
-    pointerEvents: 'none',
   },
 });
 
