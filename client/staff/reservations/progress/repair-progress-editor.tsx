@@ -41,7 +41,7 @@ export function RepairProgressEditor({ reservation }: { reservation: StaffReserv
             updates={progress}
             {...(isOpen && {
               renderEntryAction: ({ id: updateId }) => (
-                <Button variant="tertiary" onClick={() => setMistake({ updateId })}>
+                <Button size="dense" variant="tertiary" onClick={() => setMistake({ updateId })}>
                   {texts.remove}
                 </Button>
               ),
