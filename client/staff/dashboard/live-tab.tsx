@@ -179,11 +179,14 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
     dealerColumn,
     {
       ...priceColumn,
+      phone: 'last',
       width: '7.5rem',
       cell: (car) => (
         <Button
           variant="tertiary"
           px="1"
+          ms="-1"
+          minW="touch"
           aria-label={liveTexts.editPrice(formatAed(car.fixDrivePriceAed), carName(car))}
           onClick={() => onPrice(car)}
         >
@@ -203,6 +206,7 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
     countColumn(liveTexts.reserved, '5rem', ({ interest }) => interest?.reserved),
     {
       ...ACTIONS_COLUMN,
+      phone: 'last',
       width: '11.5rem',
       cell: (car) => <LiveCarActions car={car} onArchive={() => onArchive(car)} />,
     },

@@ -173,6 +173,7 @@ const NumbersTable = chakra('table', {
     '& th': { textAlign: 'start', fontWeight: 'medium', color: 'ink-2', pe: '3', py: '1', width: '34%' },
     '& thead th': { color: 'ink-3' },
     '& td': { py: '1' },
+    '& tbody:has(a) tr': { height: { base: 'touch', lg: 'auto' } },
     '& a': LINK_STYLE,
   },
 });
@@ -211,7 +212,7 @@ function ChartTable({ title, columns, rows, note }: ChartProps) {
                         />
                       ))}
                     </chakra.span>
-                    <chakra.span flex="none" minW="5.5rem" textAlign="end" fontWeight="semibold">
+                    <chakra.span minW="min(5.5rem, 60%)" textAlign="end" fontWeight="semibold">
                       {value}
                     </chakra.span>
                   </chakra.span>

@@ -19,8 +19,8 @@ export interface Column<Row> extends SortableColumn<Row> {
   width: string;
   cell: (row: Row) => ReactNode;
   wide?: boolean | undefined;
-  /** In the list of phones. fill: in the space that the other cells of the line leave. */
-  phone?: 'hidden' | 'fill' | undefined;
+  /** In the list of phones. fill: in the space that the other cells of the line leave; last: below the others. */
+  phone?: 'hidden' | 'fill' | 'last' | undefined;
   align?: 'start' | 'end' | undefined;
 }
 
@@ -73,7 +73,14 @@ const getCellLayout = (width: SortProps<unknown>['from']) => ({
 });
 
 const Cell = chakra('div', {
-  base: { minW: '0', overflowWrap: 'anywhere' },
+  base: {
+    minW: '0',
+    overflowWrap: 'anywhere',
+    '@media (max-width: 47.9375em)': {
+      '&&[data-phone=last]': { order: 1, flex: '0 1 auto' },
+      '&[data-phone=last][data-end]': { marginInlineStart: 'auto' },
+    },
+  },
   variants: { from: { md: getCellLayout('md'), lg: getCellLayout('lg') } },
 });
 

@@ -85,9 +85,9 @@ function StatCardText({ label, value, note, chart, tone, layout, linked }: StatC
   return (
     <>
       {chart ? (
-        <chakra.span display="flex" alignItems="center" gap="3">
+        <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
           {number}
-          <chakra.span flex="1" minW="0" maxW="40" marginInlineStart="auto">
+          <chakra.span flex="1 1 48px" maxW="160px" marginInlineStart="auto">
             {chart}
           </chakra.span>
         </chakra.span>

@@ -64,19 +64,20 @@ function PhoneEntry({ entry }: { entry: ActivityEntry }) {
   const { subject, change, action, tone, kind } = describeActivity(entry);
   return (
     <KindRow kind={kind}>
-      <chakra.div display="flex" alignItems="baseline" gap="2" textStyle="t2">
-        <OneLine fontWeight={subject ? 'bold' : 'normal'} color={subject ? 'ink' : 'ink-3'}>
-          {subject || activityTexts.noSubject}
-        </OneLine>
-        <chakra.span flex="none" ms="auto" textStyle="t1" color="ink-3">
+      <OneLine
+        display="block"
+        textStyle="t2"
+        fontWeight={subject ? 'bold' : 'normal'}
+        color={subject ? 'ink' : 'ink-3'}
+      >
+        {subject || activityTexts.noSubject}
+      </OneLine>
+      <chakra.div display="flex" alignItems="center" gap="2" mt="1" color="ink-3">
+        <Badge tone={tone}>{action}</Badge>
+        <chakra.span flex="none">
           <TimeAgo at={entry.createdAt} />
         </chakra.span>
-      </chakra.div>
-      <chakra.div display="flex" alignItems="center" gap="2" mt="1">
-        <Badge tone={tone}>{action}</Badge>
-        <OneLine flex="1" color="ink-3">
-          {[change, entry.userEmail].filter(Boolean).join(' · ')}
-        </OneLine>
+        <OneLine>{change || entry.userEmail}</OneLine>
       </chakra.div>
     </KindRow>
   );
