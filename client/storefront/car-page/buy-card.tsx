@@ -39,7 +39,7 @@ export function BuyCard({ car }: { car: PublicCar }) {
       as="aside"
       aria-label={texts.price}
       raised
-      padding="lg"
+      padding="md"
       display="grid"
       gap="4"
       position={{ lg: 'sticky' }}

@@ -58,7 +58,7 @@ export default function HowItWorksPage() {
           </li>
         ))}
       </StepList>
-      <Card as="section" padding="lg" mt={{ base: '10', lg: '16' }}>
+      <Card as="section" padding="md" mt={{ base: '10', lg: '16' }}>
         <chakra.h2 textStyle="t4" mb="3">
           {texts.promisesTitle}
         </chakra.h2>

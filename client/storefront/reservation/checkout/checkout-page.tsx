@@ -100,7 +100,7 @@ function CheckoutCars({ cars, reservationId }: { cars: readonly ReservationCar[]
   );
   const unavailableCount = cars.length - getReservableCars(cars).length;
   return (
-    <Card as="section" aria-label={checkoutTexts.yourCars} padding="lg" display="grid" gap="4">
+    <Card as="section" aria-label={checkoutTexts.yourCars} padding="md" display="grid" gap="4">
       <SectionHeader title={checkoutTexts.yourCars} />
       {unavailableCount > 0 && (
         <Callout icon={Info} live="status">

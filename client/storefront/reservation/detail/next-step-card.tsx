@@ -33,7 +33,7 @@ export function NextStepCard({ reservation, isByTransfer }: Props) {
     <Card
       as="section"
       aria-label={reservationTexts.next}
-      padding="lg"
+      padding="md"
       raised
       display="grid"
       gridTemplateColumns={{

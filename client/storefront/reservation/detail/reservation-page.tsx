@@ -147,7 +147,7 @@ function Amounts({ reservation }: { reservation: Reservation }) {
     summarizePayments(reservation);
   const balancePaidAt = getBalancePaidTime(reservation);
   return (
-    <Card as="section" aria-label={reservationTexts.amounts} padding="lg" display="grid" gap="3">
+    <Card as="section" aria-label={reservationTexts.amounts} padding="md" display="grid" gap="3">
       <SectionHeader title={reservationTexts.amounts} />
       <PriceBreakdown>
         {balance === null ? (
@@ -231,7 +231,7 @@ function RepairOptionsCard({ reservation }: { reservation: Reservation }) {
   const { fix, status, id, customerInfo } = reservation;
   const address = [customerInfo?.address, customerInfo?.emirate].filter(Boolean).join(', ');
   return (
-    <Card as="section" aria-label={reservationTexts.repair} padding="lg" display="grid" gap="3">
+    <Card as="section" aria-label={reservationTexts.repair} padding="md" display="grid" gap="3">
       <SectionHeader title={reservationTexts.repair} />
       {fix ? (
         <PriceBreakdown>
@@ -272,7 +272,7 @@ function RepairProgressCard({ reservation: { status, progress = [] } }: { reserv
   const newest = progress.at(-1);
   if (!newest && !canUpdateProgress(status)) return null;
   return (
-    <Card as="section" aria-label={reservationTexts.workshop} padding="lg" display="grid" gap="5">
+    <Card as="section" aria-label={reservationTexts.workshop} padding="md" display="grid" gap="5">
       <div>
         <SectionHeader title={reservationTexts.workshop} />
         <Note>{newest ? reservationTexts.workshopNote : reservationTexts.workshopEmpty}</Note>

@@ -18,7 +18,7 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
   const picked = cars.find(({ car }) => car.id === pickedId);
   const others = cars.filter((one) => one !== picked);
   return (
-    <Card as="section" aria-label={reservationTexts.cars} padding="lg" display="grid" gap="4">
+    <Card as="section" aria-label={reservationTexts.cars} padding="md" display="grid" gap="4">
       <SectionHeader title={reservationTexts.cars} />
       {!picked && <Note mt="-3">{reservationTexts.carsNote(cars.length)}</Note>}
       {picked && (

@@ -17,7 +17,7 @@ import { SmallPrint } from '#client/ui/page-layout.tsx';
 export function ReservationSummary({ cars, listed }: { cars: readonly ReservationCar[]; listed: boolean }) {
   const going = getReservableCars(cars);
   return (
-    <Card as="section" aria-label={reserveTexts.summary} padding="lg" display="grid" gap="3">
+    <Card as="section" aria-label={reserveTexts.summary} padding="md" display="grid" gap="3">
       <SectionHeader title={reserveTexts.summary} />
       {listed && (
         <chakra.ul display="grid" gridTemplateColumns={`repeat(${MAX_SHORTLIST_CARS}, minmax(0, 1fr))`} gap="2">
