@@ -1,6 +1,7 @@
 import { CARD_FIELDS, type ListedCar, type PreviousAnswers, type StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { toMediaUrl } from '#shared/domain/media-url.ts';
 import { presentMedia } from './present-media.ts';
+import { presentRegistration } from './registration.ts';
 import { getCoverUrl, IMAGE_LISTS, toCarWithImages } from '#server/store/car-pictures.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -20,6 +21,7 @@ function presentStaffRow(row: CarRow, joined: JoinedFields): StaffCar {
     panelConditions: JSON.stringify(car.panelConditions),
     images: [...new Set(IMAGE_LISTS.flatMap((list) => car[list]))],
     ...presentMedia(row),
+    registration: presentRegistration(row),
     // The other video URL is typed by a person, who is asked to correct it on saving.
     usaVideoUrl: toMediaUrl(car.usaVideoUrl),
   };
@@ -69,6 +71,7 @@ export async function presentStaffCards(tx: Reader, cars: readonly CarRow[]): Pr
     const joined = {
       ...car,
       imageUrl: getCoverUrl(car),
+      registration: presentRegistration(car),
       dealerName: dealers.get(car.dealerId) ?? null,
       submittedByEmail: emails.get(car.submittedBy) ?? null,
     };

@@ -4,11 +4,12 @@ import { CLAIMS, type Claim, type ClaimName, type Papers } from '#shared/domain/
 import { Problem, type Issue } from '#shared/problem.ts';
 import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
 import { presentCarForReview, presentStaffCar } from '#server/cars/present-staff-cars.ts';
+import { updateClaim, type ClaimContext } from '#server/cars/record-claims.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { selectReportPhotos } from './compose-report.ts';
 
-const TEXT_FIELDS = ['origin', 'originSource', 'titleSource', 'importingSource', 'registrationSource'] as const;
+const TEXT_FIELDS = ['origin', ...CLAIMS.map((name) => `${name}Source` as const)] as const;
 
 const normalizeVin = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
@@ -23,17 +24,19 @@ function assertPapersPublishable(car: CarRow, body: PapersBody): void {
   if (issues.length > 0) throw new Problem('VALIDATION', { issues });
 }
 
-/** An unchanged claim keeps its date. */
-function updateClaim(name: ClaimName, body: PapersBody, before: Papers, now: string): Claim<string> | undefined {
+function mergeClaim(
+  name: ClaimName,
+  body: PapersBody,
+  before: Papers,
+  context: ClaimContext,
+): Claim<string> | undefined {
   const { [name]: value, [`${name}Source` as const]: source } = body;
-  if (value === null || source === null) return undefined;
-  const previous = before[name];
-  const isSame = previous?.value === value && previous.source === source;
-  return { value, source, recordedAt: isSame ? previous.recordedAt : now };
+  if (value === undefined) return before[name];
+  return value && source ? updateClaim(before[name], { value, source }, context) : undefined;
 }
 
-function mergePapers({ papers: before = {} }: CarRow, body: PapersBody, now: string): Papers {
-  const claims = CLAIMS.map((name) => [name, updateClaim(name, body, before, now)] as const);
+function mergePapers({ papers: before = {} }: CarRow, body: PapersBody, context: ClaimContext): Papers {
+  const claims = CLAIMS.map((name) => [name, mergeClaim(name, body, before, context)] as const);
   const { keys, odometerPhoto } = body;
   return {
     ...(Object.fromEntries(claims.filter(([, claim]) => claim !== undefined)) as Papers),
@@ -50,7 +53,7 @@ export const putCarPapers = defineHandler(updatePapers)({
     if (body.revision !== undefined && body.revision !== car.revision)
       throw new Problem('STALE', { current: await presentStaffCar(tx, car) });
     assertPapersPublishable(car, body);
-    const change = { papers: mergePapers(car, body, now) };
+    const change = { papers: mergePapers(car, body, { userId: user.id, now }) };
     return presentCarForReview(tx, await transitionCar(tx, car, { action: 'edit', by: user, now, change }));
   },
 });
