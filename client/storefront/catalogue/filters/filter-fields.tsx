@@ -21,6 +21,7 @@ import {
 } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { FilterSwitch } from './filter-switch.tsx';
+import { RegistrableSwitch } from './registrable-switch.tsx';
 import type { ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { makesQuery, modelsQuery } from './make-model-queries.ts';
 import { PriceHistogram, YearHistogram } from './range-histograms.tsx';
@@ -88,10 +89,10 @@ function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecF
   const on = getSpecToggles(filters);
   const isOther = [OTHER_SPEC, ...OTHER_SPECS].some((spec) => spec === filters.regionalSpec);
   const otherCount = OTHER_SPECS.reduce((sum, spec) => sum + (facets?.regionalSpec[spec] ?? 0), 0);
-  // A fifth line fits the same height: all colours stay visible at 900 px.
   const isOtherShown = hasSpecFilter && (isOther || otherCount > 0);
   return (
-    <FieldGroup css={{ '& label': { minHeight: { lg: isOtherShown ? '7' : 'dense' } } }}>
+    // A sixth line fits the same height: all colours stay visible at 900 px.
+    <FieldGroup css={{ '& label': { minHeight: { lg: isOtherShown ? '6' : '7' } } }}>
       {hasSpecFilter && (
         <>
           <FilterSwitch
@@ -116,6 +117,7 @@ function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecF
           )}
         </>
       )}
+      <RegistrableSwitch state={{ filters, change }} facets={facets} />
       <FilterSwitch
         label={texts.airbags}
         end={facets?.airbags}
