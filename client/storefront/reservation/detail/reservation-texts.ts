@@ -54,6 +54,11 @@ export const reservationTexts = {
   back: 'All reservations',
   next: 'What happens next',
   transferReported: 'We’re checking for your transfer and will let you know when it arrives.',
+  notRegistrable: (names: readonly string[]) => `Cannot be registered in the UAE: ${names.join(', ')}`,
+  notRegistrableRefund:
+    'We found this out after you reserved. We’ll refund your deposit in full and contact you about the next step.',
+  notRegistrableUnpaid: 'We found this out after you reserved. Please don’t pay: choose other cars instead.',
+  exportConfirmed: (day: string) => `You confirmed on ${day} that export-only cars leave the UAE.`,
   yourTurn: 'Your turn',
   ourTurn: 'We’re on it',
   timeline: 'Progress',
@@ -191,6 +196,7 @@ export const receiptTexts = {
     test: 'Test payment',
   } as Readonly<Record<string, string>>,
   printed: (when: string) => `Printed ${when}. All amounts in AED.`,
+  exportConfirmed: 'Confirmed that the car leaves the UAE',
   car: 'Car',
   price: 'Price',
 } as const;
