@@ -66,14 +66,14 @@ function omitDocument({ document: _document, ...claim }: Claim<string>): Claim<s
   return claim;
 }
 
-export function listClaimDocuments({ papers = {} }: { papers?: Papers | undefined }): ClaimDocument[] {
+export function listClaimDocuments({ papers = {} }: Pick<CarRow, 'papers'>): ClaimDocument[] {
   return CLAIMS.flatMap((name) => papers[name]?.document ?? []);
 }
 
 /** A picture that documents a claim leaves the listing. */
-export function omitDocumentPictures({ pictures, papers }: CarRow): CarRow['pictures'] {
-  const names = new Set(listClaimDocuments({ papers }).map(({ name }) => name));
-  return pictures.filter((one) => !('sha256' in one && names.has(one.sha256)));
+export function withoutDocumentPictures(car: CarRow): CarRow {
+  const names = new Set(listClaimDocuments(car).map(({ name }) => name));
+  return { ...car, pictures: car.pictures.filter((one) => !('sha256' in one && names.has(one.sha256))) };
 }
 
 /** Photos know the claims they document, as they know their cars. */
@@ -98,4 +98,18 @@ export async function updateDocumentReferences(
     [...previous].filter((name) => !current.has(name)),
   ))
     await tx.update('photos', { ...photo, documentOf: withoutReference(photo) });
+}
+
+/** Names of files that only earlier papers refer to. */
+export function listReplacedFiles(before: Pick<CarRow, 'papers'>, after: Pick<CarRow, 'papers'>): string[] {
+  const kept = new Set(listClaimDocuments(after).map(({ name }) => name));
+  return listClaimDocuments(before).flatMap(({ name, file }) => (file && !kept.has(name) ? name : []));
+}
+
+export function withoutDocuments({ papers = {} }: Pick<CarRow, 'papers'>): Papers {
+  const claims = CLAIMS.flatMap((name) => {
+    const claim = papers[name];
+    return claim ? [[name, omitDocument(claim)]] : [];
+  });
+  return { ...papers, ...(Object.fromEntries(claims) as Papers) };
 }
