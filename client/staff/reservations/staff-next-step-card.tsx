@@ -9,7 +9,7 @@ import {
   computeRefundedAmount,
   computeSettlement,
 } from '#shared/domain/payment/payment-amounts.ts';
-import { canCancel, nextAdminStatus, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
+import { canCancel, isFullRefundNext, nextAdminStatus, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
@@ -125,12 +125,13 @@ function NotRegistrableBanner({ reservation, onRefund }: { reservation: StaffRes
   const { notRegistrableCarIds: ids = [], cars, status } = reservation;
   if (ids.length === 0 || status === 'cancelled') return null;
   const names = cars.flatMap(({ carId, title }) => (ids.includes(carId) ? [title] : []));
+  const isRefundNext = isFullRefundNext(reservation);
   return (
     <chakra.div role="note" display="grid" gap="3" p="3" borderRadius="control" bg="danger-tint" textStyle="t2">
       <p>
-        <b>{texts.notRegistrable(names)}</b> {texts.notRegistrableText}
+        <b>{texts.notRegistrable(names)}</b> {isRefundNext ? texts.notRegistrableText : texts.notRegistrableOthers}
       </p>
-      {canCancel(status, 'admin') && (
+      {isRefundNext && (
         <Button variant="danger" block onClick={onRefund}>
           {texts.refundInFull}
         </Button>

@@ -78,8 +78,8 @@ export const texts = {
   paymentDayMissing: 'Enter the date the money arrived',
   paymentDone: (order: string) => `${order}: payment recorded`,
   notRegistrable: (names: readonly string[]) => `Cannot be registered in the UAE: ${names.join(', ')}.`,
-  notRegistrableText:
-    'The papers changed after the customer reserved. The customer was told that the deposit is refunded.',
+  notRegistrableText: 'The papers changed after the customer reserved. Cancel and refund the whole deposit.',
+  notRegistrableOthers: 'The papers changed after the customer reserved. Pick another of the chosen cars.',
   notRegistrableReason: 'The car cannot be registered in the UAE.',
   refundInFull: 'Refund in full',
   refundAct: 'Record refund',

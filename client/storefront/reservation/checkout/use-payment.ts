@@ -1,5 +1,5 @@
 /** Creates the reservation and pays its deposit, once per intent. @see C-chk-08 */
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -8,11 +8,17 @@ import {
   testDepositPayment,
   startCardPayment,
 } from '#shared/contract/payment/card-payments.ts';
-import { checkoutReservation, type Reservation } from '#shared/contract/reservations.ts';
+import {
+  changeReservationCars,
+  checkoutReservation,
+  ownReservation,
+  type Reservation,
+} from '#shared/contract/reservations.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { isIndeterminate } from '#client/api/error-messages.ts';
 import { invalidateRelatedQueries } from '#client/api/invalidate-queries.ts';
 import { sendIdempotent, requestSignature, type IdempotencyKeys } from '#client/api/idempotent-request.ts';
@@ -117,6 +123,8 @@ export function usePayment(
         reservationId = created.id;
         if (hasPaidDeposit(created.status)) return paid(reservationId, cars, true);
       }
+      if (order.reservationId !== null && order.exportConfirmed)
+        await confirmExport(client, order.reservationId, input);
       storePendingReservation(user.id, what, reservationId);
       const { method } = await callEndpoint(depositMethod, {});
       if (method === 'card') {
@@ -194,6 +202,17 @@ async function findOrCreateReservation(
     toast({ title: reserveTexts.failed, description, kind: 'destructive' });
     throw new ReservationRefusedError(description, { cause: error });
   }
+}
+
+/** A reservation of cars that became export only since. */
+async function confirmExport(
+  client: QueryClient,
+  id: string,
+  { body: { selectedCarIds, exportConfirmed } }: ReservationInput,
+): Promise<void> {
+  const input = { params: { id }, body: { selectedCarIds, exportConfirmed } };
+  const confirmed = await sendIdempotent(changeReservationCars, input, getIdempotencyKeys('cars'));
+  client.setQueryData(apiQueryOptions(ownReservation, { params: { id } }).queryKey, confirmed);
 }
 
 /** @throws the failure, unless the deposit is already paid */

@@ -5,6 +5,7 @@ import { computeSettlement } from '#shared/domain/payment/payment-amounts.ts';
 import {
   getPickedCarId,
   hasTransferToReview,
+  isFullRefundNext,
   RESERVATION_STATUS_LABELS,
   nextActor,
 } from '#shared/domain/reservation.ts';
@@ -142,9 +143,10 @@ function NotRegistrableNotice({ reservation }: { reservation: Reservation }) {
   const { notRegistrableCarIds = [], cars, status, depositPaidAt } = reservation;
   if (notRegistrableCarIds.length === 0 || status === 'cancelled') return null;
   const names = cars.flatMap(({ carId, title }) => (notRegistrableCarIds.includes(carId) ? [title] : []));
+  const { unpaid, refund, others } = reservationTexts.notRegistrableNext;
   return (
     <Callout icon={CircleAlert} tone="danger" title={reservationTexts.notRegistrable(names)} live="status">
-      <p>{depositPaidAt === null ? reservationTexts.notRegistrableUnpaid : reservationTexts.notRegistrableRefund}</p>
+      <p>{depositPaidAt === null ? unpaid : isFullRefundNext(reservation) ? refund : others}</p>
     </Callout>
   );
 }
