@@ -176,7 +176,9 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
         <chakra.div display="grid" gridTemplateColumns="44px minmax(0, 1fr)" alignItems="center" ms="-3">
           <SelectBox name={carName(car)} checked={isSelected(car)} onChange={(isChecked) => onSelect(car, isChecked)} />
           <CarCell car={car}>
-            <RegistrationBadge status={car.registration?.status} />
+            <chakra.span display="block" pt="1" css={{ '&:empty': { display: 'none' } }}>
+              <RegistrationBadge status={car.registration?.status} />
+            </chakra.span>
           </CarCell>
         </chakra.div>
       ),

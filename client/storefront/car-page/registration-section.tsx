@@ -45,7 +45,7 @@ export function RegistrationSection({ car: { registration } }: { car: PublicCar 
                 </chakra.dt>
                 <chakra.dd fontWeight="semibold">
                   <bdi>{claimLabel(name, value)}</bdi>
-                  <SmallPrint>
+                  <SmallPrint fontWeight="normal">
                     <bdi>{texts.claimSource(source, formatDate(recordedAt))}</bdi>
                   </SmallPrint>
                 </chakra.dd>

@@ -3,14 +3,22 @@ import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import type { CarSearchResponse } from '#shared/contract/cars/cars.ts';
 import { createCustomer, fetchReservations, storeShortlist } from '#tests/e2e/support/customer-fixtures.ts';
 import { mainButton, mainRegion } from '#tests/e2e/support/main-region.ts';
+import { StaffApiClient } from '#tests/e2e/support/inspection-fixture.ts';
 import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await RunningServer.start();
+  server = await RunningServer.start({ DEMO_CARS: '48' });
+  await StaffApiClient.signIn(server, 'admin').then(makeOneExportOnly);
 });
+
+/** The export-only demo car has no price yet. */
+async function makeOneExportOnly(admin: StaffApiClient): Promise<void> {
+  const car = await findCar('registrable');
+  await admin.recordPapers(car.id, { title: 'export-only', titleSource: 'Texas title' });
+}
 test.afterAll(() => server.close());
 
 async function searchCars(query = ''): Promise<CarSearchResponse> {

@@ -106,6 +106,15 @@ export class StaffApiClient {
     return (await (await this.get(`/api/admin/cars/${id}`)).json()) as StaffCar;
   }
 
+  async recordPapers(carId: string, papers: Record<string, string>): Promise<void> {
+    const response = await fetch(`${this.server.origin}/api/admin/cars/${carId}/papers`, {
+      method: 'PUT',
+      headers: { cookie: this.cookie, 'Content-Type': 'application/json' },
+      body: JSON.stringify(papers),
+    });
+    expect(response.status).toBe(200);
+  }
+
   async download(path: string): Promise<Buffer> {
     return Buffer.from(await (await this.get(path)).arrayBuffer());
   }

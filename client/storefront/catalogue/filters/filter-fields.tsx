@@ -89,10 +89,10 @@ function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecF
   const on = getSpecToggles(filters);
   const isOther = [OTHER_SPEC, ...OTHER_SPECS].some((spec) => spec === filters.regionalSpec);
   const otherCount = OTHER_SPECS.reduce((sum, spec) => sum + (facets?.regionalSpec[spec] ?? 0), 0);
+  // A fifth line fits the same height: all colours stay visible at 900 px.
   const isOtherShown = hasSpecFilter && (isOther || otherCount > 0);
   return (
-    // A sixth line fits the same height: all colours stay visible at 900 px.
-    <FieldGroup css={{ '& label': { minHeight: { lg: isOtherShown ? '6' : '7' } } }}>
+    <FieldGroup css={{ '& label': { minHeight: { lg: isOtherShown ? '7' : 'dense' } } }}>
       {hasSpecFilter && (
         <>
           <FilterSwitch
@@ -117,7 +117,10 @@ function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecF
           )}
         </>
       )}
-      <RegistrableSwitch state={{ filters, change }} facets={facets} />
+      {/* Wide pages have it above the cars. */}
+      <chakra.div display={{ lg: 'none' }}>
+        <RegistrableSwitch state={{ filters, change }} facets={facets} />
+      </chakra.div>
       <FilterSwitch
         label={texts.airbags}
         end={facets?.airbags}
