@@ -11,9 +11,10 @@ import {
   updateDocumentReferences,
   type ClaimContext,
 } from '#server/cars/record-claims.ts';
+import { proofMemoryQuota, readProof } from '#server/http/read-proof.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
-import { proofMemoryQuota, readProof, removeProof, storeTransferProof } from '#server/photos/transfer-proofs.ts';
+import { removeProof, storeTransferProof } from '#server/photos/transfer-proofs.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { selectReportPhotos } from './compose-report.ts';

@@ -8,16 +8,11 @@ import {
 import { hasTransferToReview, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
+import { proofMemoryQuota, readProof } from '#server/http/read-proof.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { requireConfirmedEmail } from '#server/accounts/account-status.ts';
 import { notifyTransferRefused } from '#server/notifications/event-notifications.ts';
-import {
-  proofMemoryQuota,
-  readProof,
-  removeProof,
-  storeTransferProof,
-  type StoredProof,
-} from '#server/photos/transfer-proofs.ts';
+import { removeProof, storeTransferProof, type StoredProof } from '#server/photos/transfer-proofs.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
 import { assertReservationRegistrable } from '#server/reservations/not-registrable-cars.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
