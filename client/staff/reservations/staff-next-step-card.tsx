@@ -129,7 +129,8 @@ function NotRegistrableBanner({ reservation, onRefund }: { reservation: StaffRes
   return (
     <chakra.div role="note" display="grid" gap="3" p="3" borderRadius="control" bg="danger-tint" textStyle="t2">
       <p>
-        <b>{texts.notRegistrable(names)}</b> {isRefundNext ? texts.notRegistrableText : texts.notRegistrableOthers}
+        <b>{`${texts.notRegistrable(names)} `}</b>
+        <span>{isRefundNext ? texts.notRegistrableText : texts.notRegistrableOthers}</span>
       </p>
       {isRefundNext && (
         <Button variant="danger" block onClick={onRefund}>
