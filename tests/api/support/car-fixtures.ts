@@ -92,6 +92,6 @@ export async function createPendingCar(api: TestApi, changes: Record<string, unk
 /** @returns the car's ID */
 export async function createLiveCar(api: TestApi, changes: Record<string, unknown> = {}): Promise<string> {
   const id = await createPendingCar(api, changes);
-  await api.as('admin').post(`/api/admin/cars/${id}/approve`);
+  await api.as('admin').post(`/api/admin/cars/${id}/approve`, { registrationReason: 'Known to the dealer' });
   return id;
 }
