@@ -2,6 +2,7 @@
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { Problem } from '#shared/problem.ts';
 import { schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
+import { hasPhotoCar } from '#server/store/photo-references.ts';
 import { parsePhotoHash } from '#server/store/car-pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -50,7 +51,7 @@ export async function updatePhotoReferences(tx: Writer, before: CarRow | null, a
 export async function releasePhotoReferences(tx: Writer, car: CarRow, now: string): Promise<string[]> {
   const hashes = [...findReferencedPhotoHashes(car)];
   await updatePhotoReferences(tx, car, null);
-  const orphans = (await tx.getMany('photos', hashes)).filter((photo) => photo.carIds.length === 0);
+  const orphans = (await tx.getMany('photos', hashes)).filter((photo) => !hasPhotoCar(photo));
   const ids = orphans.map(({ id }) => id);
   await schedulePhotoDeletion(tx, ids, now);
   return ids;

@@ -1,6 +1,7 @@
 /** Access to a photo: public while a live car refers to it, otherwise for the staff and customers concerned. */
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import type { CarRow, PhotoRow, UserRow } from '#server/store/rows.ts';
+import { isClaimDocument } from '#server/store/photo-references.ts';
 import type { Reader } from '#server/store/store.ts';
 
 export type PhotoAccess = 'public' | 'private' | 'none';
@@ -26,8 +27,14 @@ async function isRepairPhotoFor(tx: Reader, { id: hash }: PhotoRow, user: UserRo
   return (await tx.find('reservations.withPhoto', { hash })).some(({ customerId }) => customerId === user.id);
 }
 
+async function isInspectorsDocument(tx: Reader, { documentOf = [] }: PhotoRow, user: UserRow | null): Promise<boolean> {
+  if (user?.role !== 'inspector') return false;
+  return (await tx.getMany('cars', documentOf)).some((car) => isOwnCar(car, user));
+}
+
 export async function getPhotoAccess(tx: Reader, photo: PhotoRow, user: UserRow | null): Promise<PhotoAccess> {
   let isOwn = user !== null && (user.role === 'admin' || photo.uploadedBy === user.id);
+  if (isClaimDocument(photo)) return isOwn || (await isInspectorsDocument(tx, photo, user)) ? 'private' : 'none';
   for (let at = 0; at < photo.carIds.length; at += BATCH_SIZE) {
     const cars = await tx.getMany('cars', photo.carIds.slice(at, at + BATCH_SIZE));
     if (cars.some(isLiveCar)) return 'public';

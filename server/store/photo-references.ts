@@ -33,6 +33,15 @@ export function listRepairPhotoHashes({ progress = [] }: Pick<ReservationRow, 'p
   return [...new Set(progress.flatMap(({ photos }) => photos))];
 }
 
+/** Never public. */
+export function isClaimDocument({ documentOf = [] }: Pick<PhotoRow, 'documentOf'>): boolean {
+  return documentOf.length > 0;
+}
+
+export function hasPhotoCar(photo: PhotoRow): boolean {
+  return photo.carIds.length > 0 || isClaimDocument(photo);
+}
+
 export function getPhotoConfirmedAt(photo: PhotoRow): string {
   return photo.confirmedAt ?? photo.createdAt;
 }

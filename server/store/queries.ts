@@ -127,6 +127,8 @@ export interface Queries {
   /** Reservations with a pending card refund, longest unchanged first. */
   'reservations.refunding': { input: { limit: number }; output: ReservationRow[] };
   /** Reservations whose repair progress shows the photo. */
+  /** Not cancelled, oldest first. */
+  'reservations.withCar': { input: { carId: string }; output: ReservationRow[] };
   'reservations.withPhoto': { input: { hash: string }; output: ReservationRow[] };
   /** @see D-52 */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };

@@ -3,6 +3,7 @@ import type { DepositMovements } from '#shared/domain/payment/held-deposit.ts';
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { Papers } from '#shared/domain/papers.ts';
 import type { Quote } from '#shared/domain/quote.ts';
+import type { Registration } from '#shared/domain/registration-rules.ts';
 import type { RepairChoice } from '#shared/domain/repair/repair-options.ts';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
 import type { SafetyAnswers } from '#shared/domain/safety.ts';
@@ -140,6 +141,8 @@ export interface CarRow extends SafetyAnswers, Quote {
   dealerId: string;
   emirate?: Emirate | null;
   papers?: Papers;
+  /** Derived at every transition; absent in rows of earlier versions. @see D-99 */
+  registration?: Registration;
   submittedBy: string;
   submittedAt: string;
   status: CarStatus;
@@ -220,6 +223,10 @@ export interface ReservationRow {
   depositAmount: number;
   totalAmount: number;
   remainingBalance: number;
+  /** When the customer confirmed that export-only cars leave the UAE. */
+  exportConfirmedAt?: string;
+  /** Chosen or picked cars that turned out not to be registrable; the customer was told. */
+  notRegistrableCarIds?: string[];
   paymentMethod: 'card' | 'bank' | null;
   pickReason: string | null;
   /** The repair the customer chose (D-51); `total` in AED. */
@@ -304,6 +311,8 @@ export interface PhotoRow {
   uploadedBy: string;
   /** Visitors see the photo while one of these cars is live. */
   carIds: string[];
+  /** Cars with a claim that this photo documents; such a photo never is public. */
+  documentOf?: string[];
   createdAt: string;
   /** Last confirmation to a client that the photo is stored; createdAt when absent. */
   confirmedAt?: string;

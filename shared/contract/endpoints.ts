@@ -71,7 +71,7 @@ import { jobsPage, jobsRetry } from './jobs.ts';
 import { messageDetail, messageResend, messagesPage } from './notifications/mail-log.ts';
 import { photosExisting, photoUploadStatus, photoUploadChunk, photoUpload } from './photos.ts';
 import { addRepairProgress, removeRepairProgress } from './repair-progress.ts';
-import { carReport, findReportPhoto, updatePapers, reportSigningKeys } from './reports.ts';
+import { carReport, findReportPhoto, updatePapers, uploadClaimDocument, reportSigningKeys } from './reports.ts';
 import {
   cancelOwnReservation,
   changeReservationCars,
@@ -192,6 +192,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   carsSendCorrection,
   carsArchive,
   updatePapers,
+  uploadClaimDocument,
   staffCounts,
   adminStats,
   workQueue,

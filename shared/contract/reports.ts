@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { PANEL_ACTIONS, PANELS } from '#shared/domain/panels.ts';
-import { CLAIMS, ELIGIBILITIES, TITLE_STATUSES } from '#shared/domain/papers.ts';
+import {
+  CLAIMS,
+  DAMAGE_FLAGS,
+  ELIGIBILITIES,
+  MOIAT_RESULTS,
+  POLICE_REPORTS,
+  TITLE_STATUSES,
+} from '#shared/domain/papers.ts';
 import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
-import { claimSchemas } from './cars/papers.ts';
+import { claimSchemas, registrationSchema } from './cars/papers.ts';
 import { quoteLinesSchema } from './cars/quote-lines.ts';
 import { staffCarSchema } from './cars/staff-car.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -82,7 +89,14 @@ export const inspectionReportSchema = z.object({
     origin: claimSchemas.origin.nullable(),
     importing: claimSchemas.importing.nullable(),
     registration: claimSchemas.registration.nullable(),
+    /** The following are absent when not recorded, as in earlier reports. */
+    moiat: claimSchemas.moiat.optional(),
+    policeReport: claimSchemas.policeReport.optional(),
+    flood: claimSchemas.flood.optional(),
+    fire: claimSchemas.fire.optional(),
   }),
+  /** Absent in earlier reports. @see D-99 */
+  registration: registrationSchema.optional(),
   photos: z.array(reportPhotoSchema),
   /** Photos on other hosts, without an original here. */
   otherPictures: z.number(),
@@ -152,6 +166,8 @@ const optionalEnumField = <const Words extends readonly string[]>(words: Words) 
     .transform((word) => (word ? (word as Words[number]) : null));
 const sourceField = optionalText(160);
 const MAX_KEYS = 9;
+/** Absent keeps the claim: pages of earlier versions do not send it. */
+const laterClaim = <Field extends z.ZodType>(field: Field) => field.optional();
 
 const papersFieldsSchema = z.object({
   revision: z.number().int().min(1).optional(),
@@ -163,6 +179,14 @@ const papersFieldsSchema = z.object({
   importingSource: sourceField,
   registration: optionalEnumField(ELIGIBILITIES),
   registrationSource: sourceField,
+  moiat: laterClaim(optionalEnumField(MOIAT_RESULTS)),
+  moiatSource: laterClaim(sourceField),
+  policeReport: laterClaim(optionalEnumField(POLICE_REPORTS)),
+  policeReportSource: laterClaim(sourceField),
+  flood: laterClaim(optionalEnumField(DAMAGE_FLAGS)),
+  floodSource: laterClaim(sourceField),
+  fire: laterClaim(optionalEnumField(DAMAGE_FLAGS)),
+  fireSource: laterClaim(sourceField),
   keys: z
     .union([z.literal(''), z.string().regex(/^\d$/).transform(Number), z.number().int().min(0).max(MAX_KEYS)], {
       error: `Use a whole number up to ${MAX_KEYS}`,
@@ -175,13 +199,13 @@ const papersFieldsSchema = z.object({
     .transform((hash) => hash || null),
 });
 
-/** Replaces all papers. Each claim needs a source and each source a claim. */
+/** Replaces all papers but documents. Each claim needs a source and each source a claim. */
 export const papersBodySchema = papersFieldsSchema.superRefine((papers, { addIssue }) => {
   for (const name of CLAIMS) {
     const sourceName = `${name}Source` as const;
-    if (papers[name] !== null && papers[sourceName] === null)
+    if (papers[name] && !papers[sourceName])
       addIssue({ code: 'custom', path: [sourceName], message: 'Enter a source' });
-    if (papers[name] === null && papers[sourceName] !== null)
+    if (!papers[name] && papers[sourceName])
       addIssue({ code: 'custom', path: [name], message: 'Enter what the source says' });
   }
 });
@@ -199,3 +223,30 @@ export const updatePapers = defineEndpoint({
   response: staffCarSchema,
   idempotent: true,
 });
+
+/**
+ * A photo or PDF of at most 5 MB for a recorded claim; replaces the earlier one. 404 without the claim, 422 NOT_A_PROOF,
+ * 413 TOO_LARGE. It is removed with its claim.
+ */
+export const uploadClaimDocument = defineEndpoint({
+  name: 'reports.document',
+  method: 'PUT',
+  path: '/api/admin/cars/:id/claims/:claim/document',
+  invalidates: ['review', 'activity'],
+  roles: ['admin'],
+  params: idParams.extend({ claim: z.enum(CLAIMS) }),
+  body: 'bytes',
+  response: staffCarSchema,
+  managesTransactions: true,
+  rateLimitPerMinute: { person: 30 },
+});
+
+/** For admins and the car's inspector; a download that never renders as a page. */
+export const CLAIM_DOCUMENT_DOWNLOAD = {
+  name: 'reports.documentFile',
+  method: 'GET',
+  path: '/api/cars/:id/claims/:claim/document',
+  roles: ['admin', 'inspector'],
+  params: uploadClaimDocument.params,
+  rateLimitPerMinute: { person: 60 },
+} as const;

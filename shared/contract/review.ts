@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, requiredNumber, requiredText } from './fields.ts';
+import { id, idParams, optionalText, requiredNumber, requiredText } from './fields.ts';
 import { patchCarBodySchema } from '#shared/contract/cars/car-form.ts';
 import { listedCarSchema, staffCarSchema } from '#shared/contract/cars/staff-car.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -74,11 +74,18 @@ export const carsPatch = defineEndpoint({
   maxBytes: 35_000_000,
 });
 
+/**
+ * 409 CAR_NOT_REGISTRABLE; 400 VALIDATION at `registrationReason` for a car that is export only or not checked. With
+ * REQUIRE_REGISTRATION_CHECK, 409 CAR_NOT_REGISTRABLE also for a car that is not checked. @see D-99
+ */
 export const carsApprove = defineEndpoint({
   ...reviewActionEndpoint,
   name: 'review.approve',
   path: '/api/admin/cars/:id/approve',
-  body: decisionBodySchema,
+  body: decisionBodySchema.extend({
+    /** Why the car is published although its registration is not certain. */
+    registrationReason: optionalText(MAX_REVIEW_REASON_LENGTH),
+  }),
   response: reviewedCarSchema,
 });
 

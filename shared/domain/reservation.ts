@@ -101,6 +101,21 @@ export function nextActor(status: ReservationStatus): 'customer' | 'redrive' | n
   return CUSTOMER_STATUSES.includes(status) ? 'customer' : 'redrive';
 }
 
+interface ChosenCars {
+  status: ReservationStatus;
+  finalCarId?: string | null | undefined;
+  selectedCarIds?: readonly string[] | undefined;
+  notRegistrableCarIds?: readonly string[] | undefined;
+}
+
+/** A deposit is held, but the picked car or every chosen one cannot be registered: staff cancel with a full refund. @see D-99 */
+export function isFullRefundNext(reservation: ChosenCars): boolean {
+  const { status, finalCarId, selectedCarIds = [], notRegistrableCarIds = [] } = reservation;
+  if (notRegistrableCarIds.length === 0 || !canCancel(status, 'admin') || !hasPaidDeposit(status)) return false;
+  const wanted = finalCarId ? [finalCarId] : selectedCarIds;
+  return wanted.every((id) => notRegistrableCarIds.includes(id));
+}
+
 interface TransferState {
   status: ReservationStatus;
   transfer?: { refusedAt: string | null; of?: 'deposit' | undefined } | null | undefined;

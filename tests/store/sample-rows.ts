@@ -88,6 +88,7 @@ export function sampleCar(n: number, changes: Partial<CarRow> = {}): CarRow {
     marketPriceAed: market,
     fixDrivePriceAed: n % 17 === 0 ? null : Math.round(market * 0.82),
     youSaveAed: Math.round(market * 0.18),
+    registration: { status: 'not_checked', reasons: [] },
     rulesVersion: 0,
     reductions: [{ id: 'agreed', label: 'Agreed earlier', percent: 18, amountAed: Math.round(market * 0.18) }],
     reductionPercent: 18,

@@ -1,6 +1,7 @@
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Draft, Submission } from '#shared/contract/inspections.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { listClaimDocuments } from '#client/offline/drafts/claim-documents.ts';
 import { db, withReopen } from './database.ts';
 
 /** Answers of the server cached per person for offline use; sign-out deletes them. */
@@ -58,7 +59,7 @@ export async function cacheReturnedCars(ownerId: string, cars: readonly StaffCar
   const returnedCars: ReturnedCar[] = [];
   for (const car of cars) {
     const thumbnails: Record<string, ArrayBuffer> = {};
-    for (const { sha256 } of car.photos) {
+    for (const { sha256 } of [...car.photos, ...listClaimDocuments(car)]) {
       const bytes = cachedThumbnails[sha256] ?? (await fetchThumbnail(sha256));
       if (bytes) thumbnails[sha256] = bytes;
     }

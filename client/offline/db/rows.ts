@@ -5,7 +5,8 @@ import type { PhotoView } from '#shared/domain/photo-caption.ts';
 import type { Role } from '#shared/domain/enums.ts';
 import type { Issue } from '#shared/problem.ts';
 
-export type Gallery = 'usa' | 'uae';
+/** `document`: private photo of a paper that proves a claim, never shown among the photos of the car. */
+export type Gallery = 'usa' | 'uae' | 'document';
 export type PhotoCategory = 'exterior' | 'interior' | 'damage';
 
 type DraftKind = 'new' | 'correction';
@@ -80,6 +81,8 @@ export interface PhotoRow {
   category: PhotoCategory;
   view?: PhotoView | null;
   panels?: Panel[] | null;
+  /** Claim that a document proves. */
+  claim?: string;
   /** ISO 8601; null when unknown. */
   takenAt: string | null;
   position: GeoPosition | null;

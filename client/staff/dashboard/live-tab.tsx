@@ -6,9 +6,11 @@ import { carsApproved, carsArchive, carsInterest } from '#shared/contract/review
 import { carName } from '#shared/domain/car-labels.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { SPECS } from '#shared/domain/enums.ts';
+import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { downloadCsv } from '#client/staff/data-table/csv.ts';
 import { createErrorToast } from '#client/staff/data-table/error-text.ts';
 import { ACTIONS_COLUMN } from '#client/staff/data-table/searchable-list.tsx';
@@ -154,6 +156,7 @@ function exportCars(cars: readonly LiveCar[]): void {
     car.interest?.shortlisted ?? null,
     car.interest?.watching ?? null,
     car.interest?.reserved ?? null,
+    car.registration ? REGISTRATION_LABELS[car.registration.status] : null,
   ]);
   downloadCsv(liveTexts.fileName(toDubaiDate(Date.now())), [liveTexts.csvColumns, ...rows]);
 }
@@ -172,7 +175,11 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
       cell: (car) => (
         <chakra.div display="grid" gridTemplateColumns="44px minmax(0, 1fr)" alignItems="center" ms="-3">
           <SelectBox name={carName(car)} checked={isSelected(car)} onChange={(isChecked) => onSelect(car, isChecked)} />
-          <CarCell car={car} />
+          <CarCell car={car}>
+            <chakra.span display="block" pt="1" css={{ '&:empty': { display: 'none' } }}>
+              <RegistrationBadge status={car.registration?.status} />
+            </chakra.span>
+          </CarCell>
         </chakra.div>
       ),
     },

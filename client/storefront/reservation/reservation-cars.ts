@@ -2,6 +2,7 @@
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-labels.ts';
 import { getPromisedRepairDays } from '#shared/domain/reservation-phases.ts';
+import type { RegistrationStatus } from '#shared/domain/registration-status.ts';
 import { formatDistance } from '#client/ui/format.ts';
 import type { CarListItem } from '#client/components/shortlist-context.ts';
 
@@ -22,10 +23,15 @@ export interface ReservationCar {
   /** Promised days; null when unknown. */
   repairDays: number | null;
   state: ReservationCarState;
+  registrationStatus: RegistrationStatus | undefined;
 }
 
 /** Live state of a car; undefined until loaded. */
-export type LiveCarData = { price: number | null; repairDays: number } | 'gone' | 'reserved' | undefined;
+export type LiveCarData =
+  | { price: number | null; repairDays: number; registrationStatus?: RegistrationStatus | undefined }
+  | 'gone'
+  | 'reserved'
+  | undefined;
 
 export function createFromShortlist(car: CarListItem, live: LiveCarData): ReservationCar {
   const price = typeof live === 'object' ? live.price : car.repairPrice;
@@ -42,6 +48,7 @@ export function createFromShortlist(car: CarListItem, live: LiveCarData): Reserv
     price,
     repairDays: typeof live === 'object' ? live.repairDays : null,
     state,
+    registrationStatus: typeof live === 'object' ? live.registrationStatus : undefined,
   };
 }
 
@@ -57,6 +64,7 @@ export function createFromReservation(car: Reservation['cars'][number]): Reserva
     price: car.repairPrice,
     repairDays: car.repairTimeCategory && getPromisedRepairDays(car.repairTimeCategory, car.repairDays),
     state: car.isReserved ? 'reserved' : car.isAvailable ? 'live' : 'gone',
+    registrationStatus: car.registrationStatus,
   };
 }
 

@@ -107,6 +107,15 @@ export const paymentMethodTexts = {
   cash: { title: 'Cash on delivery', note: 'Coming soon' },
 } as const;
 
+export const exportTexts = {
+  title: 'This car must leave the UAE',
+  text: (names: readonly string[]) =>
+    `${names.join(', ')}: export only. It can’t be registered or driven on the road in the UAE.`,
+  confirm: (count: number) =>
+    count === 1 ? 'I confirm that this car leaves the UAE' : 'I confirm that these cars leave the UAE',
+  missing: 'Confirm that the car leaves the UAE, or remove it from your list',
+} as const;
+
 export const checkoutTexts = {
   title: 'Checkout',
   note: 'The deposit reserves your cars while we inspect them.',

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { carsSearch } from '#client/api/light-endpoints.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { Price } from '#client/components/price-block.tsx';
+import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { Card } from '#client/ui/card.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
@@ -49,6 +50,9 @@ export function NewestCars({ title, priceLabel }: Props) {
                   sizes="(min-width: 768px) 33vw, calc(100vw - 32px)"
                 />
               )}
+              <chakra.div position="absolute" insetBlockStart="3" insetInline="3">
+                <RegistrationBadge status={car.registrationStatus} />
+              </chakra.div>
             </chakra.div>
             <chakra.div p="5">
               <h3>

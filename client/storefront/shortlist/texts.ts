@@ -87,6 +87,7 @@ export const texts = {
   damage: 'Damage',
   engine: 'Engine',
   bodyType: 'Body type',
+  registration: 'Registration',
   spec: 'Regional spec',
   specBadge: (spec: string) => `${spec} Spec`,
   lowest: 'Lowest',

@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import { inspectionReportSchema, type InspectionReport, type ReportPhoto } from '#shared/contract/reports.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
+import type { Papers } from '#shared/domain/papers.ts';
 import { PANELS, type Panel } from '#shared/domain/panels.ts';
 import { findVisibleDamage, photoCaption } from '#shared/domain/photo-caption.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { getDeployedAirbags } from '#shared/domain/safety.ts';
+import { presentRegistration } from '#server/cars/registration.ts';
 import { getPictureUrl, type CarPicture } from '#server/store/car-pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 
@@ -94,6 +96,16 @@ function findOdometerPhoto(car: CarRow): string | null {
   return selectReportPhotos(car).find(({ sha256 }) => sha256 === odometerPhoto)?.sha256 ?? null;
 }
 
+/** Absent when not recorded, as in reports of earlier versions. */
+function pickLaterClaims({ moiat, policeReport, flood, fire }: Papers): Partial<Papers> {
+  return {
+    ...(moiat && { moiat }),
+    ...(policeReport && { policeReport }),
+    ...(flood && { flood }),
+    ...(fire && { fire }),
+  };
+}
+
 export function composeReport(car: CarRow, context: ReportContext): InspectionReport {
   const { papers = {} } = car;
   const { title = null, origin = null, importing = null, registration = null } = papers;
@@ -127,7 +139,8 @@ export function composeReport(car: CarRow, context: ReportContext): InspectionRe
     comments: car.comments && redactVins(car.comments, car.vin),
     keys: papers.keys ?? null,
     odometerPhoto: findOdometerPhoto(car),
-    papers: { title, origin, importing, registration },
+    papers: { title, origin, importing, registration, ...pickLaterClaims(papers) },
+    registration: presentRegistration(car),
     photos: toReportPhotos(car, context),
     otherPictures: externalUrls.size,
   });

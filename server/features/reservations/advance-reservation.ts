@@ -15,6 +15,7 @@ import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import { transitionCar } from '#server/cars/transition-car.ts';
 import { enqueueCarEvent } from '#server/notifications/saved-search-alerts/car-events.ts';
 import { enqueueRefunds } from '#server/payments/enqueue-refunds.ts';
+import { assertReservationRegistrable } from '#server/reservations/not-registrable-cars.ts';
 import { transitionReservation } from '#server/reservations/transition-reservation.ts';
 import type { ReservationRow, UserRow, CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -97,6 +98,7 @@ async function applyTransition(
     return { change, log: { ...(await buildCarActivityDetails(tx, car)), ...reason } };
   }
   assertNoOtherCarNamed(row, step);
+  if (step.status === 'balance_pending' || step.status === 'balance_paid') await assertReservationRegistrable(tx, row);
   if (step.status === 'balance_pending') await assertPickedCarLive(tx, row);
   if (step.status !== 'balance_paid') return { change: {}, log: {} };
   const { payment } = step;
@@ -176,7 +178,7 @@ async function pickCar(
   now: string,
 ): Promise<{ car: CarRow; change: Partial<ReservationRow> }> {
   const id = assertSelectedByCustomer(row, finalCarId);
-  const [car] = await loadAvailableCars(tx, [id]);
+  const [car] = await loadAvailableCars(tx, [id], row.exportConfirmedAt !== undefined);
   if (!car) throw new Problem('CAR_UNAVAILABLE', { missing: [id] });
   await claimCar(tx, id, row, now);
   const carSnapshots = row.carSnapshots.map((one) => (one.carId === id ? createCarSnapshot(car) : one));

@@ -1,5 +1,4 @@
 /** Bank transfers of deposit and balance: account details, proof and decision. @see decision 0024 */
-import type { IncomingMessage } from 'node:http';
 import {
   transferBankAccount,
   reviewTransfer,
@@ -9,14 +8,13 @@ import {
 import { hasTransferToReview, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
-import { MemoryQuota } from '#server/http/memory-quota.ts';
+import { proofMemoryQuota, readProof } from '#server/http/read-proof.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
-import { logError } from '#server/logger.ts';
 import { requireConfirmedEmail } from '#server/accounts/account-status.ts';
 import { notifyTransferRefused } from '#server/notifications/event-notifications.ts';
-import type { PhotoStore } from '#server/photos/photo-store.ts';
-import { storeTransferProof, type StoredProof } from '#server/photos/transfer-proofs.ts';
+import { removeProof, storeTransferProof, type StoredProof } from '#server/photos/transfer-proofs.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
+import { assertReservationRegistrable } from '#server/reservations/not-registrable-cars.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
 import type { Services } from '#server/http/services.ts';
 import type { ReportedTransfer } from '#server/store/payment-rows.ts';
@@ -26,11 +24,6 @@ import { findReservation, findOwnReservation } from './find-reservation.ts';
 import { advanceReservation } from './advance-reservation.ts';
 import { selectDepositMethod, assertPayable } from './payment-preconditions.ts';
 import { presentReservation, presentStaffReservation } from './present-reservations.ts';
-
-const proofMemoryQuota = new MemoryQuota({
-  maxTotalBytes: 6 * MAX_PROOF_BYTES,
-  maxBytesPerClient: 2 * MAX_PROOF_BYTES,
-});
 
 export const getTransferBankAccount = defineHandler(transferBankAccount)({
   run: ({ services }) => Promise.resolve({ account: services.bankAccount }),
@@ -47,28 +40,13 @@ async function findDueTransfer(
   row: ReservationRow,
   services: Services,
 ): Promise<Pick<ReportedTransfer, 'of'>> {
-  if (row.status === 'balance_pending') return {};
+  if (row.status === 'balance_pending') {
+    await assertReservationRegistrable(tx, row);
+    return {};
+  }
   if (row.status !== 'deposit_pending' || selectDepositMethod(services) !== 'transfer') throwNoTransferDue(row);
   await assertPayable(tx, row);
   return { of: 'deposit' };
-}
-
-/** @throws Problem TOO_LARGE, REQUEST_TIMEOUT when the upload breaks off */
-async function readProof(upload: IncomingMessage): Promise<Buffer> {
-  if (Number(upload.headers['content-length'] ?? 0) > MAX_PROOF_BYTES) throw new Problem('TOO_LARGE');
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of upload as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > MAX_PROOF_BYTES) throw new Problem('TOO_LARGE');
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (isProblem(error)) throw error;
-    throw new Problem('REQUEST_TIMEOUT', { message: 'The upload was interrupted' });
-  }
-  return Buffer.concat(chunks);
 }
 
 function isReported(row: ReservationRow, { sha256 }: StoredProof): boolean {
@@ -87,11 +65,6 @@ async function reportTransfer(
   const next = { ...row, transfer, updatedAt: now };
   await updateReservation(tx, row, next);
   return next;
-}
-
-async function removeProof(files: PhotoStore, proof: string | undefined): Promise<void> {
-  if (proof === undefined) return;
-  await files.remove(proof).catch((error: unknown) => logError('removing an unused transfer proof', error));
 }
 
 /** Stores the bytes before the row, so that every named proof exists. */

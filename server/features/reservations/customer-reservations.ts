@@ -140,7 +140,7 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
       });
     }
     await assertCarSetUnpaid(tx, { customerId: user.id, selectedCarIds: body.selectedCarIds });
-    const priced = await priceReservation(tx, body);
+    const priced = await priceReservation(tx, body, { now, confirmedAt: row.exportConfirmedAt });
     const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
     const other = unpaid.find(
       ({ id, selectedCarIds }) => id !== row.id && isSameCarSet(selectedCarIds, body.selectedCarIds),
@@ -149,7 +149,8 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
       const message = `You have an unpaid reservation of exactly these cars already: ${other.orderId}`;
       throw new Problem('CONFLICT', { message });
     }
-    const next = { ...row, ...priced, updatedAt: now };
+    const { notRegistrableCarIds: _replaced, ...kept } = row;
+    const next = { ...kept, ...priced, updatedAt: now };
     await updateReservation(tx, row, next);
     return presentReservation(tx, next);
   },

@@ -3,6 +3,7 @@ import type { Reservation, reservedCarSchema, StaffReservation } from '#shared/c
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { getBalanceDueDate, getPaymentDeadline } from '#shared/domain/reservation.ts';
+import { getRegistration } from '#server/cars/registration.ts';
 import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import type { CarRow, ReservationNotesRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
@@ -37,6 +38,7 @@ function presentCar(
     regionalSpec: car?.spec ?? null,
     repairTimeCategory: car?.repairTimeCategory ?? null,
     ...(car?.repairTime && { repairDays: car.repairTime.totalDays }),
+    ...(car && car.status !== 'rejected' && { registrationStatus: getRegistration(car).status }),
   };
 }
 

@@ -9,6 +9,7 @@ import { mergePictures } from '#server/cars/merge-pictures.ts';
 import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
 import { updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-references.ts';
 import { presentCarForReview } from '#server/cars/present-staff-cars.ts';
+import { mergeInspectedClaims, updateDocumentReferences, withoutDocumentPictures } from '#server/cars/record-claims.ts';
 import { assertModelYear } from '#server/cars/model-year.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
@@ -19,7 +20,8 @@ import { findCar } from './find-car.ts';
 
 /** Replaces given fields and recomputes derived ones; status and owner never change. @see D-88 */
 function applyPatch(car: CarRow, body: PatchCarBody, images: FormImages): CarRow {
-  const { revision: _revision, photos, panelConditions, videoUrl, curtainAirbagDeployed, ...fields } = omitImages(body);
+  const { revision: _revision, claims: _claims, photos, panelConditions, videoUrl, ...others } = omitImages(body);
+  const { curtainAirbagDeployed, ...fields } = others;
   const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const row: CarRow = { ...car, ...changed, pictures: mergePictures(car, images, photos) };
   if (panelConditions !== undefined) row.panelConditions = parsePanelConditions(panelConditions);
@@ -58,10 +60,12 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     await assertCarTransition(tx, car, action, user);
     await assertBaseRevision(tx, car, body, user);
     const location = await findDealerEmirate(tx, body);
-    const change = { ...applyPatch(car, body, prepared), ...location };
+    const claims = await mergeInspectedClaims(tx, car, body.claims, { userId: user.id, now });
+    const change = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...location, ...claims });
     await assertPhotosUploaded(tx, body.photos ?? [], car, change);
     const stored = await transitionCar(tx, car, { action, by: user, now, change });
     await updatePhotoReferences(tx, car, stored);
+    await updateDocumentReferences(tx, car, stored);
     afterCommit(() => services.remotePictures.startImport(stored, car));
     return presentCarForReview(tx, stored);
   },

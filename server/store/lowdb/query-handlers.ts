@@ -121,6 +121,7 @@ export const QUERY_HANDLERS: {
       .filter(({ status }) => hasPaidDeposit(status)),
   'reservations.lapsed': ({ tables }, { before, limit }) => tables.reservations.by.unpaid.list({ to: before }, limit),
   'reservations.refunding': ({ tables }, { limit }) => tables.reservations.by.refunding.list({}, limit),
+  'reservations.withCar': ({ tables }, { carId }) => tables.reservations.by.cars.list(getPrefixRange(carId)),
   'reservations.withPhoto': ({ tables }, { hash }) => tables.reservations.by.photo.list(getPrefixRange(hash)),
   'reservations.page': getReservationPage,
   'reservations.since': ({ tables }, { since, limit }) =>

@@ -188,6 +188,12 @@ export const QUERY_HANDLERS: QueryHandlers = {
   },
   'reservations.refunding': (ask, { limit }) =>
     selectRows(ask, 'reservation where owes_card order by updated_at, id limit $1', limit),
+  'reservations.withCar': (ask, { carId }) =>
+    selectRows(
+      ask,
+      `reservation where row->'selectedCarIds' ? $1 and status <> 'cancelled' order by created_at, id`,
+      carId,
+    ),
   'reservations.withPhoto': (ask, { hash }) =>
     selectRows(ask, 'reservation where photo_hashes @> array[$1]::text[] order by id', hash),
   'reservations.page': getReservationPage,

@@ -86,6 +86,7 @@ const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'
   'reservations.paidOf': [{ customerId: 'user-1-7' }],
   'reservations.lapsed': [{ before: sampleTime(2_000), limit: 50 }],
   'reservations.refunding': [{ limit: 50 }],
+  'reservations.withCar': [{ carId: 'car-1-7' }],
   'reservations.withPhoto': [{ hash: 'a-7' }],
   'reservations.page': [
     { limit: 50 },

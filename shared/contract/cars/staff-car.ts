@@ -13,7 +13,7 @@ import {
 import { UNDOABLE_CHANGES } from '#shared/domain/car-undo.ts';
 import { nullableBoolean } from '#shared/contract/fields.ts';
 import { carPhotoSchema } from './car-form.ts';
-import { papersSchema } from './papers.ts';
+import { papersSchema, registrationSchema } from './papers.ts';
 import { quoteLinesSchema } from './quote-lines.ts';
 
 const aed = z.number().nullable();
@@ -100,6 +100,8 @@ const fullCarSchema = z.object({
   lastChange: z.object({ change: z.enum(UNDOABLE_CHANGES), at: z.string(), revision: z.number() }).optional(),
   /** Absent when not recorded. */
   papers: papersSchema.optional(),
+  /** Absent in answers of earlier versions. @see D-99 */
+  registration: registrationSchema.optional(),
 });
 
 const previousAnswersSchema = fullCarSchema
@@ -181,7 +183,7 @@ const CARD_FIELD_MASK = {
 /** `view=card` returns only the fields of a row. */
 export const listedCarSchema = fullCarSchema.partial().required(CARD_FIELD_MASK);
 export type ListedCar = z.output<typeof listedCarSchema>;
-const OPTIONAL_CARD_FIELDS = ['publishedAt', 'lastChange'] as const;
+const OPTIONAL_CARD_FIELDS = ['publishedAt', 'lastChange', 'registration'] as const;
 export const CARD_FIELDS = [
   ...(Object.keys(CARD_FIELD_MASK) as (keyof typeof CARD_FIELD_MASK)[]),
   ...OPTIONAL_CARD_FIELDS,

@@ -23,6 +23,7 @@ export const MESSAGE_KINDS_BY_ROLE: { readonly [R in Role]: readonly MessageKind
     'repair_progress',
     'car_ready',
     'order_cancelled',
+    'car_not_registrable',
     'refund_sent',
     'payment_received',
     'deposit_moved',
@@ -53,6 +54,7 @@ const ALWAYS_BY_MAIL: ReadonlySet<MessageKind> = new Set([
   'account_deleted',
   'deposit_received',
   'balance_received',
+  'car_not_registrable',
   'refund_sent',
   'payment_received',
   'deposit_moved',
@@ -82,6 +84,7 @@ export function pushRule(kind: MessageKind): Exclude<ChannelRule, 'always'> {
 /** The kind whose settings apply, and that responses name: pages of the release before refuse the others. */
 export function toConfigurableKind(kind: MessageKind): MessageKind {
   if (kind === 'car_approval_undone') return 'car_approved';
+  if (kind === 'car_not_registrable') return 'order_cancelled';
   return kind === 'car_not_live' ? 'car_live' : kind;
 }
 

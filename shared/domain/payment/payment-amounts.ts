@@ -4,6 +4,7 @@ import {
   hasBoughtCar,
   hasPaidDeposit,
   hasTransferToReview,
+  isFullRefundNext,
   isPastReservation,
   nextActor,
 } from '#shared/domain/reservation.ts';
@@ -88,6 +89,9 @@ interface PaymentState extends ReservationPayments {
   transfer?: Parameters<typeof hasTransferToReview>[0]['transfer'];
   cardPayments?: readonly { state: string; refundedOn?: string | undefined }[] | undefined;
   extraPayments?: readonly { state: string }[] | undefined;
+  finalCarId?: string | null | undefined;
+  selectedCarIds?: readonly string[] | undefined;
+  notRegistrableCarIds?: readonly string[] | undefined;
 }
 
 function hasRefusedRefund({ cardPayments = [], extraPayments = [] }: PaymentState): boolean {
@@ -108,7 +112,8 @@ export function needsPaymentReview(reservation: PaymentState): boolean {
 
 export function needsStaffAction(reservation: PaymentState): boolean {
   const isRedriveNext = nextActor(reservation.status) === 'redrive' || hasTransferToReview(reservation);
-  return isRedriveNext || isRefundDue(reservation) || needsPaymentReview(reservation);
+  const isRefundNext = isRefundDue(reservation) || isFullRefundNext(reservation);
+  return isRedriveNext || isRefundNext || needsPaymentReview(reservation);
 }
 
 type StoredPayments = ReservationPayments & { remainingBalance: number };

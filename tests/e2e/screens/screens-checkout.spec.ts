@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { checkScreens, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
 /** `gone` adds a car that is no longer for sale. */
@@ -39,6 +39,13 @@ function reservationWith(status: string): (origin: string) => Promise<string> {
     const all = (await list.json()) as { id: string; status: string }[];
     return `/reservation/${all.find((one) => one.status === status)!.id}`;
   };
+}
+
+/** The demo’s own has no price. */
+async function answerExportOnly(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const car = (await response.json()) as object;
+  await route.fulfill({ response, json: { ...car, registrationStatus: 'export_only' } });
 }
 
 const as = 'customer';
@@ -101,6 +108,20 @@ const screens: ScreenCase[] = [
     as,
     expectedText: 'Pay Deposit',
     setUp: storeShortlist(3),
+  },
+  {
+    name: 'checkout of a car for export only',
+    path: '/checkout',
+    as,
+    expectedText: 'Confirm that the car leaves the UAE',
+    setUp: async (page) => {
+      await storeShortlist(1)(page);
+      await page.route(/\/api\/cars\/[^/?]+$/, answerExportOnly);
+    },
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Pay Deposit' }).click();
+      await page.unroute(/\/api\/cars\/[^/?]+$/);
+    },
   },
   { name: 'fix without cars', tags: ['@C-fix-17'], path: '/fix', as: 'admin', expectedText: 'No Active Reservation' },
   { name: 'fix', tags: ['@C-fix-01'], path: '/fix', as, expectedText: 'Premium Restoration' },

@@ -43,18 +43,14 @@ test('a car is reviewed from the queue and leaves it', async ({ browser }) => {
   const tasks = page.getByRole('main').getByRole('listitem');
   await expect(tasks.first()).toBeVisible();
   const before = await tasks.count();
-  await tasks
-    .first()
-    .getByRole('button', { name: /^Review car: / })
-    .click();
+  // Its papers refuse approval.
+  const task = tasks.filter({ hasNotText: 'Mazda CX-5' }).first();
+  await task.getByRole('button', { name: /^Review car: / }).click();
   await expect(page).toHaveURL(/task=review/);
   const car = page.locator('[data-review]');
   await page.goBack();
   await expect(car).toHaveCount(0);
-  await tasks
-    .first()
-    .getByRole('button', { name: /^Review car: / })
-    .click();
+  await task.getByRole('button', { name: /^Review car: / }).click();
   await car.getByRole('button', { name: 'Approve & Publish' }).click();
   await expectToast(page, 'Car approved successfully');
   await expect(tasks).toHaveCount(before - 1);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildCarForm, createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
+import { buildCarForm, createLiveCar, createPendingCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 import {
   prepareAdminCall,
   asUser,
@@ -9,6 +9,7 @@ import {
   createInvitedDealer,
   createInvitedStaff,
   uniqueIpAddress,
+  TRANSFER_PROOF,
   uniqueEmail,
   createPhotoUpload,
 } from '#tests/reliability/call-fixtures.ts';
@@ -81,6 +82,15 @@ export const CAR_CALLS: MutatingCallTable = {
   'review.reject': ['replayed', prepareAdminCall({ reason: 'Not for us' })],
   'review.sendCorrection': ['replayed', prepareAdminCall({ notes: 'Look again' })],
   'reports.papers': ['replayed', prepareAdminCall({ title: 'salvage', titleSource: 'Auction title', keys: 1 })],
+  'reports.document': [
+    ['TOO_MANY_REQUESTS', 'BUSY'],
+    async (api) => ({
+      ...asUser(api, 'admin'),
+      params: { id: await createPendingCar(api), claim: 'title' },
+      body: TRANSFER_PROOF,
+      headers: { 'Content-Type': 'application/octet-stream' },
+    }),
+  ],
   'review.archive': ['replayed', prepareAdminCall(undefined, 'live')],
   'review.bulk': [
     'replayed',

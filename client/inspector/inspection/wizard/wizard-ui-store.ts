@@ -105,7 +105,7 @@ const PRICING_FIELDS: ReadonlySet<FieldName> = new Set([
   'repair_time_category',
   'repair_time_manual',
 ]);
-const PHOTO_FIELDS: ReadonlySet<FieldName> = new Set(['engine_video_url', 'uae_images', 'usa_images']);
+const PHOTO_FIELDS: ReadonlySet<FieldName> = new Set(['claims', 'engine_video_url', 'uae_images', 'usa_images']);
 /** Fields filled by a VIN look-up alone, which have no control. */
 const LOOKUP_ONLY_FIELDS: ReadonlySet<FieldName> = new Set([
   'locationOld',

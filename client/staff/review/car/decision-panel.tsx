@@ -5,6 +5,7 @@ import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/re
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { lacksMarkedPanel } from '#shared/domain/inspection-completion.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
+import { canBeRegistered, REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { lacksDeployedAirbags } from '#shared/domain/safety.ts';
 import { containsVin } from '#shared/domain/vin/redact-vins.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
@@ -21,7 +22,7 @@ import { isStaleError, useReviewMutation } from './use-review-mutation.ts';
 
 /** Remembers the revision that was on screen when the dialog opened. */
 interface ReasonPrompt {
-  topic: 'reject' | 'correction';
+  topic: 'approve' | 'reject' | 'correction';
   revision: number;
 }
 
@@ -42,15 +43,18 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
     failed: texts.correctionFailed,
   });
   const busy = approving.isPending || rejecting.isPending || returning.isPending;
-  const isBlocked = lacksDeployedAirbags(car);
+  const registration = car.registration?.status;
+  const isBlocked = lacksDeployedAirbags(car) || registration === 'not_registrable';
+  const needsReason = registration === 'not_checked' || registration === 'export_only';
   const params = { id: car.id };
   const { revision } = car;
-  const publish = async () => {
+  const publish = async (registrationReason?: string) => {
     if (busy || isBlocked) return;
-    const result = await approving.run({ params, body: { revision } });
-    if (result.error) return;
-    offerUndo(texts.approvedDone, [result.answer]);
-    onDecided();
+    if (needsReason && registrationReason === undefined) return openPrompt('approve');
+    const body = { revision: prompt?.revision ?? revision, registrationReason };
+    const result = await approving.run({ params, body });
+    if (!result.error) offerUndo(texts.approvedDone, [result.answer]);
+    handleResult(result);
   };
   const openPrompt = (topic: ReasonPrompt['topic']) => setPrompt({ topic, revision });
   const close = () => setPrompt(null);
@@ -133,6 +137,18 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
         )}
       </chakra.div>
       <ReasonDialog
+        open={prompt?.topic === 'approve'}
+        onClose={close}
+        title={texts.approveTitle(registration === 'export_only')}
+        text={texts.approveText}
+        label={texts.reason}
+        missingText={texts.reasonMissing}
+        templates={texts.approveTemplates}
+        action={texts.approve}
+        busy={approving.isPending}
+        onSend={(reason) => void publish(reason)}
+      />
+      <ReasonDialog
         open={prompt?.topic === 'reject'}
         onClose={close}
         title={texts.rejectTitle}
@@ -166,8 +182,9 @@ function AnswerWarnings({ car }: { car: StaffCar }) {
   const damage = { ...car, panelConditions: parsePanelConditions(car.panelConditions) };
   const warnings = [
     lacksDeployedAirbags(car) && texts.airbagsUnknown,
+    describeRegistration(car),
     lacksMarkedPanel(damage) && texts.panelsUnmarked,
-  ].filter((warning) => warning !== false);
+  ].filter((warning) => warning !== false && warning !== null);
   if (warnings.length === 0) return null;
   return (
     <chakra.ul display="grid" gap="1" p="3" borderRadius="control" bg="repair-tint" color="repair-ink" textStyle="t2">
@@ -176,6 +193,14 @@ function AnswerWarnings({ car }: { car: StaffCar }) {
       ))}
     </chakra.ul>
   );
+}
+
+/** null for a car that can be registered. */
+function describeRegistration({ registration }: StaffCar): string | null {
+  if (!registration || canBeRegistered(registration.status)) return null;
+  const { status, reasons } = registration;
+  const facts = `${[REGISTRATION_LABELS[status], ...reasons].join('. ')}.`;
+  return status === 'not_registrable' ? `${facts} ${texts.notRegistrable}` : facts;
 }
 
 function PriceFigures({ car }: { car: StaffCar }) {

@@ -18,6 +18,7 @@ import {
 } from '#client/storefront/reservation/steps/unavailable-car.tsx';
 import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
 import { EmptyShortlist } from '#client/storefront/reservation/empty-shortlist.tsx';
+import { ExportConfirmationCard, useExportConfirmation } from '#client/storefront/reservation/export-confirmation.tsx';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { PurchaseProgress } from '#client/storefront/reservation/purchase-progress.tsx';
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
@@ -42,9 +43,10 @@ function Checkout({ user }: { user: DeviceUser }) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const order = useReservationToPay(refused);
   const going = getReservableCars(order.cars);
+  const confirmation = useExportConfirmation(user.id, order.isExportConfirmed ? [] : going);
   const { state, pay } = usePayment(
     user,
-    { cars: going, reservationId: order.reservationId },
+    { cars: going, reservationId: order.reservationId, exportConfirmed: confirmation.isConfirmed },
     !order.isLoading && going.length > 0,
     (missing) => {
       setRefused([...refused, ...missing]);
@@ -75,13 +77,14 @@ function Checkout({ user }: { user: DeviceUser }) {
           cars={'cars' in state ? cars : going}
           blockedReason={mustRemoveReservedCars(order) ? checkoutTexts.removeReserved : ''}
           state={state}
-          onPay={pay}
+          onPay={() => confirmation.check() && pay()}
         />
       }
     >
       <OfflineNotice />
       {state.kind === 'paid' && <PaidNotice {...state} />}
       <CheckoutCars cars={cars} reservationId={order.reservationId} />
+      {state.kind !== 'paid' && <ExportConfirmationCard confirmation={confirmation} />}
       <DepositInformation />
     </ReservationLayout>
   );

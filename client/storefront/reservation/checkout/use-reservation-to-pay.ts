@@ -12,6 +12,8 @@ export interface ReservationToPay {
   reservationId: string | null;
   /** The requested reservation, once its deposit is paid. */
   paidReservation: Reservation | null;
+  /** Its export-only cars were confirmed to leave the UAE. */
+  isExportConfirmed: boolean;
   isLoading: boolean;
   refresh: () => Promise<void>;
 }
@@ -25,13 +27,15 @@ export function useReservationToPay(refused: readonly string[]): ReservationToPa
     ...apiQueryOptions(ownReservation, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
-  if (id === null) return { ...shortlist, reservationId: null, paidReservation: null, isLoading: false };
+  if (id === null)
+    return { ...shortlist, reservationId: null, paidReservation: null, isExportConfirmed: false, isLoading: false };
   const cars = data?.status === 'deposit_pending' ? data.cars.map(createFromReservation) : [];
   const paidReservation = data && hasPaidDeposit(data.status) ? data : null;
   return {
     cars,
     reservationId: id,
     paidReservation,
+    isExportConfirmed: data?.exportConfirmedAt !== undefined,
     isLoading: isPending,
     refresh: async () => void (await refetch()),
   };

@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { computeSettlement } from '#shared/domain/payment/payment-amounts.ts';
 import {
   getPickedCarId,
   hasTransferToReview,
+  isFullRefundNext,
   RESERVATION_STATUS_LABELS,
   nextActor,
 } from '#shared/domain/reservation.ts';
 import { paths } from '#client/storefront/paths.ts';
+import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -45,6 +48,7 @@ export function NextStepCard({ reservation, isByTransfer }: Props) {
       <chakra.div display="grid" gap="3" alignContent="start" minW="0" gridRow={{ lg: '1' }} gridColumn={{ lg: '-2' }}>
         <StatusBadges reservation={reservation} />
         <Status reservation={reservation} plan={plan} />
+        <NotRegistrableNotice reservation={reservation} />
         {status === 'deposit_pending' && !isByTransfer && (
           <div>
             <LinkButton variant="primary" size="lg" to={paths.checkoutOf(reservation.id)}>
@@ -131,6 +135,19 @@ function Status({ reservation, plan }: { reservation: Reservation; plan: PhasePl
       <RefundNote reservation={reservation} />
       <SettlementNote reservation={reservation} />
     </div>
+  );
+}
+
+/** The cars left the list after the customer chose them. */
+function NotRegistrableNotice({ reservation }: { reservation: Reservation }) {
+  const { notRegistrableCarIds = [], cars, status, depositPaidAt } = reservation;
+  if (notRegistrableCarIds.length === 0 || status === 'cancelled') return null;
+  const names = cars.flatMap(({ carId, title }) => (notRegistrableCarIds.includes(carId) ? [title] : []));
+  const { unpaid, refund, others } = reservationTexts.notRegistrableNext;
+  return (
+    <Callout icon={CircleAlert} tone="danger" title={reservationTexts.notRegistrable(names)} live="status">
+      <p>{depositPaidAt === null ? unpaid : isFullRefundNext(reservation) ? refund : others}</p>
+    </Callout>
   );
 }
 

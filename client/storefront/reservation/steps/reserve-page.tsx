@@ -8,6 +8,7 @@ import { formatPhone } from '#shared/domain/phone-number.ts';
 import { useSession, type DeviceUser } from '#client/auth/session.ts';
 import { useShortlist } from '#client/components/shortlist-context.ts';
 import { EmptyShortlist } from '#client/storefront/reservation/empty-shortlist.tsx';
+import { ExportConfirmationCard, useExportConfirmation } from '#client/storefront/reservation/export-confirmation.tsx';
 import { reserveTexts, commonTexts, fieldTexts } from '#client/storefront/reservation/texts.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
@@ -89,6 +90,7 @@ function ReservationSteps({ user }: { user: DeviceUser }) {
         <StepInformation values={values} errors={errors} onFieldChange={wizard.type} onSubmit={wizard.next} />
       )}
       {step === 3 && <StepPayment method={draft.method} onChoose={draft.choose} />}
+      {step === 3 && <ExportConfirmationCard confirmation={wizard.confirmation} />}
     </ReservationLayout>
   );
 }
@@ -98,6 +100,7 @@ function useReservationSteps(user: DeviceUser) {
   const [errors, setErrors] = useState<CustomerInfoErrors>({});
   const { cars, refresh } = useReservationCars(refused);
   const draft = useReservationDraft(user.id);
+  const confirmation = useExportConfirmation(user.id, cars);
   const values = useCustomerInfoValues(user, draft.typed);
   const blocked = getBlockedReason(cars.length - getReservableCars(cars).length, getReservableCars(cars).length);
   const missing = getMissingFields(values);
@@ -117,7 +120,8 @@ function useReservationSteps(user: DeviceUser) {
     if (missing.length > 0) return void toast({ ...reserveTexts.missing, kind: 'destructive' });
     if (Object.keys(wrong).length > 0) return go(2);
     if (step === 2) return go(3);
-    void proceed({ cars, values, method: draft.method });
+    if (!confirmation.check()) return;
+    void proceed({ cars, values, method: draft.method, exportConfirmed: confirmation.isConfirmed });
   };
   const needed =
     step === 2 && missing.length > 0 ? reserveTexts.stillNeeded(missing.map((one) => fieldTexts[one])) : '';
@@ -127,6 +131,7 @@ function useReservationSteps(user: DeviceUser) {
     values,
     errors,
     draft,
+    confirmation,
     busy,
     next,
     /** '' when the customer can continue. */
