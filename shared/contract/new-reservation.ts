@@ -22,12 +22,12 @@ export const customerInfoSchema = z.object({
   address: optionalText(MAX_ADDRESS_LENGTH),
 });
 
-/** 409 CAR_UNAVAILABLE or CAR_NOT_AVAILABLE {missing}, TOO_MANY_ORDERS; 422 NO_PRICE, AMOUNT_MISMATCH. @see D-92, D-96 */
+/** Name and phone are added to a profile without them. 409 CAR_UNAVAILABLE or CAR_NOT_AVAILABLE {missing}, TOO_MANY_ORDERS; 422 NO_PRICE, AMOUNT_MISMATCH. @see D-92, D-96 */
 export const reservationsCreate = defineEndpoint({
   name: 'reservations.create',
   method: 'POST',
   path: '/api/reservations',
-  invalidates: CUSTOMER_RESERVATION_QUERIES,
+  invalidates: [...CUSTOMER_RESERVATION_QUERIES, 'customer.profile'],
   roles: ['customer'],
   body: z.object({
     selectedCarIds: uniqueIds.pipe(

@@ -59,7 +59,7 @@ function Checkout({ user }: { user: DeviceUser }) {
       top={
         <>
           <LinkButton
-            to={order.reservationId ? paths.reservation(order.reservationId) : paths.reserveStep(3)}
+            to={order.reservationId ? paths.reservation(order.reservationId) : paths.reserve}
             variant="link"
             icon={ArrowLeft}
             px="0"
