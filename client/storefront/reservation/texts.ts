@@ -111,6 +111,8 @@ export const checkoutTexts = {
   title: 'Checkout',
   note: 'The deposit reserves your cars while we inspect them.',
   yourCars: 'Your cars',
+  yourDetails: 'Your details',
+  changeDetails: 'Change details',
   infoTitle: 'About your deposit',
   info: [
     `${DEPOSIT_TEXT} is all you pay today, and it is fully refundable.`,

@@ -81,6 +81,7 @@ test('a visitor pays a deposit in at most 60 % of the presses before', async ({ 
   await mainField(page, 'Phone').fill('050 123 4567');
   await mainButton(page, 'Register').click();
   await expect(page).toHaveURL('/checkout');
+  await expect(mainRegion(page).getByRole('region', { name: 'Your details' })).toContainText('+971 50 123 4567');
   await mainButton(page, 'Pay Deposit').click();
   await expectToast(page, 'Payment successful!');
   await page.waitForURL('/profile');

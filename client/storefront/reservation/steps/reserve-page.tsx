@@ -1,9 +1,6 @@
 /** Three numbered steps on one page: most customers only check them. @see C-res-01 */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useQuery } from '@tanstack/react-query';
-import { customerProfile } from '#shared/contract/customer.ts';
-import { formatPhone } from '#shared/domain/phone-number.ts';
 import { useSession, type DeviceUser } from '#client/auth/session.ts';
 import { useShortlist } from '#client/components/shortlist-context.ts';
 import { EmptyShortlist } from '#client/storefront/reservation/empty-shortlist.tsx';
@@ -19,15 +16,9 @@ import { PurchaseProgress } from '#client/storefront/reservation/purchase-progre
 import { getReservableCars, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
 import { ReservationLayout } from '#client/storefront/reservation/reservation-layout.tsx';
 import { useReservationCars } from '#client/storefront/reservation/use-reservation-cars.ts';
-import { apiQueryOptions } from '#client/api/api-query-options.ts';
-import {
-  validateCustomerInfo,
-  getMissingFields,
-  type CustomerInfoErrors,
-  type CustomerInfoField,
-  type CustomerInfoValues,
-} from './validate-customer-info.ts';
+import { validateCustomerInfo, getMissingFields, type CustomerInfoErrors } from './validate-customer-info.ts';
 import { useReservationDraft } from './reservation-draft.ts';
+import { useCustomerInfoValues } from './use-customer-info-values.ts';
 import { ReservationSummary } from './reservation-summary.tsx';
 import { StepInformation } from './step-information.tsx';
 import { StepPayment } from './step-payment.tsx';
@@ -190,24 +181,6 @@ function ReserveActions({ wizard }: { wizard: ReturnType<typeof useReservationSt
       </Button>
     </CheckoutActionBar>
   );
-}
-
-/** Draft values, else the profile's; staff have no profile. @see D-84, C-prof-13 */
-function useCustomerInfoValues(
-  user: DeviceUser,
-  typed: Partial<Record<CustomerInfoField, string>>,
-): { values: CustomerInfoValues; isLoading: boolean } {
-  const { data, isLoading } = useQuery({ ...apiQueryOptions(customerProfile, {}), enabled: user.role === 'customer' });
-  const profile = data?.profile;
-  const values = {
-    firstName: typed.firstName ?? profile?.firstName ?? '',
-    lastName: typed.lastName ?? profile?.lastName ?? '',
-    email: typed.email ?? user.email,
-    phone: typed.phone ?? (profile?.phone ? formatPhone(profile.phone) : ''),
-    emirate: typed.emirate ?? '',
-    address: typed.address ?? '',
-  };
-  return { values, isLoading };
 }
 
 export function head() {
