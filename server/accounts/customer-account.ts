@@ -55,6 +55,18 @@ export async function deleteCustomerAccount(tx: Writer, { id, email }: UserRow, 
   await tx.remove('users', id);
 }
 
+/** Adds name and phone to a profile without them. */
+export async function completeProfile(
+  tx: Writer,
+  { id }: UserRow,
+  info: Pick<NonNullable<ReservationRow['customerInfo']>, 'firstName' | 'lastName' | 'phone'>,
+): Promise<void> {
+  const row = await tx.get('users', id);
+  if (!row || (row.firstName && row.phone)) return;
+  const { firstName, lastName } = row.firstName || row.lastName ? row : info;
+  await tx.update('users', { ...row, firstName, lastName, phone: row.phone || info.phone });
+}
+
 /** Whether another person may take over the email: never confirmed although mail works, and nothing was paid. */
 export async function canReplaceAccount(tx: Reader, user: UserRow, mail: { isOn: boolean }): Promise<boolean> {
   if (!mail.isOn || user.role !== 'customer' || !user.emailUnconfirmed) return false;

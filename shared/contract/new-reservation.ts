@@ -23,14 +23,14 @@ export const customerInfoSchema = z.object({
 });
 
 /**
- * 409 CAR_UNAVAILABLE, CAR_NOT_AVAILABLE or CAR_NOT_REGISTRABLE {missing}, TOO_MANY_ORDERS; 422 NO_PRICE, AMOUNT_MISMATCH,
- * EXPORT_UNCONFIRMED {missing}. @see D-92, D-96, D-99
+ * Name and phone are added to a profile without them. 409 CAR_UNAVAILABLE, CAR_NOT_AVAILABLE or CAR_NOT_REGISTRABLE
+ * {missing}, TOO_MANY_ORDERS; 422 NO_PRICE, AMOUNT_MISMATCH, EXPORT_UNCONFIRMED {missing}. @see D-92, D-96, D-99
  */
 export const reservationsCreate = defineEndpoint({
   name: 'reservations.create',
   method: 'POST',
   path: '/api/reservations',
-  invalidates: CUSTOMER_RESERVATION_QUERIES,
+  invalidates: [...CUSTOMER_RESERVATION_QUERIES, 'customer.profile'],
   roles: ['customer'],
   body: z.object({
     selectedCarIds: uniqueIds.pipe(

@@ -59,7 +59,7 @@ export function ExportConfirmationCard({ confirmation }: { confirmation: ExportC
     <Card
       as="section"
       aria-label={exportTexts.title}
-     
+
       display="grid"
       gap="3"
       borderColor={hasError ? 'danger' : undefined}

@@ -30,7 +30,8 @@ export const reserveTexts = {
   steps: ['Review selection', 'Your information', 'Payment method'],
   /** The checkout, after the three steps. */
   pay: 'Pay',
-  stepOf: (step: number) => `Step ${step} of 3`,
+  note: 'Check three things, then pay the refundable deposit.',
+  stepTitle: (step: 1 | 2 | 3): string => `${step}. ${reserveTexts.steps[step - 1]}`,
   notes: [
     'We’ll inspect these cars, starting with your first choice.',
     'We only use this for the sale documents and delivery.',
@@ -39,8 +40,7 @@ export const reserveTexts = {
   summary: 'Order summary',
   depositNow: 'Deposit now',
   depositLabel: 'Deposit, refundable',
-  continue: 'Continue',
-  proceed: 'Proceed to Checkout',
+  proceed: 'Continue to Checkout',
   back: 'Back',
   editShortlist: 'Edit shortlist',
   stillNeeded: (what: readonly string[]) => `Still needed: ${what.join(', ')}`,
@@ -120,6 +120,8 @@ export const checkoutTexts = {
   title: 'Checkout',
   note: 'The deposit reserves your cars while we inspect them.',
   yourCars: 'Your cars',
+  yourDetails: 'Your details',
+  changeDetails: 'Change details',
   infoTitle: 'About your deposit',
   info: [
     `${DEPOSIT_TEXT} is all you pay today, and it is fully refundable.`,

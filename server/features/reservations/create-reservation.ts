@@ -96,6 +96,10 @@ function assertAmount(name: string, sent: number | undefined, expected: number):
   throw new Problem('AMOUNT_MISMATCH', { message: `The ${name} has changed. Please check it again` });
 }
 
+export function infoFromAccount({ firstName, lastName, email, phone }: UserRow) {
+  return { firstName: firstName ?? '', lastName, email, phone: phone ?? '', emirate: null, address: null };
+}
+
 /** @see D-10 @throws Problem as `loadAvailableCars` does, CAR_NOT_AVAILABLE, AMOUNT_MISMATCH */
 export async function priceReservation(
   tx: Reader,
@@ -156,7 +160,8 @@ export async function findOrCreateReservation(
     id: randomUUID(),
     customerId: user.id,
     finalCarId: null,
-    customerInfo: null,
+    // The checkout alone sends no details.
+    customerInfo: user.firstName && user.phone ? infoFromAccount(user) : null,
     depositAmount: DEPOSIT_AED,
     paymentMethod: null,
     pickReason: null,

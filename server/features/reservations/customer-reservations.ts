@@ -38,7 +38,8 @@ import { reconcilePayment } from '#server/payments/reconcile-payment.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Store } from '#server/store/store.ts';
 import { isSameCarSet } from '#server/payments/find-paid-reservation.ts';
-import { findOrCreateReservation, priceReservation } from './create-reservation.ts';
+import { findOrCreateReservation, infoFromAccount, priceReservation } from './create-reservation.ts';
+import { completeProfile } from '#server/accounts/customer-account.ts';
 
 export const getOwnReservations = defineHandler(ownReservations)({
   async run({ tx, user }) {
@@ -86,11 +87,6 @@ export const postCancelReservation = defineHandler(cancelOwnReservation)({
   },
 });
 
-/** Reservations of the checkout alone have no details. */
-function infoFromAccount({ firstName, lastName, email, phone }: UserRow) {
-  return { firstName: firstName ?? '', lastName, email, phone: phone ?? '' };
-}
-
 export const patchRepairOptions = defineHandler(updateRepairOptions)({
   async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
@@ -117,6 +113,7 @@ export const postReservation = defineHandler(reservationsCreate)({
   async run({ tx, body: { customerInfo, paymentMethod, ...request }, user, now, reply }) {
     const customerDetails = { customerInfo, paymentMethod };
     const { row, isNew } = await findOrCreateReservation(tx, user, { ...request, customerDetails }, now);
+    await completeProfile(tx, user, customerInfo);
     if (!isNew) reply.status = 200;
     return presentReservation(tx, row);
   },

@@ -43,6 +43,9 @@ test('a buyer prints and downloads a report, and /verify detects one changed byt
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(fingerprints.locator('td').first()).toBeVisible();
   await expect(sheet.getByText(`${server.origin}/verify`)).toBeVisible();
+  const qrCode = sheet.getByRole('img', { name: 'QR code of the page that checks reports' });
+  await expect(qrCode).toBeVisible();
+  await expect.poll(() => qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'screen' });
 
   const downloading = page.waitForEvent('download');

@@ -8,7 +8,7 @@ import { changeReservationCars, ownReservation, type Reservation } from '#shared
 import { useSession, type DeviceUser } from '#client/auth/session.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
-import { PageTitle } from '#client/ui/page-layout.tsx';
+import { Note, PageTitle } from '#client/ui/page-layout.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import {
@@ -16,6 +16,8 @@ import {
   useShortlistChanges,
   type CarChanges,
 } from '#client/storefront/reservation/steps/unavailable-car.tsx';
+import { useReservationDraft } from '#client/storefront/reservation/steps/reservation-draft.ts';
+import { useCustomerInfoValues } from '#client/storefront/reservation/steps/use-customer-info-values.ts';
 import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
 import { EmptyShortlist } from '#client/storefront/reservation/empty-shortlist.tsx';
 import { ExportConfirmationCard, useExportConfirmation } from '#client/storefront/reservation/export-confirmation.tsx';
@@ -61,7 +63,7 @@ function Checkout({ user }: { user: DeviceUser }) {
       top={
         <>
           <LinkButton
-            to={order.reservationId ? paths.reservation(order.reservationId) : paths.reserveStep(3)}
+            to={order.reservationId ? paths.reservation(order.reservationId) : paths.reserve}
             variant="link"
             icon={ArrowLeft}
             px="0"
@@ -84,6 +86,7 @@ function Checkout({ user }: { user: DeviceUser }) {
       <OfflineNotice />
       {state.kind === 'paid' && <PaidNotice {...state} />}
       <CheckoutCars cars={cars} reservationId={order.reservationId} />
+      {order.reservationId === null && <CheckoutDetails user={user} />}
       {state.kind !== 'paid' && <ExportConfirmationCard confirmation={confirmation} />}
       <DepositInformation />
     </ReservationLayout>
@@ -121,6 +124,27 @@ function CheckoutCars({ cars, reservationId }: { cars: readonly ReservationCar[]
           </li>
         ))}
       </chakra.ol>
+    </Card>
+  );
+}
+
+/** Nothing while name or phone is unknown. */
+function CheckoutDetails({ user }: { user: DeviceUser }) {
+  const { values } = useCustomerInfoValues(user, useReservationDraft(user.id).typed);
+  const { firstName, lastName, phone, email } = values;
+  if (!firstName || !phone) return null;
+  return (
+    <Card as="section" aria-label={checkoutTexts.yourDetails} display="grid" gap="2">
+      <SectionHeader
+        title={checkoutTexts.yourDetails}
+        end={
+          <LinkButton to={paths.reserve} variant="link" px="0">
+            {checkoutTexts.changeDetails}
+          </LinkButton>
+        }
+      />
+      <chakra.p overflowWrap="anywhere">{`${firstName} ${lastName}`}</chakra.p>
+      <Note overflowWrap="anywhere">{`${phone} · ${email}`}</Note>
     </Card>
   );
 }

@@ -2,13 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { computeSettlement } from '#shared/domain/payment/payment-amounts.ts';
-import {
-  getPickedCarId,
-  hasTransferToReview,
-  isFullRefundNext,
-  RESERVATION_STATUS_LABELS,
-  nextActor,
-} from '#shared/domain/reservation.ts';
+import { getPickedCarId, hasTransferToReview, isFullRefundNext, nextActor } from '#shared/domain/reservation.ts';
+import { ReservationStatusBadge } from '#client/components/reservation-status-badge.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { Badge } from '#client/ui/badge.tsx';
@@ -75,6 +70,8 @@ function listPhotos(reservation: Reservation): string[] {
 }
 
 function CarPhotos({ photos: [first = '', ...others] }: { photos: readonly string[] }) {
+  // Two photos stand side by side; of more, the first leads.
+  const isPair = others.length === 1;
   return (
     <chakra.div
       data-photos
@@ -88,8 +85,18 @@ function CarPhotos({ photos: [first = '', ...others] }: { photos: readonly strin
       gap="1.5"
       alignContent="start"
     >
-      <chakra.div gridColumn="1 / -1" borderRadius="control" overflow="hidden">
-        <Picture source={first} alt="" ratio={16 / 9} sizes="(min-width: 1024px) 288px, 50vw" priority />
+      <chakra.div
+        gridColumn={isPair ? undefined : '1 / -1'}
+        borderRadius={isPair ? 'badge' : 'control'}
+        overflow="hidden"
+      >
+        <Picture
+          source={first}
+          alt=""
+          ratio={isPair ? 4 / 3 : 16 / 9}
+          sizes="(min-width: 1024px) 288px, 50vw"
+          priority
+        />
       </chakra.div>
       {others.map((url) => (
         <chakra.div key={url} borderRadius="badge" overflow="hidden">
@@ -105,7 +112,7 @@ function StatusBadges({ reservation }: { reservation: Reservation }) {
   const actor = hasTransferToReview(reservation) ? 'redrive' : nextActor(status);
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-      <Badge tone={status === 'cancelled' ? 'quiet' : 'drive'}>{RESERVATION_STATUS_LABELS[status]}</Badge>
+      <ReservationStatusBadge status={status} />
       {actor && (
         <Badge tone="outline">{actor === 'customer' ? reservationTexts.yourTurn : reservationTexts.ourTurn}</Badge>
       )}

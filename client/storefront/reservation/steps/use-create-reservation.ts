@@ -86,7 +86,7 @@ export function useCreateReservation(user: DeviceUser, onRefused: (refusal: Rese
   return { proceed, busy };
 }
 
-const SIGN_IN_PATH = signInPathWithRedirect(paths.signIn, paths.reserveStep(3));
+const SIGN_IN_PATH = signInPathWithRedirect(paths.signIn, paths.reserve);
 
 /** Any other refusal also checks the session; the input stays stored. @see C-res-14 */
 async function checkSession(): Promise<'signed-in' | 'ended' | 'unknown'> {
