@@ -3,7 +3,17 @@ import { appForPath } from './apps.ts';
 
 describe('the app of an address', () => {
   it.each([
-    ['field', ['/inspector', '/inspector/outbox', '/inspector-dashboard', '/inspector/nowhere', '/inspector/login']],
+    [
+      'field',
+      [
+        '/inspector',
+        '/inspector/outbox',
+        '/inspector-dashboard',
+        '/inspector/nowhere',
+        '/inspector/login',
+        '/workshop',
+      ],
+    ],
     ['staff', ['/admin', '/admin-dashboard', '/admin/login', '/admin/nowhere', '/dealer', '/dealer/cars']],
     ['shop', ['/', '/cars/1', '/login', '/dealership-guide', '/administration', '/inspectors', '/nowhere']],
   ] as const)('is %s by its first segment', (app, paths) => {

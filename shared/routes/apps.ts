@@ -10,6 +10,6 @@ export function isPathInSection(pathname: string, section: string): boolean {
 /** The storefront's unless another app's section matches. */
 export function appForPath(pathname: string): AppName {
   if (LEGACY_SIGN_IN_PATH.test(pathname)) return 'shop';
-  if (isPathInSection(pathname, '/inspector')) return 'field';
+  if (isPathInSection(pathname, '/inspector') || isPathInSection(pathname, '/workshop')) return 'field';
   return isPathInSection(pathname, '/admin') || isPathInSection(pathname, '/dealer') ? 'staff' : 'shop';
 }

@@ -90,6 +90,7 @@ export const texts = {
       admin: 'Admin',
       inspector: 'Inspector',
       dealer: 'Dealer',
+      workshop: 'Workshop',
       customer: 'Customer',
       system: 'System',
     },

@@ -94,7 +94,7 @@ export const texts = {
     role: 'Role',
     created: 'Created',
     you: 'You',
-    roles: { inspector: 'Inspector', admin: 'Admin' },
+    roles: { inspector: 'Inspector', admin: 'Admin', workshop: 'Workshop' },
     password: 'Password',
     passwordHelp: `At least ${MIN_PASSWORD_LENGTH} characters.`,
     search: 'Search staff',
