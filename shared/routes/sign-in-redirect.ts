@@ -16,8 +16,8 @@ export function homePathForRole(role: Role): string {
 function canAccessPath(path: string, role: Role): boolean {
   if (isPathInSection(path, '/admin')) return role === 'admin';
   if (isPathInSection(path, '/inspector')) return role === 'inspector' || role === 'admin';
+  if (isPathInSection(path, '/workshop')) return role === 'workshop';
   if (isPathInSection(path, '/dealer')) return role === 'dealer';
-  if (isPathInSection(path, '/workshop')) return role === 'workshop' || role === 'admin';
   return true;
 }
 

@@ -12,7 +12,7 @@ import { ReviewList } from './review-list.tsx';
 import { texts } from './texts.ts';
 import { useReviewUrl } from './use-review-url.ts';
 import { usePrefetchCar } from './use-prefetch-car.ts';
-import { useUnsavedChanges, type UnsavedChanges } from './use-unsaved-changes.tsx';
+import { useUnsavedChanges, type UnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { useReviewShortcuts } from './use-review-shortcuts.ts';
 import { toComparableText } from '#shared/domain/normalize-text.ts';
 
@@ -35,7 +35,7 @@ export default function ReviewPage() {
   const at = carId === null ? -1 : ids.indexOf(carId);
   const after = ids[at + 1] ?? ids[at - 1];
   const name = cars[at] && getCarDisplayName(cars[at]);
-  const unsaved = useUnsavedChanges();
+  const unsaved = useUnsavedChanges(texts);
   const nextFocus = useRef<string | null>(null);
   const takeFocus = useCallback(() => {
     const selector = nextFocus.current;

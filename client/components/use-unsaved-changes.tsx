@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
-import { texts } from './texts.ts';
 
 export interface UnsavedChanges {
   confirmLeave: (act: () => void) => void;
@@ -11,7 +10,14 @@ export interface UnsavedChanges {
   confirmDialog: ReactNode;
 }
 
-export function useUnsavedChanges(): UnsavedChanges {
+interface LeaveTexts {
+  leaveTitle: string;
+  leaveText: string;
+  leaveEdit: string;
+  stay: string;
+}
+
+export function useUnsavedChanges(texts: LeaveTexts): UnsavedChanges {
   const [isDirty, setIsDirty] = useState(false);
   // Wrapped in an object: React calls a function passed as state.
   const [pendingAction, setPendingAction] = useState<{ act: () => void } | null>(null);
