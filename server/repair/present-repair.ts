@@ -13,7 +13,12 @@ function presentLine({ record, ...line }: WorkOrderLineRow): ReservationRepair['
   const { id, kind, panel, airbag, action, paint } = line;
   const isComplete = isWorkLineComplete(line, record);
   return {
-    ...{ id, kind, panel, airbag, action, paint },
+    id,
+    kind,
+    panel,
+    airbag,
+    action,
+    paint,
     state: !isComplete ? 'open' : record?.reason ? 'explained' : 'done',
     doneOn: record?.doneOn ?? null,
     parts: record?.parts ?? null,
