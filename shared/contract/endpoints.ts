@@ -126,6 +126,7 @@ import {
   submitTransferProof,
 } from './payment/transfers.ts';
 import { pricingEstimate, vinLookup } from './vehicle-data.ts';
+import { assignWorkOrder, saveWorkLine, workOrderDetail, workOrdersList } from './work-orders.ts';
 
 /** Order matters: a fixed path segment comes before an ID in the same position. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -247,6 +248,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   recordPayment,
   addRepairProgress,
   removeRepairProgress,
+  workOrdersList,
+  workOrderDetail,
+  saveWorkLine,
+  assignWorkOrder,
   depositMethod,
   startCardPayment,
   syncCardPayment,

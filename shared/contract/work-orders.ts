@@ -174,8 +174,8 @@ export const reservationRepairSchema = z.object({
   promisedDays: z.number().nullable(),
   /** Whole days from start to end; null while in repair. */
   days: z.number().nullable(),
-  /** AED: the picked car at the time of the pick, with the chosen extras. */
-  promisedCost: z.number(),
+  /** AED of the picked car at the time of the pick; extras are billed separately. null when unknown. */
+  promisedCost: z.number().nullable(),
   /** AED that the customer paid and did not get back. */
   paidCost: z.number(),
   lines: z.array(

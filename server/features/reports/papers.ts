@@ -6,7 +6,7 @@ import { transitionCar, assertCarTransition } from '#server/cars/transition-car.
 import { presentCarForReview, presentStaffCar } from '#server/cars/present-staff-cars.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { selectReportPhotos } from './compose-report.ts';
+import { selectReportPhotos } from '#server/cars/compose-report.ts';
 
 const TEXT_FIELDS = ['origin', 'originSource', 'titleSource', 'importingSource', 'registrationSource'] as const;
 

@@ -37,6 +37,7 @@ import { backfillRefundedAmounts } from './migrations/0045-backfill-refunded-amo
 import { createJobs } from './migrations/0047-create-jobs.ts';
 import { indexReservedCars } from './migrations/0048-index-reserved-cars.ts';
 import { createReservationNotes } from './migrations/0049-create-reservation-notes.ts';
+import { createWorkOrders } from './migrations/0054-create-work-orders.ts';
 
 /** Processes of the previous release keep writing meanwhile. @see CONTRIBUTING.md, "What a release may change" */
 
@@ -93,6 +94,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 47, change: createJobs },
   { number: 48, change: indexReservedCars },
   { number: 49, change: createReservationNotes },
+  { number: 54, change: createWorkOrders },
 ];
 
 const ALREADY_EXISTS_CODES = new Set(['42P07', '42710', '23505']);
