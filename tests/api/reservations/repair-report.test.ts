@@ -4,7 +4,7 @@ import { verifyRepairReport } from '#client/storefront/verify/verify-repair-repo
 import type { SignedRepairReport } from '#shared/contract/repair-report.ts';
 import { rotateReportSigningKey } from '#server/features/reports/signing-keys.ts';
 import { describeOnEveryStore, emailOf } from '#tests/api/support/test-api.ts';
-import { createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
+import { buildCarForm, createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 import {
   changeReservation,
   createReservationInStatus,
@@ -54,7 +54,15 @@ describeOnEveryStore('the repair report', (api) => {
     expect(repair.days).toBe(1);
     expect(car.id).toBe(signed.inspection.report.car.id);
     const text = JSON.stringify(signed);
-    const secrets = ['Omar', invoice, '4T1G11AKXMU534182', emailOf('customer'), emailOf('admin'), '100000', '97000'];
+    const secrets = [
+      'Omar',
+      invoice,
+      String(buildCarForm()['vin']),
+      emailOf('customer'),
+      emailOf('admin'),
+      '100000',
+      '97000',
+    ];
     expect([...secrets, ...Object.values(CUSTOMER_INFO)].filter((secret) => text.includes(secret))).toEqual([]);
   });
 
