@@ -35,6 +35,7 @@ import * as submit from '#server/features/inspections/submit-inspection.ts';
 import * as jobs from '#server/features/jobs/jobs.ts';
 import * as messages from '#server/features/mail-log/mail-log.ts';
 import * as reports from '#server/features/reports/car-report.ts';
+import * as repairReports from '#server/features/reports/repair-report.ts';
 import * as papers from '#server/features/reports/papers.ts';
 import * as reportPhotos from '#server/features/reports/find-report-photo.ts';
 import * as ownReservations from '#server/features/reservations/customer-reservations.ts';
@@ -88,6 +89,7 @@ const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   submit,
   reports,
   reportPhotos,
+  repairReports,
   papers,
   staffReservations,
   workOrders,

@@ -71,6 +71,7 @@ import { jobsPage, jobsRetry } from './jobs.ts';
 import { messageDetail, messageResend, messagesPage } from './notifications/mail-log.ts';
 import { photosExisting, photoUploadStatus, photoUploadChunk, photoUpload } from './photos.ts';
 import { addRepairProgress, removeRepairProgress } from './repair-progress.ts';
+import { repairReport } from './repair-report.ts';
 import { carReport, findReportPhoto, updatePapers, reportSigningKeys } from './reports.ts';
 import {
   cancelOwnReservation,
@@ -240,6 +241,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cancelOwnReservation,
   changeReservationCars,
   updateRepairOptions,
+  repairReport,
   staffReservations,
   staffReservationDetail,
   annotateReservation,

@@ -42,6 +42,8 @@ export const repairReportSchema = z.object({
       reason: nullableText,
     }),
   ),
+  /** Every photo of the lines. */
+  photos: z.array(z.object({ sha256, published: sha256.nullable(), shows: z.string() })),
 });
 export type RepairReport = z.output<typeof repairReportSchema>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  computeOnTimeFigures,
   countRepairDays,
   createWorkLines,
   describeWorkGap,
@@ -109,5 +110,27 @@ describe('repair days', () => {
     expect(countRepairDays('2026-11-01T08:00:00.000Z', '2026-11-01T09:00:00.000Z')).toBe(1);
     expect(countRepairDays('2026-11-01T08:00:00.000Z', '2026-11-11T08:00:00.000Z')).toBe(10);
     expect(countRepairDays('2026-11-01T08:00:00.000Z', '2026-11-11T08:00:01.000Z')).toBe(11);
+  });
+});
+
+describe('on-time figures', () => {
+  const startedAt = '2026-11-01T08:00:00.000Z';
+  const repair = (days: number, promisedDays: number | null = 10) => ({
+    category: '5-10' as const,
+    promisedDays,
+    startedAt,
+    completedAt: new Date(Date.parse(startedAt) + days * 86_400_000).toISOString(),
+  });
+
+  it('count repairs that took no longer than promised', () => {
+    const repairs = [...[5, 9, 10, 10, 11, 30].map((days) => repair(days)), repair(40, null)];
+    expect(computeOnTimeFigures(repairs)).toEqual([{ category: '5-10', repairs: 6, onTime: 4 }]);
+  });
+
+  it('need more than five completed repairs of the category', () => {
+    const others = [5, 9, 10, 10, 11].map((days) => repair(days));
+    expect(computeOnTimeFigures(others)).toEqual([]);
+    expect(computeOnTimeFigures([...others, { ...repair(5), category: '11-16' }])).toEqual([]);
+    expect(computeOnTimeFigures([...others, { ...repair(5), completedAt: null }])).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { REPAIR_TIME_CATEGORIES, type RepairTimeCategory } from '#shared/domain/enums.ts';
 import { getDamagedPanels, PANEL_LABELS, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
 import { AIRBAG_LABELS, getDeployedAirbags, type Airbag, type SafetyAnswers } from '#shared/domain/safety.ts';
 
@@ -171,5 +172,32 @@ export function countRepairDays(startedAt: string, completedAt: string): number 
   return Math.max(1, Math.ceil((Date.parse(completedAt) - Date.parse(startedAt)) / 86_400_000));
 }
 
-/** On-time figures are shown from this number of completed repairs of a category on. */
+/** With fewer completed repairs a category has no public figure. */
 export const MIN_REPAIRS_FOR_FIGURES = 6;
+
+export interface OnTimeFigure {
+  category: RepairTimeCategory;
+  /** Completed repairs with a promise. */
+  repairs: number;
+  onTime: number;
+}
+
+interface CompletedRepair {
+  category: RepairTimeCategory;
+  promisedDays: number | null;
+  startedAt: string;
+  completedAt: string | null;
+}
+
+/** How many repairs of each category took no longer than promised; categories with few repairs are left out. */
+export function computeOnTimeFigures(repairs: readonly CompletedRepair[]): OnTimeFigure[] {
+  return REPAIR_TIME_CATEGORIES.flatMap((category) => {
+    const isLate = repairs.flatMap(({ promisedDays, startedAt, completedAt, ...repair }) =>
+      repair.category === category && promisedDays !== null && completedAt !== null
+        ? [countRepairDays(startedAt, completedAt) > promisedDays]
+        : [],
+    );
+    if (isLate.length < MIN_REPAIRS_FOR_FIGURES) return [];
+    return [{ category, repairs: isLate.length, onTime: isLate.filter((late) => !late).length }];
+  });
+}

@@ -68,11 +68,12 @@ export async function cancelUnpaidReservations(api: TestApi): Promise<void> {
   }
 }
 
-/** Gives each line of the work order a reason instead of proof. */
+/** Gives each unsaved line of the work order a reason instead of proof. */
 export async function explainWorkLines(api: TestApi, id: string): Promise<void> {
   const { body } = await api.as('admin').get(`/api/workshop/orders/${id}`);
   for (const line of (body['lines'] ?? []) as { id: string; revision: number }[]) {
-    const record = { revision: line.revision, reason: 'Checked and found in order' };
+    if (line.revision > 0) continue;
+    const record = { revision: 0, reason: 'Checked and found in order' };
     await api.as('admin').put(`/api/workshop/orders/${id}/lines/${line.id}`, record);
   }
 }
