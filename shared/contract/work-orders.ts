@@ -132,7 +132,6 @@ export const saveWorkLineBodySchema = z.object({
   certificate: optionalHash,
   reason: optionalText(MAX_NOTE_LENGTH),
 });
-export type SaveWorkLineBody = z.input<typeof saveWorkLineBodySchema>;
 
 /**
  * Replaces the whole record of one line. 409 STALE {current: the line} when it was saved since; other lines do not

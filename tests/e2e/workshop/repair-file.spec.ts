@@ -84,7 +84,7 @@ test('a line saved offline survives the page and arrives once, and its buyer sli
   const { id, buyer, order, panelId } = await startRepair(browser, 0);
   const at = order.lines.findIndex((line) => line.id === panelId);
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390, 'allow');
-  await page.goto('/login?redirect=%2Fworkshop');
+  await page.goto(`/login?redirect=${encodeURIComponent('/workshop')}`);
   await page.getByLabel('Email').fill(WORKSHOP.email);
   await page.getByLabel('Password', { exact: true }).fill(WORKSHOP.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
