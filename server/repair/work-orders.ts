@@ -7,9 +7,8 @@ import type { CarRow, ReservationRow, WorkOrderRow } from '#server/store/rows.ts
 import type { Reader, Writer } from '#server/store/store.ts';
 
 /** The longest day that the car page stated, and those of the chosen repair level. */
-function promiseRepairDays(car: CarRow, { fix }: ReservationRow): number | null {
-  if (!car.repairTime) return null;
-  const days = getPromisedRepairDays(car.repairTimeCategory, car.repairTime.totalDays);
+function promiseRepairDays(car: CarRow, { fix }: ReservationRow): number {
+  const days = getPromisedRepairDays(car.repairTimeCategory, car.repairTime?.totalDays);
   return days + (fix ? getAddedRepairDays(fix.level) : 0);
 }
 
