@@ -4,6 +4,7 @@ import type { JobHandler } from '#server/jobs/job-handler.ts';
 import { scheduleSearchMail, savedSearchJobId } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
 import { enqueueMail, mailJobId } from '#server/notifications/notify-user.ts';
 import { enqueueRefunds, refundJobId } from '#server/payments/enqueue-refunds.ts';
+import { createMissingWorkOrders } from '#server/repair/work-orders.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,6 +26,10 @@ export function createLegacyRowsJob(store: Store, clock = Date.now): JobHandler<
         enqueueLegacyRefunds,
       ])
         await migrateAll(migrateBatch);
+      const now = new Date(clock()).toISOString();
+      let cursor: string | undefined;
+      do cursor = await store.transact((tx) => createMissingWorkOrders(tx, now, cursor));
+      while (cursor !== undefined);
       return async () => undefined;
     },
   };

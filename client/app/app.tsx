@@ -1,5 +1,5 @@
 import { Navigate, Route as RouterRoute, Routes, useLocation, useParams } from 'react-router-dom';
-import { appForPath } from '#shared/routes/apps.ts';
+import { appForPath, offlineAppForRole } from '#shared/routes/apps.ts';
 import { Toaster, persistToastForNextPage } from '#client/ui/overlay/toaster.tsx';
 import { EarlyEventReplay } from './early-event-replay.tsx';
 import { RouteGuard } from './route-guard.tsx';
@@ -149,10 +149,11 @@ function PageTitle({ page }: { page: PageModule }) {
 
 function OutboxSync() {
   const { user } = useSession();
-  const ownerId = user?.role === 'inspector' ? user.id : null;
+  const offlineApp = offlineAppForRole(user?.role);
+  const ownerId = offlineApp && user ? user.id : null;
   useEffect(() => {
-    if (ownerId === null) return undefined;
-    requestPrecache('field');
+    if (ownerId === null || offlineApp === null) return undefined;
+    requestPrecache(offlineApp);
     let isActive = true;
     let stop = () => {};
     Promise.all([
@@ -162,7 +163,7 @@ function OutboxSync() {
       ([{ startOutboxScheduler }, { prefetchOfflineData }]) => {
         if (!isActive) return;
         stop = startOutboxScheduler({ ownerId }).stop;
-        return prefetchOfflineData(ownerId);
+        return offlineApp === 'field' ? prefetchOfflineData(ownerId) : undefined;
       },
       (cause: unknown) => {
         console.warn('The outbox could not be started:', cause);
@@ -173,7 +174,7 @@ function OutboxSync() {
       isActive = false;
       stop();
     };
-  }, [ownerId]);
+  }, [ownerId, offlineApp]);
   return null;
 }
 
@@ -185,7 +186,7 @@ function UpdatePrompt() {
   if (!apply) return null;
   return (
     <UpdateBanner
-      text={user?.role === 'inspector' ? texts.updateForInspectors : texts.update}
+      text={offlineAppForRole(user?.role) ? texts.updateForInspectors : texts.update}
       action={
         <Button size="dense" onClick={apply}>
           {texts.updateNow}

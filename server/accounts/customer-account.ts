@@ -4,7 +4,7 @@ import { revokeSessions } from '#server/auth/sessions.ts';
 import { deleteNotifications } from '#server/notifications/delete-notifications.ts';
 import { schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
 import { transitionReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
-import { listRepairPhotoHashes } from '#server/store/photo-references.ts';
+import { listRepairPhotoHashes, listWorkPhotoHashes } from '#server/store/photo-references.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -42,7 +42,10 @@ export async function deleteCustomerAccount(tx: Writer, { id, email }: UserRow, 
   for (const reservation of await findCustomerReservations(tx, id)) {
     await anonymizeReservation(tx, reservation, now);
     const proofs = reservation.transfer ? [reservation.transfer.proof] : [];
-    await schedulePhotoDeletion(tx, [...listRepairPhotoHashes(reservation), ...proofs], now);
+    const order = await tx.get('workOrders', reservation.id);
+    const photos = [...listRepairPhotoHashes(reservation), ...(order ? listWorkPhotoHashes(order) : [])];
+    await tx.remove('workOrders', reservation.id);
+    await schedulePhotoDeletion(tx, [...photos, ...proofs], now);
   }
   for (const search of await tx.find('savedSearches.ofUser', { userId: id }))
     await tx.remove('savedSearches', search.id);

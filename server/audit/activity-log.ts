@@ -70,7 +70,8 @@ export async function logActivity(
     id: randomUUID(),
     action,
     userEmail: user.email,
-    userRole: user.role,
+    // The previous release refuses the role `workshop` in its list.
+    userRole: user.role === 'workshop' ? 'system' : user.role,
     details: JSON.stringify(details),
     createdAt: now,
   });

@@ -29,6 +29,16 @@ export async function confirmPhotos(tx: Writer, photos: readonly PhotoRow[], now
   }
 }
 
+/** Confirms the photos, which protects them for a day. @throws Problem PHOTOS_MISSING */
+export async function requirePhotos(tx: Writer, hashes: readonly string[], now: string): Promise<PhotoRow[]> {
+  const photos = await tx.getMany('photos', hashes);
+  const storedHashes = new Set(photos.map(({ id }) => id));
+  const missing = hashes.filter((hash) => !storedHashes.has(hash));
+  if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
+  await confirmPhotos(tx, photos, now);
+  return photos;
+}
+
 /** Confirms the photo, which protects it for a day. A read-only store needs no confirmation, as it deletes nothing. */
 export async function findConfirmedPhoto(store: Store, hash: string): Promise<PhotoRow | undefined> {
   const photo = await store.read((tx) => tx.get('photos', hash));

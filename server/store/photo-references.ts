@@ -1,4 +1,5 @@
-import type { DraftRow, PhotoRow, ReservationRow, SubmissionRow } from './rows.ts';
+import { WORK_PHOTO_FIELDS } from '#shared/domain/repair/work-order.ts';
+import type { DraftRow, PhotoRow, ReservationRow, SubmissionRow, WorkOrderRow } from './rows.ts';
 
 /** A draft holds any JSON the phone sent: an address, a manifest member or nested JSON text. */
 
@@ -40,6 +41,11 @@ export function isClaimDocument({ documentOf = [] }: Pick<PhotoRow, 'documentOf'
 
 export function hasPhotoCar(photo: PhotoRow): boolean {
   return photo.carIds.length > 0 || isClaimDocument(photo);
+}
+
+/** Photos that a workshop added; those of the damage belong to the car. */
+export function listWorkPhotoHashes({ lines }: Pick<WorkOrderRow, 'lines'>): readonly string[] {
+  return [...new Set(lines.flatMap(({ record }) => WORK_PHOTO_FIELDS.flatMap((field) => record?.[field] ?? [])))];
 }
 
 export function getPhotoConfirmedAt(photo: PhotoRow): string {

@@ -19,6 +19,7 @@ import type {
   SessionRow,
   SubmissionRow,
   UserRow,
+  WorkOrderRow,
 } from './rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { SimilarCarsInput } from './similar-cars.ts';
@@ -133,6 +134,12 @@ export interface Queries {
   /** @see D-52 */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
   'reservations.since': { input: { since: string; limit: number }; output: ReservationRow[] };
+  /** Orders in repair, oldest first; of one workshop or all. */
+  'workOrders.open': { input: { workshopId?: string | undefined; limit: number }; output: WorkOrderRow[] };
+  /** Last completed first. */
+  'workOrders.completed': { input: { limit: number }; output: WorkOrderRow[] };
+  /** Orders with the photo on a line. */
+  'workOrders.withPhoto': { input: { hash: string }; output: WorkOrderRow[] };
   'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
   /** `since` is inclusive, `before` exclusive. */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
@@ -179,7 +186,7 @@ export interface Queries {
     input: { confirmedBefore: string; afterTime?: string; afterId?: string; limit: number };
     output: PhotoRow[];
   };
-  /** Hashes that a draft, an earlier version of a car or a repair refers to. */
+  /** Hashes that a draft, an earlier version of a car, a repair or a work order refers to. */
   'photos.named': { input: { hashes: readonly string[] }; output: string[] };
   /** @see decision 0022 */
   'messages.page': { input: MessagePageInput; output: MessagePage };

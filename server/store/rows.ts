@@ -6,6 +6,8 @@ import type { Quote } from '#shared/domain/quote.ts';
 import type { Registration } from '#shared/domain/registration-rules.ts';
 import type { RepairChoice } from '#shared/domain/repair/repair-options.ts';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
+import type { WorkLine, WorkRecord } from '#shared/domain/repair/work-order.ts';
+import type { InspectionReport } from '#shared/contract/reports.ts';
 import type { SafetyAnswers } from '#shared/domain/safety.ts';
 import type {
   Actor,
@@ -265,6 +267,35 @@ export interface ReservationNotesRow {
   notes: { id: string; at: string; by: string; text: string }[];
 }
 
+/** @see decision 0052 */
+export interface WorkOrderRow {
+  /** That of the reservation. */
+  id: string;
+  /** "RD-204817". */
+  orderId: string;
+  carId: string;
+  /** The user in charge. */
+  workshopId: string | null;
+  /** Incremented by every change. */
+  revision: number;
+  startedAt: string;
+  completedAt: string | null;
+  category: RepairTimeCategory;
+  /** Whole days, with those of the chosen repair level. */
+  promisedDays: number | null;
+  lines: WorkOrderLineRow[];
+  /** The inspection report at the start of the repair, to which the repair report is chained. */
+  inspection: InspectionReport;
+}
+
+export interface WorkOrderLineRow extends WorkLine {
+  /** 0 until saved; each save adds 1. */
+  revision: number;
+  record: WorkRecord | null;
+  savedAt: string | null;
+  savedBy: string | null;
+}
+
 export interface ActivityRow {
   id: string;
   /** One of the seven specified actions or any other staff change. @see D-59 */
@@ -371,5 +402,6 @@ export interface Rows {
   secondFactors: SecondFactorRow;
   pendingSignIns: PendingSignInRow;
   reservationNotes: ReservationNotesRow;
+  workOrders: WorkOrderRow;
 }
 export type Collection = keyof Rows;

@@ -71,6 +71,7 @@ import { jobsPage, jobsRetry } from './jobs.ts';
 import { messageDetail, messageResend, messagesPage } from './notifications/mail-log.ts';
 import { photosExisting, photoUploadStatus, photoUploadChunk, photoUpload } from './photos.ts';
 import { addRepairProgress, removeRepairProgress } from './repair-progress.ts';
+import { repairReport } from './repair-report.ts';
 import { carReport, findReportPhoto, updatePapers, uploadClaimDocument, reportSigningKeys } from './reports.ts';
 import {
   cancelOwnReservation,
@@ -127,6 +128,7 @@ import {
   submitTransferProof,
 } from './payment/transfers.ts';
 import { pricingEstimate, vinLookup } from './vehicle-data.ts';
+import { assignWorkOrder, saveWorkLine, workOrderDetail, workOrdersList } from './work-orders.ts';
 
 /** Order matters: a fixed path segment comes before an ID in the same position. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -242,6 +244,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cancelOwnReservation,
   changeReservationCars,
   updateRepairOptions,
+  repairReport,
   staffReservations,
   staffReservationDetail,
   annotateReservation,
@@ -250,6 +253,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   recordPayment,
   addRepairProgress,
   removeRepairProgress,
+  workOrdersList,
+  workOrderDetail,
+  saveWorkLine,
+  assignWorkOrder,
   depositMethod,
   startCardPayment,
   syncCardPayment,

@@ -17,6 +17,7 @@ import {
 } from '#shared/domain/enums.ts';
 import { id, idParams, optionalChoice, optionalText, receivedPayment, expectedAmount } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { reservationRepairSchema } from './work-orders.ts';
 import { toSearchText } from '#shared/domain/normalize-text.ts';
 import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
 import {
@@ -152,6 +153,8 @@ export const reservationSchema = z.object({
     .optional(),
   /** Oldest first; only in the response for one reservation. */
   progress: z.array(progressUpdateSchema).optional(),
+  /** From the start of the repair; only in the response for one reservation. */
+  repair: reservationRepairSchema.optional(),
   /** Only in the response for one reservation. */
   usualDays: usualDaysSchema.optional(),
   /** Oldest first, without names of staff. */

@@ -79,6 +79,7 @@ describe('the other apps', () => {
 
   it.each([
     { app: 'field', kb: 384 },
+    { app: 'workshop', kb: 300 },
     { app: 'staff', kb: 130 },
   ])('$app starts from at most $kb kB of script', ({ app, kb }) => {
     const files = [...textOf(`${app}.html`).matchAll(START_TAGS)].map(([, file]) => file!);

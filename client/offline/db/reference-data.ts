@@ -1,6 +1,7 @@
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Draft, Submission } from '#shared/contract/inspections.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import type { WorkOrder, WorkOrderSummary } from '#shared/contract/work-orders.ts';
 import { listClaimDocuments } from '#client/offline/drafts/claim-documents.ts';
 import { db, withReopen } from './database.ts';
 
@@ -9,6 +10,12 @@ import { db, withReopen } from './database.ts';
 export interface ReturnedCar {
   car: StaffCar;
   thumbnails: Record<string, ArrayBuffer>;
+}
+
+export interface CachedWorkOrder {
+  order: WorkOrder;
+  /** Damage photos by hash. */
+  images: Record<string, ArrayBuffer>;
 }
 
 export interface MakeModels {
@@ -24,6 +31,8 @@ export interface ReferenceDataValues {
   'returned-cars': ReturnedCar[];
   /** IDs, last chosen first. */
   'recent-dealers': readonly string[];
+  'work-orders': WorkOrderSummary[];
+  [order: `work-order:${string}`]: CachedWorkOrder;
 }
 export type ReferenceDataName = keyof ReferenceDataValues;
 

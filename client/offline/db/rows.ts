@@ -2,6 +2,7 @@ import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { PhotoView } from '#shared/domain/photo-caption.ts';
+import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
 import type { Role } from '#shared/domain/enums.ts';
 import type { Issue } from '#shared/problem.ts';
 
@@ -118,6 +119,17 @@ interface PhotoPayload {
 }
 export type JsonBody = Record<string, unknown>;
 
+/** A line of a work order; `draftId` of its row and its photos is `repairLineKey`. */
+export interface RepairLinePayload {
+  orderId: string;
+  lineId: string;
+  /** Car and line, shown while the order itself is not on the device. */
+  label: string;
+  body: WorkRecord & { revision: number };
+  /** Hashes that the body names. */
+  photos: string[];
+}
+
 interface OutboxRowBase {
   /** UUID; also the Idempotency-Key of the request. */
   id: string;
@@ -150,6 +162,7 @@ export type OutboxRow = OutboxRowBase &
     | { kind: 'put-draft'; payload: JsonBody & { revision?: number } }
     | { kind: 'create-dealer'; payload: JsonBody & { id: string } }
     | { kind: 'delete-draft'; payload: JsonBody }
+    | { kind: 'save-repair-line'; payload: RepairLinePayload; draftId: string }
   );
 export type OutboxKind = OutboxRow['kind'];
 

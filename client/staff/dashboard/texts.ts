@@ -93,6 +93,7 @@ export const texts = {
       admin: 'Admin',
       inspector: 'Inspector',
       dealer: 'Dealer',
+      workshop: 'Workshop',
       customer: 'Customer',
       system: 'System',
     },

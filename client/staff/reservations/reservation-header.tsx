@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useNavigate } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import type { UnsavedChanges } from '#client/staff/data-table/use-unsaved-changes.tsx';
+import type { UnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { paths } from '#client/staff/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { formatDateTime } from '#client/ui/format.ts';

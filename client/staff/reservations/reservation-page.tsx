@@ -7,7 +7,7 @@ import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-que
 import { Problem } from '#shared/problem.ts';
 import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair/repair-options.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
-import { useUnsavedChanges } from '#client/staff/data-table/use-unsaved-changes.tsx';
+import { useUnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { paths } from '#client/staff/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -34,6 +34,7 @@ import {
 import { StaffNextStepCard } from './staff-next-step-card.tsx';
 import { StaffNotesCard } from './staff-notes-card.tsx';
 import { RepairProgressEditor } from './progress/repair-progress-editor.tsx';
+import { RepairFileCard } from './repair-file/repair-file-card.tsx';
 import { ReservationHeader } from './reservation-header.tsx';
 import { texts } from './texts.ts';
 import { ReservationTimeline } from './reservation-timeline.tsx';
@@ -112,6 +113,7 @@ function ReservationContent({ reservation, filters }: { reservation: StaffReserv
           <StaffNextStepCard key={`${reservation.id} ${reservation.status}`} reservation={reservation} />
         </chakra.div>
         <Stack gridArea="cars">
+          <RepairFileCard key={`repair ${reservation.id}`} reservation={reservation} />
           <RepairProgressEditor key={`progress ${reservation.id}`} reservation={reservation} />
           <ChosenCars key={reservation.id} reservation={reservation} />
         </Stack>

@@ -259,6 +259,7 @@ export const texts = {
     customer: 'Customer',
     inspector: 'Redrive',
     dealer: 'Redrive',
+    workshop: 'Redrive',
     system: 'Redrive (automatic)',
   },
   upcoming: 'Still to come',

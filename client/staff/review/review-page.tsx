@@ -12,7 +12,7 @@ import { ReviewList } from './review-list.tsx';
 import { texts } from './texts.ts';
 import { useReviewUrl } from './use-review-url.ts';
 import { usePrefetchCar } from './use-prefetch-car.ts';
-import { useUnsavedChanges, type UnsavedChanges } from '#client/staff/data-table/use-unsaved-changes.tsx';
+import { useUnsavedChanges, type UnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { REVIEW_SHORTCUTS } from './review-shortcuts.ts';
 import { useReviewShortcuts } from './use-review-shortcuts.ts';
 import { toComparableText } from '#shared/domain/normalize-text.ts';

@@ -5,7 +5,7 @@ import { carName } from '#shared/domain/car-labels.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { selectReportPhotos, describePhoto } from './compose-report.ts';
+import { selectReportPhotos, describePhoto } from '#server/cars/compose-report.ts';
 
 /** Enough for an image that many cars share, such as an auction's placeholder. */
 const MAX_CARS = 20;

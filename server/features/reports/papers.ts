@@ -17,7 +17,7 @@ import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { removeProof, storeTransferProof } from '#server/photos/transfer-proofs.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { selectReportPhotos } from './compose-report.ts';
+import { selectReportPhotos } from '#server/cars/compose-report.ts';
 
 const TEXT_FIELDS = ['origin', ...CLAIMS.map((name) => `${name}Source` as const)] as const;
 

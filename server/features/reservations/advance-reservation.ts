@@ -15,6 +15,7 @@ import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import { transitionCar } from '#server/cars/transition-car.ts';
 import { enqueueCarEvent } from '#server/notifications/saved-search-alerts/car-events.ts';
 import { enqueueRefunds } from '#server/payments/enqueue-refunds.ts';
+import { completeWorkOrder, ensureWorkOrder } from '#server/repair/work-orders.ts';
 import { assertReservationRegistrable } from '#server/reservations/not-registrable-cars.ts';
 import { transitionReservation } from '#server/reservations/transition-reservation.ts';
 import type { ReservationRow, UserRow, CarRow } from '#server/store/rows.ts';
@@ -100,6 +101,7 @@ async function applyTransition(
   assertNoOtherCarNamed(row, step);
   if (step.status === 'balance_pending' || step.status === 'balance_paid') await assertReservationRegistrable(tx, row);
   if (step.status === 'balance_pending') await assertPickedCarLive(tx, row);
+  if (step.status === 'ready_for_registration') await completeWorkOrder(tx, row, now);
   if (step.status !== 'balance_paid') return { change: {}, log: {} };
   const { payment } = step;
   if (payment) {
@@ -122,7 +124,7 @@ interface AdminTransition extends CarChoice {
   payment?: { amount: number; paidOn: string; reference: string | null } | undefined;
 }
 
-/** @throws Problem INVALID_STATE naming the status, and the errors of the transition */
+/** @throws Problem INVALID_STATE naming the status or the gaps of the work order, and the errors of the transition */
 export async function advanceReservation(
   tx: Writer,
   row: ReservationRow,
@@ -131,6 +133,7 @@ export async function advanceReservation(
 ): Promise<ReservationRow> {
   const { change, log } = await applyTransition(tx, row, step, { user, now });
   const updated = await transitionReservation(tx, row, { to: step.status, by: user.role, now, change });
+  if (updated.status === 'repairing') await ensureWorkOrder(tx, updated, now);
   await enqueueRefunds(tx, updated, now);
   const { id: reservationId, orderId } = row;
   const { payment } = step;

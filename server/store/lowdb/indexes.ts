@@ -13,6 +13,7 @@ import {
   listDraftPhotoHashes,
   listRepairPhotoHashes,
   listSubmissionPhotoHashes,
+  listWorkPhotoHashes,
 } from '#server/store/photo-references.ts';
 import { hasPendingCardRefund } from '#server/store/payment-rows.ts';
 
@@ -212,4 +213,20 @@ export const INDEXES = {
     end: createSortedIndex((row: Rows['pendingSignIns']) => joinKey(row.expiresAt, row.id)),
   },
   reservationNotes: {},
+  workOrders: {
+    open: createSortedIndex((row: Rows['workOrders']) =>
+      row.completedAt === null ? joinKey(row.startedAt, row.id) : undefined,
+    ),
+    workshop: createSortedIndex((row: Rows['workOrders']) =>
+      row.completedAt === null && row.workshopId !== null ? joinKey(row.workshopId, row.startedAt, row.id) : undefined,
+    ),
+    completed: createSortedIndex((row: Rows['workOrders']) =>
+      row.completedAt === null ? undefined : joinKey(row.completedAt, row.id),
+    ),
+    photo: {
+      key: (row: Rows['workOrders']) => listWorkPhotoHashes(row).map((hash) => joinKey(hash, row.id)),
+      value: (row: Rows['workOrders']) => row,
+      unique: false,
+    },
+  },
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

@@ -126,6 +126,12 @@ export const QUERY_HANDLERS: {
   'reservations.page': getReservationPage,
   'reservations.since': ({ tables }, { since, limit }) =>
     tables.reservations.by.time.list({ from: since, ...NEWEST_FIRST }, limit).map(({ row }) => row),
+  'workOrders.open': ({ tables }, { workshopId, limit }) =>
+    workshopId === undefined
+      ? tables.workOrders.by.open.list({}, limit)
+      : tables.workOrders.by.workshop.list(getPrefixRange(workshopId), limit),
+  'workOrders.completed': ({ tables }, { limit }) => tables.workOrders.by.completed.list(NEWEST_FIRST, limit),
+  'workOrders.withPhoto': ({ tables }, { hash }) => tables.workOrders.by.photo.list(getPrefixRange(hash)),
   'payments.ofReservations': ({ tables }, { reservationIds }) =>
     reservationIds.flatMap((id) => tables.payments.by.once.get(joinKey(id, 'deposit')) ?? []),
   'activity.page': ({ tables }, { limit, since, before }) =>
@@ -204,7 +210,8 @@ export const QUERY_HANDLERS: {
       return (
         tables.drafts.by.photo.first(range) ??
         tables.submissions.by.photo.first(range) ??
-        tables.reservations.by.photo.first(range)
+        tables.reservations.by.photo.first(range) ??
+        tables.workOrders.by.photo.first(range)
       );
     }),
   'messages.page': getMessagePage,

@@ -199,6 +199,19 @@ export const QUERY_HANDLERS: QueryHandlers = {
   'reservations.page': getReservationPage,
   'reservations.since': (ask, { since, limit }) =>
     selectRows(ask, `reservation where created_at >= $1 ${NEWEST_FIRST} limit $2`, since, limit),
+  'workOrders.open': (ask, { workshopId, limit }) =>
+    workshopId === undefined
+      ? selectRows(ask, 'work_order where completed_at is null order by started_at, id limit $1', limit)
+      : selectRows(
+          ask,
+          'work_order where completed_at is null and workshop_id = $1 order by started_at, id limit $2',
+          workshopId,
+          limit,
+        ),
+  'workOrders.completed': (ask, { limit }) =>
+    selectRows(ask, 'work_order where completed_at is not null order by completed_at desc, id desc limit $1', limit),
+  'workOrders.withPhoto': (ask, { hash }) =>
+    selectRows(ask, 'work_order where photo_hashes @> array[$1]::text[] order by id', hash),
   'payments.ofReservations': (ask, { reservationIds }) =>
     selectRows(ask, 'payment where reservation_id = any($1)', [...reservationIds]),
   'activity.page': (ask, { limit, since, before }) => {
@@ -296,6 +309,7 @@ export const QUERY_HANDLERS: QueryHandlers = {
         select unnest(photo_hashes) as hash from draft where photo_hashes && $1
         union all select unnest(photo_hashes) from submission where photo_hashes && $1
         union all select unnest(photo_hashes) from reservation where photo_hashes && $1
+        union all select unnest(photo_hashes) from work_order where photo_hashes && $1
       ) as named where hash = any($1)`;
     return (await ask<{ hash: string }>(sql, [hashes])).map(({ hash }) => hash);
   },

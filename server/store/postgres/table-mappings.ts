@@ -10,6 +10,7 @@ import {
   listDraftPhotoHashes,
   listRepairPhotoHashes,
   listSubmissionPhotoHashes,
+  listWorkPhotoHashes,
 } from '#server/store/photo-references.ts';
 import { getJobDueAt, getJobState } from '#server/store/job-rows.ts';
 import { getNotificationSequence } from '#server/store/notification-pagination.ts';
@@ -215,6 +216,16 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
   secondFactors: { name: 'second_factor', columns: {}, unique: [] },
   pendingSignIns: { name: 'pending_sign_in', columns: { expires_at: (row) => row.expiresAt }, unique: [] },
   reservationNotes: { name: 'reservation_notes', columns: {}, unique: [] },
+  workOrders: {
+    name: 'work_order',
+    columns: {
+      workshop_id: (row) => row.workshopId,
+      started_at: (row) => row.startedAt,
+      completed_at: (row) => row.completedAt,
+      photo_hashes: listWorkPhotoHashes,
+    },
+    unique: [],
+  },
 };
 
 /** Does nothing when the id or a unique field is taken, so that the transaction stays usable. */

@@ -34,6 +34,7 @@ export const MESSAGE_KINDS_BY_ROLE: { readonly [R in Role]: readonly MessageKind
   ],
   inspector: ['car_returned', 'car_approved', 'car_approval_undone', ...ACCOUNT_KINDS, 'invitation'],
   dealer: ['car_live', 'car_not_live', 'car_reserved', 'car_sold', ...ACCOUNT_KINDS, 'invitation'],
+  workshop: [...ACCOUNT_KINDS, 'invitation'],
   admin: [
     'deposit_paid',
     'car_submitted',

@@ -64,7 +64,7 @@ export const createDenseJpeg = (): Promise<Buffer> =>
 /** @returns the hash */
 export async function uploadTestPhoto(
   api: TestApi,
-  person: 'inspector' | 'inspector2' | 'admin' = 'inspector',
+  person: 'inspector' | 'inspector2' | 'admin' | 'workshop' = 'inspector',
 ): Promise<string> {
   const bytes = await createJpeg();
   const hash = sha256(bytes);

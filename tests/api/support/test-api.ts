@@ -29,7 +29,7 @@ const STARTUP_JOBS: readonly JobKind[] = [
   'adopt_earlier_rows',
 ];
 const STARTUP_JOBS_TIMEOUT_MS = 30_000;
-const TEST_USERS = ['admin', 'inspector', 'inspector2', 'dealer', 'customer', 'customer2'] as const;
+const TEST_USERS = ['admin', 'inspector', 'inspector2', 'dealer', 'workshop', 'customer', 'customer2'] as const;
 export type TestUser = (typeof TEST_USERS)[number];
 
 export function emailOf(person: TestUser): string {

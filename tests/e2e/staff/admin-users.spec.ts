@@ -171,7 +171,7 @@ test(
     const create = page.getByRole('dialog', { name: 'Create User' });
     const email = create.getByLabel('Email');
     const password = create.getByLabel('Password', { exact: true });
-    await expectOptions(create.getByLabel('Role'), ['Inspector', 'Admin']);
+    await expectOptions(create.getByLabel('Role'), ['Inspector', 'Admin', 'Workshop']);
     const posts: string[] = [];
     const isCreation = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/admin/users');
     page.on('request', (request) => isCreation(request) && posts.push(request.url()));

@@ -131,6 +131,22 @@ export const RESERVATION_CALLS: MutatingCallTable = {
       return { ...asUser(api, 'admin'), params, body };
     },
   ],
+  'workOrders.saveLine': [
+    'replayed',
+    async (api) => {
+      const { id } = await createFreshReservation(api, 'repairing');
+      const body = { revision: 0, technician: 'Omar', afterPhoto: await uploadTestPhoto(api) };
+      return { ...asUser(api, 'admin'), params: { id, line: 'panel-hood' }, body };
+    },
+  ],
+  'workOrders.assign': [
+    'replayed',
+    async (api) => ({
+      ...asUser(api, 'admin'),
+      params: await createFreshReservation(api, 'repairing'),
+      body: { workshopId: 'workshop' },
+    }),
+  ],
   'reservations.withdrawProgress': [
     'replayed',
     async (api) => {

@@ -21,6 +21,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { CancelSection } from './cancel-section.tsx';
 import { getExtraPayments } from './extra-payments.ts';
 import { NextStepCard } from './next-step-card.tsx';
+import { RepairFileCard } from './repair-file-card.tsx';
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
 import { ReservationLayout } from '#client/storefront/reservation/reservation-layout.tsx';
 import { Receipt } from './receipt.tsx';
@@ -94,6 +95,7 @@ function ReservationDetails({ reservation }: { reservation: Reservation }) {
           {(status === 'balance_pending' || (status === 'deposit_pending' && isByTransfer)) && (
             <BankTransferCard reservation={reservation} />
           )}
+          <RepairFileCard reservation={reservation} />
           <RepairProgressCard reservation={reservation} />
           <TimelineCard reservation={reservation} />
           <ReservedCars reservation={reservation} />

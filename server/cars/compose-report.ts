@@ -9,7 +9,8 @@ import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { getDeployedAirbags } from '#shared/domain/safety.ts';
 import { presentRegistration } from '#server/cars/registration.ts';
 import { getPictureUrl, type CarPicture } from '#server/store/car-pictures.ts';
-import type { CarRow } from '#server/store/rows.ts';
+import type { CarRow, PhotoRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
 
 export interface ReportContext {
   publishedAt: string | null;
@@ -25,13 +26,24 @@ export function selectReportPhotos({ pictures }: Pick<CarRow, 'pictures'>): Stor
   return [...new Map(stored.toReversed().map((one) => [one.sha256, one])).values()].toReversed();
 }
 
+/** The approval time and photo rows of a car's report. */
+export async function loadReportSource(
+  tx: Reader,
+  car: CarRow,
+): Promise<{ rows: PhotoRow[]; publishedAt: string | null }> {
+  const submission = await tx.find('submissions.ofCar', { carId: car.id });
+  const approval = submission?.history.findLast(({ status }) => status === 'approved');
+  const hashes = selectReportPhotos(car).map(({ sha256 }) => sha256);
+  return { rows: await tx.getMany('photos', hashes), publishedAt: approval?.at ?? null };
+}
+
 /** Eight digits that tell inspectors apart; random user IDs make them anonymous. */
 function hashInspectorId(userId: string): string {
   const hash = createHash('sha256').update(`inspector ${userId}`).digest();
   return String(hash.readUIntBE(0, 6) % 100_000_000).padStart(8, '0');
 }
 
-function findDamagedPanels(car: CarRow): Panel[] {
+export function findDamagedPanels(car: CarRow): Panel[] {
   return PANELS.filter((panel) => (car.panelConditions[panel]?.action ?? 'none') !== 'none');
 }
 

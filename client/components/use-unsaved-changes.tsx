@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
-import { texts } from './texts.ts';
+
+const texts = { title: 'Leave without saving?', leave: 'Leave', stay: 'Keep editing' };
 
 export interface UnsavedChanges {
   confirmLeave: (act: () => void) => void;
@@ -29,7 +30,7 @@ export function useUnsavedChanges(text: string): UnsavedChanges {
       open={pendingAction !== null}
       onClose={() => setPendingAction(null)}
       onConfirm={leave}
-      title={texts.leaveTitle}
+      title={texts.title}
       text={text}
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}

@@ -1,0 +1,16 @@
+import { computeOnTimeFigures, type OnTimeFigure } from '#shared/domain/repair/work-order.ts';
+import type { Reader, Store } from '#server/store/store.ts';
+
+const CACHE_TTL_MS = 3_600_000;
+const SAMPLE_SIZE = 500;
+
+const cache = new WeakMap<Store, { figures: OnTimeFigure[]; expiresAt: number }>();
+
+/** Of the newest completed repairs. Each process recomputes them once per hour. */
+export async function getOnTimeFigures(tx: Reader, store: Store): Promise<OnTimeFigure[]> {
+  const cached = cache.get(store);
+  if (cached && cached.expiresAt > Date.now()) return cached.figures;
+  const figures = computeOnTimeFigures(await tx.find('workOrders.completed', { limit: SAMPLE_SIZE }));
+  cache.set(store, { figures, expiresAt: Date.now() + CACHE_TTL_MS });
+  return figures;
+}
