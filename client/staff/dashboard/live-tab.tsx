@@ -197,7 +197,7 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
           aria-label={liveTexts.editPrice(formatAed(car.fixDrivePriceAed), carName(car))}
           onClick={() => onPrice(car)}
         >
-          <b>{formatAed(car.fixDrivePriceAed)}</b>
+          <chakra.b whiteSpace="nowrap">{formatAed(car.fixDrivePriceAed)}</chakra.b>
         </Button>
       ),
     },

@@ -78,7 +78,7 @@ const Cell = chakra('div', {
     overflowWrap: 'anywhere',
     '@media (max-width: 47.9375em)': {
       '&&[data-phone=last]': { order: 1, flex: '0 1 auto' },
-      '&[data-phone=last][data-end]': { marginInlineStart: 'auto' },
+      '&[data-phone=last][data-wide]': { marginInlineStart: 'auto' },
     },
   },
   variants: { from: { md: getCellLayout('md'), lg: getCellLayout('lg') } },
