@@ -119,7 +119,7 @@ export const PROBLEMS = {
   },
   EXPORT_UNCONFIRMED: {
     status: 422,
-    message: 'Confirm that the car leaves the UAE: its papers allow only its export. Reload the page if you can’t',
+    message: 'Confirm that the car leaves the UAE. Reload the page if you can’t',
     requiresLogin: false,
   },
   TOO_MANY_ORDERS: {
