@@ -114,12 +114,12 @@ export const PROBLEMS = {
   },
   CAR_NOT_REGISTRABLE: {
     status: 409,
-    message: 'This car can’t be registered in the UAE. Choose another car',
+    message: 'This car can’t be registered in the UAE',
     requiresLogin: false,
   },
   EXPORT_UNCONFIRMED: {
     status: 422,
-    message: 'Confirm that the car leaves the UAE: its papers allow only its export. Reload the page if you can’t',
+    message: 'Confirm that the car leaves the UAE',
     requiresLogin: false,
   },
   TOO_MANY_ORDERS: {

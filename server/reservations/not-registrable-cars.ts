@@ -8,6 +8,7 @@ import { getRegistration } from '#server/cars/registration.ts';
 import { notifyCarNotRegistrable } from '#server/notifications/event-notifications.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
+import { updateReservation } from './transition-reservation.ts';
 
 const LIST_FORMAT = new Intl.ListFormat('en-GB');
 
@@ -53,7 +54,7 @@ export async function markNotRegistrable(
     const { notRegistrableCarIds = [], ...others } = row;
     const left = notRegistrableCarIds.filter((id) => id !== car.id);
     const marked = isRefused ? [...left, car.id] : left;
-    await tx.update('reservations', { ...others, ...(marked.length > 0 && { notRegistrableCarIds: marked }) });
+    await updateReservation(tx, row, { ...others, ...(marked.length > 0 && { notRegistrableCarIds: marked }) });
     const refund = hasPaidDeposit(row.status) ? computeHeldDeposit(row) : 0;
     if (isRefused) await notifyCarNotRegistrable(tx, row, { car: carName(car), refund }, now);
   }
