@@ -3,7 +3,7 @@ import { Problem } from '#shared/problem.ts';
 import { logInfo } from '#server/logger.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { KeyedMutex } from '#server/lib/keyed-mutex.ts';
-import { getPhotoConfirmedAt } from '#server/store/photo-references.ts';
+import { getPhotoConfirmedAt, isPhotoOnCar } from '#server/store/photo-references.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
 
@@ -52,7 +52,7 @@ export async function schedulePhotoDeletion(tx: Writer, hashes: readonly string[
 }
 
 async function filterUnreferenced(tx: Reader, photos: readonly PhotoRow[]): Promise<PhotoRow[]> {
-  const free = photos.filter(({ carIds }) => carIds.length === 0);
+  const free = photos.filter((photo) => !isPhotoOnCar(photo));
   if (free.length === 0) return [];
   const referenced = new Set(await tx.find('photos.named', { hashes: free.map(({ id }) => id) }));
   return free.filter(({ id }) => !referenced.has(id));

@@ -33,6 +33,11 @@ export function listRepairPhotoHashes({ progress = [] }: Pick<ReservationRow, 'p
   return [...new Set(progress.flatMap(({ photos }) => photos))];
 }
 
+/** Cars that show the photo or its blurred copy. */
+export function isPhotoOnCar({ carIds, blurred }: PhotoRow): boolean {
+  return carIds.length > 0 || (blurred !== undefined && blurred.carIds.length > 0);
+}
+
 export function getPhotoConfirmedAt(photo: PhotoRow): string {
   return photo.confirmedAt ?? photo.createdAt;
 }

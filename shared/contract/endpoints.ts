@@ -71,7 +71,7 @@ import { jobsPage, jobsRetry } from './jobs.ts';
 import { messageDetail, messageResend, messagesPage } from './notifications/mail-log.ts';
 import { photosExisting, photoUploadStatus, photoUploadChunk, photoUpload } from './photos.ts';
 import { addRepairProgress, removeRepairProgress } from './repair-progress.ts';
-import { carReport, findReportPhoto, updatePapers, reportSigningKeys } from './reports.ts';
+import { carReport, findReportPhoto, findSimilarPhotos, updatePapers, reportSigningKeys } from './reports.ts';
 import {
   cancelOwnReservation,
   changeReservationCars,
@@ -95,6 +95,9 @@ import {
   carsForEdit,
   carsInterest,
   carsPatch,
+  carsBlurPhoto,
+  carsPhotoCopies,
+  carsDismissPhotoCopy,
   carsPending,
   carsReject,
   carsSendCorrection,
@@ -163,6 +166,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   carsDetail,
   reportSigningKeys,
   findReportPhoto,
+  findSimilarPhotos,
   photosExisting,
   photoUploadStatus,
   photoUpload,
@@ -184,6 +188,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   carsInterest,
   carsForEdit,
   carsPatch,
+  carsBlurPhoto,
+  carsPhotoCopies,
+  carsDismissPhotoCopy,
   carsBulk,
   carsApprove,
   carsReject,

@@ -8,6 +8,7 @@ import { getIdempotencyOwner } from '#server/store/idempotency-row.ts';
 import { listWatchedCarIds, type Collection, type Rows } from '#server/store/rows.ts';
 import {
   getPhotoConfirmedAt,
+  isPhotoOnCar,
   isPhotoUnprocessed,
   listDraftPhotoHashes,
   listRepairPhotoHashes,
@@ -142,10 +143,13 @@ export const INDEXES = {
       isPhotoUnprocessed(row) ? joinKey(row.createdAt, row.id) : undefined,
     ),
     withoutCar: createSortedIndex((row: Rows['photos']) =>
-      row.carIds.length === 0 ? joinKey(getPhotoConfirmedAt(row), row.id) : undefined,
+      isPhotoOnCar(row) ? undefined : joinKey(getPhotoConfirmedAt(row), row.id),
     ),
     published: createSortedIndex((row: Rows['photos']) =>
       row.published === undefined ? undefined : joinKey(row.published, row.id),
+    ),
+    hashed: createSortedIndex((row: Rows['photos']) =>
+      row.perceptualHash === undefined ? undefined : joinKey(row.perceptualHash.at, row.id),
     ),
   },
   photoRemovals: {

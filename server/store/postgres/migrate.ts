@@ -37,6 +37,8 @@ import { backfillRefundedAmounts } from './migrations/0045-backfill-refunded-amo
 import { createJobs } from './migrations/0047-create-jobs.ts';
 import { indexReservedCars } from './migrations/0048-index-reserved-cars.ts';
 import { createReservationNotes } from './migrations/0049-create-reservation-notes.ts';
+import { addPerceptualHashTimes } from './migrations/0052-add-perceptual-hash-times.ts';
+import { indexPerceptualHashes } from './migrations/0053-index-perceptual-hashes.ts';
 
 /** Processes of the previous release keep writing meanwhile. @see CONTRIBUTING.md, "What a release may change" */
 
@@ -93,6 +95,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 47, change: createJobs },
   { number: 48, change: indexReservedCars },
   { number: 49, change: createReservationNotes },
+  { number: 52, change: addPerceptualHashTimes },
+  { number: 53, change: indexPerceptualHashes },
 ];
 
 const ALREADY_EXISTS_CODES = new Set(['42P07', '42710', '23505']);

@@ -5,6 +5,7 @@ import { CATALOGUE_COLUMNS } from '#server/store/catalogue-filters.ts';
 import { normalizeCase } from '#server/store/search-text.ts';
 import {
   getPhotoConfirmedAt,
+  isPhotoOnCar,
   isPhotoUnprocessed,
   listDraftPhotoHashes,
   listRepairPhotoHashes,
@@ -144,9 +145,10 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
     columns: {
       is_finished: (row) => !isPhotoUnprocessed(row),
       created_at: (row) => row.createdAt,
-      has_car: (row) => row.carIds.length > 0,
+      has_car: isPhotoOnCar,
       confirmed_at: getPhotoConfirmedAt,
       published: (row) => row.published ?? null,
+      hashed_at: (row) => row.perceptualHash?.at ?? null,
     },
     unique: [],
   },

@@ -12,6 +12,7 @@ import {
 } from '#shared/domain/enums.ts';
 import { UNDOABLE_CHANGES } from '#shared/domain/car-undo.ts';
 import { nullableBoolean } from '#shared/contract/fields.ts';
+import { blurAreaSchema } from './blur-area.ts';
 import { carPhotoSchema } from './car-form.ts';
 import { papersSchema } from './papers.ts';
 import { quoteLinesSchema } from './quote-lines.ts';
@@ -100,6 +101,10 @@ const fullCarSchema = z.object({
   lastChange: z.object({ change: z.enum(UNDOABLE_CHANGES), at: z.string(), revision: z.number() }).optional(),
   /** Absent when not recorded. */
   papers: papersSchema.optional(),
+  /** Photos that the car shows blurred. */
+  blurredPhotos: z
+    .array(z.object({ url: z.string(), originalUrl: z.string(), areas: z.array(blurAreaSchema) }))
+    .optional(),
 });
 
 const previousAnswersSchema = fullCarSchema
