@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -22,11 +22,12 @@ interface Props {
   photoCaptionOf: (url: string) => string;
   /** null: read-only. */
   edits: PhotoEdits | null;
+  renderAction?: ((url: string) => ReactNode) | undefined;
 }
 
 export const VIEWER_IMAGE_SIZES = '(min-width: 1280px) 50vw, 100vw';
 
-export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, edits }: Props) {
+export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, edits, renderAction }: Props) {
   const [selectedIndex, setSelectedIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const index = Math.min(selectedIndex, Math.max(0, urls.length - 1));
@@ -58,6 +59,9 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
             <PhotoCaption>
               {[`${index + 1} / ${urls.length}`, photoCaptionOf(url), originLabelOf(url)].filter(Boolean).join(' · ')}
             </PhotoCaption>
+            <chakra.span position="absolute" insetBlockStart="3" insetInlineStart="3">
+              {renderAction?.(url)}
+            </chakra.span>
             {edits && <RemovePhotoButton url={url} edits={edits} />}
           </>
         ) : (
