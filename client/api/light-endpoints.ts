@@ -114,13 +114,6 @@ export const reportSigningKeys = lightEndpoint<typeof reports.reportSigningKeys>
   expectedKeys: ['keys'],
 });
 
-export const findSimilarPhotos = lightEndpoint<typeof reports.findSimilarPhotos>({
-  name: 'reports.similarPhotos',
-  method: 'GET',
-  path: '/api/reports/similar-photos',
-  expectedKeys: ['similar'],
-});
-
 export const findReportPhoto = lightEndpoint<typeof reports.findReportPhoto>({
   name: 'reports.photo',
   method: 'GET',

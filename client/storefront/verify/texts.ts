@@ -37,8 +37,7 @@ export const texts = {
     `Photo ${number} of ${car}, ${shortId}${shows ? `: ${shows}` : ''}`,
   original: (when: string) => `The original file, as the inspector took it. Inspected ${when}.`,
   published: (when: string) => `The published file, byte for byte. Inspected ${when}.`,
-  editedCopy: 'Edited copy',
-  edited: (when: string) =>
+  editedCopy: (when: string) =>
     `This file isn’t the photo that Redrive published, but shows the same picture. Compare it with the one in the report. Inspected ${when}.`,
   photoUnknown:
     'This photo doesn’t match any car for sale. It may have been heavily edited, or the car may have been sold. To check photos of a sold car, add its report first.',

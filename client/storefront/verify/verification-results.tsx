@@ -10,7 +10,6 @@ import { Card } from '#client/ui/card.tsx';
 import { formatDate, formatDateTime } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { SmallPrint, Note } from '#client/ui/page-layout.tsx';
-import type { EditedPhotoMatch } from './find-edited-copies.ts';
 import type { PhotoMatch, VerificationResult } from './verify-file.ts';
 import { texts } from './texts.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
@@ -83,7 +82,7 @@ function describeResult(verdict: VerificationResult | undefined): ResultContent 
     case 'photo':
       if (verdict.outcome === 'edited') return describeEditedPhoto(verdict.matches);
       if (verdict.outcome === 'unknown') return describeUnknownPhoto(verdict.hash);
-      return verdict.outcome === 'edited' ? describeEditedCopy(verdict.matches) : describeKnownPhoto(verdict.matches);
+      return describeKnownPhoto(verdict.matches);
     case 'other': {
       const { print, tooLarge, insecure, unreachable } = texts;
       const messages = { print, 'too-large': tooLarge, insecure, unreachable };
@@ -138,22 +137,11 @@ function describeKnownPhoto(matches: readonly PhotoMatch[]): ResultContent {
   return { tone: 'good', label: texts.unchanged, details };
 }
 
-function describeEditedPhoto(matches: readonly EditedPhotoMatch[]): ResultContent {
+function describeEditedPhoto(matches: readonly PhotoMatch[]): ResultContent {
   const details = matches.map(({ carId, number, shows, name, shortId, inspectedAt }) => (
     <chakra.div key={carId + String(number)} display="grid" gap="1">
       <b>{texts.photo(number, shows, name, shortId)}</b>
-      <span>{texts.edited(formatDate(inspectedAt))}</span>
-      <ReportLink carId={carId} />
-    </chakra.div>
-  ));
-  return { tone: 'bad', label: texts.editedCopy, details };
-}
-
-function describeEditedCopy(matches: readonly PhotoMatch[]): ResultContent {
-  const details = matches.map(({ carId, number, shows, name, shortId }) => (
-    <chakra.div key={carId + String(number)} display="grid" gap="1">
-      <b>{texts.photo(number, shows, name, shortId)}</b>
-      <span>{texts.editedCopy}</span>
+      <span>{texts.editedCopy(formatDate(inspectedAt))}</span>
       <ReportLink carId={carId} />
     </chakra.div>
   ));

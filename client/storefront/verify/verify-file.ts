@@ -3,7 +3,6 @@ import { carName } from '#shared/domain/car-labels.ts';
 import { Problem } from '#shared/problem.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import { carReport, findReportPhoto, reportSigningKeys } from '#client/api/light-endpoints.ts';
-import { findEditedCopies, type EditedPhotoMatch } from './find-edited-copies.ts';
 import { findEditedCopies } from './find-edited-copies.ts';
 import { verifyReport, type ReportVerification } from './verify-report.ts';
 
@@ -25,7 +24,6 @@ export type VerificationResult =
   | (Extract<ReportVerification, { outcome: 'unchanged' }> & { kind: 'report'; freshness: ReportFreshness })
   | (Exclude<ReportVerification, { outcome: 'unchanged' }> & { kind: 'report' })
   | { kind: 'photo'; outcome: 'unchanged'; hash: string; matches: PhotoMatch[] }
-  | { kind: 'photo'; outcome: 'edited'; hash: string; matches: EditedPhotoMatch[] }
   | { kind: 'photo'; outcome: 'edited'; hash: string; matches: PhotoMatch[] }
   | { kind: 'photo'; outcome: 'unknown'; hash: string }
   | { kind: 'other'; outcome: 'print' | 'too-large' | 'insecure' | 'unreachable' };
