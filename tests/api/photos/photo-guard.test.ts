@@ -70,7 +70,7 @@ describeOnEveryStore('copies of photos', (api) => {
 
   it('stays silent for different photos, and for a car that is inspected again', async () => {
     const [one, other] = [await upload(api, await drawNext()), await upload(api, await drawNext())];
-    const vin = '1HGBH41JXMN109186';
+    const vin = '4T1G11AKXMU534182';
     await createPendingCar(api, withPhoto(one, { vin }));
     const again = await createPendingCar(api, withPhoto(one, { vin: vin.toLowerCase() }));
     const different = await createPendingCar(api, withPhoto(other));
