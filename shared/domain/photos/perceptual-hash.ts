@@ -26,7 +26,8 @@ export const REGIONS: readonly Region[] = [
 const WORDS_PER_REGION = 2;
 const HEX_PER_WORD = 8;
 export const HASH_WORDS = REGIONS.length * WORDS_PER_REGION;
-export const PERCEPTUAL_HASH_PATTERN = new RegExp(`^[0-9a-f]{${HASH_WORDS * HEX_PER_WORD}}$`);
+export const PERCEPTUAL_HASH_LENGTH = HASH_WORDS * HEX_PER_WORD;
+export const PERCEPTUAL_HASH_PATTERN = new RegExp(`^[0-9a-f]{${PERCEPTUAL_HASH_LENGTH}}$`);
 /** Differing bits, of 64, up to which pictures are compared (compare-pictures.ts). */
 export const MAX_HASH_DISTANCE = 14;
 /** Of the first 32 bits, which are counted first. */
