@@ -11,7 +11,9 @@ import { photoUrl } from '#shared/routes/photo-urls.ts';
 import type { CarRow, PhotoRow } from '#server/store/rows.ts';
 import { findCar } from './find-car.ts';
 
-const MAX_CANDIDATES = 8;
+/** Similar photos of the same car are skipped. */
+const MAX_CANDIDATES = 24;
+const MAX_COMPARED = 8;
 const MAX_CARS = 5;
 
 const normalizeVin = (vin: string | null): string => (vin ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -30,6 +32,7 @@ function isDismissed(car: CarRow, photo: string, other: string, otherCarId: stri
 async function findCopiesOfPhoto({ store, photos }: Services, car: CarRow, photo: PhotoRow): Promise<PhotoCopy[]> {
   if (!photo.perceptualHash) return [];
   const copies: PhotoCopy[] = [];
+  let compared = 0;
   for (const { photo: other, match } of await photos.copies.findCandidates(photo.perceptualHash.hash, MAX_CANDIDATES)) {
     const cars = await store.read((tx) => tx.getMany('cars', other.carIds.slice(0, MAX_CARS)));
     const alarming = cars.filter(
@@ -39,7 +42,9 @@ async function findCopiesOfPhoto({ store, photos }: Services, car: CarRow, photo
         !isDismissed(car, photo.id, other.id, one.id) &&
         !isDismissed(one, other.id, photo.id, car.id),
     );
-    if (alarming.length === 0 || !(await photos.copies.isCopy(photo, other, match))) continue;
+    if (alarming.length === 0) continue;
+    if ((compared += 1) > MAX_COMPARED) break;
+    if (!(await photos.copies.isCopy(photo, other, match))) continue;
     for (const one of alarming) {
       const { id, shortId } = one;
       copies.push({
