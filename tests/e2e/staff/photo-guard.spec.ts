@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+import { computePerceptualHash } from '#shared/domain/photos/perceptual-hash.ts';
+import { computeGreyPixels } from '#server/photos/photo-variants.ts';
 import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
@@ -109,9 +112,10 @@ test('a visitor learns which car an edited photo is from', async ({ browser }) =
     data: {},
   });
   expect(approval.status()).toBe(200);
+  const hash = computePerceptualHash(await computeGreyPixels(sharp(photo)));
   await expect
-    .poll(async () => (await staff.context.request.get(`/api/admin/cars/${id}/photo-copies`)).status())
-    .toBe(200);
+    .poll(async () => (await (await staff.context.request.get(`/api/reports/similar-photos?hash=${hash}`)).json()) as object)
+    .toMatchObject({ similar: [{ carId: id }] });
   await staff.closeAndExpectNoErrors();
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await openHydratedPage(page, '/verify');
