@@ -114,7 +114,10 @@ test('a visitor learns which car an edited photo is from', async ({ browser }) =
   expect(approval.status()).toBe(200);
   const hash = computePerceptualHash(await computeGreyPixels(sharp(photo)));
   await expect
-    .poll(async () => (await (await staff.context.request.get(`/api/reports/similar-photos?hash=${hash}`)).json()) as object)
+    .poll(
+      async () =>
+        (await (await staff.context.request.get(`/api/reports/similar-photos?hash=${hash}`)).json()) as object,
+    )
     .toMatchObject({ similar: [{ carId: id }] });
   await staff.closeAndExpectNoErrors();
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
