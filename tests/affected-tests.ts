@@ -41,7 +41,7 @@ export const AFFECTED_TESTS: Readonly<Record<string, readonly string[]>> = {
   'repair-line': ['e2e/workshop/repair-file.spec.ts'],
   'repair-file': ['e2e/workshop/repair-file.spec.ts'],
   users: ['e2e/staff/admin-users.spec.ts'],
-  photos: ['api/photos/photo-uploads.test.ts'],
+  photos: ['api/photos/photo-uploads.test.ts', 'api/photos/photo-guard.test.ts'],
   push: ['api/notifications/push-delivery.test.ts'],
   reservation: ['e2e/storefront/reservation-detail.spec.ts'],
   reservations: [
@@ -49,7 +49,12 @@ export const AFFECTED_TESTS: Readonly<Record<string, readonly string[]>> = {
     'api/reservations/reservations-admin.test.ts',
     'e2e/staff/reservations-admin.spec.ts',
   ],
-  review: ['api/cars/review.test.ts', 'e2e/staff/review.spec.ts'],
+  review: [
+    'api/cars/review.test.ts',
+    'api/photos/photo-guard.test.ts',
+    'e2e/staff/review.spec.ts',
+    'e2e/staff/photo-guard.spec.ts',
+  ],
   auth: ['e2e/account/sign-in.spec.ts', 'e2e/account/session-expiry.spec.ts'],
   shortlist: ['e2e/storefront/shortlist-sync.spec.ts'],
   config: ['api/server/page-rendering.test.ts'],

@@ -16,6 +16,7 @@ export type ActivityAction =
   | 'car_archived'
   | 'car_edited'
   | 'car_change_undone'
+  | 'photo_copy_dismissed'
   | 'user_created'
   | 'user_deleted'
   | 'password_reset'

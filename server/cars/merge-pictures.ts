@@ -107,12 +107,13 @@ function previousPictureMetadata(
   car: Pick<CarRow, 'pictures'>,
   picture: CarPicture,
   photos: readonly CarPhoto[] | undefined,
-): Pick<CarPicture, 'isAfterRepair' | 'view' | 'panels'> {
+): Pick<CarPicture, 'isAfterRepair' | 'view' | 'panels' | 'blur'> {
   const url = getPictureUrl(picture);
-  const { isAfterRepair, view, panels } = car.pictures.find((one) => getPictureUrl(one) === url) ?? {};
+  const { isAfterRepair, view, panels, blur } = car.pictures.find((one) => getPictureUrl(one) === url) ?? {};
   const manifestPhoto = photos?.find(({ sha256 }) => photoUrl(sha256) === url);
   return {
     ...(isAfterRepair && { isAfterRepair }),
+    ...(blur && { blur }),
     ...(view && manifestPhoto?.view !== null && { view }),
     ...(panels && manifestPhoto?.panels !== null && { panels }),
   };

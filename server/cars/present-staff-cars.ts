@@ -1,9 +1,10 @@
 import { CARD_FIELDS, type ListedCar, type PreviousAnswers, type StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { CLAIMS } from '#shared/domain/papers.ts';
+import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { toMediaUrl } from '#shared/domain/media-url.ts';
 import { presentMedia } from './present-media.ts';
 import { presentRegistration } from './registration.ts';
-import { getCoverUrl, IMAGE_LISTS, toCarWithImages } from '#server/store/car-pictures.ts';
+import { getCoverUrl, getPictureUrl, IMAGE_LISTS, toCarWithImages } from '#server/store/car-pictures.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -35,9 +36,22 @@ function presentStaffRow(row: CarRow, { emails, ...joined }: JoinedFields): Staf
     ...presentMedia(row),
     registration: presentRegistration(row),
     ...presentPapers(row, emails),
+    ...presentBlurredPhotos(row),
     // The other video URL is typed by a person, who is asked to correct it on saving.
     usaVideoUrl: toMediaUrl(car.usaVideoUrl),
   };
+}
+
+function presentBlurredPhotos({ pictures }: CarRow): Pick<StaffCar, 'blurredPhotos'> {
+  // The cover is a gallery picture too.
+  const blurred = new Map(pictures.flatMap((one) => (one.blur ? [[getPictureUrl(one), one.blur] as const] : [])));
+  if (blurred.size === 0) return {};
+  const blurredPhotos = [...blurred].map(([url, { original, areas }]) => ({
+    url,
+    originalUrl: photoUrl(original),
+    areas,
+  }));
+  return { blurredPhotos };
 }
 
 async function findCorrectionNotes(tx: Reader, car: CarRow): Promise<string | null> {

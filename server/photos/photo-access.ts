@@ -58,9 +58,16 @@ async function isWorkPhotoFor(tx: Reader, { id: hash }: PhotoRow, user: UserRow)
   return reservations.some(({ customerId }) => customerId === user.id);
 }
 
+/** The original of a blurred photo is for admins and the inspector of the car. */
+async function isOriginalFor(tx: Reader, carIds: readonly string[], user: UserRow | null): Promise<boolean> {
+  if (user?.role !== 'inspector') return false;
+  return (await tx.getMany('cars', carIds)).some(({ submittedBy }) => submittedBy === user.id);
+}
+
 export async function getPhotoAccess(tx: Reader, photo: PhotoRow, user: UserRow | null): Promise<PhotoAccess> {
   let isOwn = user !== null && (user.role === 'admin' || photo.uploadedBy === user.id);
   if (isClaimDocument(photo)) return isOwn || (await isInspectorsDocument(tx, photo, user)) ? 'private' : 'none';
+  if (photo.blurred) return isOwn || (await isOriginalFor(tx, photo.blurred.carIds, user)) ? 'private' : 'none';
   for (let at = 0; at < photo.carIds.length; at += BATCH_SIZE) {
     const cars = await tx.getMany('cars', photo.carIds.slice(at, at + BATCH_SIZE));
     if (cars.some(isLiveCar)) return 'public';

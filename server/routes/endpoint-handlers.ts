@@ -47,6 +47,8 @@ import * as reviewLists from '#server/features/review/review-queue.ts';
 import * as bulkChanges from '#server/features/review/bulk-changes.ts';
 import * as carInterest from '#server/features/review/car-interest.ts';
 import * as undoableCars from '#server/features/review/undoable-cars.ts';
+import * as photoBlur from '#server/features/review/blur-photo.ts';
+import * as photoCopies from '#server/features/review/photo-copies.ts';
 import * as carEdit from '#server/features/review/edit-car.ts';
 import * as contacts from '#server/features/config/contacts.ts';
 import * as staff from '#server/features/staff/staff.ts';
@@ -103,6 +105,8 @@ const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   carInterest,
   undoableCars,
   carEdit,
+  photoBlur,
+  photoCopies,
   contacts,
   staff,
   staffInvitations,

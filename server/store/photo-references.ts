@@ -39,8 +39,9 @@ export function isClaimDocument({ documentOf = [] }: Pick<PhotoRow, 'documentOf'
   return documentOf.length > 0;
 }
 
+/** A car shows the photo or its blurred copy, or a claim of a car names it. */
 export function hasPhotoCar(photo: PhotoRow): boolean {
-  return photo.carIds.length > 0 || isClaimDocument(photo);
+  return photo.carIds.length > 0 || (photo.blurred?.carIds ?? []).length > 0 || isClaimDocument(photo);
 }
 
 /** Photos that a workshop added; those of the damage belong to the car. */

@@ -233,6 +233,11 @@ export interface Queries {
   'jobs.failedBefore': { input: { before: string; limit: number }; output: string[] };
   /** Photos whose published JPEG has this SHA-256 (hex), by id. */
   'photos.published': { input: { sha256: string }; output: PhotoRow[] };
+  /** Photos with a perceptual hash stored after (`at`, `id`), oldest first. */
+  'photos.hashed': {
+    input: { at: string; id: string; limit: number };
+    output: { id: string; hash: string; at: string }[];
+  };
   'photoRemovals.planned': { input: { before: string; limit: number }; output: PhotoRemovalRow[] };
 }
 

@@ -1,5 +1,6 @@
 import type { LastChange } from '#shared/domain/car-undo.ts';
 import type { DepositMovements } from '#shared/domain/payment/held-deposit.ts';
+import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { Papers } from '#shared/domain/papers.ts';
 import type { Quote } from '#shared/domain/quote.ts';
@@ -145,6 +146,8 @@ export interface CarRow extends SafetyAnswers, Quote {
   papers?: Papers;
   /** Derived at every transition; absent in rows of earlier versions. @see D-99 */
   registration?: Registration;
+  /** Pairs of photos that an admin found harmless, of this car and another. */
+  dismissedCopies?: { photo: string; other: string; otherCarId: string; by: string; at: string }[];
   submittedBy: string;
   submittedAt: string;
   status: CarStatus;
@@ -339,7 +342,11 @@ export interface PhotoRow {
   /** Base64; null until variants exist. */
   thumbHash: string | null;
   published?: string;
+  /** Absent until computed; `at` orders the photos for the indexes of all processes. */
+  perceptualHash?: { hash: string; at: string };
   uploadedBy: string;
+  /** The photo is never public: the cars `carIds` of this member show its blurred copy `as`. */
+  blurred?: { as: string; areas: BlurArea[]; carIds: string[] };
   /** Visitors see the photo while one of these cars is live. */
   carIds: string[];
   /** Cars with a claim that this photo documents; such a photo never is public. */

@@ -72,7 +72,14 @@ import { messageDetail, messageResend, messagesPage } from './notifications/mail
 import { photosExisting, photoUploadStatus, photoUploadChunk, photoUpload } from './photos.ts';
 import { addRepairProgress, removeRepairProgress } from './repair-progress.ts';
 import { repairReport } from './repair-report.ts';
-import { carReport, findReportPhoto, updatePapers, uploadClaimDocument, reportSigningKeys } from './reports.ts';
+import {
+  carReport,
+  findReportPhoto,
+  findSimilarPhotos,
+  updatePapers,
+  uploadClaimDocument,
+  reportSigningKeys,
+} from './reports.ts';
 import {
   cancelOwnReservation,
   changeReservationCars,
@@ -96,6 +103,9 @@ import {
   carsForEdit,
   carsInterest,
   carsPatch,
+  carsBlurPhoto,
+  carsPhotoCopies,
+  carsDismissPhotoCopy,
   carsPending,
   carsReject,
   carsSendCorrection,
@@ -166,6 +176,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   carsDetail,
   reportSigningKeys,
   findReportPhoto,
+  findSimilarPhotos,
   photosExisting,
   photoUploadStatus,
   photoUpload,
@@ -188,6 +199,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   carsUndoable,
   carsForEdit,
   carsPatch,
+  carsBlurPhoto,
+  carsPhotoCopies,
+  carsDismissPhotoCopy,
   carsBulk,
   carsApprove,
   carsReject,

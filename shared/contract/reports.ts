@@ -9,6 +9,7 @@ import {
   TITLE_STATUSES,
 } from '#shared/domain/papers.ts';
 import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
+import { PERCEPTUAL_HASH_PATTERN } from '#shared/domain/photos/perceptual-hash.ts';
 import { claimSchemas, registrationSchema } from './cars/papers.ts';
 import { quoteLinesSchema } from './cars/quote-lines.ts';
 import { staffCarSchema } from './cars/staff-car.ts';
@@ -153,6 +154,41 @@ export const findReportPhoto = defineEndpoint({
         number: z.number(),
         shows: z.string(),
         isOriginal: z.boolean(),
+        inspectedAt: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** Region and direction in which the picture agrees with the photo (compare-pictures.ts). */
+const hashMatchSchema = z.object({
+  region: z.number().int().min(0),
+  isFirstWhole: z.boolean(),
+  isMirrored: z.boolean(),
+});
+
+/**
+ * Photos of cars for sale that may show the same picture as the one with this perceptual hash, the nearest first. The
+ * client compares the pixels (compare-pictures.ts), so it sends no picture.
+ */
+export const findSimilarPhotos = defineEndpoint({
+  name: 'reports.similarPhotos',
+  method: 'GET',
+  path: '/api/reports/similar-photos',
+  roles: 'anyone',
+  rateLimitPerMinute: { address: 60 },
+  managesTransactions: true,
+  query: z.object({ hash: z.string().regex(PERCEPTUAL_HASH_PATTERN) }),
+  response: z.object({
+    similar: z.array(
+      z.object({
+        url: z.string(),
+        match: hashMatchSchema,
+        carId: z.string(),
+        shortId: z.string(),
+        name: z.string(),
+        number: z.number(),
+        shows: z.string(),
         inspectedAt: z.string(),
       }),
     ),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { id, idParams, optionalText, requiredNumber, requiredText } from './fields.ts';
+import { id, idParams, optionalText, requiredNumber, requiredText, sha256 } from './fields.ts';
 import { patchCarBodySchema } from '#shared/contract/cars/car-form.ts';
 import { listedCarSchema, staffCarSchema } from '#shared/contract/cars/staff-car.ts';
+import { blurAreaSchema } from './cars/blur-area.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MAX_REVIEW_REASON_LENGTH } from '#shared/domain/limits.ts';
+import { CAR_STATES } from '#shared/domain/car-state-machine.ts';
+import { MAX_BLUR_AREAS } from '#shared/domain/photos/blur-area.ts';
 import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
 
 const admin = ['admin'] as const;
@@ -119,6 +122,55 @@ export const carsArchive = defineEndpoint({
   params: idParams,
   response: reviewedCarSchema,
   idempotent: true,
+});
+
+/**
+ * The public sees a copy of the photo with these areas blurred; none shows the photo itself again. `sha256` is of the
+ * photo that the car shows or of its original. Every car with the photo changes. 404 for a photo of another car.
+ */
+export const carsBlurPhoto = defineEndpoint({
+  name: 'review.blurPhoto',
+  method: 'PUT',
+  path: '/api/admin/cars/:id/photos/:sha256/blur',
+  invalidates: [...CAR_QUERIES, 'reports'],
+  roles: admin,
+  params: idParams.extend({ sha256 }),
+  body: decisionBodySchema.extend({ areas: z.array(blurAreaSchema).max(MAX_BLUR_AREAS) }),
+  response: staffCarSchema,
+  idempotent: true,
+});
+
+const copyPhotoSchema = z.object({ sha256, url: z.string() });
+const photoCopySchema = z.object({
+  photo: copyPhotoSchema,
+  other: copyPhotoSchema,
+  /** The other car. */
+  car: z.object({ id: z.string(), shortId: z.string(), name: z.string(), state: z.enum(CAR_STATES) }),
+});
+export type PhotoCopy = z.output<typeof photoCopySchema>;
+
+/** The same or an edited picture on another car, unless dismissed. Cars with the same VIN do not count. */
+export const carsPhotoCopies = defineEndpoint({
+  name: 'review.photoCopies',
+  method: 'GET',
+  path: '/api/admin/cars/:id/photo-copies',
+  roles: admin,
+  managesTransactions: true,
+  params: idParams,
+  response: z.object({ copies: z.array(photoCopySchema) }),
+});
+
+/** Counts for both cars. */
+export const carsDismissPhotoCopy = defineEndpoint({
+  name: 'review.dismissPhotoCopy',
+  method: 'POST',
+  path: '/api/admin/cars/:id/photo-copies/dismiss',
+  roles: admin,
+  params: idParams,
+  idempotent: true,
+  invalidates: ['review', 'activity'],
+  body: z.object({ photo: sha256, other: sha256, otherCarId: id }),
+  response: z.object({ success: z.literal(true) }),
 });
 
 const carInterestSchema = z.object({

@@ -12,6 +12,7 @@ export const texts = {
 
   unchanged: 'Unchanged',
   changed: 'Changed',
+  edited: 'Edited copy',
   notKnown: 'Not recognised',
   notChecked: 'Not checked',
 
@@ -57,8 +58,10 @@ export const texts = {
   original: (when: string) => `The original file, as the inspector took it. Inspected ${when}.`,
   afterRepair: (when: string) => `Taken for the repair that was completed on ${when}.`,
   published: (when: string) => `The published file, byte for byte. Inspected ${when}.`,
+  editedCopy: (when: string) =>
+    `This file isn’t the photo that Redrive published, but shows the same picture. Compare it with the one in the report. Inspected ${when}.`,
   photoUnknown:
-    'This photo doesn’t match any car for sale. It may have been edited, resized or taken as a screenshot, or the car may have been sold. To check photos of a sold car, add its report first.',
+    'This photo doesn’t match any car for sale. It may have been heavily edited, or the car may have been sold. To check photos of a sold car, add its report first.',
   fingerprint: 'SHA-256',
 
   print: 'A printed report can’t be checked. Add the file from “Download signed report”.',

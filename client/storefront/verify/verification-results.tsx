@@ -82,7 +82,9 @@ function describeResult(verdict: VerificationResult | undefined): ResultContent 
     case 'repair':
       return verdict.outcome === 'unchanged' ? describeGenuineRepair(verdict) : describeBrokenChain(verdict);
     case 'photo':
-      return verdict.outcome === 'unchanged' ? describeKnownPhoto(verdict.matches) : describeUnknownPhoto(verdict.hash);
+      if (verdict.outcome === 'edited') return describeEditedPhoto(verdict.matches);
+      if (verdict.outcome === 'unknown') return describeUnknownPhoto(verdict.hash);
+      return describeKnownPhoto(verdict.matches);
     case 'other': {
       const { print, tooLarge, insecure, unreachable } = texts;
       const messages = { print, 'too-large': tooLarge, insecure, unreachable };
@@ -168,6 +170,17 @@ function describeKnownPhoto(matches: readonly PhotoMatch[]): ResultContent {
     </chakra.div>
   ));
   return { tone: 'good', label: texts.unchanged, details };
+}
+
+function describeEditedPhoto(matches: readonly PhotoMatch[]): ResultContent {
+  const details = matches.map(({ carId, number, shows, name, shortId, inspectedAt }) => (
+    <chakra.div key={carId + String(number)} display="grid" gap="1">
+      <b>{texts.photo(number, shows, name, shortId)}</b>
+      <span>{texts.editedCopy(formatDate(inspectedAt))}</span>
+      <ReportLink carId={carId} />
+    </chakra.div>
+  ));
+  return { tone: 'open', label: texts.edited, details };
 }
 
 function describeUnknownPhoto(hash: string): ResultContent {

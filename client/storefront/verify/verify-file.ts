@@ -4,6 +4,7 @@ import { carName } from '#shared/domain/car-labels.ts';
 import { Problem } from '#shared/problem.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import { carReport, findReportPhoto, reportSigningKeys } from '#client/api/light-endpoints.ts';
+import { findEditedCopies } from './find-edited-copies.ts';
 import { isRepairReportFile, verifyRepairReport, type RepairVerification } from './verify-repair-report.ts';
 import { verifyReport, type ReportVerification } from './verify-report.ts';
 
@@ -30,6 +31,7 @@ export type VerificationResult =
   | (Exclude<ReportVerification, { outcome: 'unchanged' }> & { kind: 'report' })
   | ({ kind: 'repair' } & RepairVerification)
   | { kind: 'photo'; outcome: 'unchanged'; hash: string; matches: PhotoMatch[] }
+  | { kind: 'photo'; outcome: 'edited'; hash: string; matches: PhotoMatch[] }
   | { kind: 'photo'; outcome: 'unknown'; hash: string }
   | { kind: 'other'; outcome: 'print' | 'too-large' | 'insecure' | 'unreachable' };
 
@@ -45,7 +47,9 @@ export async function verifyFile(file: Blob, reports: readonly CheckedReport[]):
   if (begin.startsWith('%PDF')) return { kind: 'other', outcome: 'print' };
   const isText = file.type === 'application/json' || begin.trimStart().startsWith('{');
   try {
-    return isText ? await verifyReportFile(new TextDecoder().decode(bytes)) : await verifyPhotoFile(bytes, reports);
+    return isText
+      ? await verifyReportFile(new TextDecoder().decode(bytes))
+      : await verifyPhotoFile(file, bytes, reports);
   } catch (error) {
     if (error instanceof NetworkError || error instanceof Problem) return { kind: 'other', outcome: 'unreachable' };
     throw error;
@@ -70,12 +74,21 @@ async function getReportFreshness({ car, inspection }: InspectionReport): Promis
   }
 }
 
-async function verifyPhotoFile(bytes: ArrayBuffer, reports: readonly CheckedReport[]): Promise<VerificationResult> {
+async function verifyPhotoFile(
+  file: Blob,
+  bytes: ArrayBuffer,
+  reports: readonly CheckedReport[],
+): Promise<VerificationResult> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const known = reports.flatMap((report) => findPhotoMatches(report, hash));
   const matches = known.length > 0 ? known : (await callEndpoint(findReportPhoto, { params: { sha256: hash } })).found;
-  if (matches.length === 0) return { kind: 'photo', outcome: 'unknown', hash };
+  if (matches.length === 0) {
+    const edited = await findEditedCopies(file);
+    return edited.length > 0
+      ? { kind: 'photo', outcome: 'edited', hash, matches: edited }
+      : { kind: 'photo', outcome: 'unknown', hash };
+  }
   return { kind: 'photo', outcome: 'unchanged', hash, matches };
 }
 

@@ -5,6 +5,7 @@ import type { SubmitCarBody } from '#shared/contract/cars/car-form.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Problem } from '#shared/problem.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
+import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
 import { storeFormImages, omitImages, type FormImages } from '#server/cars/form-images.ts';
 import { mergePictures } from '#server/cars/merge-pictures.ts';
 import { submitCar, initialCarState } from '#server/cars/transition-car.ts';
@@ -81,7 +82,7 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
     }
     const inspected = createCarRow(body, { user, now, emirate: dealer.emirate }, prepared);
     const claims = await mergeInspectedClaims(tx, inspected, body.claims, { userId: user.id, now });
-    const car = withoutDocumentPictures({ ...inspected, ...claims });
+    const car = await showBlurredCopies(tx, withoutDocumentPictures({ ...inspected, ...claims }));
     await assertPhotosUploaded(tx, body.photos, null, car);
     await submitCar(tx, car, { by: user, now, submissionId: prepared.submissionId });
     await updatePhotoReferences(tx, null, car);

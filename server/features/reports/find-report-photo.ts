@@ -1,7 +1,8 @@
 /** Live cars with this photo, by the hash of its original or its published file. */
-import { findReportPhoto } from '#shared/contract/reports.ts';
+import { findReportPhoto, findSimilarPhotos } from '#shared/contract/reports.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { carName } from '#shared/domain/car-labels.ts';
+import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -22,6 +23,27 @@ async function findCarsWithPhoto(tx: Reader, photo: PhotoRow, isOriginal: boolea
     return [{ carId, shortId, name: carName(car), number: index + 1, shows, isOriginal, inspectedAt }];
   });
 }
+
+/** Photos that are not public are skipped. */
+const MAX_CANDIDATES = 24;
+const MAX_SIMILAR = 5;
+
+/** Only photos in public reports, so neither other cars nor originals of blurred photos. */
+export const getSimilarPhotos = defineHandler(findSimilarPhotos)({
+  async run({ query: { hash }, services: { store, photos } }) {
+    const candidates = await photos.copies.findCandidates(hash, MAX_CANDIDATES);
+    const similar = await store.read(async (tx) => {
+      const found = [];
+      for (const { photo, match } of candidates) {
+        const { region, isFirstWhole, isMirrored } = match;
+        for (const { isOriginal: _isOriginal, ...car } of await findCarsWithPhoto(tx, photo, true))
+          found.push({ url: photoUrl(photo.id), match: { region, isFirstWhole, isMirrored }, ...car });
+      }
+      return found;
+    });
+    return { similar: similar.slice(0, MAX_SIMILAR) };
+  },
+});
 
 export const getReportPhoto = defineHandler(findReportPhoto)({
   async run({ tx, params: { sha256 } }) {

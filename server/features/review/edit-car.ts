@@ -4,6 +4,7 @@ import { carsPatch } from '#shared/contract/review.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Problem } from '#shared/problem.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
+import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
 import { storeFormImages, omitImages, type FormImages } from '#server/cars/form-images.ts';
 import { mergePictures } from '#server/cars/merge-pictures.ts';
 import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
@@ -61,7 +62,8 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     await assertBaseRevision(tx, car, body, user);
     const location = await findDealerEmirate(tx, body);
     const claims = await mergeInspectedClaims(tx, car, body.claims, { userId: user.id, now });
-    const change = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...location, ...claims });
+    const form = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...location, ...claims });
+    const change = await showBlurredCopies(tx, form);
     await assertPhotosUploaded(tx, body.photos ?? [], car, change);
     const stored = await transitionCar(tx, car, { action, by: user, now, change });
     await updatePhotoReferences(tx, car, stored);

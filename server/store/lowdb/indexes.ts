@@ -157,6 +157,9 @@ export const INDEXES = {
     published: createSortedIndex((row: Rows['photos']) =>
       row.published === undefined ? undefined : joinKey(row.published, row.id),
     ),
+    hashed: createSortedIndex((row: Rows['photos']) =>
+      row.perceptualHash === undefined ? undefined : joinKey(row.perceptualHash.at, row.id),
+    ),
   },
   photoRemovals: {
     time: createSortedIndex((row: Rows['photoRemovals']) => joinKey(row.createdAt, row.id)),

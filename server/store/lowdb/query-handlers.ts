@@ -252,6 +252,10 @@ export const QUERY_HANDLERS: {
     tables.jobs.by.state
       .list({ from: getPrefixRange('failed').from, to: joinKey('failed', before) }, limit)
       .map(({ id }) => id),
+  'photos.hashed': ({ tables }, { at, id, limit }) =>
+    tables.photos.by.hashed
+      .list({ from: `${joinKey(at, id)}\0` }, limit)
+      .flatMap((photo) => (photo.perceptualHash ? [{ id: photo.id, ...photo.perceptualHash }] : [])),
   'photos.published': ({ tables }, { sha256 }) => tables.photos.by.published.list(getPrefixRange(sha256)),
   'photoRemovals.planned': ({ tables }, { before, limit }) => tables.photoRemovals.by.time.list({ to: before }, limit),
 };

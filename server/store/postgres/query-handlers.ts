@@ -376,6 +376,12 @@ export const QUERY_HANDLERS: QueryHandlers = {
     const sql = `select id from job where state = 'failed' and created_at < $1 order by created_at, id limit $2`;
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
+  'photos.hashed': (ask, { at, id, limit }) =>
+    ask(
+      `select id, row->'perceptualHash'->>'hash' as hash, hashed_at as at from photo
+       where hashed_at is not null and (hashed_at, id) > ($1, $2) order by hashed_at, id limit $3`,
+      [at, id, limit],
+    ),
   'photos.published': (ask, { sha256 }) => selectRows(ask, 'photo where published = $1 order by id', sha256),
   'photoRemovals.planned': (ask, { before, limit }) =>
     selectRows(ask, 'photo_removal where created_at < $1 order by created_at, id limit $2', before, limit),

@@ -123,6 +123,7 @@ const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'
     { confirmedBefore: sampleTime(2_000), limit: 50 },
     { confirmedBefore: sampleTime(2_000), afterTime: sampleTime(700), afterId: 'm', limit: 50 },
   ],
+  'photos.hashed': [{ at: sampleTime(2_000), id: 'm', limit: 50 }],
   'photos.published': [{ sha256: 'a-7' }],
   'photos.named': [{ hashes: ['a-7', 'b-8'] }],
   'messages.page': [{ limit: 50 }, { limit: 50, state: 'failed' }],

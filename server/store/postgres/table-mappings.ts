@@ -149,6 +149,7 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
       has_car: hasPhotoCar,
       confirmed_at: getPhotoConfirmedAt,
       published: (row) => row.published ?? null,
+      hashed_at: (row) => row.perceptualHash?.at ?? null,
     },
     unique: [],
   },

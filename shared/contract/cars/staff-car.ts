@@ -12,6 +12,7 @@ import {
 } from '#shared/domain/enums.ts';
 import { UNDOABLE_CHANGES } from '#shared/domain/car-undo.ts';
 import { nullableBoolean } from '#shared/contract/fields.ts';
+import { blurAreaSchema } from './blur-area.ts';
 import { carPhotoSchema } from './car-form.ts';
 import { papersSchema, registrationSchema } from './papers.ts';
 import { quoteLinesSchema } from './quote-lines.ts';
@@ -102,6 +103,10 @@ const fullCarSchema = z.object({
   papers: papersSchema.optional(),
   /** Absent in answers of earlier versions. @see D-99 */
   registration: registrationSchema.optional(),
+  /** Photos that the car shows blurred. */
+  blurredPhotos: z
+    .array(z.object({ url: z.string(), originalUrl: z.string(), areas: z.array(blurAreaSchema) }))
+    .optional(),
 });
 
 const previousAnswersSchema = fullCarSchema

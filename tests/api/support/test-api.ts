@@ -26,6 +26,7 @@ const STARTUP_JOBS: readonly JobKind[] = [
   'cancel_unpaid_orders',
   'notify_long_reviews',
   'remove_unused_photos',
+  'hash_photos',
   'adopt_earlier_rows',
 ];
 const STARTUP_JOBS_TIMEOUT_MS = 30_000;

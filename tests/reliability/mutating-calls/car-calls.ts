@@ -15,6 +15,8 @@ import {
 } from '#tests/reliability/call-fixtures.ts';
 import type { MutatingCallTable } from './mutating-call-table.ts';
 
+const toManifestPhoto = (sha256: string) => ({ sha256, gallery: 'uae', category: 'exterior', position: 0 });
+
 export const CAR_CALLS: MutatingCallTable = {
   'photos.have': [[], async (api) => ({ ...asUser(api, 'inspector'), body: { hashes: [await uploadTestPhoto(api)] } })],
   'photos.put': [
@@ -30,7 +32,7 @@ export const CAR_CALLS: MutatingCallTable = {
       ...asUser(api, 'inspector'),
       body: buildCarForm({
         id: randomUUID(),
-        photos: [{ sha256: await uploadTestPhoto(api), gallery: 'uae', category: 'exterior', position: 0 }],
+        photos: [toManifestPhoto(await uploadTestPhoto(api))],
       }),
     }),
   ],
@@ -92,6 +94,25 @@ export const CAR_CALLS: MutatingCallTable = {
     }),
   ],
   'review.archive': ['replayed', prepareAdminCall(undefined, 'live')],
+  'review.blurPhoto': [
+    'replayed',
+    async (api) => {
+      const sha256 = await uploadTestPhoto(api);
+      const params = { id: await createLiveCar(api, { photos: [toManifestPhoto(sha256)] }), sha256 };
+      return { ...asUser(api, 'admin'), params, body: { areas: [{ x: 0, y: 0, width: 0.5, height: 0.5 }] } };
+    },
+  ],
+  'review.dismissPhotoCopy': [
+    'replayed',
+    async (api) => {
+      const photo = await uploadTestPhoto(api);
+      const [id, otherCarId] = [
+        await createPendingCar(api, { photos: [toManifestPhoto(photo)] }),
+        await createPendingCar(api, { photos: [toManifestPhoto(photo)] }),
+      ];
+      return { ...asUser(api, 'admin'), params: { id }, body: { photo, other: photo, otherCarId } };
+    },
+  ],
   'review.bulk': [
     'replayed',
     async (api) => ({

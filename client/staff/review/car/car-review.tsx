@@ -11,6 +11,7 @@ import { CarPapersSection } from './car-papers-section.tsx';
 import { RepairSummary } from './repair-summary.tsx';
 import { ReviewMedia } from '#client/staff/review/photos/review-media.tsx';
 import { ReviewHeader } from './review-header.tsx';
+import { PhotoCopiesSection } from '#client/staff/review/photos/photo-copies-section.tsx';
 import { ReviewPhotos } from '#client/staff/review/photos/review-photos.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import Archive from 'lucide-react/icons/archive';
@@ -60,6 +61,7 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
           <CarSubtitle car={car} />
         </ReviewHeader>
         <ReviewPhotos car={car} editable={pending} />
+        {isRestRendered && <PhotoCopiesSection key={car.id} car={car} />}
         <ReviewMedia car={car} />
         {isRestRendered && <RepairSummary car={car} />}
       </chakra.div>

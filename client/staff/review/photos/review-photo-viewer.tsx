@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -23,11 +23,12 @@ interface Props {
   photoCaptionOf: (url: string) => string;
   /** null: read-only. */
   edits: PhotoEdits | null;
+  renderAction?: ((url: string) => ReactNode) | undefined;
 }
 
 export const VIEWER_IMAGE_SIZES = '(min-width: 1280px) 50vw, 100vw';
 
-export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, edits }: Props) {
+export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, edits, renderAction }: Props) {
   const [selectedIndex, setSelectedIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const index = Math.min(selectedIndex, Math.max(0, urls.length - 1));
@@ -56,6 +57,9 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
               <Picture source={image.source} alt={image.alt} ratio="fill" sizes={VIEWER_IMAGE_SIZES} priority />
             </EnlargeButton>
             <NavButtons count={urls.length} onStep={step} />
+            <chakra.span position="absolute" insetBlockStart="3" insetInlineStart="3">
+              {renderAction?.(url)}
+            </chakra.span>
             {edits && <RemovePhotoButton url={url} edits={edits} />}
           </>
         ) : (

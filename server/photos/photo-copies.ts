@@ -1,0 +1,122 @@
+/** Finds photos that show the same picture, edited or not. @see decision 0051 */
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
+import { isEditedCopy } from '#shared/domain/photos/compare-pictures.ts';
+import { computePerceptualHash } from '#shared/domain/photos/perceptual-hash.ts';
+import { logError } from '#server/logger.ts';
+import type { PhotoRow } from '#server/store/rows.ts';
+import type { Store } from '#server/store/store.ts';
+import { PhotoHashIndex, type HashCandidate } from './photo-hash-index.ts';
+import type { PhotoVariants } from './photo-variants.ts';
+
+const BATCH_SIZE = 2_000;
+/** A transaction may commit a hash this much later than its time says. */
+const COMMIT_DELAY_MS = 60_000;
+/** Pairs and pictures that are remembered: 4 kB a picture. */
+const MAX_VERDICTS = 10_000;
+const MAX_PICTURES = 500;
+/** Milliseconds between two earlier photos, so that requests come first. */
+const HASHING_PAUSE_MS = 25;
+
+export class PhotoCopies {
+  private readonly store: Store;
+  private readonly variants: PhotoVariants;
+  private readonly index = new PhotoHashIndex();
+  private readonly pictures = new Map<string, Promise<Uint8Array | undefined>>();
+  private readonly verdicts = new Map<string, boolean>();
+  private position = { at: '', id: '' };
+  private syncing: Promise<void> = Promise.resolve();
+
+  constructor(deps: { store: Store; variants: PhotoVariants }) {
+    this.store = deps.store;
+    this.variants = deps.variants;
+  }
+
+  /** The nearest first, with their rows; a deleted photo leaves the index. */
+  async findCandidates(hash: string, limit: number): Promise<{ photo: PhotoRow; match: HashCandidate }[]> {
+    await (this.syncing = this.syncing.catch(() => undefined).then(() => this.sync()));
+    await setImmediate();
+    const matches = this.index.search(hash, limit);
+    const rows = await this.store.read((tx) =>
+      tx.getMany(
+        'photos',
+        matches.map(({ id }) => id),
+      ),
+    );
+    const photos = new Map(rows.map((photo) => [photo.id, photo]));
+    return matches.flatMap((match) => {
+      const photo = photos.get(match.id);
+      if (!photo) this.index.remove(match.id);
+      return photo ? [{ photo, match }] : [];
+    });
+  }
+
+  /** Compares the pixels of both. */
+  async isCopy(first: PhotoRow, second: PhotoRow, match: HashCandidate): Promise<boolean> {
+    if (first.id === second.id) return true;
+    const pair = `${first.id} ${second.id}`;
+    const known = this.verdicts.get(pair);
+    if (known !== undefined) return known;
+    const [a, b] = await Promise.all([this.readPicture(first), this.readPicture(second)]);
+    const isSame = a !== undefined && b !== undefined && isEditedCopy(a, b, match);
+    remember(this.verdicts, pair, isSame, MAX_VERDICTS);
+    return isSame;
+  }
+
+  private readPicture(photo: PhotoRow): Promise<Uint8Array | undefined> {
+    const known = this.pictures.get(photo.id);
+    if (known) return known;
+    const reading = this.variants.readGreyPixels(photo).catch((error: unknown) => {
+      this.pictures.delete(photo.id);
+      throw error;
+    });
+    remember(this.pictures, photo.id, reading, MAX_PICTURES);
+    return reading;
+  }
+
+  /** Reads hashes stored since the last search, by any process. */
+  private async sync(): Promise<void> {
+    const { at } = this.position;
+    let from = { at: at && new Date(Date.parse(at) - COMMIT_DELAY_MS).toISOString(), id: '' };
+    for (;;) {
+      const rows = await this.store.read((tx) => tx.find('photos.hashed', { ...from, limit: BATCH_SIZE }));
+      for (const { id, hash } of rows) this.index.add(id, hash);
+      const last = rows.at(-1);
+      if (last) this.position = from = { at: last.at, id: last.id };
+      if (rows.length < BATCH_SIZE) return;
+    }
+  }
+
+  /** Photos of earlier versions, and of the demo. A photo that cannot be read is tried again by the next run. */
+  async hashEarlierPhotos(stop: AbortSignal): Promise<void> {
+    for (let afterId = ''; ;) {
+      const input = { collection: 'photos', afterId, limit: 500 } as const;
+      const photos = (await this.store.read((tx) => tx.find('rows.after', input))) as PhotoRow[];
+      for (const photo of photos) {
+        if (stop.aborted) return;
+        if (photo.perceptualHash || photo.thumbHash === null || photo.setAsideAt !== undefined) continue;
+        await this.hashPhoto(photo).catch((error: unknown) => logError(`hashing photo ${photo.id}`, error));
+        await pause(HASHING_PAUSE_MS);
+      }
+      const last = photos.at(-1);
+      if (!last) return;
+      afterId = last.id;
+    }
+  }
+
+  private async hashPhoto({ id, ...row }: PhotoRow): Promise<void> {
+    const pixels = await this.variants.readGreyPixels({ id, ...row });
+    if (!pixels) return;
+    const hash = computePerceptualHash(pixels);
+    await this.store.transact(async (tx) => {
+      const photo = await tx.get('photos', id);
+      if (photo) await tx.update('photos', { ...photo, perceptualHash: { hash, at: new Date().toISOString() } });
+    });
+  }
+}
+
+/** Forgets the oldest entry beyond `max`. */
+function remember<Value>(entries: Map<string, Value>, key: string, value: Value, max: number): void {
+  entries.set(key, value);
+  const [oldest] = entries.keys();
+  if (entries.size > max && oldest !== undefined) entries.delete(oldest);
+}
