@@ -44,7 +44,9 @@ export function useExportConfirmation(owner: string, cars: readonly ReservationC
     check(): boolean {
       if (asked === '' || isConfirmed) return true;
       setRequired(true);
-      input.current?.focus();
+      // The bar with the button covers the lower end of a phone.
+      input.current?.focus({ preventScroll: true });
+      input.current?.scrollIntoView({ block: 'center' });
       return false;
     },
   };
