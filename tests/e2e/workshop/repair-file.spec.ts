@@ -101,7 +101,8 @@ test('a line saved offline survives the page and arrives once, and its buyer sli
   await lines.nth(at).click();
   await expect(main(page).getByRole('img').first()).toHaveJSProperty('complete', true);
   await main(page)
-    .getByLabel('After photo', { exact: true })
+    .getByRole('group', { name: 'After photo' })
+    .locator('input[type=file]')
     .setInputFiles(await createPhoto());
   await expect(main(page).getByRole('button', { name: 'Replace photo: After photo' })).toBeVisible();
   await main(page).getByLabel('Part number').fill('PN-4711');
@@ -168,7 +169,7 @@ test('an admin is told the gaps, closes them and marks the car ready', async ({ 
   await expect(card).toContainText(`${order.lines.length} of ${order.lines.length} lines done`);
   await main(page).getByRole('button', { name: 'Mark ready for registration' }).click();
   await question.getByRole('button', { name: 'Mark ready for registration' }).click();
-  await expectToast(page, 'Ready for registration');
+  await expectToast(page, 'Ready for Registration');
   await closeAndExpectNoErrors();
   await buyer.closeAndExpectNoErrors();
 });
