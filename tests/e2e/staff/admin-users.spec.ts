@@ -159,10 +159,11 @@ test(
     page.on('request', (request) => request.url().includes('/api/admin/users') && calls.push(request.url()));
     await page.goto('/admin?tab=staff');
     const staff = tableRows(page, 'Staff');
-    await expect(staff).toHaveCount(4);
+    await expect(staff).toHaveCount(5);
     expect([...new Set(calls.map((url) => new URL(url).search))].toSorted()).toEqual([
       '?role=admin',
       '?role=inspector',
+      '?role=workshop',
     ]);
     const own = staff.filter({ hasText: 'admin@redrive.example' });
     await expect(own.getByRole('button', { name: /Delete/ })).toHaveCount(0);

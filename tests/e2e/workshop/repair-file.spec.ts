@@ -11,7 +11,7 @@ import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage, type SignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-const WORKSHOP = { email: 'workshop@redrive.example', password: 'a-long-password', role: 'workshop' };
+const WORKSHOP = { email: 'workshop@redrive.example', password: 'redrive-demo' };
 
 let server: RunningServer;
 let admin: APIRequestContext;
@@ -20,8 +20,6 @@ test.beforeAll(async ({ playwright }) => {
   server = await RunningServer.start({ DEMO_CARS: '24' });
   admin = await playwright.request.newContext({ baseURL: server.origin });
   await admin.post('/api/login', { data: { email: 'admin@redrive.example', password: 'redrive-demo' } });
-  const created = await admin.post('/api/admin/users', { data: WORKSHOP });
-  expect(created.ok(), await created.text()).toBe(true);
   const users = (await (await admin.get('/api/admin/users?role=workshop')).json()) as { id: string }[];
   workshopId = users[0]!.id;
 });
@@ -89,7 +87,7 @@ test('a line saved offline survives the page and arrives once, and its buyer sli
   await page.getByLabel('Password', { exact: true }).fill(WORKSHOP.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/workshop$/);
-  const orderLink = main(page).getByRole('list', { name: 'Work orders' }).getByRole('link').first();
+  const orderLink = main(page).getByRole('list', { name: 'Work orders' }).getByRole('link', { name: order.orderId });
   await expect(orderLink).toContainText(`0 of ${order.lines.length} lines done`);
   await orderLink.click();
   const lines = main(page).getByRole('list', { name: 'Lines' }).getByRole('link');
@@ -103,7 +101,8 @@ test('a line saved offline survives the page and arrives once, and its buyer sli
   await lines.nth(at).click();
   await expect(main(page).getByRole('img').first()).toHaveJSProperty('complete', true);
   await main(page)
-    .getByLabel('After photo', { exact: true })
+    .getByRole('group', { name: 'After photo' })
+    .locator('input[type=file]')
     .setInputFiles(await createPhoto());
   await expect(main(page).getByRole('button', { name: 'Replace photo: After photo' })).toBeVisible();
   await main(page).getByLabel('Part number').fill('PN-4711');
@@ -170,7 +169,7 @@ test('an admin is told the gaps, closes them and marks the car ready', async ({ 
   await expect(card).toContainText(`${order.lines.length} of ${order.lines.length} lines done`);
   await main(page).getByRole('button', { name: 'Mark ready for registration' }).click();
   await question.getByRole('button', { name: 'Mark ready for registration' }).click();
-  await expectToast(page, 'Ready for registration');
+  await expectToast(page, 'Ready for Registration');
   await closeAndExpectNoErrors();
   await buyer.closeAndExpectNoErrors();
 });
