@@ -85,9 +85,9 @@ it('compares four figures with those of 30 days ago without undone changes', () 
 it('counts each figure back to 30 days ago in steps of three days', () => {
   expect(numbers.liveCars.trend).toEqual([3, 3, 3, 3, 3, 3, 3, 2, 2, 2]);
   expect(numbers.pendingCars.trend).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
-  expect(numbers.waitingReservations.trend).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0, 1]);
+  expect(numbers.waitingReservations.trend).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 1, 2]);
   expect(numbers.soldAed.trend).toEqual([
-    50_000, 50_000, 50_000, 50_000, 130_000, 80_000, 80_000, 80_000, 80_000, 80_000,
+    50_000, 50_000, 50_000, 50_000, 130_000, 130_000, 80_000, 80_000, 80_000, 80_000,
   ]);
 });
 

@@ -9,7 +9,13 @@ import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures
 const TEST_ROLES: readonly TestUser[] = ['admin', 'inspector', 'dealer', 'workshop', 'customer'];
 
 function pathOf(entry: Endpoint): string {
-  return buildPath(entry.path, { id: 'some-id', update: 'some-update', line: 'some-line', sha256: 'a'.repeat(64) });
+  return buildPath(entry.path, {
+    id: 'some-id',
+    update: 'some-update',
+    line: 'some-line',
+    claim: 'title',
+    sha256: 'a'.repeat(64),
+  });
 }
 
 function callEndpointAs(caller: ApiClient, entry: Endpoint): Promise<ApiResponse> {

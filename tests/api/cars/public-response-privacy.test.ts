@@ -27,9 +27,10 @@ const isOpenTo = (entry: Endpoint, reader: Reader): boolean =>
   entry.roles === 'anyone' || (reader !== 'visitor' && entry.roles.includes(reader));
 
 const READS = LIMITED_READERS.flatMap((reader) =>
-  ENDPOINTS.filter((entry) => entry.method === 'GET' && isOpenTo(entry, reader)).map(
-    (entry) => [reader, entry.name, entry] as const,
-  ),
+  // repair-report.test.ts reads the report of a completed repair.
+  ENDPOINTS.filter(({ name }) => name !== 'reports.repair')
+    .filter((entry) => entry.method === 'GET' && isOpenTo(entry, reader))
+    .map((entry) => [reader, entry.name, entry] as const),
 );
 /** Empty responses would prove nothing. */
 const CHECKED_ENDPOINTS = [

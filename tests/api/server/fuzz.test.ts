@@ -123,6 +123,7 @@ async function sendFuzzed(api: TestApi, entry: Endpoint, random: FuzzRandom, ids
   const path = buildPath(entry.path, {
     id: 'ID',
     update: random.pick(['x', '%00', 'x'.repeat(500)]),
+    claim: random.pick(['title', 'x', '%00', 'x'.repeat(500)]),
     line: random.pick(['registration', 'x', '%00', 'x'.repeat(500)]),
     sha256: random.pick(['0'.repeat(64), 'ID', 'f'.repeat(63)]),
   }).replace('ID', id);

@@ -8,7 +8,7 @@ import type { ApiResponse } from './api-client.ts';
 export const REGISTRABLE_CLAIMS = {
   title: { value: 'clean', source: 'Texas title' },
   importing: { value: 'yes', source: 'Customs' },
-  registration: { value: 'yes', source: 'RTA Dubai' },
+  registration: { value: 'yes', source: 'Traffic authority' },
   moiat: { value: 'clear', source: 'MoIAT' },
   policeReport: { value: 'not_needed', source: 'Inspection' },
 } satisfies InspectedClaimsInput;
