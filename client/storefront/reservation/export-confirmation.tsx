@@ -61,7 +61,7 @@ export function ExportConfirmationCard({ confirmation }: { confirmation: ExportC
     <Card
       as="section"
       aria-label={exportTexts.title}
-
+      padding="md"
       display="grid"
       gap="3"
       borderColor={hasError ? 'danger' : undefined}

@@ -134,7 +134,7 @@ function CheckoutDetails({ user }: { user: DeviceUser }) {
   const { firstName, lastName, phone, email } = values;
   if (!firstName || !phone) return null;
   return (
-    <Card as="section" aria-label={checkoutTexts.yourDetails} display="grid" gap="2">
+    <Card as="section" aria-label={checkoutTexts.yourDetails} padding="md" display="grid" gap="2">
       <SectionHeader
         title={checkoutTexts.yourDetails}
         end={

@@ -84,8 +84,10 @@ function ReservationSteps({ user }: { user: DeviceUser }) {
         <StepInformation values={values} errors={errors} onFieldChange={wizard.type} onSubmit={wizard.proceed} />
       </Step>
       <Step step={3}>
-        <StepPayment method={draft.method} onChoose={draft.choose} />
-        <ExportConfirmationCard confirmation={wizard.confirmation} />
+        <chakra.div display="grid" gap="4">
+          <StepPayment method={draft.method} onChoose={draft.choose} />
+          <ExportConfirmationCard confirmation={wizard.confirmation} />
+        </chakra.div>
       </Step>
     </ReservationLayout>
   );
