@@ -116,6 +116,13 @@ export function isFullRefundNext(reservation: ChosenCars): boolean {
   return wanted.every((id) => notRegistrableCarIds.includes(id));
 }
 
+/** The picked car, or one of the chosen, cannot be registered: the customer must not pay. @see D-99 */
+export function isPaymentBlocked({ status, finalCarId, selectedCarIds = [], notRegistrableCarIds = [] }: ChosenCars) {
+  if (status !== 'deposit_pending' && status !== 'balance_pending') return false;
+  const wanted = finalCarId ? [finalCarId] : selectedCarIds;
+  return wanted.some((id) => notRegistrableCarIds.includes(id));
+}
+
 interface TransferState {
   status: ReservationStatus;
   transfer?: { refusedAt: string | null; of?: 'deposit' | undefined } | null | undefined;

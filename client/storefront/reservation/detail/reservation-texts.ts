@@ -55,6 +55,8 @@ export const reservationTexts = {
   next: 'What happens next',
   transferReported: 'We’re checking for your transfer and will let you know when it arrives.',
   notRegistrable: (names: readonly string[]) => `Cannot be registered in the UAE: ${names.join(', ')}`,
+  notRegistrableStatus: 'There is nothing to pay now.',
+  changeCars: 'Choose other cars',
   notRegistrableNext: {
     unpaid: 'We found this out after you reserved. Please don’t pay: choose other cars instead.',
     refund: 'We found this out after you reserved. We’ll refund your deposit in full and contact you.',
