@@ -77,7 +77,7 @@ function Checkout({ user }: { user: DeviceUser }) {
       aside={
         <PaymentPanel
           cars={'cars' in state ? cars : going}
-          blockedReason={mustRemoveReservedCars(order) ? checkoutTexts.removeReserved : ''}
+          blockedReason={getBlockedReason(order)}
           state={state}
           onPay={() => confirmation.check() && pay()}
         />
@@ -93,18 +93,22 @@ function Checkout({ user }: { user: DeviceUser }) {
   );
 }
 
-/** A reservation with a car picked for another customer cannot be paid. @see D-92 */
-function mustRemoveReservedCars({ reservationId, cars }: ReservationToPay): boolean {
-  return reservationId !== null && cars.some(({ state }) => state === 'reserved');
+/** Cars that must leave a reservation before it can be paid. @see D-92, D-99 */
+function blocksPayment({ state }: ReservationCar): boolean {
+  return state === 'reserved' || state === 'not_registrable';
+}
+
+/** '' when the customer can pay. */
+function getBlockedReason({ reservationId, cars }: ReservationToPay): string {
+  if (reservationId === null) return '';
+  if (cars.some(({ state }) => state === 'not_registrable')) return checkoutTexts.removeNotRegistrable;
+  return cars.some(blocksPayment) ? checkoutTexts.removeReserved : '';
 }
 
 function CheckoutCars({ cars, reservationId }: { cars: readonly ReservationCar[]; reservationId: string | null }) {
   const shortlist = useShortlistChanges();
-  const order = useReservationChanges(
-    reservationId ?? '',
-    cars.map(({ id }) => id),
-  );
-  const unavailableCount = cars.length - getReservableCars(cars).length;
+  const order = useReservationChanges(reservationId ?? '', cars);
+  const unavailableCount = cars.filter(({ state }) => state !== 'live' && state !== 'not_registrable').length;
   return (
     <Card as="section" aria-label={checkoutTexts.yourCars} padding="md" display="grid" gap="4">
       <SectionHeader title={checkoutTexts.yourCars} />
@@ -117,9 +121,7 @@ function CheckoutCars({ cars, reservationId }: { cars: readonly ReservationCar[]
         {cars.map((car) => (
           <li key={car.id}>
             <ReservationCarRow car={car}>
-              {car.state === 'reserved' && (
-                <UnavailableCar car={car} changes={reservationId === null ? shortlist : order} />
-              )}
+              {blocksPayment(car) && <UnavailableCar car={car} changes={reservationId === null ? shortlist : order} />}
             </ReservationCarRow>
           </li>
         ))}
@@ -215,8 +217,8 @@ function PaidNotice({ reservationId, isEarlier }: { reservationId: string; isEar
   );
 }
 
-/** @param carIds in order of preference. @see D-92 */
-function useReservationChanges(reservationId: string, carIds: readonly string[]): CarChanges {
+/** The server accepts only reservable cars: a change drops the others as well. @see D-92 */
+function useReservationChanges(reservationId: string, cars: readonly ReservationCar[]): CarChanges {
   const client = useQueryClient();
   const shortlist = useShortlist();
   const params = { id: reservationId };
@@ -226,17 +228,18 @@ function useReservationChanges(reservationId: string, carIds: readonly string[])
     onSuccess: (changed) => client.setQueryData(apiQueryOptions(ownReservation, { params }).queryKey, changed),
     idempotencyKeys: getIdempotencyKeys('cars'),
   });
-  const change = async (selectedCarIds: string[], left: string) => {
+  const change = async (selectedCarIds: string[]) => {
     const { error } = await run({ params, body: { selectedCarIds } });
-    if (!error) shortlist.remove(left);
+    if (error) return;
+    for (const { id } of cars) if (!selectedCarIds.includes(id)) shortlist.remove(id);
   };
-  const otherIds = (id: string) => carIds.filter((one) => one !== id);
+  const left = getReservableCars(cars).map(({ id }) => id);
   return {
-    has: (id) => carIds.includes(id),
-    remove: carIds.length > 1 ? (id) => void change(otherIds(id), id) : undefined,
+    has: (id) => cars.some((car) => car.id === id),
+    remove: left.length > 0 ? (id) => void change(left.filter((one) => one !== id)) : undefined,
     swap(id, other) {
-      const swapped = carIds.map((one) => (one === id ? other.id : one));
-      void change(swapped, id);
+      const swapped = cars.map((car) => (car.id === id ? other.id : car.id));
+      void change(swapped.filter((one) => one === other.id || left.includes(one)));
     },
     busy: isPending,
   };
