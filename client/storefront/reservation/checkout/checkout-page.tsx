@@ -20,7 +20,11 @@ import { useReservationDraft } from '#client/storefront/reservation/steps/reserv
 import { useCustomerInfoValues } from '#client/storefront/reservation/steps/use-customer-info-values.ts';
 import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
 import { EmptyShortlist } from '#client/storefront/reservation/empty-shortlist.tsx';
-import { ExportConfirmationCard, useExportConfirmation } from '#client/storefront/reservation/export-confirmation.tsx';
+import {
+  ExportConfirmationCard,
+  useExportConfirmation,
+  type ExportConfirmation,
+} from '#client/storefront/reservation/export-confirmation.tsx';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { PurchaseProgress } from '#client/storefront/reservation/purchase-progress.tsx';
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
@@ -85,7 +89,7 @@ function Checkout({ user }: { user: DeviceUser }) {
     >
       <OfflineNotice />
       {state.kind === 'paid' && <PaidNotice {...state} />}
-      <CheckoutCars cars={cars} reservationId={order.reservationId} />
+      <CheckoutCars cars={cars} reservationId={order.reservationId} confirmation={confirmation} />
       {order.reservationId === null && <CheckoutDetails user={user} />}
       {state.kind !== 'paid' && <ExportConfirmationCard confirmation={confirmation} />}
       <DepositInformation />
@@ -105,9 +109,15 @@ function getBlockedReason({ reservationId, cars }: ReservationToPay): string {
   return cars.some(blocksPayment) ? checkoutTexts.removeReserved : '';
 }
 
-function CheckoutCars({ cars, reservationId }: { cars: readonly ReservationCar[]; reservationId: string | null }) {
+interface CheckoutCarsProps {
+  cars: readonly ReservationCar[];
+  reservationId: string | null;
+  confirmation: ExportConfirmation;
+}
+
+function CheckoutCars({ cars, reservationId, confirmation }: CheckoutCarsProps) {
   const shortlist = useShortlistChanges();
-  const order = useReservationChanges(reservationId ?? '', cars);
+  const order = useReservationChanges(reservationId ?? '', cars, confirmation);
   const unavailableCount = cars.filter(({ state }) => state !== 'live' && state !== 'not_registrable').length;
   return (
     <Card as="section" aria-label={checkoutTexts.yourCars} padding="md" display="grid" gap="4">
@@ -218,7 +228,11 @@ function PaidNotice({ reservationId, isEarlier }: { reservationId: string; isEar
 }
 
 /** The server accepts only reservable cars: a change drops the others as well. @see D-92 */
-function useReservationChanges(reservationId: string, cars: readonly ReservationCar[]): CarChanges {
+function useReservationChanges(
+  reservationId: string,
+  cars: readonly ReservationCar[],
+  confirmation: ExportConfirmation,
+): CarChanges {
   const client = useQueryClient();
   const shortlist = useShortlist();
   const params = { id: reservationId };
@@ -229,7 +243,9 @@ function useReservationChanges(reservationId: string, cars: readonly Reservation
     idempotencyKeys: getIdempotencyKeys('cars'),
   });
   const change = async (selectedCarIds: string[]) => {
-    const { error } = await run({ params, body: { selectedCarIds } });
+    if (!confirmation.check()) return;
+    const exportConfirmed = confirmation.isConfirmed ? true : undefined;
+    const { error } = await run({ params, body: { selectedCarIds, exportConfirmed } });
     if (error) return;
     for (const { id } of cars) if (!selectedCarIds.includes(id)) shortlist.remove(id);
   };
