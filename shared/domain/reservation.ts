@@ -93,6 +93,11 @@ export function canChangeRepairOptions(status: ReservationStatus): boolean {
   return index >= 0 && index < pathIndexOf('repairing');
 }
 
+/** Until the car is bought the customer may confirm that export-only cars leave the UAE. @see D-99 */
+export function canConfirmExport(status: ReservationStatus): boolean {
+  return !isPastReservation(status) && !hasBoughtCar(status);
+}
+
 /** Staff must act there only when `needsStaffAction` says so. */
 export const CUSTOMER_STATUSES: readonly ReservationStatus[] = ['car_selection', 'deposit_pending', 'balance_pending'];
 

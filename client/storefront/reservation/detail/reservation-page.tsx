@@ -19,6 +19,7 @@ import { formatDate, formatAed, formatAedRange, formatSignedAed } from '#client/
 import { SmallPrint, PageTitle, PageContainer, Note } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { CancelSection } from './cancel-section.tsx';
+import { ConfirmExport } from './confirm-export.tsx';
 import { getExtraPayments } from './extra-payments.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { RepairFileCard } from './repair-file-card.tsx';
@@ -93,6 +94,7 @@ function ReservationDetails({ reservation }: { reservation: Reservation }) {
         >
           <OfflineNotice />
           <NextStepCard reservation={reservation} isByTransfer={isByTransfer} />
+          <ConfirmExport reservation={reservation} />
           {isTransferDue && !isPaymentBlocked(reservation) && <BankTransferCard reservation={reservation} />}
           <RepairFileCard reservation={reservation} />
           <RepairProgressCard reservation={reservation} />

@@ -63,6 +63,8 @@ export const reservationTexts = {
     others: 'We found this out after you reserved. We’ll pick one of your other cars or refund your deposit in full.',
   },
   exportConfirmed: (day: string) => `You confirmed on ${day} that export-only cars leave the UAE.`,
+  confirmExport: 'Confirm export',
+  exportConfirmFailed: 'We couldn’t save your confirmation',
   yourTurn: 'Your turn',
   ourTurn: 'We’re on it',
   timeline: 'Progress',
