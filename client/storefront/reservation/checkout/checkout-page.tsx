@@ -3,8 +3,9 @@ import { chakra } from '@chakra-ui/react';
 import Info from 'lucide-react/icons/info';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeReservationCars, ownReservation, type Reservation } from '#shared/contract/reservations.ts';
+import { formatPhone } from '#shared/domain/phone-number.ts';
 import { useSession, type DeviceUser } from '#client/auth/session.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
@@ -16,7 +17,6 @@ import {
   useShortlistChanges,
   type CarChanges,
 } from '#client/storefront/reservation/steps/unavailable-car.tsx';
-import { useReservationDraft } from '#client/storefront/reservation/steps/reservation-draft.ts';
 import { useCustomerInfoValues } from '#client/storefront/reservation/steps/use-customer-info-values.ts';
 import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
 import { EmptyShortlist } from '#client/storefront/reservation/empty-shortlist.tsx';
@@ -90,7 +90,7 @@ function Checkout({ user }: { user: DeviceUser }) {
       <OfflineNotice />
       {state.kind === 'paid' && <PaidNotice {...state} />}
       <CheckoutCars cars={cars} reservationId={order.reservationId} confirmation={confirmation} />
-      {order.reservationId === null && <CheckoutDetails user={user} />}
+      {order.reservationId === null && state.kind !== 'paid' && <CheckoutDetails user={user} cars={going} />}
       {state.kind !== 'paid' && <ExportConfirmationCard confirmation={confirmation} />}
       <DepositInformation />
     </ReservationLayout>
@@ -140,10 +140,18 @@ function CheckoutCars({ cars, reservationId, confirmation }: CheckoutCarsProps) 
   );
 }
 
-/** Nothing while name or phone is unknown. */
-function CheckoutDetails({ user }: { user: DeviceUser }) {
-  const { values } = useCustomerInfoValues(user, useReservationDraft(user.id).typed);
-  const { firstName, lastName, phone, email } = values;
+/** What the reservation stores: its own details once made, else the account's. Nothing while name or phone is unknown. */
+function CheckoutDetails({ user, cars }: { user: DeviceUser; cars: readonly ReservationCar[] }) {
+  const made = findUnpaidReservation(user, cars);
+  const { data, isLoading } = useQuery({
+    ...apiQueryOptions(ownReservation, { params: { id: made?.id ?? '' } }),
+    enabled: made !== null,
+  });
+  const { values } = useCustomerInfoValues(user, {});
+  const stored = data?.status === 'deposit_pending' ? data.customerInfo : null;
+  const { firstName, lastName, email } = stored ?? values;
+  const phone = stored ? formatPhone(stored.phone) : values.phone;
+  if (isLoading) return null;
   if (!firstName || !phone) return null;
   return (
     <Card as="section" aria-label={checkoutTexts.yourDetails} padding="md" display="grid" gap="2">
@@ -155,10 +163,17 @@ function CheckoutDetails({ user }: { user: DeviceUser }) {
           </LinkButton>
         }
       />
-      <chakra.p overflowWrap="anywhere">{`${firstName} ${lastName}`}</chakra.p>
+      <chakra.p overflowWrap="anywhere">{`${firstName} ${lastName ?? ''}`}</chakra.p>
       <Note overflowWrap="anywhere">{`${phone} · ${email}`}</Note>
     </Card>
   );
+}
+
+/** The unpaid reservation of exactly these cars, made on this device. @see D-08 */
+function findUnpaidReservation({ id }: DeviceUser, cars: readonly ReservationCar[]) {
+  const last = getCachedReservation(id);
+  if (last?.status !== 'deposit_pending' || last.selectedCarIds.length !== cars.length) return null;
+  return cars.every((car) => last.selectedCarIds.includes(car.id)) ? last : null;
 }
 
 function DepositInformation() {
