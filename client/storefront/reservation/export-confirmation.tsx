@@ -66,13 +66,13 @@ export function ExportConfirmationCard({ confirmation, children }: CardProps) {
   return (
     <Card
       as="section"
-      aria-label={exportTexts.title}
+      aria-label={exportTexts.title(names.length)}
       padding="md"
       display="grid"
       gap="3"
       borderColor={hasError ? 'danger' : undefined}
     >
-      <SectionHeader title={exportTexts.title} />
+      <SectionHeader title={exportTexts.title(names.length)} />
       <Note>{exportTexts.text(names)}</Note>
       <chakra.label position="relative" display="flex" alignItems="center" gap="3" minH="touch" cursor="pointer">
         <HiddenInput

@@ -110,9 +110,9 @@ export const paymentMethodTexts = {
 } as const;
 
 export const exportTexts = {
-  title: 'This car must leave the UAE',
+  title: (count: number) => (count === 1 ? 'This car must leave the UAE' : 'These cars must leave the UAE'),
   text: (names: readonly string[]) =>
-    `${names.join(', ')}: export only. It can’t be registered or driven on the road in the UAE.`,
+    `${names.join(', ')}: export only. ${names.length === 1 ? 'It' : 'They'} can’t be registered or driven on the road in the UAE.`,
   confirm: (count: number) =>
     count === 1 ? 'I confirm that this car leaves the UAE' : 'I confirm that these cars leave the UAE',
   missing: 'Confirm that the car leaves the UAE, or remove it from your list',

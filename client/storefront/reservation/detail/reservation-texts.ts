@@ -202,7 +202,8 @@ export const receiptTexts = {
     test: 'Test payment',
   } as Readonly<Record<string, string>>,
   printed: (when: string) => `Printed ${when}. All amounts in AED.`,
-  exportConfirmed: 'Confirmed that the car leaves the UAE',
+  exportConfirmed: (count: number) =>
+    count > 1 ? 'Confirmed that export-only cars leave the UAE' : 'Confirmed that the car leaves the UAE',
   car: 'Car',
   price: 'Price',
 } as const;
