@@ -42,6 +42,19 @@ export async function assertReservationRegistrable(tx: Reader, row: ReservationR
   assertCarsRegistrable(await tx.getMany('cars', ids), row.exportConfirmedAt !== undefined);
 }
 
+/** For steps of staff, who cannot confirm for the customer. @throws Problem EXPORT_UNCONFIRMED naming the cars */
+export async function assertExportConfirmedByCustomer(
+  tx: Reader,
+  row: ReservationRow,
+  ids: readonly string[] = row.finalCarId === null ? row.selectedCarIds : [row.finalCarId],
+): Promise<void> {
+  if (row.exportConfirmedAt !== undefined) return;
+  const exported = findExportOnly((await tx.getMany('cars', ids)).filter(isPublishedCar));
+  if (exported.length === 0) return;
+  const message = `The papers of ${nameCars(exported)} allow only export. Ask the customer to confirm on the page of the reservation that the car leaves the UAE`;
+  throw new Problem('EXPORT_UNCONFIRMED', { message, missing: exported.map(({ id }) => id) });
+}
+
 /** Marks the open reservations of a car and tells their customers; a correction of the papers takes the mark away. */
 export async function markNotRegistrable(
   tx: Writer,

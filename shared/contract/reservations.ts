@@ -258,6 +258,18 @@ export const changeReservationCars = defineEndpoint({
   idempotent: true,
 });
 
+/** The papers of a car may change after the deposit. Until the balance is paid (409 INVALID_STATE). @see D-99 */
+export const confirmExport = defineEndpoint({
+  name: 'customer.confirmExport',
+  method: 'POST',
+  path: '/api/customer/reservations/:id/export-confirmation',
+  invalidates: CUSTOMER_RESERVATION_QUERIES,
+  roles: customer,
+  params: idParams,
+  response: reservationSchema,
+  idempotent: true,
+});
+
 /** Allowed until the repair begins; the server computes the total. @see D-51 */
 export const updateRepairOptions = defineEndpoint({
   name: 'customer.fix',

@@ -34,7 +34,7 @@ export const howItWorksTexts = {
     '100% refundable deposit.',
   ],
   onTime: ({ category, repairs, onTime }: { category: string; repairs: number; onTime: number }) =>
-    `${onTime} of ${repairs} repairs of ${category.replace('-', ' to ')} days were on time.`,
+    `Repairs promised within ${category.replace('-', ' to ')} days: ${onTime} of ${repairs} were on time.`,
   action: 'Browse Cars',
 } as const;
 

@@ -1,5 +1,5 @@
 /** The customer confirms that export-only cars leave the UAE; kept in this tab for the same cars. @see D-99 */
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { z } from 'zod';
@@ -53,20 +53,26 @@ export function useExportConfirmation(owner: string, cars: readonly ReservationC
 }
 export type ExportConfirmation = ReturnType<typeof useExportConfirmation>;
 
-export function ExportConfirmationCard({ confirmation }: { confirmation: ExportConfirmation }) {
+interface CardProps {
+  confirmation: ExportConfirmation;
+  /** The button, where the page has none. */
+  children?: ReactNode;
+}
+
+export function ExportConfirmationCard({ confirmation, children }: CardProps) {
   const { names, isConfirmed, hasError, input, confirm } = confirmation;
   const errorId = useId();
   if (names.length === 0) return null;
   return (
     <Card
       as="section"
-      aria-label={exportTexts.title}
-
+      aria-label={exportTexts.title(names.length)}
+      padding="md"
       display="grid"
       gap="3"
       borderColor={hasError ? 'danger' : undefined}
     >
-      <SectionHeader title={exportTexts.title} />
+      <SectionHeader title={exportTexts.title(names.length)} />
       <Note>{exportTexts.text(names)}</Note>
       <chakra.label position="relative" display="flex" alignItems="center" gap="3" minH="touch" cursor="pointer">
         <HiddenInput
@@ -85,6 +91,7 @@ export function ExportConfirmationCard({ confirmation }: { confirmation: ExportC
         <span>{exportTexts.confirm(names.length)}</span>
       </chakra.label>
       {hasError && <FieldError id={errorId}>{exportTexts.missing}</FieldError>}
+      {children}
     </Card>
   );
 }

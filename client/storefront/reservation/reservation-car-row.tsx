@@ -76,6 +76,7 @@ export function ReservationCarRow({ car, lead, end, size = 'large', detail, chil
 }
 
 function AvailabilityBadge({ car }: { car: ReservationCar }) {
-  if (car.state === 'live') return null;
+  // The badge of the registration says the rest.
+  if (car.state === 'live' || car.state === 'not_registrable') return null;
   return <Badge tone="danger">{commonTexts[car.state]}</Badge>;
 }

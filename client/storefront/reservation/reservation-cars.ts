@@ -6,8 +6,11 @@ import type { RegistrationStatus } from '#shared/domain/registration-status.ts';
 import { formatDistance } from '#client/ui/format.ts';
 import type { CarListItem } from '#client/components/shortlist-context.ts';
 
-/** `gone`: sold or withdrawn. `reserved`: picked for another customer. `unpriced`: not reservable yet. @see D-92 */
-export type ReservationCarState = 'live' | 'gone' | 'reserved' | 'unpriced';
+/**
+ * `gone`: sold or withdrawn. `reserved`: picked for another customer. `unpriced`: not reservable yet.
+ * `not_registrable`: found out after the reservation was made. @see D-92, D-99
+ */
+export type ReservationCarState = 'live' | 'gone' | 'reserved' | 'unpriced' | 'not_registrable';
 
 export interface ReservationCar {
   id: string;
@@ -66,6 +69,14 @@ export function createFromReservation(car: Reservation['cars'][number]): Reserva
     state: car.isReserved ? 'reserved' : car.isAvailable ? 'live' : 'gone',
     registrationStatus: car.registrationStatus,
   };
+}
+
+/** Cars of an unpaid reservation: each one that cannot be registered blocks its payment. */
+export function listCarsToPay({ cars, notRegistrableCarIds = [] }: Reservation): ReservationCar[] {
+  return cars.map((car) => ({
+    ...createFromReservation(car),
+    ...(notRegistrableCarIds.includes(car.carId) && { state: 'not_registrable' as const }),
+  }));
 }
 
 export function getReservableCars(cars: readonly ReservationCar[]): ReservationCar[] {

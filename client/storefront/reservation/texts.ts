@@ -59,6 +59,8 @@ export const reserveTexts = {
   reservedText: 'Remove it or swap it for another car to continue.',
   unpricedTitle: (name: string) => `${name} has no price yet`,
   unpricedText: 'You can reserve it once it has a price. Remove it or swap it for another car.',
+  notRegistrableTitle: (name: string) => `${name} can’t be registered in the UAE`,
+  notRegistrableText: 'We found this out after you reserved. Remove it or swap it for another car to continue.',
   swap: 'Swap',
   swapFor: (name: string) => `Swap for ${name}`,
   others: 'Swap it for another car',
@@ -108,9 +110,9 @@ export const paymentMethodTexts = {
 } as const;
 
 export const exportTexts = {
-  title: 'This car must leave the UAE',
+  title: (count: number) => (count === 1 ? 'This car must leave the UAE' : 'These cars must leave the UAE'),
   text: (names: readonly string[]) =>
-    `${names.join(', ')}: export only. It can’t be registered or driven on the road in the UAE.`,
+    `${names.join(', ')}: export only. ${names.length === 1 ? 'It' : 'They'} can’t be registered or driven on the road in the UAE.`,
   confirm: (count: number) =>
     count === 1 ? 'I confirm that this car leaves the UAE' : 'I confirm that these cars leave the UAE',
   missing: 'Confirm that the car leaves the UAE, or remove it from your list',
@@ -154,6 +156,7 @@ export const checkoutTexts = {
   neverTwice: 'You won’t be charged twice: if the payment went through, trying again will find it.',
   goneNote: 'Some of these cars have since been sold or reserved. You can continue with the rest.',
   removeReserved: 'Remove the reserved cars and pay',
+  removeNotRegistrable: 'Remove or swap the cars that can’t be registered',
   changeFailed: 'We couldn’t update your cars',
   changed: 'Your cars have been updated',
   allGone: 'None of these cars are still for sale.',

@@ -16,7 +16,10 @@ import { transitionCar } from '#server/cars/transition-car.ts';
 import { enqueueCarEvent } from '#server/notifications/saved-search-alerts/car-events.ts';
 import { enqueueRefunds } from '#server/payments/enqueue-refunds.ts';
 import { completeWorkOrder, ensureWorkOrder } from '#server/repair/work-orders.ts';
-import { assertReservationRegistrable } from '#server/reservations/not-registrable-cars.ts';
+import {
+  assertExportConfirmedByCustomer,
+  assertReservationRegistrable,
+} from '#server/reservations/not-registrable-cars.ts';
 import { transitionReservation } from '#server/reservations/transition-reservation.ts';
 import type { ReservationRow, UserRow, CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -99,7 +102,10 @@ async function applyTransition(
     return { change, log: { ...(await buildCarActivityDetails(tx, car)), ...reason } };
   }
   assertNoOtherCarNamed(row, step);
-  if (step.status === 'balance_pending' || step.status === 'balance_paid') await assertReservationRegistrable(tx, row);
+  if (step.status === 'balance_pending' || step.status === 'balance_paid') {
+    await assertExportConfirmedByCustomer(tx, row);
+    await assertReservationRegistrable(tx, row);
+  }
   if (step.status === 'balance_pending') await assertPickedCarLive(tx, row);
   if (step.status === 'ready_for_registration') await completeWorkOrder(tx, row, now);
   if (step.status !== 'balance_paid') return { change: {}, log: {} };
@@ -181,6 +187,7 @@ async function pickCar(
   now: string,
 ): Promise<{ car: CarRow; change: Partial<ReservationRow> }> {
   const id = assertSelectedByCustomer(row, finalCarId);
+  await assertExportConfirmedByCustomer(tx, row, [id]);
   const [car] = await loadAvailableCars(tx, [id], row.exportConfirmedAt !== undefined);
   if (!car) throw new Problem('CAR_UNAVAILABLE', { missing: [id] });
   await claimCar(tx, id, row, now);

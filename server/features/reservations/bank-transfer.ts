@@ -14,7 +14,10 @@ import { requireConfirmedEmail } from '#server/accounts/account-status.ts';
 import { notifyTransferRefused } from '#server/notifications/event-notifications.ts';
 import { removeProof, storeTransferProof, type StoredProof } from '#server/photos/transfer-proofs.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
-import { assertReservationRegistrable } from '#server/reservations/not-registrable-cars.ts';
+import {
+  assertExportConfirmedByCustomer,
+  assertReservationRegistrable,
+} from '#server/reservations/not-registrable-cars.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
 import type { Services } from '#server/http/services.ts';
 import type { ReportedTransfer } from '#server/store/payment-rows.ts';
@@ -113,6 +116,7 @@ function assertUndecided(row: ReservationRow, proof: string): asserts row is Res
 type WithTransfer = Required<Pick<ReservationRow, 'transfer'>>;
 
 async function confirmDepositTransfer(tx: Writer, before: ReservationRow, user: UserRow, now: string) {
+  await assertExportConfirmedByCustomer(tx, before);
   await assertPayable(tx, before);
   const { row } = await recordDeposit(tx, before, { paymentMethod: 'transfer', by: user.role, now });
   const { id: reservationId, orderId, status } = row;

@@ -123,13 +123,8 @@ export async function priceReservation(
 }
 
 /** The papers of a car may change after the deposit. */
-async function confirmExport(
-  tx: Writer,
-  row: ReservationRow,
-  { exportConfirmed }: ReservationRequest,
-  now: string,
-): Promise<ReservationRow> {
-  if (!exportConfirmed || row.exportConfirmedAt !== undefined) return row;
+export async function storeExportConfirmation(tx: Writer, row: ReservationRow, now: string): Promise<ReservationRow> {
+  if (row.exportConfirmedAt !== undefined) return row;
   if (findExportOnly(await tx.getMany('cars', row.selectedCarIds)).length === 0) return row;
   return updateReservation(tx, row, { ...row, exportConfirmedAt: now, updatedAt: now });
 }
@@ -145,7 +140,10 @@ export async function findOrCreateReservation(
 ): Promise<{ row: ReservationRow; isNew: boolean }> {
   const { selectedCarIds } = request;
   const paid = await findPaidReservation(tx, { customerId: user.id, selectedCarIds: [...selectedCarIds] });
-  if (paid) return { row: await confirmExport(tx, paid, request, now), isNew: false };
+  if (paid) {
+    const row = request.exportConfirmed ? await storeExportConfirmation(tx, paid, now) : paid;
+    return { row, isNew: false };
+  }
   await assertNonePickedForCustomer(tx, user.id, selectedCarIds);
   const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
   const same = unpaid.find((row) => isSameCarSet(row.selectedCarIds, request.selectedCarIds));

@@ -7,6 +7,7 @@ import {
   ownReservationsPage,
   checkoutReservation,
   changeReservationCars,
+  confirmExport,
 } from '#shared/contract/reservations.ts';
 import { reservationsCreate } from '#shared/contract/new-reservation.ts';
 import {
@@ -15,7 +16,12 @@ import {
   testDepositPayment,
   startCardPayment,
 } from '#shared/contract/payment/card-payments.ts';
-import { canCancel, hasTransferToReview, canChangeRepairOptions } from '#shared/domain/reservation.ts';
+import {
+  canCancel,
+  canConfirmExport,
+  hasTransferToReview,
+  canChangeRepairOptions,
+} from '#shared/domain/reservation.ts';
 import { REPAIR_ADD_ON_IDS, computeRepairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -38,7 +44,12 @@ import { reconcilePayment } from '#server/payments/reconcile-payment.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Store } from '#server/store/store.ts';
 import { isSameCarSet } from '#server/payments/find-paid-reservation.ts';
-import { findOrCreateReservation, infoFromAccount, priceReservation } from './create-reservation.ts';
+import {
+  findOrCreateReservation,
+  infoFromAccount,
+  priceReservation,
+  storeExportConfirmation,
+} from './create-reservation.ts';
 import { completeProfile } from '#server/accounts/customer-account.ts';
 
 export const getOwnReservations = defineHandler(ownReservations)({
@@ -150,6 +161,16 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
     const next = { ...kept, ...priced, updatedAt: now };
     await updateReservation(tx, row, next);
     return presentReservation(tx, next);
+  },
+});
+
+export const postExportConfirmation = defineHandler(confirmExport)({
+  async run({ tx, params, user, now }) {
+    const row = await findOwnReservation(tx, params.id, user);
+    if (!canConfirmExport(row.status)) {
+      throw new Problem('INVALID_STATE', { message: 'There is nothing to confirm for this reservation any more' });
+    }
+    return presentReservation(tx, await storeExportConfirmation(tx, row, now));
   },
 });
 

@@ -153,6 +153,23 @@ describeOnEveryStore('the registration status', (api) => {
     expect(after['notRegistrableCarIds']).toBeUndefined();
   });
 
+  it('lets only the customer confirm that a car leaves the UAE, until it is bought', async () => {
+    const [car, other] = [await createLiveCar(api), await createLiveCar(api)];
+    const id = await createReservationInStatus(api, 'balance_pending', [car, other]);
+    await putPapers(api, car, { title: 'export-only' });
+    const refused = await changeReservation(api, id, { status: 'balance_paid' });
+    expect([refused.status, refused.body.code]).toEqual([422, 'EXPORT_UNCONFIRMED']);
+    expect(refused.body['message']).toContain('Ask the customer to confirm');
+    const path = `/api/customer/reservations/${id}/export-confirmation`;
+    expect((await api.as('customer2').post(path)).status).toBe(404);
+    const confirmed = await api.as('customer').post(path);
+    expect([confirmed.status, confirmed.body['exportConfirmedAt']]).toEqual([200, expect.any(String)]);
+    expect((await api.as('customer').post(path)).body).toEqual(confirmed.body);
+    expect((await changeReservation(api, id, { status: 'balance_paid' })).status).toBe(200);
+    const late = await api.as('customer').post(path);
+    expect([late.status, late.body.code]).toEqual([409, 'INVALID_STATE']);
+  });
+
   it('keeps claims that a page of the release before does not send', async () => {
     const id = await createPendingCar(api);
     const { body } = await api.as('admin').put(`/api/admin/cars/${id}/papers`, BASE);

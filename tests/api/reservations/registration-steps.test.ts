@@ -100,7 +100,7 @@ async function prepareStep(api: TestApi, step: Step, other: string, who: 'custom
   if (step === 'pick' || step === 'balance') {
     const id = await createReservationInStatus(api, step === 'pick' ? 'admin_review' : 'balance_pending', cars);
     const change = step === 'pick' ? { status: 'car_selected', finalCarId: car } : { status: 'balance_paid' };
-    const confirm = () => reserveCars(api, cars, { exportConfirmed: true });
+    const confirm = () => api.as('customer').post(`/api/customer/reservations/${id}/export-confirmation`);
     return {
       car,
       run: async (isConfirmed) => {

@@ -39,7 +39,7 @@ test('a car that cannot be registered stays, and its papers can be corrected', a
   await closeAndExpectNoErrors();
 });
 
-test('a car that is not checked goes live with a reason and stands in its own view', async ({ browser }) => {
+test('an unchecked car needs a reason to go live and appears under Registration not checked', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const [id] = await submitCars(context.request, ['Unchecked'], { claims: {} });
   await page.goto(`/admin/review?car=${id}`);

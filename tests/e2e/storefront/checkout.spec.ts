@@ -173,6 +173,9 @@ test(
     );
     await expect(mainField(page, 'Email')).toBeFocused();
     await mainField(page, 'Email').fill(email);
+    await mainField(page, 'Email').press('Enter');
+    await expect(mainRegion(page).getByRole('heading', { name: '3. Payment method' })).toBeFocused();
+    await expect(page).toHaveURL('/reserve');
 
     await page.getByRole('radio', { name: /^Bank transfer/ }).check();
     await page.getByRole('radio', { name: /^Card/ }).check();

@@ -1,12 +1,17 @@
 import { expect, test } from '@playwright/test';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import type { CarSearchResponse } from '#shared/contract/cars/cars.ts';
-import { createCustomer, fetchReservations, storeShortlist } from '#tests/e2e/support/customer-fixtures.ts';
+import {
+  createCustomer,
+  createUnpaidReservation,
+  fetchReservations,
+  storeShortlist,
+} from '#tests/e2e/support/customer-fixtures.ts';
 import { mainButton, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { StaffApiClient } from '#tests/e2e/support/inspection-fixture.ts';
 import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -67,7 +72,7 @@ test('the filter works without JavaScript', async ({ browser }) => {
   await context.close();
 });
 
-test('cards, shortlist and car page say what cannot be taken for granted', async ({ browser }) => {
+test('cards, shortlist and car page mark cars that may not be registrable', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const [exported, unchecked, sure] = [
     await findCar('export_only'),
@@ -129,5 +134,29 @@ test('the buyer of an export-only car confirms before reserving and paying', asy
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-receipt]')).toContainText('Confirmed that the car leaves the UAE');
   await expect(page.locator('[data-receipt]')).toContainText('Export only');
+  await closeAndExpectNoErrors();
+});
+
+test('a reservation is payable only without the car found not registrable', { tag: ['@D-99'] }, async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const cars = (await searchCars('&registrable=true')).cars.filter((car) => car.repairPrice !== null);
+  const [refused, second, third] = cars.filter((car) => !car.isReserved) as [CarCard, CarCard, CarCard];
+  const { id } = await createUnpaidReservation(context, [refused.id, second.id, third.id]);
+  const admin = await StaffApiClient.signIn(server, 'admin');
+  await admin.recordPapers(refused.id, { title: 'non-repairable', titleSource: 'Texas title' });
+  await page.goto(`/reservation/${id}`);
+  await expect(mainRegion(page).getByText('There is nothing to pay now.', { exact: true })).toBeVisible();
+  await expect(mainRegion(page).getByText(/^Please pay by /)).toHaveCount(0);
+  await expect(mainRegion(page).getByRole('link', { name: 'Pay Deposit' })).toHaveCount(0);
+  await mainRegion(page).getByRole('link', { name: 'Choose other cars' }).click();
+  await expect(mainButton(page, 'Pay Deposit')).toBeDisabled();
+  await mainRegion(page)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expectToast(page, 'Your cars have been updated');
+  await mainButton(page, 'Pay Deposit').click();
+  await expectToast(page, 'Payment successful!');
+  const [reservation] = await fetchReservations(context);
+  expect(reservation).toMatchObject({ status: 'deposit_paid', selectedCarIds: [second.id, third.id] });
   await closeAndExpectNoErrors();
 });

@@ -73,6 +73,13 @@ export const RESERVATION_CALLS: MutatingCallTable = {
       return { ...asUser(api, 'customer'), params: { id }, body: { selectedCarIds: cars } };
     },
   ],
+  'customer.confirmExport': [
+    'replayed',
+    async (api) => ({
+      ...asUser(api, 'customer'),
+      params: await createFreshReservation(api, 'deposit_paid'),
+    }),
+  ],
   'customer.fix': [
     'replayed',
     async (api) => ({

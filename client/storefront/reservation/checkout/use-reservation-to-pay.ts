@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
-import { createFromReservation, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
+import { listCarsToPay, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
 import { useReservationCars } from '#client/storefront/reservation/use-reservation-cars.ts';
 
 export interface ReservationToPay {
@@ -29,7 +29,7 @@ export function useReservationToPay(refused: readonly string[]): ReservationToPa
   });
   if (id === null)
     return { ...shortlist, reservationId: null, paidReservation: null, isExportConfirmed: false, isLoading: false };
-  const cars = data?.status === 'deposit_pending' ? data.cars.map(createFromReservation) : [];
+  const cars = data?.status === 'deposit_pending' ? listCarsToPay(data) : [];
   const paidReservation = data && hasPaidDeposit(data.status) ? data : null;
   return {
     cars,

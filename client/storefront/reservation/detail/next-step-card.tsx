@@ -2,7 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { computeSettlement } from '#shared/domain/payment/payment-amounts.ts';
-import { getPickedCarId, hasTransferToReview, isFullRefundNext, nextActor } from '#shared/domain/reservation.ts';
+import {
+  getPickedCarId,
+  hasTransferToReview,
+  isFullRefundNext,
+  isPaymentBlocked,
+  nextActor,
+} from '#shared/domain/reservation.ts';
 import { ReservationStatusBadge } from '#client/components/reservation-status-badge.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
@@ -26,6 +32,7 @@ interface Props {
 export function NextStepCard({ reservation, isByTransfer }: Props) {
   const { status } = reservation;
   const plan = usePhasePlan(reservation);
+  const isBlocked = isPaymentBlocked(reservation);
   const photos = listPhotos(reservation);
   return (
     <Card
@@ -44,10 +51,10 @@ export function NextStepCard({ reservation, isByTransfer }: Props) {
         <StatusBadges reservation={reservation} />
         <Status reservation={reservation} plan={plan} />
         <NotRegistrableNotice reservation={reservation} />
-        {status === 'deposit_pending' && !isByTransfer && (
+        {status === 'deposit_pending' && (isBlocked || !isByTransfer) && (
           <div>
             <LinkButton variant="primary" size="lg" to={paths.checkoutOf(reservation.id)}>
-              {reservationTexts.pay}
+              {isBlocked ? reservationTexts.changeCars : reservationTexts.pay}
             </LinkButton>
           </div>
         )}
@@ -109,7 +116,8 @@ function CarPhotos({ photos: [first = '', ...others] }: { photos: readonly strin
 
 function StatusBadges({ reservation }: { reservation: Reservation }) {
   const { status } = reservation;
-  const actor = hasTransferToReview(reservation) ? 'redrive' : nextActor(status);
+  const isOurs = hasTransferToReview(reservation) || (status === 'balance_pending' && isPaymentBlocked(reservation));
+  const actor = isOurs ? 'redrive' : nextActor(status);
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
       <ReservationStatusBadge status={status} />
@@ -123,18 +131,20 @@ function StatusBadges({ reservation }: { reservation: Reservation }) {
 function Status({ reservation, plan }: { reservation: Reservation; plan: PhasePlan }) {
   const { status } = reservation;
   const isReported = hasTransferToReview(reservation);
+  const isBlocked = isPaymentBlocked(reservation);
   const expected = describeExpectedDate(plan);
+  const text = isBlocked ? reservationTexts.notRegistrableStatus : stageTexts[status].text;
   return (
     <div>
       <chakra.h2 textStyle={{ base: 't4', lg: 't5' }}>{getTitle(reservation, plan)}</chakra.h2>
       {expected && <chakra.p fontWeight="semibold">{expected}</chakra.p>}
-      <chakra.p color="ink-2">{isReported ? reservationTexts.transferReported : stageTexts[status].text}</chakra.p>
-      {reservation.payBy && (
+      <chakra.p color="ink-2">{isReported ? reservationTexts.transferReported : text}</chakra.p>
+      {reservation.payBy && !isBlocked && (
         <chakra.p mt="1" fontWeight="semibold">
           {reservationTexts.payBy(formatDateTime(reservation.payBy))}
         </chakra.p>
       )}
-      {reservation.balanceDueOn && !isReported && (
+      {reservation.balanceDueOn && !isReported && !isBlocked && (
         <chakra.p mt="1" fontWeight="semibold">
           {reservationTexts.balanceBy(formatAed(reservation.remainingBalance), formatDate(reservation.balanceDueOn))}
         </chakra.p>

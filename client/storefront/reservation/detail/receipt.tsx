@@ -59,7 +59,9 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
         )}
         {refunded && <ReceiptRow label={receiptTexts.refunded}>{formatDate(refunded)}</ReceiptRow>}
         {exportConfirmedAt && (
-          <ReceiptRow label={receiptTexts.exportConfirmed}>{formatDate(exportConfirmedAt)}</ReceiptRow>
+          <ReceiptRow label={receiptTexts.exportConfirmed(countExportOnly(reservation))}>
+            {formatDate(exportConfirmedAt)}
+          </ReceiptRow>
         )}
         {depositMethod && (
           <ReceiptRow label={receiptTexts.depositMethod}>
@@ -126,6 +128,10 @@ const cellStyle = {
   borderBlockEndColor: '#999',
   '&:last-of-type': { textAlign: 'end' },
 } as const;
+
+function countExportOnly({ cars }: Reservation): number {
+  return cars.filter(({ registrationStatus }) => registrationStatus === 'export_only').length;
+}
 
 function ReceiptAmounts({ reservation }: { reservation: Reservation }) {
   const { carsTotal, isPicked, deposit, balancePaid, paidBack, surplus, balance, repairExtras } =

@@ -8,7 +8,7 @@ import { depositMethod } from '#shared/contract/payment/card-payments.ts';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { Problem } from '#shared/problem.ts';
 import { getChosenOptions } from '#shared/domain/repair/repair-options.ts';
-import { canChangeRepairOptions } from '#shared/domain/reservation.ts';
+import { canChangeRepairOptions, isPaymentBlocked } from '#shared/domain/reservation.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { listDepositMovementLines } from '#client/components/deposit-movement-lines.ts';
@@ -19,6 +19,7 @@ import { formatDate, formatAed, formatAedRange, formatSignedAed } from '#client/
 import { SmallPrint, PageTitle, PageContainer, Note } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { CancelSection } from './cancel-section.tsx';
+import { ConfirmExport } from './confirm-export.tsx';
 import { getExtraPayments } from './extra-payments.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { RepairFileCard } from './repair-file-card.tsx';
@@ -69,6 +70,7 @@ export default function ReservationPage() {
 function ReservationDetails({ reservation }: { reservation: Reservation }) {
   const { orderId, createdAt, status } = reservation;
   const isByTransfer = useQuery(apiQueryOptions(depositMethod, {})).data?.method === 'transfer';
+  const isTransferDue = status === 'balance_pending' || (status === 'deposit_pending' && isByTransfer);
   return (
     <>
       <chakra.div _print={{ display: 'none' }}>
@@ -92,9 +94,8 @@ function ReservationDetails({ reservation }: { reservation: Reservation }) {
         >
           <OfflineNotice />
           <NextStepCard reservation={reservation} isByTransfer={isByTransfer} />
-          {(status === 'balance_pending' || (status === 'deposit_pending' && isByTransfer)) && (
-            <BankTransferCard reservation={reservation} />
-          )}
+          <ConfirmExport reservation={reservation} />
+          {isTransferDue && !isPaymentBlocked(reservation) && <BankTransferCard reservation={reservation} />}
           <RepairFileCard reservation={reservation} />
           <RepairProgressCard reservation={reservation} />
           <TimelineCard reservation={reservation} />

@@ -54,6 +54,8 @@ function ReserveSkeleton() {
 
 type StepNumber = 1 | 2 | 3;
 
+const getStepId = (step: StepNumber) => `reserve-step-${step}`;
+
 function ReservationSteps({ user }: { user: DeviceUser }) {
   const wizard = useReservationSteps(user);
   const { step, cars, values, errors, draft } = wizard;
@@ -81,11 +83,18 @@ function ReservationSteps({ user }: { user: DeviceUser }) {
         <StepSelection cars={cars} />
       </Step>
       <Step step={2}>
-        <StepInformation values={values} errors={errors} onFieldChange={wizard.type} onSubmit={wizard.proceed} />
+        <StepInformation
+          values={values}
+          errors={errors}
+          onFieldChange={wizard.type}
+          onSubmit={wizard.submitInformation}
+        />
       </Step>
       <Step step={3}>
-        <StepPayment method={draft.method} onChoose={draft.choose} />
-        <ExportConfirmationCard confirmation={wizard.confirmation} />
+        <chakra.div display="grid" gap="4">
+          <StepPayment method={draft.method} onChoose={draft.choose} />
+          <ExportConfirmationCard confirmation={wizard.confirmation} />
+        </chakra.div>
       </Step>
     </ReservationLayout>
   );
@@ -100,7 +109,7 @@ interface StepProps {
 
 function Step({ step, isRequested = false, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const id = `reserve-step-${step}`;
+  const id = getStepId(step);
   useEffect(() => {
     if (isRequested) heading.current?.focus();
   }, [isRequested]);
@@ -134,6 +143,13 @@ function useReservationSteps(user: DeviceUser) {
     if (refusal.cars.length > 0) setRequestedStep(1);
   });
   const needed = missing.length > 0 ? reserveTexts.stillNeeded(missing.map((one) => fieldTexts[one])) : '';
+  /** False when a field is missing or wrong, which the page then says. */
+  const validate = (): boolean => {
+    const wrong = validateCustomerInfo(values);
+    setErrors(wrong);
+    if (missing.length > 0) toast({ ...reserveTexts.missing, kind: 'destructive' });
+    return missing.length === 0 && Object.keys(wrong).length === 0;
+  };
   const step: StepNumber = blocked ? 1 : missing.length > 0 ? 2 : 3;
   return {
     /** The first step that needs an answer, else the last. */
@@ -148,12 +164,13 @@ function useReservationSteps(user: DeviceUser) {
     busy,
     /** '' when the customer can continue. */
     blockedReason: blocked || needed,
+    /** Enter in a field: only the button below step 3 makes the reservation. */
+    submitInformation() {
+      if (validate()) document.getElementById(getStepId(3))?.focus();
+    },
     proceed() {
       setRequestedStep(null);
-      const wrong = validateCustomerInfo(values);
-      setErrors(wrong);
-      if (missing.length > 0) toast({ ...reserveTexts.missing, kind: 'destructive' });
-      else if (!blocked && Object.keys(wrong).length === 0 && confirmation.check())
+      if (validate() && !blocked && confirmation.check())
         void proceed({ cars, values, method: draft.method, exportConfirmed: confirmation.isConfirmed });
     },
     type(field: keyof CustomerInfoErrors, value: string) {

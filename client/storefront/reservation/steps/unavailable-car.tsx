@@ -41,6 +41,7 @@ const STATE_TEXTS = {
   gone: [reserveTexts.goneTitle, reserveTexts.goneText],
   reserved: [reserveTexts.reservedTitle, reserveTexts.reservedText],
   unpriced: [reserveTexts.unpricedTitle, reserveTexts.unpricedText],
+  not_registrable: [reserveTexts.notRegistrableTitle, reserveTexts.notRegistrableText],
 } as const;
 
 export function UnavailableCar({ car, changes }: { car: ReservationCar; changes: CarChanges }) {
