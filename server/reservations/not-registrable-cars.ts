@@ -2,7 +2,7 @@
 import { isPublishedCar } from '#shared/domain/car-state-machine.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { computeHeldDeposit } from '#shared/domain/payment/held-deposit.ts';
-import { hasBoughtCar, hasPaidDeposit, isPastReservation } from '#shared/domain/reservation.ts';
+import { hasBoughtCar, hasPaidDeposit, hasTransferToReview, isPastReservation } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { getRegistration } from '#server/cars/registration.ts';
 import { notifyCarNotRegistrable } from '#server/notifications/event-notifications.ts';
@@ -56,6 +56,7 @@ export async function markNotRegistrable(
     const marked = isRefused ? [...left, car.id] : left;
     await updateReservation(tx, row, { ...others, ...(marked.length > 0 && { notRegistrableCarIds: marked }) });
     const refund = hasPaidDeposit(row.status) ? computeHeldDeposit(row) : 0;
-    if (isRefused) await notifyCarNotRegistrable(tx, row, { car: carName(car), refund }, now);
+    const facts = { car: carName(car), refund, ...(hasTransferToReview(row) && { isTransferReported: true }) };
+    if (isRefused) await notifyCarNotRegistrable(tx, row, facts, now);
   }
 }

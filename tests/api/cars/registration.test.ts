@@ -15,6 +15,8 @@ import {
   createReservationInStatus,
   reserveCars,
 } from '#tests/api/support/reservation-fixtures.ts';
+import type { ApiResponse } from '#tests/api/support/api-client.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 
 const PDF = new Uint8Array(Buffer.from('%PDF-1.7\nTitle\n%%EOF'));
@@ -151,6 +153,38 @@ describeOnEveryStore('the registration status', (api) => {
     await putPapers(api, unpaidCar, CLEAR);
     const after = (await api.as('customer2').get(`/api/customer/reservations/${unpaid}`)).body;
     expect(after['notRegistrableCarIds']).toBeUndefined();
+  });
+
+  it('records a transferred deposit and balance of a car that turned out not registrable, and owes all of it', async () => {
+    const upload = (id: string) =>
+      api.as('customer').send('PUT', `/api/customer/reservations/${id}/transfer`, PDF, BYTES);
+    const confirm = async (id: string, answer: ApiResponse) => {
+      const { proof } = answer.body['transfer'] as { proof: string };
+      return api.as('admin').post(`/api/admin/reservations/${id}/transfer`, { decision: 'confirm', proof });
+    };
+    const balanceCar = await createLiveCar(api);
+    const due = await createReservationInStatus(api, 'balance_pending', [balanceCar, await createLiveCar(api)]);
+    Object.assign(api.services, { allowsTestPayments: false });
+    const cars = [await createLiveCar(api), await createLiveCar(api)];
+    const unpaid = (await reserveCars(api, cars)).body.id;
+    const [deposit, balance] = [await upload(unpaid), await upload(due)];
+    for (const car of [...cars, balanceCar]) await putPapers(api, car, REFUSED);
+    const [mail] = await readMessageTexts(api, 'order_cancelled', unpaid);
+    expect(mail).toContain('We’re checking your transfer');
+    expect(mail).not.toContain('You haven’t paid anything');
+    const early = await changeReservation(api, due, { status: 'cancelled', cancelReason: 'Not registrable' });
+    expect([early.status, early.body.code]).toEqual([409, 'INVALID_STATE']);
+    expect((await confirm(unpaid, deposit)).body.status).toBe('deposit_paid');
+    const refunded = await changeReservation(api, unpaid, { status: 'cancelled', cancelReason: 'Not registrable' });
+    expect(refunded.body).toMatchObject({ status: 'cancelled', refundPaidOn: null });
+    const { body: owed } = await confirm(due, balance);
+    expect(owed).toMatchObject({ status: 'cancelled', refundPaidOn: null });
+    const amount = 1_500 + Number(owed['balancePaid']);
+    expect(amount).toBe(owed['totalAmount']);
+    const { paidOn, path } = { paidOn: toDubaiDate(Date.now()), path: `/api/admin/reservations/${due}/refund` };
+    const sent = await api.as('admin').post(path, { paidOn, reference: 'B-1', amount });
+    Object.assign(api.services, { allowsTestPayments: true });
+    expect([sent.status, sent.body['refundPaidOn']]).toEqual([200, paidOn]);
   });
 
   it('keeps claims that a page of the release before does not send', async () => {
