@@ -52,6 +52,7 @@ export async function markNotRegistrable(
     if (isPastReservation(row.status) || hasBoughtCar(row.status)) continue;
     if (row.finalCarId !== null && row.finalCarId !== car.id) continue;
     const { notRegistrableCarIds = [], ...others } = row;
+    if (notRegistrableCarIds.includes(car.id) === isRefused) continue;
     const left = notRegistrableCarIds.filter((id) => id !== car.id);
     const marked = isRefused ? [...left, car.id] : left;
     await updateReservation(tx, row, { ...others, ...(marked.length > 0 && { notRegistrableCarIds: marked }) });
