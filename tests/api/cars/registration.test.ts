@@ -234,6 +234,15 @@ describeOnEveryStore('the registration status', (api) => {
     expect([answer.status, answer.body.code]).toEqual([409, 'PHOTOS_MISSING']);
   });
 
+  it('refuses a photo of another car or another person as a document', async () => {
+    const [listed, foreign] = [await uploadTestPhoto(api), await uploadTestPhoto(api, 'inspector2')];
+    await createLiveCar(api, { photos: [{ sha256: listed, gallery: 'uae', category: 'exterior', position: 0 }] });
+    for (const document of [listed, foreign]) {
+      const { status, body } = await submitTestCar(api, { claims: { title: { value: 'clean', document } } });
+      expect([status, body.issues.map(({ path }) => path)]).toEqual([400, ['claims.title.document']]);
+    }
+  });
+
   it('lets an inspector correct claims of a returned car', async () => {
     const id = await createPendingCar(api);
     await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'Title?' });
