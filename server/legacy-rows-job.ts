@@ -5,7 +5,7 @@ import type { JobHandler } from '#server/jobs/job-handler.ts';
 import { scheduleSearchMail, savedSearchJobId } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
 import { enqueueMail, mailJobId } from '#server/notifications/notify-user.ts';
 import { enqueueRefunds, refundJobId } from '#server/payments/enqueue-refunds.ts';
-import { createMissingWorkOrders } from '#server/repair/work-orders.ts';
+import { closeFinishedWorkOrders, createMissingWorkOrders } from '#server/repair/work-orders.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,6 +32,7 @@ export function createLegacyRowsJob(store: Store, clock = Date.now): JobHandler<
       let cursor: string | undefined;
       do cursor = await store.transact((tx) => createMissingWorkOrders(tx, now, cursor));
       while (cursor !== undefined);
+      await store.transact(closeFinishedWorkOrders);
       await syncRegistration(now);
       return async () => undefined;
     },
