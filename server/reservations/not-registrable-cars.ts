@@ -20,7 +20,7 @@ export function findNotRegistrable(cars: readonly CarRow[]): CarRow[] {
 }
 
 export function findExportOnly(cars: readonly CarRow[]): CarRow[] {
-  return cars.filter((car) => getRegistration(car).status === 'export_only');
+  return cars.filter((car) => isPublishedCar(car) && getRegistration(car).status === 'export_only');
 }
 
 /** @throws Problem CAR_NOT_REGISTRABLE, EXPORT_UNCONFIRMED naming the cars */
@@ -30,7 +30,7 @@ export function assertCarsRegistrable(cars: readonly CarRow[], isExportConfirmed
     const message = `${nameCars(refused)} can’t be registered in the UAE. Choose another car`;
     throw new Problem('CAR_NOT_REGISTRABLE', { message, missing: refused.map(({ id }) => id) });
   }
-  const exported = isExportConfirmed ? [] : findExportOnly(cars.filter(isPublishedCar));
+  const exported = isExportConfirmed ? [] : findExportOnly(cars);
   if (exported.length === 0) return;
   const message = `The papers of ${nameCars(exported)} allow only export. Reload the page and confirm that the car leaves the UAE, or choose another`;
   throw new Problem('EXPORT_UNCONFIRMED', { message, missing: exported.map(({ id }) => id) });
