@@ -214,6 +214,15 @@ describeOnEveryStore('the registration status', (api) => {
     expect([(await api.visitor.get(path)).status, (await api.as('customer').get(path)).status]).toEqual([401, 403]);
   });
 
+  it('schedules the documents of a rejected car for deletion', async () => {
+    const document = await uploadTestPhoto(api);
+    const title = { ...REGISTRABLE_CLAIMS.title, document };
+    const id = await createPendingCar(api, { claims: { ...REGISTRABLE_CLAIMS, title } });
+    expect((await api.as('admin').post(`/api/admin/cars/${id}/reject`, { reason: 'Duplicate' })).status).toBe(200);
+    const scheduled = await api.store.read((tx) => tx.get('photoRemovals', document));
+    expect(scheduled).toMatchObject({ id: document, claimedAt: null });
+  });
+
   it('replaces a document by an uploaded PDF and removes it with its claim', async () => {
     const id = await createPendingCar(api);
     const path = `/api/admin/cars/${id}/claims/moiat/document`;
