@@ -5,6 +5,7 @@ import { Problem } from '#shared/problem.ts';
 import { schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
 import { hasPhotoCar } from '#server/store/photo-references.ts';
 import { parsePhotoHash } from '#server/store/car-pictures.ts';
+import { listClaimDocuments } from './record-claims.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -67,9 +68,10 @@ async function updateBlurredPhotos(tx: Writer, carId: string, before: CarRow | n
   }
 }
 
-/** Schedules unreferenced photos of a rejected car for deletion (D-06). @returns their hashes */
+/** Schedules unreferenced photos and documents of a rejected car for deletion (D-06). @returns their hashes */
 export async function releasePhotoReferences(tx: Writer, car: CarRow, now: string): Promise<string[]> {
-  const hashes = [...findReferencedPhotoHashes(car), ...findBlurs(car).keys()];
+  const documents = listClaimDocuments(car).map(({ name }) => name);
+  const hashes = [...new Set([...findReferencedPhotoHashes(car), ...findBlurs(car).keys(), ...documents])];
   await updatePhotoReferences(tx, car, null);
   const orphans = (await tx.getMany('photos', hashes)).filter((photo) => !hasPhotoCar(photo));
   const ids = orphans.map(({ id }) => id);

@@ -6,6 +6,8 @@ import { Problem } from '#shared/problem.ts';
 import type { CarRow, PhotoRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
+type ClaimedCar = Pick<CarRow, 'id' | 'submittedBy'>;
+
 const DEFAULT_SOURCE = 'Inspection';
 
 export interface ClaimContext {
@@ -26,24 +28,52 @@ export function updateClaim(
   return { value, source, recordedAt: day, recordedBy: userId, ...(document && { document }) };
 }
 
-/** @throws Problem PHOTOS_MISSING for documents that have not arrived */
-async function loadDocuments(tx: Reader, claims: InspectedClaims): Promise<Map<string, ClaimDocument>> {
+/** A named document becomes private, so it must not serve another car, a reservation or a work order. */
+async function isDocumentUsable(
+  tx: Reader,
+  photo: PhotoRow,
+  { id: carId, submittedBy }: ClaimedCar,
+  { userId }: ClaimContext,
+): Promise<boolean> {
+  if (photo.documentOf?.includes(carId)) return true;
+  if (photo.uploadedBy !== userId && photo.uploadedBy !== submittedBy) return false;
+  if ([...photo.carIds, ...(photo.blurred?.carIds ?? [])].some((id) => id !== carId)) return false;
+  const hash = photo.id;
+  const uses = [await tx.find('reservations.withPhoto', { hash }), await tx.find('workOrders.withPhoto', { hash })];
+  return uses.every(({ length }) => length === 0);
+}
+
+/** @throws Problem PHOTOS_MISSING for documents that have not arrived, VALIDATION for photos of other purposes */
+async function loadDocuments(
+  tx: Reader,
+  car: ClaimedCar,
+  claims: InspectedClaims,
+  context: ClaimContext,
+): Promise<Map<string, ClaimDocument>> {
   const hashes = [...new Set(CLAIMS.flatMap((name) => claims[name]?.document ?? []))];
   const photos = await tx.getMany('photos', hashes);
   const missing = hashes.filter((hash) => !photos.some(({ id }) => id === hash));
   if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
+  const refused = new Set<string>();
+  for (const photo of photos) if (!(await isDocumentUsable(tx, photo, car, context))) refused.add(photo.id);
+  const issues = CLAIMS.filter((name) => refused.has(claims[name]?.document ?? '')).map((name) => {
+    const message = 'Take a new photo of the document: this one is used elsewhere';
+    return { path: `claims.${name}.document`, message };
+  });
+  if (issues.length > 0) throw new Problem('VALIDATION', { issues });
   return new Map(photos.map(({ id, type }) => [id, { name: id, type }]));
 }
 
-/** @throws Problem PHOTOS_MISSING */
+/** @throws Problem PHOTOS_MISSING, VALIDATION at the claim's document */
 export async function mergeInspectedClaims(
   tx: Reader,
-  { papers, vin }: Pick<CarRow, 'papers' | 'vin'>,
+  car: ClaimedCar & Pick<CarRow, 'papers' | 'vin'>,
   claims: InspectedClaims | undefined,
   context: ClaimContext,
 ): Promise<Pick<CarRow, 'papers'>> {
   if (!claims) return {};
-  const documents = await loadDocuments(tx, claims);
+  const { papers, vin } = car;
+  const documents = await loadDocuments(tx, car, claims, context);
   const merged: Partial<Record<ClaimName, Claim<string>>> = { ...papers };
   for (const name of CLAIMS) {
     const sent = claims[name];

@@ -10,9 +10,9 @@ export function deriveCarRegistration(car: CarRow, now: string): Registration {
   return deriveRegistration(car, toDubaiDate(Date.parse(now)));
 }
 
-/** The stored value; a process of an earlier version writes none. */
+/** Derived, as a process of the previous release changes a car without its stored status. */
 export function getRegistration(car: CarRow): Registration {
-  return car.registration ?? deriveCarRegistration(car, car.updatedAt);
+  return deriveCarRegistration(car, new Date().toISOString());
 }
 
 export function presentRegistration(car: CarRow): Pick<PublicRegistration, 'status' | 'reasons'> {

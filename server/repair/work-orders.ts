@@ -61,6 +61,26 @@ export async function completeWorkOrder(tx: Writer, reservation: ReservationRow,
 }
 
 const BATCH_SIZE = 100;
+const MAX_OPEN_ORDERS = 1_000;
+
+const isPastRepair = ({ status }: ReservationRow): boolean =>
+  status === 'ready_for_registration' || status === 'completed';
+
+/** For repairs that the previous release ended; lines without proof stay so. */
+export async function closeFinishedWorkOrders(tx: Writer): Promise<void> {
+  const open = await tx.find('workOrders.open', { limit: MAX_OPEN_ORDERS });
+  const reservations = await tx.getMany(
+    'reservations',
+    open.map(({ id }) => id),
+  );
+  const ended = new Map(reservations.filter(isPastRepair).map((row) => [row.id, row]));
+  for (const order of open) {
+    const row = ended.get(order.id);
+    if (!row) continue;
+    const completedAt = row.history.findLast(({ status }) => status === 'ready_for_registration')?.at ?? row.updatedAt;
+    await tx.update('workOrders', { ...order, completedAt, revision: order.revision + 1 });
+  }
+}
 
 /** For repairs that the previous release started. @returns the cursor of the next batch */
 export async function createMissingWorkOrders(tx: Writer, now: string, cursor?: string): Promise<string | undefined> {

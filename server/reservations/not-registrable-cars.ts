@@ -2,7 +2,7 @@
 import { isPublishedCar } from '#shared/domain/car-state-machine.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { computeHeldDeposit } from '#shared/domain/payment/held-deposit.ts';
-import { hasBoughtCar, hasPaidDeposit, isPastReservation } from '#shared/domain/reservation.ts';
+import { hasBoughtCar, hasPaidDeposit, hasTransferToReview, isPastReservation } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { getRegistration } from '#server/cars/registration.ts';
 import { notifyCarNotRegistrable } from '#server/notifications/event-notifications.ts';
@@ -20,7 +20,7 @@ export function findNotRegistrable(cars: readonly CarRow[]): CarRow[] {
 }
 
 export function findExportOnly(cars: readonly CarRow[]): CarRow[] {
-  return cars.filter((car) => getRegistration(car).status === 'export_only');
+  return cars.filter((car) => isPublishedCar(car) && getRegistration(car).status === 'export_only');
 }
 
 /** @throws Problem CAR_NOT_REGISTRABLE, EXPORT_UNCONFIRMED naming the cars */
@@ -30,7 +30,7 @@ export function assertCarsRegistrable(cars: readonly CarRow[], isExportConfirmed
     const message = `${nameCars(refused)} can’t be registered in the UAE. Choose another car`;
     throw new Problem('CAR_NOT_REGISTRABLE', { message, missing: refused.map(({ id }) => id) });
   }
-  const exported = isExportConfirmed ? [] : findExportOnly(cars.filter(isPublishedCar));
+  const exported = isExportConfirmed ? [] : findExportOnly(cars);
   if (exported.length === 0) return;
   const message = `The papers of ${nameCars(exported)} allow only export. Reload the page and confirm that the car leaves the UAE, or choose another`;
   throw new Problem('EXPORT_UNCONFIRMED', { message, missing: exported.map(({ id }) => id) });
@@ -65,10 +65,12 @@ export async function markNotRegistrable(
     if (isPastReservation(row.status) || hasBoughtCar(row.status)) continue;
     if (row.finalCarId !== null && row.finalCarId !== car.id) continue;
     const { notRegistrableCarIds = [], ...others } = row;
+    if (notRegistrableCarIds.includes(car.id) === isRefused) continue;
     const left = notRegistrableCarIds.filter((id) => id !== car.id);
     const marked = isRefused ? [...left, car.id] : left;
     await updateReservation(tx, row, { ...others, ...(marked.length > 0 && { notRegistrableCarIds: marked }) });
     const refund = hasPaidDeposit(row.status) ? computeHeldDeposit(row) : 0;
-    if (isRefused) await notifyCarNotRegistrable(tx, row, { car: carName(car), refund }, now);
+    const facts = { car: carName(car), refund, ...(hasTransferToReview(row) && { isTransferReported: true }) };
+    if (isRefused) await notifyCarNotRegistrable(tx, row, facts, now);
   }
 }

@@ -43,19 +43,22 @@ function throwInvalidTransition({ status }: ReservationRow): never {
 async function applyCancellation(
   tx: Writer,
   row: ReservationRow,
-  cancelReason: string | null,
+  step: AdminTransition,
   now: string,
 ): Promise<TransitionEffect> {
+  const { cancelReason, isReceived = false } = step;
   if (!canCancel(row.status, 'admin')) throwInvalidTransition(row);
-  if (row.status === 'deposit_pending' && hasTransferToReview(row)) {
-    const message = 'Confirm the transfer of the deposit, or refuse it, before you cancel';
+  if (hasTransferToReview(row) && !isReceived) {
+    const subject = row.status === 'deposit_pending' ? 'deposit' : 'balance';
+    const message = `Confirm the transfer of the ${subject}, or refuse it, before you cancel`;
     throw new Problem('INVALID_STATE', { message });
   }
   await releaseCar(tx, row, now);
-  const isOwed = isRefundedOnCancel(row.status) && computeHeldDeposit(row) > 0;
+  const received = isReceived ? recordBalance(row, step, now) : {};
+  const isOwed = isReceived || (isRefundedOnCancel(row.status) && computeHeldDeposit(row) > 0);
   const owed = isOwed ? { refundedAt: now, refundPaidOn: null } : { refundedAt: null };
   const log = cancelReason === null ? {} : { reason: cancelReason };
-  return { change: { ...owed, ...markCardRefundOwed(row), cancelReason, remainingBalance: 0 }, log };
+  return { change: { ...received, ...owed, ...markCardRefundOwed(row), cancelReason, remainingBalance: 0 }, log };
 }
 
 /** Marks the held part of a card deposit as owed; a job refunds it. @see decision 0024 */
@@ -94,7 +97,7 @@ async function applyTransition(
   step: AdminTransition,
   { user, now }: { user: UserRow; now: string },
 ): Promise<TransitionEffect> {
-  if (step.status === 'cancelled') return applyCancellation(tx, row, step.cancelReason, now);
+  if (step.status === 'cancelled') return applyCancellation(tx, row, step, now);
   if (step.status !== nextAdminStatus(row.status)) throwInvalidTransition(row);
   if (step.status === 'car_selected') {
     const { car, change } = await pickCar(tx, row, step, now);
@@ -109,14 +112,18 @@ async function applyTransition(
   if (step.status === 'balance_pending') await assertPickedCarLive(tx, row);
   if (step.status === 'ready_for_registration') await completeWorkOrder(tx, row, now);
   if (step.status !== 'balance_paid') return { change: {}, log: {} };
-  const { payment } = step;
+  const change = recordBalance(row, step, now);
+  await sellPickedCar(tx, row, user, now);
+  return { change, log: {} };
+}
+
+function recordBalance(row: ReservationRow, { payment }: AdminTransition, now: string): Partial<ReservationRow> {
   if (payment) {
     assertAmountUnchanged(payment.amount, row.remainingBalance);
     assertPlausibleDay({ ...payment, now }, row.createdAt, 'The reservation was made after this date');
   }
-  await sellPickedCar(tx, row, user, now);
   const record = payment && { balancePaidOn: payment.paidOn, balanceReference: payment.reference };
-  return { change: { remainingBalance: 0, balancePaid: row.remainingBalance, ...record }, log: {} };
+  return { remainingBalance: 0, balancePaid: row.remainingBalance, ...record };
 }
 
 /** Fields the log compares, without personal data. */
@@ -127,6 +134,8 @@ function pickLoggedFields({ status, finalCarId, totalAmount, remainingBalance, r
 interface AdminTransition extends CarChoice {
   status: ReservationRow['status'];
   cancelReason: string | null;
+  /** The balance arrived although the reservation is cancelled. */
+  isReceived?: boolean;
   payment?: { amount: number; paidOn: string; reference: string | null } | undefined;
 }
 

@@ -5,7 +5,7 @@ import {
   MAX_PROOF_BYTES,
   submitTransferProof,
 } from '#shared/contract/payment/transfers.ts';
-import { hasTransferToReview, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
+import { hasTransferToReview, isFullRefundNext, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { proofMemoryQuota, readProof } from '#server/http/read-proof.ts';
@@ -25,7 +25,7 @@ import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { findReservation, findOwnReservation } from './find-reservation.ts';
 import { advanceReservation } from './advance-reservation.ts';
-import { selectDepositMethod, assertPayable } from './payment-preconditions.ts';
+import { selectDepositMethod, assertDepositRecordable, assertPayable } from './payment-preconditions.ts';
 import { presentReservation, presentStaffReservation } from './present-reservations.ts';
 
 export const getTransferBankAccount = defineHandler(transferBankAccount)({
@@ -116,8 +116,7 @@ function assertUndecided(row: ReservationRow, proof: string): asserts row is Res
 type WithTransfer = Required<Pick<ReservationRow, 'transfer'>>;
 
 async function confirmDepositTransfer(tx: Writer, before: ReservationRow, user: UserRow, now: string) {
-  await assertExportConfirmedByCustomer(tx, before);
-  await assertPayable(tx, before);
+  await assertDepositRecordable(tx, before);
   const { row } = await recordDeposit(tx, before, { paymentMethod: 'transfer', by: user.role, now });
   const { id: reservationId, orderId, status } = row;
   const change = { before: { status: before.status }, after: { status } };
@@ -125,6 +124,7 @@ async function confirmDepositTransfer(tx: Writer, before: ReservationRow, user: 
   return row;
 }
 
+/** A received balance of a car that cannot be registered is recorded and owed with the deposit. @see D-99 */
 export const postTransferReview = defineHandler(reviewTransfer)({
   async run({ tx, params, body, user, now }) {
     const row = await findReservation(tx, params.id);
@@ -132,7 +132,9 @@ export const postTransferReview = defineHandler(reviewTransfer)({
     if (body.decision === 'confirm') {
       if (row.transfer.of === 'deposit')
         return presentStaffReservation(tx, await confirmDepositTransfer(tx, row, user, now));
-      const step = { status: 'balance_paid', cancelReason: null, pickReason: null, payment: body.payment } as const;
+      const status = isFullRefundNext(row) ? 'cancelled' : 'balance_paid';
+      const cancelReason = status === 'cancelled' ? 'The car can’t be registered in the UAE' : null;
+      const step = { status, cancelReason, pickReason: null, payment: body.payment, isReceived: true } as const;
       return presentStaffReservation(tx, await advanceReservation(tx, row, step, { user, now }));
     }
     const transfer = { ...row.transfer, refusedAt: now, refusedReason: body.reason };

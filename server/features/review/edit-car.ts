@@ -10,9 +10,15 @@ import { mergePictures } from '#server/cars/merge-pictures.ts';
 import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
 import { updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-references.ts';
 import { presentCarForReview } from '#server/cars/present-staff-cars.ts';
-import { mergeInspectedClaims, updateDocumentReferences, withoutDocumentPictures } from '#server/cars/record-claims.ts';
+import {
+  listReplacedFiles,
+  mergeInspectedClaims,
+  updateDocumentReferences,
+  withoutDocumentPictures,
+} from '#server/cars/record-claims.ts';
 import { assertModelYear } from '#server/cars/model-year.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
+import { removeProof } from '#server/photos/transfer-proofs.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { assertRevision } from './assert-revision.ts';
@@ -68,7 +74,10 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     const stored = await transitionCar(tx, car, { action, by: user, now, change });
     await updatePhotoReferences(tx, car, stored);
     await updateDocumentReferences(tx, car, stored);
-    afterCommit(() => services.remotePictures.startImport(stored, car));
+    afterCommit(async () => {
+      services.remotePictures.startImport(stored, car);
+      for (const name of listReplacedFiles(car, stored)) await removeProof(services.photos.files, name);
+    });
     return presentCarForReview(tx, stored);
   },
 });

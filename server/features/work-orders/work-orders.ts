@@ -2,6 +2,7 @@
 import { assignWorkOrder, saveWorkLine, workOrderDetail, workOrdersList } from '#shared/contract/work-orders.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { WORK_PHOTO_FIELDS, type WorkRecord } from '#shared/domain/repair/work-order.ts';
+import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { Problem, type Issue } from '#shared/problem.ts';
 import { selectReportPhotos } from '#server/cars/compose-report.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -57,19 +58,33 @@ async function assertRecordPlausible(tx: Reader, order: WorkOrderRow, record: Wo
   if (issues.length > 0) throw new Problem('VALIDATION', { issues });
 }
 
+/** The repair report is handed on with the car. */
+async function redactRecord(tx: Reader, { carId }: WorkOrderRow, record: WorkRecord): Promise<WorkRecord> {
+  const vin = (await tx.get('cars', carId))?.vin ?? null;
+  const { reason, partNumber } = record;
+  return {
+    ...record,
+    reason: reason === null ? null : redactVins(reason, vin),
+    partNumber: partNumber === null ? null : redactVins(partNumber, vin),
+  };
+}
+
 export const putWorkLine = defineHandler(saveWorkLine)({
-  async run({ tx, params, body: { revision, ...record }, user, now }) {
+  async run({ tx, params, body: { revision, ...sent }, user, now }) {
     const order = await findWorkOrder(tx, params.id, user);
     const line = order.lines.find(({ id }) => id === params.line);
     if (!line) throw new Problem('NOT_FOUND', { message: 'This line is not part of the work order' });
-    if (order.completedAt !== null)
+    // A process of the previous release ends a repair without its work order.
+    const isRepairing = (await tx.get('reservations', order.id))?.status === 'repairing';
+    if (order.completedAt !== null || !isRepairing)
       throw new Problem('INVALID_STATE', { message: 'This repair is complete, so its lines can no longer be changed' });
     if (revision !== line.revision) {
       const message = 'This line has changed since you opened it. Compare both versions and save yours again';
       throw new Problem('STALE', { message, current: await presentWorkOrderLine(tx, order, line.id) });
     }
-    await assertRecordPlausible(tx, order, record, now);
-    await assertPhotosUsable(tx, order, record, now);
+    await assertRecordPlausible(tx, order, sent, now);
+    await assertPhotosUsable(tx, order, sent, now);
+    const record = await redactRecord(tx, order, sent);
     const saved = { ...line, revision: revision + 1, record, savedAt: now, savedBy: user.id };
     const lines = order.lines.map((one) => (one === line ? saved : one));
     const next = { ...order, lines, revision: order.revision + 1 };

@@ -42,8 +42,9 @@ export function computeRefundedAmount(reservation: ReservationPayments): number 
   return status === 'cancelled' && isPaidBack ? computeHeldDeposit(reservation) : 0;
 }
 
-/** Orders of earlier versions without an amount paid it in full. */
+/** Orders of earlier versions without an amount paid it in full; a cancelled one may have received it too late. */
 export function computePaidBalance({ status, balancePaid, totalAmount, depositAmount }: ReservationPayments): number {
+  if (status === 'cancelled') return balancePaid ?? 0;
   return hasBoughtCar(status) ? (balancePaid ?? totalAmount - depositAmount) : 0;
 }
 

@@ -15,6 +15,8 @@ import {
   createReservationInStatus,
   reserveCars,
 } from '#tests/api/support/reservation-fixtures.ts';
+import type { ApiResponse } from '#tests/api/support/api-client.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 
 const PDF = new Uint8Array(Buffer.from('%PDF-1.7\nTitle\n%%EOF'));
@@ -170,6 +172,38 @@ describeOnEveryStore('the registration status', (api) => {
     expect([late.status, late.body.code]).toEqual([409, 'INVALID_STATE']);
   });
 
+  it('records a transferred deposit and balance of a car that turned out not registrable, and owes all of it', async () => {
+    const upload = (id: string) =>
+      api.as('customer').send('PUT', `/api/customer/reservations/${id}/transfer`, PDF, BYTES);
+    const confirm = async (id: string, answer: ApiResponse) => {
+      const { proof } = answer.body['transfer'] as { proof: string };
+      return api.as('admin').post(`/api/admin/reservations/${id}/transfer`, { decision: 'confirm', proof });
+    };
+    const balanceCar = await createLiveCar(api);
+    const due = await createReservationInStatus(api, 'balance_pending', [balanceCar, await createLiveCar(api)]);
+    Object.assign(api.services, { allowsTestPayments: false });
+    const cars = [await createLiveCar(api), await createLiveCar(api)];
+    const unpaid = (await reserveCars(api, cars)).body.id;
+    const [deposit, balance] = [await upload(unpaid), await upload(due)];
+    for (const car of [...cars, balanceCar]) await putPapers(api, car, REFUSED);
+    const [mail] = await readMessageTexts(api, 'order_cancelled', unpaid);
+    expect(mail).toContain('We’re checking your transfer');
+    expect(mail).not.toContain('You haven’t paid anything');
+    const early = await changeReservation(api, due, { status: 'cancelled', cancelReason: 'Not registrable' });
+    expect([early.status, early.body.code]).toEqual([409, 'INVALID_STATE']);
+    expect((await confirm(unpaid, deposit)).body.status).toBe('deposit_paid');
+    const refunded = await changeReservation(api, unpaid, { status: 'cancelled', cancelReason: 'Not registrable' });
+    expect(refunded.body).toMatchObject({ status: 'cancelled', refundPaidOn: null });
+    const { body: owed } = await confirm(due, balance);
+    expect(owed).toMatchObject({ status: 'cancelled', refundPaidOn: null });
+    const amount = 1_500 + Number(owed['balancePaid']);
+    expect(amount).toBe(owed['totalAmount']);
+    const { paidOn, path } = { paidOn: toDubaiDate(Date.now()), path: `/api/admin/reservations/${due}/refund` };
+    const sent = await api.as('admin').post(path, { paidOn, reference: 'B-1', amount });
+    Object.assign(api.services, { allowsTestPayments: true });
+    expect([sent.status, sent.body['refundPaidOn']]).toEqual([200, paidOn]);
+  });
+
   it('keeps claims that a page of the release before does not send', async () => {
     const id = await createPendingCar(api);
     const { body } = await api.as('admin').put(`/api/admin/cars/${id}/papers`, BASE);
@@ -197,6 +231,15 @@ describeOnEveryStore('the registration status', (api) => {
     expect([(await api.visitor.get(path)).status, (await api.as('customer').get(path)).status]).toEqual([401, 403]);
   });
 
+  it('schedules the documents of a rejected car for deletion', async () => {
+    const document = await uploadTestPhoto(api);
+    const title = { ...REGISTRABLE_CLAIMS.title, document };
+    const id = await createPendingCar(api, { claims: { ...REGISTRABLE_CLAIMS, title } });
+    expect((await api.as('admin').post(`/api/admin/cars/${id}/reject`, { reason: 'Duplicate' })).status).toBe(200);
+    const scheduled = await api.store.read((tx) => tx.get('photoRemovals', document));
+    expect(scheduled).toMatchObject({ id: document, claimedAt: null });
+  });
+
   it('replaces a document by an uploaded PDF and removes it with its claim', async () => {
     const id = await createPendingCar(api);
     const path = `/api/admin/cars/${id}/claims/moiat/document`;
@@ -215,6 +258,15 @@ describeOnEveryStore('the registration status', (api) => {
     const document = sha256(await createJpeg());
     const answer = await submitTestCar(api, { claims: { title: { value: 'clean', document } } });
     expect([answer.status, answer.body.code]).toEqual([409, 'PHOTOS_MISSING']);
+  });
+
+  it('refuses a photo of another car or another person as a document', async () => {
+    const [listed, foreign] = [await uploadTestPhoto(api), await uploadTestPhoto(api, 'inspector2')];
+    await createLiveCar(api, { photos: [{ sha256: listed, gallery: 'uae', category: 'exterior', position: 0 }] });
+    for (const document of [listed, foreign]) {
+      const { status, body } = await submitTestCar(api, { claims: { title: { value: 'clean', document } } });
+      expect([status, body.issues.map(({ path }) => path)]).toEqual([400, ['claims.title.document']]);
+    }
   });
 
   it('lets an inspector correct claims of a returned car', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { ReservationRepair, WorkOrder, WorkOrderSummary } from '#shared/contract/work-orders.ts';
-import { createMissingWorkOrders } from '#server/repair/work-orders.ts';
+import { closeFinishedWorkOrders, createMissingWorkOrders } from '#server/repair/work-orders.ts';
 import { describeOnEveryStore, emailOf, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import { buildCarForm, createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
@@ -209,6 +209,31 @@ describeOnEveryStore('work orders', (api) => {
     const later = new Date(Date.now() + 86_400_000).toISOString();
     for (let time = 0; time < 2; time++) await api.store.transact((tx) => createMissingWorkOrders(tx, later));
     expect(await readOrder(api, id, 'admin')).toEqual(before);
+  });
+
+  it('are closed when the previous release ended the repair, and refuse lines before that', async () => {
+    const { id } = await createRepair(api);
+    await assign(api, id);
+    const at = new Date().toISOString();
+    await api.store.transact(async (tx) => {
+      const row = await tx.get('reservations', id);
+      if (!row) return;
+      const history = [...row.history, { status: 'ready_for_registration' as const, at, by: 'admin' as const }];
+      await tx.update('reservations', { ...row, status: 'ready_for_registration', history });
+    });
+    expect((await saveLine(api, id, 'chassis', { reason: 'Straight' })).body.code).toBe('INVALID_STATE');
+    for (let time = 0; time < 2; time++) await api.store.transact(closeFinishedWorkOrders);
+    const { completedAt, revision } = await readOrder(api, id, 'admin');
+    expect([completedAt, revision]).toEqual([at, 3]);
+  });
+
+  it('hide VINs in the texts of a line', async () => {
+    const { id } = await createRepair(api);
+    await assign(api, id);
+    const vin = String(buildCarForm()['vin']);
+    const texts = { reason: `Same as ${vin}`, partNumber: '53301-06' };
+    const { body } = await saveLine(api, id, 'chassis', texts);
+    expect(body['record']).toMatchObject({ reason: 'Same as [VIN hidden]', partNumber: '53301-06' });
   });
 
   it('show the buyer each line with before and after photos, without technician and invoice', async () => {
