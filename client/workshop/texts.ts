@@ -17,6 +17,7 @@ export const texts = {
   orderFailed: 'We couldn’t load this work order',
   orderFailedText: `It isn’t saved on this ${deviceLabel}. Open it once with a connection to work on it offline.`,
   offline: (when: string) => `No signal. Last updated ${when}`,
+  notSent: (lines: number) => `${lines} not sent`,
   progress: (done: number, all: number) => `${done} of ${all} lines done`,
   due: (day: string) => `Due ${day}`,
   vin: (vin: string) => `VIN ${vin}`,
