@@ -22,8 +22,9 @@ export const texts = {
   due: (day: string) => `Due ${day}`,
   vin: (vin: string) => `VIN ${vin}`,
   lines: 'Lines',
-  line: (line: string, promise: string) => `${line}: ${promise}`,
+  lineTitle: (line: string, car: string) => `${line}: ${car}`,
   lineMissing: 'This line is not in the work order.',
+  lineMissingText: 'Redrive may have changed the order. Go back and choose a line.',
   save: 'Save line',
   saved: `Saved on this ${deviceLabel}`,
   savedText: 'It’s sent when there’s signal.',
@@ -57,7 +58,6 @@ export const texts = {
       `Your unsent version of ${line} and its photos will be deleted from this ${deviceLabel}. This action cannot be undone.`,
     keep: 'Keep',
     failed: 'That can’t be done right now',
-    discarded: 'Discarded',
   },
   conflict: {
     title: 'Someone else changed this line',
