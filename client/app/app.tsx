@@ -27,7 +27,10 @@ const texts = {
   loadFailed: 'We couldn’t load this page',
   loadFailedText: 'Check your connection and try again. Your saved work is safe.',
   update: 'A new version of Redrive is ready.',
-  updateForInspectors: 'A new version of Redrive is ready. Your drafts are safe.',
+  updateOffline: {
+    field: 'A new version of Redrive is ready. Your drafts are safe.',
+    workshop: 'A new version of Redrive is ready. Save the line before you update.',
+  },
   updateNow: 'Update now',
 } as const;
 
@@ -184,9 +187,10 @@ function UpdatePrompt() {
   const [apply, setApply] = useState<(() => void) | null>(null);
   useEffect(() => onUpdateAvailable((update) => setApply(() => update)), []);
   if (!apply) return null;
+  const offlineApp = offlineAppForRole(user?.role);
   return (
     <UpdateBanner
-      text={offlineAppForRole(user?.role) ? texts.updateForInspectors : texts.update}
+      text={offlineApp ? texts.updateOffline[offlineApp] : texts.update}
       action={
         <Button size="dense" onClick={apply}>
           {texts.updateNow}

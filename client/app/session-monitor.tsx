@@ -30,7 +30,10 @@ const texts = {
   },
   error: 'Session Error',
   ended: 'You’ve been signed out. Please sign in again',
-  endedInspector: `You’ve been signed out. Your work is saved on this ${deviceLabel}. Sign in again to send it.`,
+  endedOffline: {
+    field: `You’ve been signed out. Your work is saved on this ${deviceLabel}. Sign in again to send it.`,
+    workshop: `You’ve been signed out. Saved lines stay on this ${deviceLabel}. Sign in again to send them.`,
+  },
 } as const;
 
 const EXPIRY_NOTICE_KEY = ['session-end-said'];
@@ -86,10 +89,11 @@ function useSessionExpiry(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useOnSessionLost((user, cause) => {
-    const staysOnPage = offlineAppForRole(user.role) === appForPath(pathname);
+    const offlineApp = offlineAppForRole(user.role);
+    const staysOnPage = offlineApp === appForPath(pathname);
     toast({
       title: texts.error,
-      description: staysOnPage ? texts.endedInspector : (cause?.message ?? texts.ended),
+      description: offlineApp && staysOnPage ? texts.endedOffline[offlineApp] : (cause?.message ?? texts.ended),
       kind: 'destructive',
     });
     if (staysOnPage) return;

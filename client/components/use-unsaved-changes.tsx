@@ -40,13 +40,14 @@ export function useUnsavedChanges(text: string): UnsavedChanges {
   return { confirmLeave, setIsDirty, confirmDialog };
 }
 
-/** Links to other apps unload the page, which the browser asks about. */
+/** Links to other apps unload the page, which the browser asks about. Downloads keep the page. */
 function useLinkGuard(isDirty: boolean, confirmLeave: (act: () => void) => void): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     if (!link || !isPlain || link.target !== '' || link.origin !== location.origin) return;
+    if (link.hasAttribute('download')) return;
     event.preventDefault();
     event.stopPropagation();
     confirmLeave(() => void navigate(link.pathname + link.search + link.hash));

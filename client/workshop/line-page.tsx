@@ -4,6 +4,7 @@ import Camera from 'lucide-react/icons/camera';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { EMPTY_WORK_RECORD, promisedWork, workLineName } from '#shared/domain/repair/work-order.ts';
+import type { HeadInput } from '#client/app/page-module.ts';
 import { useUnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { RepairLineForm, type RepairLineInput } from '#client/components/repair-line/repair-line-form.tsx';
 import { repairLineTexts } from '#client/components/repair-line/texts.ts';
@@ -21,6 +22,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { trackPendingWork } from '#client/storage/pending-work.ts';
 import { LineConflict } from './line-conflict.tsx';
 import { OverlayCamera } from './overlay-camera.tsx';
+import { findTitleOrder, useTitleOrder } from './page-title.ts';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
 import {
@@ -44,8 +46,11 @@ export default function LinePage() {
   );
 }
 
-export function head() {
-  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+export function head(input: HeadInput) {
+  const order = findTitleOrder(input);
+  const line = order?.lines.find(({ id }) => id === input.params['line']);
+  const title = order && line ? texts.lineTitle(workLineName(line), order.carName) : texts.title;
+  return { title: `${title} · Redrive`, robots: 'noindex' };
 }
 
 function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; lineId: string }) {
@@ -55,6 +60,7 @@ function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; 
   const localUrls = useLocalPhotoUrls(key);
   const unsent = outbox && listUnsentLines(outbox).get(key);
   const line = cached?.order.lines.find(({ id }) => id === lineId);
+  useTitleOrder(cached?.order);
   if ((isPending && !cached) || !outbox || !localUrls)
     return (
       <Loading label={texts.loading}>
@@ -69,7 +75,7 @@ function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; 
       ) : (
         <ErrorState
           title={cached ? texts.lineMissing : texts.orderFailed}
-          text={texts.orderFailedText}
+          text={cached ? texts.lineMissingText : texts.orderFailedText}
           onRetry={refetch}
           retrying={isFetching}
         />

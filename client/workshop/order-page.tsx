@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import { missingProofs, promisedWork, workLineName } from '#shared/domain/repair/work-order.ts';
+import type { HeadInput } from '#client/app/page-module.ts';
 import { LineStateBadge } from '#client/components/repair-line/line-state-badge.tsx';
 import type { CachedWorkOrder } from '#client/offline/db/reference-data.ts';
 import { repairLineKey } from '#client/offline/repair/repair-lines.ts';
@@ -13,6 +14,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { dueDay, OfflineNote } from './orders-page.tsx';
+import { findTitleOrder, useTitleOrder } from './page-title.ts';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
 import { getDamagePhotoUrl, listUnsentLines, useOutbox, useWorkOrder, type UnsentLine } from './use-work-orders.ts';
@@ -27,13 +29,14 @@ export default function OrderPage() {
   );
 }
 
-export function head() {
-  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+export function head(input: HeadInput) {
+  return { title: `${findTitleOrder(input)?.carName ?? texts.title} · Redrive`, robots: 'noindex' };
 }
 
 function Order({ ownerId, id }: { ownerId: string; id: string }) {
   const { data: cached, isPending, offlineSince, refetch, isFetching } = useWorkOrder(ownerId, id);
   const outbox = useOutbox(ownerId);
+  useTitleOrder(cached?.order);
   if (!cached || !outbox)
     return isPending || cached ? (
       <Loading label={texts.loading}>

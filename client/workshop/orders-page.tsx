@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
-import { listUnsentLines, useOutbox, useWorkOrders } from './use-work-orders.ts';
+import { listUnsentLines, useOutbox, useWorkOrders, type UnsentLine } from './use-work-orders.ts';
 import { SyncStatus, WorkshopLayout } from './workshop-layout.tsx';
 
 export default function OrdersPage() {
@@ -29,6 +29,8 @@ export function head() {
 
 function Orders({ ownerId }: { ownerId: string }) {
   const { data: orders, isPending, offlineSince, refetch, isFetching } = useWorkOrders(ownerId);
+  const outbox = useOutbox(ownerId);
+  const unsent = [...(outbox ? listUnsentLines(outbox).values() : [])];
   return (
     <>
       <SyncStatus ownerId={ownerId} />
@@ -56,12 +58,12 @@ function Orders({ ownerId }: { ownerId: string }) {
         <chakra.ul aria-label={texts.title} display="grid" gap="3">
           {orders.map((order) => (
             <li key={order.id}>
-              <OrderCard order={order} />
+              <OrderCard order={order} unsent={unsent.filter(({ orderId }) => orderId === order.id).length} />
             </li>
           ))}
         </chakra.ul>
       )}
-      <UnlistedLines ownerId={ownerId} orders={orders ?? []} />
+      <UnlistedLines unsent={unsent} orders={orders ?? []} />
     </>
   );
 }
@@ -95,7 +97,7 @@ const CardLink = chakra(Link, {
   },
 });
 
-function OrderCard({ order }: { order: WorkOrderSummary }) {
+function OrderCard({ order, unsent }: { order: WorkOrderSummary; unsent: number }) {
   const { id, carName, orderId, imageUrl, completeCount, lineCount } = order;
   const progress = texts.progress(completeCount, lineCount);
   const due = dueDay(order);
@@ -109,15 +111,18 @@ function OrderCard({ order }: { order: WorkOrderSummary }) {
         </chakra.span>
         <chakra.span textStyle="t2">{progress}</chakra.span>
         <ProgressBar label={progress} value={completeCount} max={lineCount} valueText={progress} height={4} />
+        {unsent > 0 && (
+          <span>
+            <Badge tone="quiet">{texts.notSent(unsent)}</Badge>
+          </span>
+        )}
       </chakra.span>
     </CardLink>
   );
 }
 
 /** Unsent lines of orders that are not on the list, such as after a sign-out. */
-function UnlistedLines({ ownerId, orders }: { ownerId: string; orders: readonly WorkOrderSummary[] }) {
-  const outbox = useOutbox(ownerId);
-  const unsent = [...(outbox ? listUnsentLines(outbox).values() : [])];
+function UnlistedLines({ unsent, orders }: { unsent: readonly UnsentLine[]; orders: readonly WorkOrderSummary[] }) {
   const unlisted = unsent.filter(({ orderId }) => !orders.some(({ id }) => id === orderId));
   if (unlisted.length === 0) return null;
   return (

@@ -1,11 +1,13 @@
 /** Takes the after photo from the view and distance of the damage photo, which lies over the live picture. */
-import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
-import { chakra } from '@chakra-ui/react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { chakra, Dialog as Base } from '@chakra-ui/react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import { captureFrame, useCameraStream } from '#client/components/camera-stream.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { Overlay } from '#client/ui/overlay/overlay.tsx';
+import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
 import { ringOnNight } from '#client/ui/theme/focus-ring.ts';
 import { texts } from './texts.ts';
 
@@ -24,28 +26,68 @@ interface Props {
 
 const HALF = 50;
 
-export function OverlayCamera({ damagePhoto, subject, onPhoto, onClose, onFail }: Props) {
+export function OverlayCamera({ onClose, ...view }: Props) {
+  const shutter = useRef<HTMLButtonElement>(null);
+  useNavigationBlocker(true, onClose);
+  return (
+    <Overlay open onClose={onClose} initialFocusEl={() => shutter.current}>
+      <Base.Positioner position="fixed" inset="0" zIndex="modal">
+        <Base.Content
+          aria-label={cameraTexts.title(view.subject)}
+          position="absolute"
+          inset="0"
+          bg="night"
+          css={ringOnNight}
+          color="white"
+          outline="none"
+          display="grid"
+          gridTemplateRows="minmax(0, 1fr) auto"
+        >
+          <CameraView {...view} shutter={shutter} />
+          <chakra.span
+            position="absolute"
+            insetBlockStart="calc(8px + env(safe-area-inset-top))"
+            insetInlineEnd="2"
+            bg="night"
+            color="white"
+            borderRadius="control"
+          >
+            <IconButton
+              glyph={X}
+              style={{ color: 'inherit' }}
+              size="field"
+              iconSize={24}
+              aria-label={cameraTexts.close}
+              onClick={onClose}
+            />
+          </chakra.span>
+        </Base.Content>
+      </Base.Positioner>
+    </Overlay>
+  );
+}
+
+/** A ref of the control that replaces the pressed one. */
+const focusElement = (element: HTMLElement | null) => element?.focus();
+
+function CameraView({
+  damagePhoto,
+  subject,
+  onPhoto,
+  onFail,
+  shutter,
+}: Omit<Props, 'onClose'> & { shutter: RefObject<HTMLButtonElement | null> }) {
   const video = useRef<HTMLVideoElement>(null);
   const [isReady, setReady] = useState(false);
-  const [shot, setShot] = useState<Blob | null>(null);
+  /** Undefined before the first shot; null after "Retake". */
+  const [shot, setShot] = useState<Blob | null>();
   const [fade, setFade] = useState(HALF);
   useCameraStream(video, () => setReady(true), onFail);
-  const shoot = async () => setShot(video.current && (await captureFrame(video.current)));
+  const shoot = async () => {
+    if (isReady && video.current) setShot(await captureFrame(video.current));
+  };
   return (
-    <chakra.div
-      role="dialog"
-      aria-modal="true"
-      aria-label={cameraTexts.title(subject)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      position="fixed"
-      inset="0"
-      zIndex="modal"
-      bg="night"
-      css={ringOnNight}
-      color="white"
-      display="grid"
-      gridTemplateRows="minmax(0, 1fr) auto"
-    >
+    <>
       <Stage style={{ '--fade': fade / 100 } as CSSProperties}>
         <video ref={video} autoPlay muted playsInline />
         {shot && <Shot photo={shot} />}
@@ -61,34 +103,21 @@ export function OverlayCamera({ damagePhoto, subject, onPhoto, onClose, onFail }
             <Button size="dock" icon={RotateCcw} onClick={() => setShot(null)}>
               {cameraTexts.retake}
             </Button>
-            <Button size="dock" variant="primary" onClick={() => onPhoto(shot)}>
+            <Button size="dock" variant="primary" ref={focusElement} onClick={() => onPhoto(shot)}>
               {cameraTexts.use}
             </Button>
           </chakra.div>
         ) : (
-          <chakra.div display="grid" gridTemplateColumns="1fr auto 1fr" alignItems="center">
-            <span />
-            <Shutter
-              type="button"
-              aria-label={cameraTexts.shutter}
-              disabled={!isReady}
-              autoFocus
-              onClick={() => void shoot()}
-            />
-            <chakra.span justifySelf="end" color="white">
-              <IconButton
-                glyph={X}
-                style={{ color: 'inherit' }}
-                size="field"
-                iconSize={24}
-                aria-label={cameraTexts.close}
-                onClick={onClose}
-              />
-            </chakra.span>
-          </chakra.div>
+          <Shutter
+            ref={shot === null ? focusElement : shutter}
+            type="button"
+            aria-label={cameraTexts.shutter}
+            aria-disabled={!isReady}
+            onClick={() => void shoot()}
+          />
         )}
       </chakra.div>
-    </chakra.div>
+    </>
   );
 }
 
@@ -110,7 +139,11 @@ function FadeControl({ value, onChange }: { value: number; onChange: (value: num
         step={5}
         value={value}
         aria-valuetext={cameraTexts.fadeValue(value)}
-        onChange={(event) => onChange(Number(event.target.value))}
+        onChange={(event) => {
+          // The camera is inside the line's form, which takes a change for an edit.
+          event.stopPropagation();
+          onChange(Number(event.target.value));
+        }}
         flex="1"
         minW="0"
         minH="touch"
@@ -138,6 +171,8 @@ const Shutter = chakra('button', {
     borderWidth: '4px',
     borderStyle: 'double',
     borderColor: 'night',
+    justifySelf: 'center',
     cursor: 'pointer',
+    _disabled: { opacity: 0.5, cursor: 'progress' },
   },
 });

@@ -63,7 +63,7 @@ export const texts = {
   blur: {
     button: 'Blur number plate',
     title: 'Blur number plates',
-    text: 'Drag across each number plate. Visitors see the blurred photo; only admins and the inspector see the original.',
+    text: 'Drag across each number plate; drag an area to move it. Visitors see the blurred photo; only admins and the inspector see the original.',
     photo: 'Original photo',
     area: (number: number) => `Area ${number}`,
     keys: 'With a keyboard: add an area, move it with the arrow keys, resize it with Shift and an arrow key, remove it with Delete.',
@@ -71,6 +71,7 @@ export const texts = {
     remove: (number: number) => `Remove area ${number}`,
     save: 'Save blurring',
     cancel: 'Cancel',
+    leaveText: 'The areas aren’t saved yet.',
     done: 'Photo updated',
     failed: 'Failed to blur the photo',
     badge: 'Blurred for visitors',
@@ -182,12 +183,12 @@ export const texts = {
     recordedBy: (source: string, day: string, email: string | undefined) =>
       [source, `recorded ${day}`, email].filter(Boolean).join(' · '),
     document: {
-      download: 'Document',
-      downloadOf: (claim: string) => `Download the document of ${claim}`,
+      download: 'Download document',
+      downloadOf: (claim: string) => `Download document: ${claim}`,
       add: 'Add document',
-      addOf: (claim: string) => `Add a document of ${claim}`,
+      addOf: (claim: string) => `Add document: ${claim}`,
       replace: 'Replace',
-      replaceOf: (claim: string) => `Replace the document of ${claim}`,
+      replaceOf: (claim: string) => `Replace document: ${claim}`,
       fileOf: (claim: string) => `Photo or PDF of ${claim}`,
       tooLarge: 'This file is larger than 5 MB.',
       done: 'Document added',
@@ -219,6 +220,7 @@ export const texts = {
     'Check the market price.',
   ],
   notRegistrable: 'It can’t be published. Send it for correction or reject it.',
+  checkRegistration: 'Check the registration first.',
   approveTitle: (isExport: boolean) => (isExport ? 'Publish a car for export only?' : 'Publish without a check?'),
   approveText: 'Customers see the registration status. Your reason is kept with the car.',
   approveTemplates: [

@@ -152,6 +152,8 @@ export type PreviousAnswers = z.output<typeof previousAnswersSchema>;
 export const staffCarSchema = fullCarSchema.extend({
   /** Fields that changed in the last resubmission; only in the response for one pending car. */
   previous: previousAnswersSchema.nullable().optional(),
+  /** Only in the response for one car: a reason does not replace the check of the registration. */
+  requiresRegistrationCheck: z.boolean().optional(),
 });
 
 const CARD_FIELD_MASK = {

@@ -118,9 +118,12 @@ describeOnEveryStore('the registration status', (api) => {
 
   it('keeps a car that was not checked off the list with REQUIRE_REGISTRATION_CHECK', async () => {
     Object.assign(api.services, { requiresRegistrationCheck: true });
-    const answer = await approve(api, await createPendingCar(api, { claims: {} }), { registrationReason: 'Later' });
+    const id = await createPendingCar(api, { claims: {} });
+    const answer = await approve(api, id, { registrationReason: 'Later' });
+    const { body: car } = await api.as('admin').get(`/api/admin/cars/${id}`);
     Object.assign(api.services, { requiresRegistrationCheck: false });
     expect([answer.status, answer.body.code]).toEqual([409, 'CAR_NOT_REGISTRABLE']);
+    expect(car['requiresRegistrationCheck']).toBe(true);
   });
 
   it('takes a published car off every list when it becomes not registrable, and back when corrected', async () => {

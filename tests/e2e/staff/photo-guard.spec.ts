@@ -60,7 +60,7 @@ test('the reviewer compares an edited copy with the other car and dismisses the 
   await closeAndExpectNoErrors();
 });
 
-test('a number plate is blurred with one drag, another area by keyboard, and both are removed', async ({ browser }) => {
+test('a number plate is blurred with one drag, another area is moved, and both are removed', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const id = await submitCar(context.request, 'Plated', await drawScene(902));
   await page.goto(`/admin/review?car=${id}`);
@@ -78,6 +78,15 @@ test('a number plate is blurred with one drag, another area by keyboard, and bot
   await expect(dialog.getByRole('button', { name: 'Area 1', exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Add area' }).click();
   const second = dialog.getByRole('button', { name: 'Area 2', exact: true });
+  const from = (await second.boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + box.width * 0.1, from.y + from.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
   await second.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
@@ -90,12 +99,14 @@ test('a number plate is blurred with one drag, another area by keyboard, and bot
   const [drawn, added] = car.blurredPhotos[0]!.areas;
   expect(Math.abs(drawn!.x - 0.2)).toBeLessThan(0.01);
   expect(Math.abs(drawn!.width - 0.3)).toBeLessThan(0.01);
-  expect(added!.x).toBeCloseTo(0.41);
+  // 0.4 and the offset of the second area, then the drag and one key press.
+  expect(added!.x).toBeCloseTo(0.4 + 0.05 + 0.1 + 0.01);
   expect(added!.height).toBeCloseTo(0.11);
 
   await open.click();
   await second.focus();
   await page.keyboard.press('Delete');
+  await expect(dialog.getByRole('button', { name: 'Add area' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Remove area 1' }).click();
   await dialog.getByRole('button', { name: 'Save blurring' }).click();
   await expect(dialog).toBeHidden();

@@ -65,14 +65,14 @@ test('a document is added to a claim and downloaded again', async ({ browser }) 
   await page.goto(`/admin/review?car=${id}`);
   const papers = page.getByRole('region', { name: 'Papers', exact: true });
   const chooser = page.waitForEvent('filechooser');
-  await papers.getByRole('button', { name: 'Add a document of Title status' }).click();
+  await papers.getByRole('button', { name: 'Add document: Title status' }).click();
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
   await (await chooser).setFiles({ name: 'title.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expectToast(page, 'Document added');
   const download = page.waitForEvent('download');
-  await papers.getByRole('link', { name: 'Download the document of Title status' }).click();
+  await papers.getByRole('link', { name: 'Download document: Title status' }).click();
   expect(await readFile(await (await download).path())).toEqual(pdf);
-  await expect(papers.getByRole('button', { name: 'Replace the document of Title status' })).toBeVisible();
+  await expect(papers.getByRole('button', { name: 'Replace document: Title status' })).toBeVisible();
   await closeAndExpectNoErrors();
 });
 

@@ -7,6 +7,7 @@ import {
   listPricedCars,
   payDepositByApi,
 } from '#tests/e2e/support/customer-fixtures.ts';
+import { workLineName } from '#shared/domain/repair/work-order.ts';
 import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage, type SignedInPage } from '#tests/e2e/support/signed-in-page.ts';
@@ -78,7 +79,9 @@ async function waitUntilStored(page: Page): Promise<void> {
 
 const main = (page: Page) => mainRegion(page);
 
-test('a line saved offline survives the page and arrives once, and its buyer slides the pair', async ({ browser }) => {
+test('a line saved offline is sent once, and its buyer compares the damage with the after photo', async ({
+  browser,
+}) => {
   const { id, buyer, order, panelId } = await startRepair(browser, 0);
   const at = order.lines.findIndex((line) => line.id === panelId);
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390, 'allow');
@@ -193,6 +196,70 @@ test('a line that changed elsewhere shows both versions', async ({ browser }) =>
   await expect(versions).toContainText('Replaced by the office');
   await main(page).getByRole('button', { name: 'Keep mine' }).click();
   await expect.poll(async () => (await readOrder(id)).lines[at]!.record?.reason).toBe('Only polished');
+  await closeAndExpectNoErrors();
+  await buyer.closeAndExpectNoErrors();
+});
+
+/** A camera that shows a grey picture. */
+const addCamera = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+      const painter = canvas.getContext('2d')!;
+      setInterval(() => {
+        painter.fillStyle = '#888';
+        painter.fillRect(0, 0, canvas.width, canvas.height);
+      }, 50);
+      return Promise.resolve(canvas.captureStream());
+    };
+  });
+
+test('the camera of a line closes with Escape and Back, and gives the focus back', async ({ browser }) => {
+  const { id, buyer, order, panelId } = await startRepair(browser, 12);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
+  await context.request.post('/api/login', { data: WORKSHOP });
+  await addCamera(page);
+  await page.goto('/workshop');
+  await main(page).getByRole('link', { name: order.orderId }).click();
+  await expect(page).toHaveTitle(`${order.carName} · Redrive`);
+  const at = order.lines.findIndex((line) => line.id === panelId);
+  await main(page).getByRole('list', { name: 'Lines' }).getByRole('link').nth(at).click();
+  const lineUrl = `/workshop/orders/${id}/lines/${panelId}`;
+  const open = main(page).getByRole('button', { name: 'Take photo', exact: true });
+  await open.click();
+  await expect(page).toHaveTitle(`${workLineName(order.lines[at]!)}: ${order.carName} · Redrive`);
+  const camera = page.getByRole('dialog', { name: /^After photo: / });
+  const shutter = camera.getByRole('button', { name: 'Take the photo' });
+  await expect(shutter).toBeFocused();
+  await camera.getByRole('slider', { name: 'Damage photo' }).press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(camera).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(shutter).toBeFocused();
+  await page.evaluate(() => history.back());
+  await expect(camera).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${lineUrl}$`));
+  // Moving the slider is no edit: the page does not ask.
+  await main(page)
+    .getByRole('link', { name: 'Back' })
+    .or(page.getByRole('link', { name: 'Back' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/workshop/orders/${id}$`));
+
+  await page.goto(lineUrl);
+  await open.click();
+  await expect
+    .poll(() => camera.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
+    .toBeGreaterThan(0);
+  await shutter.press('Enter');
+  const use = camera.getByRole('button', { name: 'Use photo' });
+  await expect(use).toBeFocused();
+  await expect(camera.getByRole('button', { name: 'Close camera' })).toBeVisible();
+  await use.press('Enter');
+  await expect(camera).toBeHidden();
+  await expect(main(page).getByRole('button', { name: 'Replace photo: After photo' })).toBeVisible();
   await closeAndExpectNoErrors();
   await buyer.closeAndExpectNoErrors();
 });

@@ -15,7 +15,7 @@ import { useDeferredInput } from '#client/inspector/inspection/draft/use-deferre
 import { useAddPhotos } from '#client/inspector/inspection/photos/camera-provider.tsx';
 import { UploadStatusLine } from '#client/inspector/inspection/photos/photo-tile-status.tsx';
 import { getTilePhotoUrl, type DraftPhoto } from '#client/inspector/inspection/photos/use-draft-photos.ts';
-import { fieldId } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
+import { fieldId, useWizardUi } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { papersTexts } from './texts.ts';
 
@@ -32,13 +32,26 @@ const OPTIONS = Object.fromEntries(
 /** Claims about registering the car; each may have a private photo of its document. */
 export const PapersSection = memo(function PapersSection({ documents }: { documents: readonly DraftPhoto[] }) {
   const error = useFieldError('claims');
+  const claim = useWizardUi(({ fieldErrors }) => fieldErrors.claims?.claim);
+  const refused = PHONE_CLAIMS.find((name) => name === claim);
   return (
     <SectionCard title={texts.photos.papers}>
       <Note>{papersTexts.text}</Note>
-      {error && <FieldError id={`${fieldId('claims')}-error`}>{error}</FieldError>}
-      <chakra.div id={fieldId('claims')} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      {error && !refused && <FieldError id={`${fieldId('claims')}-error`}>{error}</FieldError>}
+      {/* The field that takes the focus is the refused claim, where one is named. */}
+      <chakra.div
+        id={refused ? undefined : fieldId('claims')}
+        display="grid"
+        gap="4"
+        gridTemplateColumns="minmax(0, 1fr)"
+      >
         {PHONE_CLAIMS.map((name) => (
-          <ClaimFields key={name} name={name} document={documents.findLast(({ photo }) => photo.claim === name)} />
+          <ClaimFields
+            key={name}
+            name={name}
+            document={documents.findLast(({ photo }) => photo.claim === name)}
+            {...(name === refused && { id: fieldId('claims'), error })}
+          />
         ))}
       </chakra.div>
     </SectionCard>
@@ -50,7 +63,7 @@ interface ClaimProps {
   document: DraftPhoto | undefined;
 }
 
-function ClaimFields({ name, document }: ClaimProps) {
+function ClaimFields({ name, document, id, error }: ClaimProps & { id?: string; error?: string | undefined }) {
   const answer = useFormValue((form) => form.claims[name]);
   const change = useUpdateForm();
   const isReadOnly = useIsReadOnly();
@@ -69,6 +82,8 @@ function ClaimFields({ name, document }: ClaimProps) {
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
       <SelectField
+        id={id}
+        error={error}
         label={label}
         placeholder={papersTexts.notRecorded}
         options={OPTIONS[name]}

@@ -44,7 +44,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   });
   const busy = approving.isPending || rejecting.isPending || returning.isPending;
   const registration = car.registration?.status;
-  const isBlocked = lacksDeployedAirbags(car) || registration === 'not_registrable';
+  const isBlocked = lacksDeployedAirbags(car) || registration === 'not_registrable' || lacksRequiredCheck(car);
   const needsReason = registration === 'not_checked' || registration === 'export_only';
   const params = { id: car.id };
   const { revision } = car;
@@ -195,12 +195,19 @@ function AnswerWarnings({ car }: { car: StaffCar }) {
   );
 }
 
+/** The server accepts no reason instead of the check. */
+function lacksRequiredCheck({ registration, requiresRegistrationCheck }: StaffCar): boolean {
+  return registration?.status === 'not_checked' && requiresRegistrationCheck === true;
+}
+
 /** null for a car that can be registered. */
-function describeRegistration({ registration }: StaffCar): string | null {
+function describeRegistration(car: StaffCar): string | null {
+  const { registration } = car;
   if (!registration || canBeRegistered(registration.status)) return null;
   const { status, reasons } = registration;
   const facts = `${[REGISTRATION_LABELS[status], ...reasons].join('. ')}.`;
-  return status === 'not_registrable' ? `${facts} ${texts.notRegistrable}` : facts;
+  if (status === 'not_registrable') return `${facts} ${texts.notRegistrable}`;
+  return lacksRequiredCheck(car) ? `${facts} ${texts.checkRegistration}` : facts;
 }
 
 function PriceFigures({ car }: { car: StaffCar }) {

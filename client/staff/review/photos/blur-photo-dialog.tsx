@@ -1,5 +1,6 @@
 /** Areas of a photo that the public sees blurred: drawn with one drag, or added and moved by keyboard. */
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -7,6 +8,7 @@ import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { carsBlurPhoto } from '#shared/contract/review.ts';
 import { MAX_BLUR_AREAS, MIN_BLUR_SIDE, type BlurArea } from '#shared/domain/photos/blur-area.ts';
 import { photoVariantUrl } from '#shared/routes/photo-urls.ts';
+import { useUnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Row } from '#client/ui/page-layout.tsx';
@@ -23,6 +25,8 @@ interface Props {
 
 const blurTexts = texts.blur;
 const NEW_AREA: BlurArea = { x: 0.4, y: 0.45, width: 0.2, height: 0.1 };
+/** Between areas added by keyboard, so that none covers another. */
+const NEW_AREA_STEP = 0.05;
 const KEY_STEP = 0.01;
 const KEY_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -45,6 +49,11 @@ function resizeArea(area: BlurArea, dx: number, dy: number): BlurArea {
 export function BlurPhotoDialog({ car, url, open, onClose }: Props) {
   const blurred = car.blurredPhotos?.find((photo) => photo.url === url);
   const [areas, setAreas] = useState<readonly BlurArea[]>(blurred?.areas ?? []);
+  const { confirmLeave, setIsDirty, confirmDialog } = useUnsavedChanges(blurTexts.leaveText);
+  const change = (next: readonly BlurArea[]) => {
+    setAreas(next);
+    setIsDirty(true);
+  };
   const { run, isPending } = useReviewMutation(carsBlurPhoto, { done: blurTexts.done, failed: blurTexts.failed });
   const save = async () => {
     const params = { id: car.id, sha256: url.slice(url.lastIndexOf('/') + 1) };
@@ -52,24 +61,27 @@ export function BlurPhotoDialog({ car, url, open, onClose }: Props) {
     if (!error) onClose();
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={blurTexts.title}
-      description={blurTexts.text}
-      width={960}
-      closeLabel={texts.close}
-      actions={
-        <>
-          <Button onClick={onClose}>{blurTexts.cancel}</Button>
-          <Button variant="primary" loading={isPending} onClick={() => void save()}>
-            {blurTexts.save}
-          </Button>
-        </>
-      }
-    >
-      <BlurEditor source={blurred?.originalUrl ?? url} areas={areas} onChange={setAreas} />
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onClose={() => confirmLeave(onClose)}
+        title={blurTexts.title}
+        description={blurTexts.text}
+        width={960}
+        closeLabel={texts.close}
+        actions={
+          <>
+            <Button onClick={onClose}>{blurTexts.cancel}</Button>
+            <Button variant="primary" loading={isPending} onClick={() => void save()}>
+              {blurTexts.save}
+            </Button>
+          </>
+        }
+      >
+        <BlurEditor source={blurred?.originalUrl ?? url} areas={areas} onChange={change} />
+      </Dialog>
+      {confirmDialog}
+    </>
   );
 }
 
@@ -81,7 +93,9 @@ interface EditorProps {
 
 function BlurEditor({ source, areas, onChange }: EditorProps) {
   const stage = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [drawn, setDrawn] = useState<{ from: readonly [number, number]; area: BlurArea } | null>(null);
+  const [moved, setMoved] = useState<{ index: number; from: readonly [number, number]; area: BlurArea } | null>(null);
   const canAdd = areas.length < MAX_BLUR_AREAS;
   const getPoint = ({ clientX, clientY }: PointerEvent): [number, number] => {
     const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
@@ -106,7 +120,26 @@ function BlurEditor({ source, areas, onChange }: EditorProps) {
     if (area && area.width >= MIN_BLUR_SIDE && area.height >= MIN_BLUR_SIDE) onChange([...areas, area]);
   };
   const replace = (index: number, area: BlurArea) => onChange(areas.map((one, at) => (at === index ? area : one)));
-  const remove = (index: number) => onChange(areas.filter((_one, at) => at !== index));
+  const add = () => {
+    const offset = areas.length * NEW_AREA_STEP;
+    onChange([...areas, moveArea(NEW_AREA, offset, offset)]);
+  };
+  // The pressed control is gone or stands for another area afterwards.
+  const remove = (index: number) => {
+    flushSync(() => onChange(areas.filter((_one, at) => at !== index)));
+    addButton.current?.focus();
+  };
+  const grab = (event: PointerEvent<HTMLButtonElement>, index: number, area: BlurArea) => {
+    event.stopPropagation();
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setMoved({ index, from: getPoint(event), area });
+  };
+  const drag = (event: PointerEvent) => {
+    if (!moved) return;
+    const [x, y] = getPoint(event);
+    replace(moved.index, moveArea(moved.area, x - moved.from[0], y - moved.from[1]));
+  };
   const pressKey = (event: KeyboardEvent, index: number, area: BlurArea) => {
     const direction = KEY_DIRECTIONS[event.key];
     if (event.key === 'Delete' || event.key === 'Backspace') remove(index);
@@ -149,7 +182,10 @@ function BlurEditor({ source, areas, onChange }: EditorProps) {
               aria-label={blurTexts.area(index + 1)}
               aria-describedby="blur-keys"
               style={toStyle(area)}
-              onPointerDown={(event: PointerEvent) => event.stopPropagation()}
+              onPointerDown={(event: PointerEvent<HTMLButtonElement>) => grab(event, index, area)}
+              onPointerMove={drag}
+              onPointerUp={() => setMoved(null)}
+              onPointerCancel={() => setMoved(null)}
               onKeyDown={(event: KeyboardEvent) => pressKey(event, index, area)}
             />
           ))}
@@ -160,7 +196,7 @@ function BlurEditor({ source, areas, onChange }: EditorProps) {
         {blurTexts.keys}
       </chakra.p>
       <Row flexWrap="wrap">
-        <Button icon={Plus} disabled={!canAdd} onClick={() => onChange([...areas, NEW_AREA])}>
+        <Button icon={Plus} ref={addButton} disabled={!canAdd} onClick={add}>
           {blurTexts.add}
         </Button>
         {areas.map((_area, index) => (
@@ -190,7 +226,7 @@ const AREA_STYLE = {
     bg: 'transparent',
     backdropFilter: 'blur(10px)',
     boxShadow: '0 0 0 2px black',
-    cursor: 'pointer',
+    cursor: 'move',
     _focusVisible: { outline: '3px solid', outlineColor: 'drive', outlineOffset: '3px' },
   },
 } as const;

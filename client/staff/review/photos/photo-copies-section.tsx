@@ -33,36 +33,44 @@ export function PhotoCopiesSection({ car }: { car: StaffCar }) {
         <Note>{copiesTexts.note}</Note>
       </div>
       {data.copies.map((copy) => (
-        <CopyCard key={`${copy.photo.sha256} ${copy.other.sha256} ${copy.car.id}`} carId={car.id} copy={copy} />
+        <CopyCard key={`${copy.photo.sha256} ${copy.other.sha256} ${copy.car.id}`} car={car} copy={copy} />
       ))}
     </chakra.section>
   );
 }
 
-function CopyCard({ carId, copy }: { carId: string; copy: PhotoCopy }) {
+function CopyCard({ car: { id: carId, images }, copy }: { car: StaffCar; copy: PhotoCopy }) {
   const { photo, other, car } = copy;
   const { run, isPending } = useApiMutation(carsDismissPhotoCopy, {
     successToast: copiesTexts.dismissed,
     errorToast: copiesTexts.dismissFailed,
   });
   const name = `${car.name}, ${car.shortId}`;
+  const photoName = texts.papers.photo(images.indexOf(photo.url) + 1);
   const dismiss = () => {
     const body = { photo: photo.sha256, other: other.sha256, otherCarId: car.id };
     return run({ params: { id: carId }, body });
   };
   return (
-    <chakra.article aria-label={name} display="grid" gap="2">
+    <chakra.article aria-label={`${name}: ${photoName}`} display="grid" gap="2">
       <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="2">
-        <CopyFigure url={photo.url} caption={copiesTexts.thisCar} />
+        <CopyFigure url={photo.url} caption={`${copiesTexts.thisCar} · ${photoName}`} />
         <CopyFigure url={other.url} caption={`${name} · ${copiesTexts.states[car.state]}`} />
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.span flex="1" minW="0">
-          <CarLink to={car.state === 'pending' ? paths.reviewPending(car.id) : paths.reviewOf(car.id)}>
+          <CarLink
+            to={car.state === 'pending' ? paths.reviewPending(car.id) : paths.reviewOf(car.id)}
+            aria-label={`${copiesTexts.open(name)}: ${photoName}`}
+          >
             {copiesTexts.open(name)}
           </CarLink>
         </chakra.span>
-        <Button loading={isPending} aria-label={`${copiesTexts.dismiss}: ${name}`} onClick={() => void dismiss()}>
+        <Button
+          loading={isPending}
+          aria-label={`${copiesTexts.dismiss}: ${name}: ${photoName}`}
+          onClick={() => void dismiss()}
+        >
           {copiesTexts.dismiss}
         </Button>
       </chakra.div>
