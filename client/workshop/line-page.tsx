@@ -51,7 +51,7 @@ export function head() {
 function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; lineId: string }) {
   const { data: cached, isPending, refetch, isFetching } = useWorkOrder(ownerId, orderId);
   const outbox = useOutbox(ownerId);
-  const key = repairLineKey(orderId, lineId);
+  const key = repairLineKey(ownerId, orderId, lineId);
   const localUrls = useLocalPhotoUrls(key);
   const unsent = outbox && listUnsentLines(outbox).get(key);
   const line = cached?.order.lines.find(({ id }) => id === lineId);
