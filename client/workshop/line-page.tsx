@@ -64,6 +64,7 @@ function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; 
   return (
     <>
       {unsent && line === undefined && <UnsentNotice ownerId={ownerId} unsent={unsent} />}
+      {unsent?.state === 'conflict' && line === undefined && <LineConflict ownerId={ownerId} unsent={unsent} />}
       {cached && line ? (
         <LineContent {...{ ownerId, cached, line, unsent, localUrls }} />
       ) : (
