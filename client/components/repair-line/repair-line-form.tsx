@@ -65,7 +65,7 @@ export function RepairLineForm({ line, record, localUrls, renderCamera, saveLabe
       result: record.result ?? '',
       reason: record.reason ?? '',
     },
-    validate: (values) => toInput(line, { ...values, ...toHashes(photos) }, photos),
+    validate: (values) => toInput(line, record, { ...values, ...toHashes(photos) }, photos),
     onSubmit: onSave,
     onSuccess: () => onDirty?.(false),
   });
@@ -197,12 +197,18 @@ function toPhotoValues(record: WorkRecord): PhotoValues {
   return Object.fromEntries(WORK_PHOTO_FIELDS.map((field) => [field, value(field)])) as PhotoValues;
 }
 
+/** An unchanged after photo keeps its pair. */
+function findBeforePhoto({ damagePhotos }: WorkOrderLine, record: WorkRecord, { afterPhoto }: PhotoValues) {
+  if (!afterPhoto) return null;
+  return afterPhoto.sha256 === record.afterPhoto ? record.beforePhoto : (damagePhotos[0]?.sha256 ?? null);
+}
+
 function toHashes(photos: PhotoValues): Partial<Record<PhotoField, string>> {
   return Object.fromEntries(WORK_PHOTO_FIELDS.map((field) => [field, photos[field]?.sha256 ?? '']));
 }
 
-function toInput(line: WorkOrderLine, values: object, photos: PhotoValues) {
-  const beforePhoto = photos.afterPhoto ? (line.damagePhotos[0]?.sha256 ?? null) : null;
+function toInput(line: WorkOrderLine, record: WorkRecord, values: object, photos: PhotoValues) {
+  const beforePhoto = findBeforePhoto(line, record, photos);
   const parsed = saveWorkLineBodySchema.safeParse({ ...values, beforePhoto, revision: line.revision });
   if (!parsed.success) return { issues: toIssues(parsed.error) };
   const chosenPhotos = Object.values(photos).filter((photo) => photo !== null);
