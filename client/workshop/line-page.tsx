@@ -90,6 +90,9 @@ interface ContentProps {
 function LineContent({ ownerId, cached, line, unsent, localUrls }: ContentProps) {
   const name = workLineName(line);
   const [photo] = line.damagePhotos;
+  const [isDirty, setDirty] = useState(false);
+  const [openedRevision, setOpenedRevision] = useState(line.revision);
+  if (!isDirty && openedRevision !== line.revision) setOpenedRevision(line.revision);
   const damageUrl = photo ? getDamagePhotoUrl(cached, photo.sha256, photo.url) : null;
   return (
     <>
@@ -108,13 +111,17 @@ function LineContent({ ownerId, cached, line, unsent, localUrls }: ContentProps)
       {unsent?.state === 'conflict' ? (
         <LineConflict ownerId={ownerId} unsent={unsent} />
       ) : (
-        <LineForm {...{ ownerId, cached, line, unsent, localUrls, damageUrl }} />
+        <LineForm
+          key={openedRevision}
+          {...{ ownerId, cached, line, unsent, localUrls, damageUrl }}
+          onDirty={setDirty}
+        />
       )}
     </>
   );
 }
 
-/** Keeps the version that it was opened with, as the send may end meanwhile. */
+/** Changes are kept on the version that the form was opened with, as the send may end meanwhile. */
 function LineForm({
   ownerId,
   cached,
@@ -122,7 +129,8 @@ function LineForm({
   unsent,
   localUrls,
   damageUrl,
-}: ContentProps & { damageUrl: string | null }) {
+  onDirty,
+}: ContentProps & { damageUrl: string | null; onDirty: (isDirty: boolean) => void }) {
   const navigate = useNavigate();
   const [opened] = useState({ line, record: unsent?.record ?? line.record ?? EMPTY_WORK_RECORD });
   const { setIsDirty, confirmDialog } = useUnsavedChanges(texts.leaveText);
@@ -139,7 +147,10 @@ function LineForm({
         localUrls={localUrls}
         saveLabel={texts.save}
         onSave={save}
-        onDirty={setIsDirty}
+        onDirty={(isDirty) => {
+          setIsDirty(isDirty);
+          onDirty(isDirty);
+        }}
         renderCamera={(onPhoto) => (
           <CameraButton subject={workLineName(line)} damagePhoto={damageUrl} onPhoto={onPhoto} />
         )}

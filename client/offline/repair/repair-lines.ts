@@ -37,7 +37,8 @@ export function saveRepairLine(ownerId: string, save: RepairLineSave): Promise<s
       if (unsent.some(isRepairLineConflict))
         throw new OutboxError('stale', 'This line was changed by someone else. Choose a version first');
       const { body } = save;
-      const revision = Math.max(body.revision, await readConfirmedRevision(key));
+      const replaced = unsent.map(({ payload }) => payload.body.revision);
+      const revision = Math.max(body.revision, await readConfirmedRevision(key), ...replaced);
       return replaceRows(ownerId, { ...save, body: { ...body, revision } }, unsent);
     }),
   );
