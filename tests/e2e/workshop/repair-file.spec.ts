@@ -94,6 +94,7 @@ test('a line saved offline survives the page and arrives once, and its buyer sli
   await expect(lines).toHaveCount(order.lines.length);
   await expect(lines.nth(at)).toContainText('Missing: after photo');
   await waitUntilStored(page);
+  await expect(lines.nth(at).locator('img')).toHaveAttribute('src', /^blob:/);
   const orderUrl = page.url();
 
   await context.setOffline(true);
