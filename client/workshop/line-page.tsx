@@ -56,7 +56,7 @@ export function head(input: HeadInput) {
 function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; lineId: string }) {
   const { data: cached, isPending, refetch, isFetching } = useWorkOrder(ownerId, orderId);
   const outbox = useOutbox(ownerId);
-  const key = repairLineKey(orderId, lineId);
+  const key = repairLineKey(ownerId, orderId, lineId);
   const localUrls = useLocalPhotoUrls(key);
   const unsent = outbox && listUnsentLines(outbox).get(key);
   const line = cached?.order.lines.find(({ id }) => id === lineId);
@@ -70,6 +70,7 @@ function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; 
   return (
     <>
       {unsent && line === undefined && <UnsentNotice ownerId={ownerId} unsent={unsent} />}
+      {unsent?.state === 'conflict' && line === undefined && <LineConflict ownerId={ownerId} unsent={unsent} />}
       {cached && line ? (
         <LineContent {...{ ownerId, cached, line, unsent, localUrls }} />
       ) : (
@@ -95,6 +96,9 @@ interface ContentProps {
 function LineContent({ ownerId, cached, line, unsent, localUrls }: ContentProps) {
   const name = workLineName(line);
   const [photo] = line.damagePhotos;
+  const [isDirty, setDirty] = useState(false);
+  const [openedRevision, setOpenedRevision] = useState(line.revision);
+  if (!isDirty && openedRevision !== line.revision) setOpenedRevision(line.revision);
   const damageUrl = photo ? getDamagePhotoUrl(cached, photo.sha256, photo.url) : null;
   return (
     <>
@@ -113,13 +117,17 @@ function LineContent({ ownerId, cached, line, unsent, localUrls }: ContentProps)
       {unsent?.state === 'conflict' ? (
         <LineConflict ownerId={ownerId} unsent={unsent} />
       ) : (
-        <LineForm {...{ ownerId, cached, line, unsent, localUrls, damageUrl }} />
+        <LineForm
+          key={openedRevision}
+          {...{ ownerId, cached, line, unsent, localUrls, damageUrl }}
+          onDirty={setDirty}
+        />
       )}
     </>
   );
 }
 
-/** Keeps the version that it was opened with, as the send may end meanwhile. */
+/** Changes are kept on the version that the form was opened with, as the send may end meanwhile. */
 function LineForm({
   ownerId,
   cached,
@@ -127,7 +135,8 @@ function LineForm({
   unsent,
   localUrls,
   damageUrl,
-}: ContentProps & { damageUrl: string | null }) {
+  onDirty,
+}: ContentProps & { damageUrl: string | null; onDirty: (isDirty: boolean) => void }) {
   const navigate = useNavigate();
   const [opened] = useState({ line, record: unsent?.record ?? line.record ?? EMPTY_WORK_RECORD });
   const { setIsDirty, confirmDialog } = useUnsavedChanges(texts.leaveText);
@@ -144,7 +153,10 @@ function LineForm({
         localUrls={localUrls}
         saveLabel={texts.save}
         onSave={save}
-        onDirty={setIsDirty}
+        onDirty={(isDirty) => {
+          setIsDirty(isDirty);
+          onDirty(isDirty);
+        }}
         renderCamera={(onPhoto) => (
           <CameraButton subject={workLineName(line)} damagePhoto={damageUrl} onPhoto={onPhoto} />
         )}

@@ -47,7 +47,7 @@ function Order({ ownerId, id }: { ownerId: string; id: string }) {
     );
   const { order } = cached;
   const unsent = listUnsentLines(outbox);
-  const unsentOf = ({ id: lineId }: WorkOrderLine) => unsent.get(repairLineKey(id, lineId));
+  const unsentOf = ({ id: lineId }: WorkOrderLine) => unsent.get(repairLineKey(ownerId, id, lineId));
   const done = order.lines.filter((line) => missingOf(line, unsentOf(line)).length === 0).length;
   const due = dueDay(order);
   return (

@@ -101,7 +101,7 @@ export function listUnsentLines({ rows }: Pick<OutboxSnapshot, 'rows'>): Map<str
     .toSorted((a, b) => a.createdAt - b.createdAt)
     .map((row): [string, UnsentLine] => {
       const { orderId, lineId, label, body } = row.payload;
-      const key = repairLineKey(orderId, lineId);
+      const key = repairLineKey(row.ownerId, orderId, lineId);
       const uploads = row.dependsOn.map((id) => rowsById.get(id)).filter((one) => one !== undefined);
       const all = [...unsent.filter(({ draftId }) => draftId === key), ...uploads];
       const refused = all.filter(({ state }) => state === 'needs-attention');

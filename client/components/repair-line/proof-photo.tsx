@@ -1,11 +1,8 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
-import { processImage } from '#client/offline/images/process-image.ts';
 import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
-import { PhotoRejectedError } from '#client/offline/images/photo-rejected-error.ts';
-import { trackPendingWork } from '#client/storage/pending-work.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { FieldError } from '#client/ui/form-controls/field.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
@@ -29,26 +26,17 @@ interface Props {
   value: ProofPhotoValue | null;
   /** Address of a picture that is only on this device. */
   localUrl: string | undefined;
-  onChange: (value: ProofPhotoValue | null) => void;
+  isReading: boolean;
+  error: string | null;
+  onTake: (photo: Blob) => void;
+  onRemove: () => void;
   renderCamera?: CameraRenderer | undefined;
 }
 
-export function ProofPhoto({ label, help, alt, value, localUrl, onChange, renderCamera }: Props) {
+export function ProofPhoto(props: Props) {
+  const { label, help, alt, value, localUrl, isReading, error, onTake, onRemove, renderCamera } = props;
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const take = (file: Blob) => {
-    setState({ busy: true, error: null });
-    const work = processImage(file).then(
-      ({ image }) => {
-        onChange({ sha256: image.sha256, image });
-        setState({ busy: false, error: null });
-      },
-      (error: unknown) =>
-        setState({ busy: false, error: error instanceof PhotoRejectedError ? error.message : texts.photoFailed }),
-    );
-    trackPendingWork(work);
-  };
   return (
     <chakra.div role="group" aria-labelledby={labelId} display="grid" gap="2">
       <div>
@@ -59,7 +47,7 @@ export function ProofPhoto({ label, help, alt, value, localUrl, onChange, render
       </div>
       {value && <Preview value={value} localUrl={localUrl} alt={alt} />}
       <chakra.div role="status" display="flex" alignItems="center" gap="2" _empty={{ display: 'none' }}>
-        {state.busy && (
+        {isReading && (
           <>
             <Spinner />
             <span>{texts.reading}</span>
@@ -67,7 +55,7 @@ export function ProofPhoto({ label, help, alt, value, localUrl, onChange, render
         )}
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {renderCamera && <chakra.span display="contents">{renderCamera(take)}</chakra.span>}
+        {renderCamera && <chakra.span display="contents">{renderCamera(onTake)}</chakra.span>}
         <Button
           size="field"
           icon={ImagePlus}
@@ -77,7 +65,7 @@ export function ProofPhoto({ label, help, alt, value, localUrl, onChange, render
           {value ? texts.replacePhoto : texts.addPhoto}
         </Button>
         {value && (
-          <Button size="field" variant="tertiary" aria-label={texts.remove(label)} onClick={() => onChange(null)}>
+          <Button size="field" variant="tertiary" aria-label={texts.remove(label)} onClick={onRemove}>
             {texts.removePhoto}
           </Button>
         )}
@@ -92,10 +80,10 @@ export function ProofPhoto({ label, help, alt, value, localUrl, onChange, render
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';
-          if (file) take(file);
+          if (file) onTake(file);
         }}
       />
-      <div role="alert">{state.error && <FieldError id={`${labelId}-error`}>{state.error}</FieldError>}</div>
+      <div role="alert">{error && <FieldError id={`${labelId}-error`}>{error}</FieldError>}</div>
     </chakra.div>
   );
 }

@@ -1,5 +1,5 @@
 /** The proof of one repair line, for the workshop offline and for admins online. */
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { saveWorkLineBodySchema, type WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
@@ -14,7 +14,10 @@ import {
   type WorkRecord,
 } from '#shared/domain/repair/work-order.ts';
 import { toIssues } from '#shared/problem.ts';
+import { PhotoRejectedError } from '#client/offline/images/photo-rejected-error.ts';
+import { processImage } from '#client/offline/images/process-image.ts';
 import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
+import { trackPendingWork } from '#client/storage/pending-work.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { TextAreaField, TextField } from '#client/ui/form-controls/text-field.tsx';
@@ -47,7 +50,12 @@ interface Props {
 
 export function RepairLineForm({ line, record, localUrls, renderCamera, saveLabel, onSave, onDirty }: Props) {
   const [today] = useState(() => toDubaiDate(Date.now()));
-  const [photos, setPhotos] = useState(() => toPhotoValues(record));
+  /** Save was pressed while a photo is being read. */
+  const [isWaiting, setWaiting] = useState(false);
+  const { photos, isReading, getFieldProps } = useProofPhotos(record, {
+    onChange: () => onDirty?.(true),
+    onFail: () => setWaiting(false),
+  });
   const form = useForm<'partNumber' | 'technician' | 'doneOn' | 'parts' | 'result' | 'reason', RepairLineInput>({
     initialValues: {
       partNumber: record.partNumber ?? '',
@@ -57,10 +65,18 @@ export function RepairLineForm({ line, record, localUrls, renderCamera, saveLabe
       result: record.result ?? '',
       reason: record.reason ?? '',
     },
-    validate: (values) => toInput(line, { ...values, ...toHashes(photos) }, photos),
+    validate: (values) => toInput(line, record, { ...values, ...toHashes(photos) }, photos),
     onSubmit: onSave,
     onSuccess: () => onDirty?.(false),
   });
+  useEffect(() => {
+    if (isWaiting && !isReading) form.ref.current?.requestSubmit();
+  }, [isWaiting, isReading, form.ref]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWaiting(isReading);
+    if (!isReading) form.submit(event);
+  };
   const name = workLineName(line);
   const isTest = line.kind === 'registration';
   const hasParts = !isTest && line.kind !== 'chassis';
@@ -70,20 +86,16 @@ export function RepairLineForm({ line, record, localUrls, renderCamera, saveLabe
       label={texts.photos[field]}
       help={texts.photoHelp[field]}
       alt={texts.proofPhoto(texts.photos[field], name)}
-      value={photos[field]}
+      {...getFieldProps(field)}
       localUrl={localUrls?.get(photos[field]?.sha256 ?? '')}
       renderCamera={field === 'afterPhoto' ? renderCamera : undefined}
-      onChange={(value) => {
-        setPhotos((before) => ({ ...before, [field]: value }));
-        onDirty?.(true);
-      }}
     />
   );
   return (
     <chakra.form
       ref={form.ref}
       noValidate
-      onSubmit={form.submit}
+      onSubmit={submit}
       onChange={() => onDirty?.(true)}
       display="grid"
       gap="5"
@@ -117,11 +129,55 @@ export function RepairLineForm({ line, record, localUrls, renderCamera, saveLabe
         maxLength={MAX_NOTE_LENGTH}
         {...form.field('reason')}
       />
-      <Button type="submit" variant="primary" size="dock" loading={form.busy}>
-        {saveLabel}
+      <Button type="submit" variant="primary" size="dock" loading={form.busy || isWaiting}>
+        {isWaiting ? texts.reading : saveLabel}
       </Button>
     </chakra.form>
   );
+}
+
+/** Each field reads one picture at a time: the latest counts. */
+function useProofPhotos(record: WorkRecord, { onChange, onFail }: { onChange: () => void; onFail: () => void }) {
+  const [photos, setPhotos] = useState(() => toPhotoValues(record));
+  const [reads, setReads] = useState<Partial<Record<PhotoField, { error: string | null } | undefined>>>({});
+  const latest = useRef<Partial<Record<PhotoField, Blob>>>({});
+  const finish = (field: PhotoField, error?: string) =>
+    setReads((before) => ({ ...before, [field]: error === undefined ? undefined : { error } }));
+  const take = (field: PhotoField, file: Blob) => {
+    latest.current[field] = file;
+    setReads((before) => ({ ...before, [field]: { error: null } }));
+    onChange();
+    const work = processImage(file).then(
+      ({ image }) => {
+        if (latest.current[field] !== file) return;
+        setPhotos((before) => ({ ...before, [field]: { sha256: image.sha256, image } }));
+        finish(field);
+      },
+      (error: unknown) => {
+        if (latest.current[field] !== file) return;
+        finish(field, error instanceof PhotoRejectedError ? error.message : texts.photoFailed);
+        onFail();
+      },
+    );
+    trackPendingWork(work);
+  };
+  const remove = (field: PhotoField) => {
+    delete latest.current[field];
+    setPhotos((before) => ({ ...before, [field]: null }));
+    finish(field);
+    onChange();
+  };
+  return {
+    photos,
+    isReading: Object.values(reads).some((read) => read?.error === null),
+    getFieldProps: (field: PhotoField) => ({
+      value: photos[field],
+      isReading: reads[field]?.error === null,
+      error: reads[field]?.error ?? null,
+      onTake: (file: Blob) => take(field, file),
+      onRemove: () => remove(field),
+    }),
+  };
 }
 
 function PhotoProofs({ kind, renderPhoto }: { kind: WorkKind; renderPhoto: (field: PhotoField) => ReactNode }) {
@@ -141,12 +197,18 @@ function toPhotoValues(record: WorkRecord): PhotoValues {
   return Object.fromEntries(WORK_PHOTO_FIELDS.map((field) => [field, value(field)])) as PhotoValues;
 }
 
+/** An unchanged after photo keeps its pair. */
+function findBeforePhoto({ damagePhotos }: WorkOrderLine, record: WorkRecord, { afterPhoto }: PhotoValues) {
+  if (!afterPhoto) return null;
+  return afterPhoto.sha256 === record.afterPhoto ? record.beforePhoto : (damagePhotos[0]?.sha256 ?? null);
+}
+
 function toHashes(photos: PhotoValues): Partial<Record<PhotoField, string>> {
   return Object.fromEntries(WORK_PHOTO_FIELDS.map((field) => [field, photos[field]?.sha256 ?? '']));
 }
 
-function toInput(line: WorkOrderLine, values: object, photos: PhotoValues) {
-  const beforePhoto = photos.afterPhoto ? (line.damagePhotos[0]?.sha256 ?? null) : null;
+function toInput(line: WorkOrderLine, record: WorkRecord, values: object, photos: PhotoValues) {
+  const beforePhoto = findBeforePhoto(line, record, photos);
   const parsed = saveWorkLineBodySchema.safeParse({ ...values, beforePhoto, revision: line.revision });
   if (!parsed.success) return { issues: toIssues(parsed.error) };
   const chosenPhotos = Object.values(photos).filter((photo) => photo !== null);

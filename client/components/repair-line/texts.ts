@@ -39,6 +39,6 @@ export const repairLineTexts = {
   addPhoto: 'Add photo',
   replacePhoto: 'Replace',
   removePhoto: 'Remove',
-  reading: 'Reading the photo...',
+  reading: 'Reading the photo…',
   photoFailed: 'We couldn’t read this photo. Choose another',
 } as const;

@@ -40,6 +40,12 @@ describe('claims in requests', () => {
     expect(buildSubmitPayload(createDraft({}), photos.slice(1))).not.toHaveProperty('claims');
   });
 
+  it('take back an emptied claim whose document the car already has', () => {
+    const correction: DraftRow = { ...createDraft({ title: { ...TITLE, value: '' } }), kind: 'correction' };
+    const ofCar = photos.map((photo): PhotoRow => ({ ...photo, state: 'on-server' }));
+    expect(buildResubmitPayload(correction, ofCar, 3)['claims']).toEqual({ title: null });
+  });
+
   it('come back from a saved draft and from a car with their documents', () => {
     const saved = buildDraftPayload(createDraft({ title: TITLE }), photos, 1);
     expect(listClaimDocuments(saved)).toMatchObject([{ sha256: DOCUMENT, gallery: 'document', claim: 'title' }]);

@@ -61,14 +61,15 @@ function buildClaims({ claims }: InspectionForm, photos: readonly PhotoRow[]): R
   return answers;
 }
 
-/** A claim that was emptied is removed; a document without an answer is refused at its field. */
-function toCarClaims({ form }: DraftRow, photos: readonly PhotoRow[]): JsonBody {
+/** A claim that was emptied is removed with its document; a new document without an answer is refused at its field. */
+function toCarClaims({ form, kind }: DraftRow, photos: readonly PhotoRow[]): JsonBody {
   const entries = Object.entries(buildClaims(form, photos));
   if (entries.length === 0) return {};
+  const isOfCar = ({ state }: PhotoRow) => kind === 'correction' && state === 'on-server';
+  const added = new Set(photos.filter((photo) => !isOfCar(photo)).map(({ sha256 }) => sha256));
+  const isRemoved = ({ value, document }: ClaimPayload) => value === '' && !added.has(document ?? '');
   return {
-    claims: Object.fromEntries(
-      entries.map(([name, claim]) => [name, claim.value === '' && !claim.document ? null : claim]),
-    ),
+    claims: Object.fromEntries(entries.map(([name, claim]) => [name, isRemoved(claim) ? null : claim])),
   };
 }
 

@@ -4,7 +4,9 @@ import { carsPatch } from '#shared/contract/review.ts';
 import { saveWorkLine, type WorkOrderLine } from '#shared/contract/work-orders.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import type { CallInput, Endpoint } from '#shared/contract/endpoint.ts';
+import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
+import { listClaimDocuments } from '#client/offline/drafts/claim-documents.ts';
 import { PhotoDamagedError } from './retry-decision.ts';
 import type { ChunkSize } from './chunk-size.ts';
 import { readVerifiedBytes } from '#client/offline/images/read-verified-bytes.ts';
@@ -86,9 +88,11 @@ export function validateSubmitReceipt(
   return receipt;
 }
 
+/** A photo may stand as the original of a blurred copy, or as the document of a claim, which leaves the gallery. */
 export function validateResubmittedCar(car: StaffCar, row: Pick<OutboxRow, 'carId' | 'payload'>): StaffCar {
-  const has = new Set(car.photos.map((photo) => photo.sha256));
-  if (car.id !== row.carId || listPhotoHashes(row.payload).some((hash) => !has.has(hash)))
+  const known = new Set([...car.photos, ...listClaimDocuments(car)].map(({ sha256 }) => photoUrl(sha256)));
+  for (const { originalUrl } of car.blurredPhotos ?? []) known.add(originalUrl);
+  if (car.id !== row.carId || listPhotoHashes(row.payload).some((hash) => !known.has(photoUrl(hash))))
     throw createUnconfirmedError();
   return car;
 }

@@ -8,13 +8,13 @@ const isSave = ({ method }: { method: string }) => method === 'PUT';
 const listSaves = () => t.server.requests.filter(isSave);
 const savedLine = () => t.server.repairLines.get('panel-hood');
 
-function saveLine(page: Page, partNumber: string, { revision = 0, seed = 1 } = {}) {
+function saveLine(page: Page, partNumber: string, { ownerId = 'ann', revision = 0, seed = 1 } = {}) {
   return page.evaluate(
-    async ([part, base, photo]) => {
+    async ([owner, part, base, photo]) => {
       const { repairLines, createRepairLineSave } = window.redrive;
-      return repairLines.saveRepairLine('ann', await createRepairLineSave(base, part, photo));
+      return repairLines.saveRepairLine(owner, await createRepairLineSave(base, part, photo));
     },
-    [partNumber, revision, seed] as const,
+    [ownerId, partNumber, revision, seed] as const,
   );
 }
 
@@ -94,7 +94,7 @@ describe('a repair line in the outbox', () => {
     await expect(saveLine(t.page, 'PN-later', { revision: 3 })).rejects.toThrow('Choose a version first');
     await t.page.evaluate(async (kept) => {
       const { repairLines } = window.redrive;
-      const key = repairLines.repairLineKey('order-1', 'panel-hood');
+      const key = repairLines.repairLineKey('ann', 'order-1', 'panel-hood');
       if (kept === 'keep') await repairLines.keepOwnRepairLine('ann', key);
       else await repairLines.discardOwnRepairLine('ann', key);
     }, choice);
@@ -108,7 +108,7 @@ describe('a repair line in the outbox', () => {
     await drain(t.page);
     const discard = t.page.evaluate(() => {
       const { repairLines } = window.redrive;
-      return repairLines.discardOwnRepairLine('ann', repairLines.repairLineKey('order-1', 'panel-hood'));
+      return repairLines.discardOwnRepairLine('ann', repairLines.repairLineKey('ann', 'order-1', 'panel-hood'));
     });
     await expect(discard).rejects.toThrow('already have been received');
     expect(await drain(t.page)).toEqual(['sent']);
@@ -128,6 +128,28 @@ describe('a repair line in the outbox', () => {
       repairLines: 1,
     });
     expect(await drain(t.page)).toEqual(['sent']);
+  });
+
+  it('keeps its photo and revision when another person saves and sends the same line', async () => {
+    await saveLine(t.page, 'PN-ann', { seed: 1 });
+    await t.page.evaluate(() => window.redrive.signIn('ben'));
+    await saveLine(t.page, 'PN-ben', { ownerId: 'ben', seed: 2 });
+    await drain(t.page, 'ben');
+    expect(savedLine()).toMatchObject({ revision: 1, record: { partNumber: 'PN-ben' } });
+    await t.page.evaluate(() => window.redrive.signIn('ann'));
+    const revisions = await t.page.evaluate(async () => {
+      const rows = await window.redrive.outbox.listOutboxRows('ann');
+      return rows.flatMap((row) => (row.kind === 'save-repair-line' ? [row.payload.body.revision] : []));
+    });
+    expect(revisions).toEqual([0]);
+    expect(await drain(t.page)).toEqual(['needs-attention STALE']);
+    await t.page.evaluate(async () => {
+      const { repairLines } = window.redrive;
+      await repairLines.keepOwnRepairLine('ann', repairLines.repairLineKey('ann', 'order-1', 'panel-hood'));
+    });
+    expect(await drain(t.page)).toEqual(['sent']);
+    expect(savedLine()).toMatchObject({ revision: 2, record: { partNumber: 'PN-ann' } });
+    expect(t.server.photo(String(savedLine()?.record['afterPhoto']))?.length).toBeGreaterThan(1_000);
   });
 
   it('leaves nothing behind when the disk is full', async () => {

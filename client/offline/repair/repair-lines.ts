@@ -11,8 +11,9 @@ import { updateCachedLine } from './work-order-cache.ts';
 
 export type RepairLineRow = Extract<OutboxRow, { kind: 'save-repair-line' }>;
 
-export function repairLineKey(orderId: string, lineId: string): string {
-  return `repair:${orderId}:${lineId}`;
+/** Names the owner: another person's rows and photos on the same device stay apart. */
+export function repairLineKey(ownerId: string, orderId: string, lineId: string): string {
+  return `repair:${ownerId}:${orderId}:${lineId}`;
 }
 
 export interface RepairLineSave {
@@ -31,12 +32,13 @@ export interface RepairLineSave {
 export function saveRepairLine(ownerId: string, save: RepairLineSave): Promise<string> {
   return withReopen(() =>
     db.transaction('rw', [db.photos, db.photoBytes, db.outbox, db.receipts], async () => {
-      const key = repairLineKey(save.orderId, save.lineId);
+      const key = repairLineKey(ownerId, save.orderId, save.lineId);
       const unsent = await listUnsentLineRows(ownerId, key);
       if (unsent.some(isRepairLineConflict))
         throw new OutboxError('stale', 'This line was changed by someone else. Choose a version first');
       const { body } = save;
-      const revision = Math.max(body.revision, await readConfirmedRevision(key));
+      const replaced = unsent.map(({ payload }) => payload.body.revision);
+      const revision = Math.max(body.revision, await readConfirmedRevision(key), ...replaced);
       return replaceRows(ownerId, { ...save, body: { ...body, revision } }, unsent);
     }),
   );
@@ -50,7 +52,7 @@ async function readConfirmedRevision(key: string): Promise<number> {
 
 async function replaceRows(ownerId: string, save: RepairLineSave, unsent: readonly RepairLineRow[]): Promise<string> {
   const { orderId, lineId, label, body } = save;
-  const key = repairLineKey(orderId, lineId);
+  const key = repairLineKey(ownerId, orderId, lineId);
   const inFlight = unsent.filter(isInFlight);
   await db.outbox.bulkDelete(unsent.filter((row) => !inFlight.includes(row)).map(({ id }) => id));
   await addPhotoRows(ownerId, key, save.images);

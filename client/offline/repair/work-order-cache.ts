@@ -7,6 +7,7 @@ import type { RepairLineRow } from './repair-lines.ts';
 /** Work orders that were opened, with their damage photos; sign-out deletes them. */
 
 const ORDER_PREFIX = 'work-order:';
+const PHOTO_TIMEOUT_MS = 60_000;
 
 /** Also deletes cached orders that are no longer open. */
 export async function cacheWorkOrders(ownerId: string, orders: WorkOrderSummary[]): Promise<void> {
@@ -21,17 +22,37 @@ export async function cacheWorkOrders(ownerId: string, orders: WorkOrderSummary[
   );
 }
 
-/** A line that this device sent meanwhile is newer than the answer and stays. */
+/** Stores the order; its damage photos follow. Nothing is stored after a sign-out. */
 export async function cacheWorkOrder(ownerId: string, order: WorkOrder): Promise<void> {
   const name = `work-order:${order.id}` as const;
-  const earlier = (await readReferenceData(ownerId, name))?.value;
-  const images: Record<string, ArrayBuffer> = {};
+  const images = (await readReferenceData(ownerId, name))?.value.images ?? {};
+  await storeWorkOrder(ownerId, order, images);
+  void storeDamagePhotos(ownerId, order, images).catch(() => undefined);
+}
+
+async function storeDamagePhotos(ownerId: string, order: WorkOrder, earlier: CachedWorkOrder['images']): Promise<void> {
+  const images: CachedWorkOrder['images'] = {};
   for (const sha256 of listDamagePhotos(order)) {
-    const bytes = earlier?.images[sha256] ?? (await fetchDamagePhoto(sha256));
+    const bytes = earlier[sha256] ?? (await fetchDamagePhoto(sha256));
     if (bytes) images[sha256] = bytes;
   }
   await withReopen(() =>
-    db.transaction('rw', db.reference, async () => {
+    db.reference
+      .where('[ownerId+name]')
+      .equals([ownerId, ORDER_PREFIX + order.id])
+      .modify((row: { value: unknown }) => {
+        row.value = { ...(row.value as CachedWorkOrder), images };
+      }),
+  );
+}
+
+/** A line that this device sent meanwhile is newer than the answer and stays. */
+async function storeWorkOrder(ownerId: string, order: WorkOrder, images: CachedWorkOrder['images']): Promise<void> {
+  const name = `work-order:${order.id}` as const;
+  await withReopen(() =>
+    db.transaction('rw', db.reference, db.account, async () => {
+      const account = await db.account.get('current');
+      if (account && (!account.signedIn || account.ownerId !== ownerId)) return;
       const row = await db.reference.get([ownerId, name]);
       const known = (row?.value as CachedWorkOrder | undefined)?.order.lines ?? [];
       const lines = order.lines.map((line) => {
@@ -51,7 +72,10 @@ function listDamagePhotos({ lines }: WorkOrder): string[] {
 
 async function fetchDamagePhoto(sha256: string): Promise<ArrayBuffer | undefined> {
   try {
-    const response = await fetch(photoVariantUrl(photoUrl(sha256), 960, 'jpeg')!, { credentials: 'same-origin' });
+    const response = await fetch(photoVariantUrl(photoUrl(sha256), 960, 'jpeg')!, {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS),
+    });
     const isPicture = response.headers.get('Content-Type')?.startsWith('image/') ?? false;
     return response.ok && isPicture ? await response.arrayBuffer() : undefined;
   } catch {

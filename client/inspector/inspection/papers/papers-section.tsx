@@ -101,14 +101,14 @@ function ClaimFields({ name, document, id, error }: ClaimProps & { id?: string; 
             value={typed}
             onChange={type}
           />
-          <ClaimDocument name={name} document={document} />
+          <ClaimDocument name={name} document={document} hasAnswer={value !== ''} />
         </>
       )}
     </chakra.div>
   );
 }
 
-function ClaimDocument({ name, document }: ClaimProps) {
+function ClaimDocument({ name, document, hasAnswer }: ClaimProps & { hasAnswer: boolean }) {
   const { addDocument } = useAddPhotos();
   const isReadOnly = useIsReadOnly();
   const label = CLAIM_LABELS[name];
@@ -131,8 +131,8 @@ function ClaimDocument({ name, document }: ClaimProps) {
           {document ? papersTexts.replace : papersTexts.photograph}
         </Button>
       )}
-      {/* A document of the car stays until another replaces it. */}
-      {!isReadOnly && document && document.photo.state !== 'on-server' && (
+      {/* A document of the car stays with its claim until another replaces it. */}
+      {!isReadOnly && document && (document.photo.state !== 'on-server' || !hasAnswer) && (
         <Button
           size="field"
           variant="tertiary"
