@@ -60,6 +60,8 @@ export const putPhotoBlur = defineHandler(carsBlurPhoto)<PhotoReplacement>({
     await assertReviewedRevision(tx, car, body.revision);
     const { original, shown } = replacement;
     if (findOriginal(car, params.sha256) !== original) throw new Problem('STALE');
+    const copy = shown === original ? undefined : await tx.get('photos', shown);
+    if (copy && copy.copyOf !== original) await tx.update('photos', { ...copy, copyOf: original });
     const previous = car.pictures.flatMap((one) =>
       'sha256' in one && one.blur?.original === original ? one.sha256 : [],
     );
