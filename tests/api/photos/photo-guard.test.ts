@@ -58,6 +58,11 @@ describeOnEveryStore('copies of photos', (api) => {
     expect(answer.status).toBe(200);
     expect(await findCopies(api, id)).toEqual([]);
     expect(await findCopies(api, live)).toEqual([]);
+    const areas = [{ x: 0.4, y: 0.4, width: 0.05, height: 0.05 }];
+    expect((await api.as('admin').put(`/api/admin/cars/${id}/photos/${cropped}/blur`, { areas })).status).toBe(200);
+    await api.services.photos.variants.waitForIdle();
+    expect(await findCopies(api, id)).toEqual([]);
+    expect(await findCopies(api, live)).toEqual([]);
     const log = (await api.as('admin').get('/api/admin/activity-logs')).rawBody;
     expect(JSON.stringify(log)).toContain('photo_copy_dismissed');
   });
