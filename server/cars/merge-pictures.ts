@@ -103,10 +103,11 @@ export function mergePictures(
   return pictures.map((one) => ({ ...previousPictureMetadata(car, one, photos), ...one }));
 }
 
-function previousPictureMetadata(
+/** Members that neither a manifest nor the lists contain. A view or panels that `photos` clears are left out. */
+export function previousPictureMetadata(
   car: Pick<CarRow, 'pictures'>,
   picture: CarPicture,
-  photos: readonly CarPhoto[] | undefined,
+  photos?: readonly CarPhoto[],
 ): Pick<CarPicture, 'isAfterRepair' | 'view' | 'panels' | 'blur'> {
   const url = getPictureUrl(picture);
   const { isAfterRepair, view, panels, blur } = car.pictures.find((one) => getPictureUrl(one) === url) ?? {};

@@ -74,7 +74,8 @@ export async function releasePhotoReferences(tx: Writer, car: CarRow, now: strin
   const hashes = [...new Set([...findReferencedPhotoHashes(car), ...findBlurs(car).keys(), ...documents])];
   await updatePhotoReferences(tx, car, null);
   const orphans = (await tx.getMany('photos', hashes)).filter((photo) => !hasPhotoCar(photo));
-  const ids = orphans.map(({ id }) => id);
+  // A copy is deleted after its original.
+  const ids = orphans.toSorted((a, b) => Number(Boolean(b.blurred)) - Number(Boolean(a.blurred))).map(({ id }) => id);
   await schedulePhotoDeletion(tx, ids, now);
   return ids;
 }

@@ -1,7 +1,8 @@
 /** Finds photos that show the same picture, edited or not. @see decision 0051 */
-import { setImmediate, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isEditedCopy } from '#shared/domain/photos/compare-pictures.ts';
 import { computePerceptualHash } from '#shared/domain/photos/perceptual-hash.ts';
+import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
 import { logError } from '#server/logger.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
@@ -9,13 +10,20 @@ import { PhotoHashIndex, type HashCandidate } from './photo-hash-index.ts';
 import type { PhotoVariants } from './photo-variants.ts';
 
 const BATCH_SIZE = 2_000;
+/** Of one hash, before callers leave out photos that do not count. */
+const MAX_CANDIDATES = 200;
 /** A transaction may commit a hash this much later than its time says. */
-const COMMIT_DELAY_MS = 60_000;
+const COMMIT_DELAY_MS = 600_000;
 /** Pairs and pictures that are remembered: 4 kB a picture. */
 const MAX_VERDICTS = 10_000;
 const MAX_PICTURES = 500;
 /** Milliseconds between two earlier photos, so that requests come first. */
 const HASHING_PAUSE_MS = 25;
+
+export interface PhotoCandidate {
+  photo: PhotoRow;
+  match: HashCandidate;
+}
 
 export class PhotoCopies {
   private readonly store: Store;
@@ -24,30 +32,34 @@ export class PhotoCopies {
   private readonly pictures = new Map<string, Promise<Uint8Array | undefined>>();
   private readonly verdicts = new Map<string, boolean>();
   private position = { at: '', id: '' };
-  private syncing: Promise<void> = Promise.resolve();
+  /** One at a time, as a search must not see a changing index. */
+  private readonly searches = new ConcurrencyLimit({ maxRunning: 1, maxQueued: 30 });
 
   constructor(deps: { store: Store; variants: PhotoVariants }) {
     this.store = deps.store;
     this.variants = deps.variants;
   }
 
-  /** The nearest first, with their rows; a deleted photo leaves the index. */
-  async findCandidates(hash: string, limit: number): Promise<{ photo: PhotoRow; match: HashCandidate }[]> {
-    await (this.syncing = this.syncing.catch(() => undefined).then(() => this.sync()));
-    await setImmediate();
-    const matches = this.index.search(hash, limit);
-    const rows = await this.store.read((tx) =>
-      tx.getMany(
-        'photos',
-        matches.map(({ id }) => id),
-      ),
-    );
-    const photos = new Map(rows.map((photo) => [photo.id, photo]));
-    return matches.flatMap((match) => {
-      const photo = photos.get(match.id);
-      if (!photo) this.index.remove(match.id);
-      return photo ? [{ photo, match }] : [];
-    });
+  /**
+   * For each hash the nearest first, with their rows; a deleted photo leaves the index. Clients take turns.
+   * @throws Problem BUSY
+   */
+  findCandidates(hashes: readonly string[], client: 'staff' | 'public'): Promise<PhotoCandidate[][]> {
+    return this.searches.run(async () => {
+      await this.sync();
+      const matches = [];
+      for (const hash of hashes) matches.push(await this.index.searchInSlices(hash, MAX_CANDIDATES));
+      const ids = [...new Set(matches.flat().map(({ id }) => id))];
+      const rows = await this.store.read((tx) => tx.getMany('photos', ids));
+      const photos = new Map(rows.map((photo) => [photo.id, photo]));
+      for (const id of ids) if (!photos.has(id)) this.index.remove(id);
+      return matches.map((found) =>
+        found.flatMap((match) => {
+          const photo = photos.get(match.id);
+          return photo ? [{ photo, match }] : [];
+        }),
+      );
+    }, client);
   }
 
   /** Compares the pixels of both. */
@@ -76,7 +88,9 @@ export class PhotoCopies {
   /** Reads hashes stored since the last search, by any process. */
   private async sync(): Promise<void> {
     const { at } = this.position;
-    let from = { at: at && new Date(Date.parse(at) - COMMIT_DELAY_MS).toISOString(), id: '' };
+    // The clock of another process may be fast.
+    const newest = Math.min(Date.parse(at), Date.now());
+    let from = { at: at && new Date(newest - COMMIT_DELAY_MS).toISOString(), id: '' };
     for (;;) {
       const rows = await this.store.read((tx) => tx.find('photos.hashed', { ...from, limit: BATCH_SIZE }));
       for (const { id, hash } of rows) this.index.add(id, hash);

@@ -61,11 +61,25 @@ export async function schedulePhotoDeletion(tx: Writer, hashes: readonly string[
   }
 }
 
+/** An original marks its photo as private while its copy is used; the current copy is deleted after its original. */
 async function filterUnreferenced(tx: Reader, photos: readonly PhotoRow[]): Promise<PhotoRow[]> {
   const free = photos.filter((photo) => !hasPhotoCar(photo));
   if (free.length === 0) return [];
-  const referenced = new Set(await tx.find('photos.named', { hashes: free.map(({ id }) => id) }));
-  return free.filter(({ id }) => !referenced.has(id));
+  const copies = await tx.getMany(
+    'photos',
+    free.flatMap(({ blurred }) => blurred?.as ?? []),
+  );
+  const hashes = [...free, ...copies].map(({ id }) => id);
+  const used = new Set([
+    ...(await tx.find('photos.named', { hashes })),
+    ...copies.filter(hasPhotoCar).map(({ id }) => id),
+  ]);
+  const originals = await tx.getMany(
+    'photos',
+    free.flatMap(({ copyOf }) => copyOf ?? []),
+  );
+  const current = new Set(originals.flatMap(({ blurred }) => blurred?.as ?? []));
+  return free.filter(({ id, blurred }) => !used.has(id) && !current.has(id) && !(blurred && used.has(blurred.as)));
 }
 
 export class PhotoGarbageCollector {
@@ -152,6 +166,7 @@ export class PhotoGarbageCollector {
         return false;
       }
       await tx.remove('photos', hash);
+      if (photo.blurred) await schedulePhotoDeletion(tx, [photo.blurred.as], now.toISOString());
     }
     const createdAt = photo ? getPhotoConfirmedAt(photo) : scheduled.createdAt;
     await tx.update('photoRemovals', { ...scheduled, createdAt, claimedAt: now.toISOString() });

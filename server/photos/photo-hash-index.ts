@@ -1,4 +1,5 @@
 /** Perceptual hashes of all photos in memory, searched one after another: 160 bytes a photo beside its ID. */
+import { setImmediate } from 'node:timers/promises';
 import type { HashMatch } from '#shared/domain/photos/compare-pictures.ts';
 import {
   countBits,
@@ -16,6 +17,11 @@ export interface HashCandidate extends HashMatch {
 }
 
 const INITIAL_CAPACITY = 256;
+/** About 6 ms of processor. */
+const PHOTOS_PER_SLICE = 20_000;
+
+const sortNearest = (found: readonly HashCandidate[], limit: number): HashCandidate[] =>
+  found.toSorted((a, b) => a.distance - b.distance).slice(0, limit);
 
 export class PhotoHashIndex {
   private words = new Int32Array(INITIAL_CAPACITY * HASH_WORDS);
@@ -54,13 +60,27 @@ export class PhotoHashIndex {
 
   /** The nearest first: compares the whole picture with each region of every photo, and each region with every whole photo. */
   search(hash: string, limit: number): HashCandidate[] {
+    return sortNearest(this.scan(parsePerceptualHash(hash), 0, this.ids.length), limit);
+  }
+
+  /** Lets other requests run in between. The index must not change meanwhile. */
+  async searchInSlices(hash: string, limit: number): Promise<HashCandidate[]> {
     const query = parsePerceptualHash(hash);
     const found: HashCandidate[] = [];
-    for (let photo = 0; photo < this.ids.length; photo++) {
+    for (let from = 0; from < this.ids.length; from += PHOTOS_PER_SLICE) {
+      await setImmediate();
+      found.push(...this.scan(query, from, Math.min(from + PHOTOS_PER_SLICE, this.ids.length)));
+    }
+    return sortNearest(found, limit);
+  }
+
+  private scan(query: Int32Array, from: number, to: number): HashCandidate[] {
+    const found: HashCandidate[] = [];
+    for (let photo = from; photo < to; photo++) {
       const match = this.compare(photo * HASH_WORDS, query);
       if (match) found.push({ id: this.ids[photo] ?? '', ...match });
     }
-    return found.toSorted((a, b) => a.distance - b.distance).slice(0, limit);
+    return found;
   }
 
   private compare(from: number, query: Int32Array): Omit<HashCandidate, 'id'> | undefined {

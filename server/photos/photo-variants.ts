@@ -62,7 +62,8 @@ export async function computeGreyPixels(image: Sharp): Promise<Uint8Array> {
 /** Six averages of the area: nothing of a number plate can be reconstructed. */
 async function blurPatch(base: DecodedImage, area: BlurArea): Promise<OverlayOptions> {
   const { raw } = base;
-  const [left, top] = [Math.floor(area.x * raw.width), Math.floor(area.y * raw.height)];
+  const left = Math.min(Math.floor(area.x * raw.width), raw.width - 1);
+  const top = Math.min(Math.floor(area.y * raw.height), raw.height - 1);
   const width = Math.min(Math.ceil((area.x + area.width) * raw.width), raw.width) - left;
   const height = Math.min(Math.ceil((area.y + area.height) * raw.height), raw.height) - top;
   const averages = await toSharp(base)
@@ -123,18 +124,18 @@ export class PhotoVariants {
     }
   }
 
-  /** An undecoded photo may crash the process, so a request counts as an attempt too. */
-  private async createRequestedVariant(
-    photo: PhotoRow,
-    width: PhotoWidth,
-    format: PhotoFormat,
-  ): Promise<Buffer | undefined> {
+  private createRequestedVariant(photo: PhotoRow, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | undefined> {
+    return this.attemptDecode(photo, (base) => this.createVariant(photo.id, base, width, format));
+  }
+
+  /** An undecoded photo may crash the process, so a request counts as an attempt too. Undefined for a quarantined photo. */
+  private async attemptDecode<T>(photo: PhotoRow, work: (base: DecodedImage) => Promise<T>): Promise<T | undefined> {
     const isProven = photo.thumbHash !== null || this.decodedImages.has(photo.id);
     if (!isProven && !(await this.attempts.beginUnlessReadOnly(photo.id))) return undefined;
     try {
-      const bytes = await this.withDecodedImage(photo, (base) => this.createVariant(photo.id, base, width, format));
+      const result = await this.withDecodedImage(photo, work);
       if (!isProven) await this.attempts.release(photo.id);
-      return bytes;
+      return result;
     } catch (error) {
       if (!isProven && (isStorageFull(error) || isBusy(error))) await this.attempts.release(photo.id);
       throw error;
@@ -161,10 +162,10 @@ export class PhotoVariants {
     return this.withDecodedImage(photo, (base) => computeGreyPixels(toSharp(base)));
   }
 
-  /** A JPEG of the widest size. Undefined for a missing photo. */
+  /** A JPEG of the widest size. Undefined for a missing or quarantined photo. */
   async createBlurredCopy(photo: PhotoRow, areas: readonly BlurArea[]): Promise<Buffer | undefined> {
     return this.slots.run(() =>
-      this.withDecodedImage(photo, async (base) => {
+      this.attemptDecode(photo, async (base) => {
         const patches = await Promise.all(areas.map((area) => blurPatch(base, area)));
         return toSharp(base).composite(patches).flatten().jpeg({ quality: 88 }).toBuffer();
       }),

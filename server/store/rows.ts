@@ -347,6 +347,8 @@ export interface PhotoRow {
   uploadedBy: string;
   /** The photo is never public: the cars `carIds` of this member show its blurred copy `as`. */
   blurred?: { as: string; areas: BlurArea[]; carIds: string[] };
+  /** The photo is a blurred copy of this original, which may have a newer copy. */
+  copyOf?: string;
   /** Visitors see the photo while one of these cars is live. */
   carIds: string[];
   /** Cars with a claim that this photo documents; such a photo never is public. */

@@ -176,7 +176,7 @@ export const findSimilarPhotos = defineEndpoint({
   method: 'GET',
   path: '/api/reports/similar-photos',
   roles: 'anyone',
-  rateLimitPerMinute: { address: 60 },
+  rateLimitPerMinute: { address: 30 },
   managesTransactions: true,
   query: z.object({ hash: z.string().regex(PERCEPTUAL_HASH_PATTERN) }),
   response: z.object({

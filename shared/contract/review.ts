@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParams, optionalText, requiredNumber, requiredText, sha256 } from './fields.ts';
 import { patchCarBodySchema } from '#shared/contract/cars/car-form.ts';
 import { listedCarSchema, staffCarSchema } from '#shared/contract/cars/staff-car.ts';
-import { blurAreaSchema } from './cars/blur-area.ts';
+import { blurAreaInputSchema } from './cars/blur-area.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MAX_REVIEW_REASON_LENGTH } from '#shared/domain/limits.ts';
 import { CAR_STATES } from '#shared/domain/car-state-machine.ts';
@@ -135,7 +135,7 @@ export const carsBlurPhoto = defineEndpoint({
   invalidates: [...CAR_QUERIES, 'reports'],
   roles: admin,
   params: idParams.extend({ sha256 }),
-  body: decisionBodySchema.extend({ areas: z.array(blurAreaSchema).max(MAX_BLUR_AREAS) }),
+  body: decisionBodySchema.extend({ areas: z.array(blurAreaInputSchema).max(MAX_BLUR_AREAS) }),
   response: staffCarSchema,
   idempotent: true,
 });

@@ -24,17 +24,16 @@ async function findCarsWithPhoto(tx: Reader, photo: PhotoRow, isOriginal: boolea
   });
 }
 
-/** Photos that are not public are skipped. */
-const MAX_CANDIDATES = 24;
 const MAX_SIMILAR = 5;
 
 /** Only photos in public reports, so neither other cars nor originals of blurred photos. */
 export const getSimilarPhotos = defineHandler(findSimilarPhotos)({
   async run({ query: { hash }, services: { store, photos } }) {
-    const candidates = await photos.copies.findCandidates(hash, MAX_CANDIDATES);
+    const [candidates = []] = await photos.copies.findCandidates([hash], 'public');
     const similar = await store.read(async (tx) => {
       const found = [];
-      for (const { photo, match } of candidates) {
+      for (const { photo, match } of candidates.filter(({ photo: { carIds } }) => carIds.length > 0)) {
+        if (found.length >= MAX_SIMILAR) break;
         const { region, isFirstWhole, isMirrored } = match;
         for (const { isOriginal: _isOriginal, ...car } of await findCarsWithPhoto(tx, photo, true))
           found.push({ url: photoUrl(photo.id), match: { region, isFirstWhole, isMirrored }, ...car });

@@ -1,6 +1,7 @@
 import { carsApprove, carsSendCorrection, carsReject, carsArchive } from '#shared/contract/review.ts';
 import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { Problem } from '#shared/problem.ts';
+import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
 import { listReplacedFiles, updateDocumentReferences, withoutDocuments } from '#server/cars/record-claims.ts';
 import { deriveCarRegistration, presentRegistration } from '#server/cars/registration.ts';
 import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
@@ -10,7 +11,7 @@ import { removeProof } from '#server/photos/transfer-proofs.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { assertReviewedRevision } from './assert-revision.ts';
 import { findCar } from './find-car.ts';
-import { releasePhotoReferences } from '#server/cars/photo-references.ts';
+import { releasePhotoReferences, updatePhotoReferences } from '#server/cars/photo-references.ts';
 
 function assertHasMakeModelYear(car: CarRow): void {
   const missing = (['make', 'model', 'year'] as const).filter((field) => !car[field]);
@@ -47,7 +48,11 @@ export const postApproveCar = defineHandler(carsApprove)({
     assertHasMakeModelYear(car);
     assertRegistrationDecided(car, { registrationReason, now, requiresCheck: services.requiresRegistrationCheck });
     const reason = registrationReason === null ? {} : { reason: registrationReason };
-    const live = await transitionCar(tx, car, { action: 'approve', by: user, now, ...reason });
+    // Another car may have had one of the photos blurred since the submission.
+    const { pictures, papers } = await showBlurredCopies(tx, car);
+    const change = { pictures, ...(papers && { papers }) };
+    const live = await transitionCar(tx, car, { action: 'approve', by: user, now, change, ...reason });
+    await updatePhotoReferences(tx, car, live);
     return { success: true, ...(await presentStaffCar(tx, live)) };
   },
 });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/routes/photo-urls.ts';
 import { computePerceptualHash } from '#shared/domain/photos/perceptual-hash.ts';
+import { updatePhotoReferences } from '#server/cars/photo-references.ts';
 import { computeGreyPixels } from '#server/photos/photo-variants.ts';
 import { createLiveCar, createPendingCar, sha256 } from '#tests/api/support/car-fixtures.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
@@ -55,6 +56,11 @@ describeOnEveryStore('copies of photos', (api) => {
     const dismissal = { photo: cropped, other: shown, otherCarId: live };
     const answer = await api.as('admin').post(`/api/admin/cars/${id}/photo-copies/dismiss`, dismissal);
     expect(answer.status).toBe(200);
+    expect(await findCopies(api, id)).toEqual([]);
+    expect(await findCopies(api, live)).toEqual([]);
+    const areas = [{ x: 0.4, y: 0.4, width: 0.05, height: 0.05 }];
+    expect((await api.as('admin').put(`/api/admin/cars/${id}/photos/${cropped}/blur`, { areas })).status).toBe(200);
+    await api.services.photos.variants.waitForIdle();
     expect(await findCopies(api, id)).toEqual([]);
     expect(await findCopies(api, live)).toEqual([]);
     const log = (await api.as('admin').get('/api/admin/activity-logs')).rawBody;
@@ -140,6 +146,8 @@ describeOnEveryStore('a blurred photo', (api) => {
     await api.services.photos.variants.waitForIdle();
     return answer;
   };
+  const shownAfter = async (answer: ReturnType<typeof blur>) =>
+    ((await answer).body['uaeImages'] as string[]).map((url) => url.slice('/photos/'.length));
   const fetchPhoto = (path: string) => fetch(api.address + path);
 
   beforeAll(async () => {
@@ -249,5 +257,68 @@ describeOnEveryStore('a blurred photo', (api) => {
     expect((await blur(shown, [], car)).body).toMatchObject({ uaeImages: [`/photos/${photo}`] });
     expect((await fetchPhoto(`/photos/${photo}`)).status).toBe(200);
     expect((await fetchPhoto(`/photos/${shown}`)).status).toBe(404);
+  });
+
+  it('refuses areas outside the photo and photos that cannot be read, and accepts areas at the edge', async () => {
+    const photo = await upload(api, await photographPlate());
+    const car = await createPendingCar(api, withPhoto(photo));
+    for (const area of [
+      { x: 1, y: 0, width: 0.01, height: 0.1 },
+      { x: 0, y: 0.995, width: 0.1, height: 0.1 },
+      { x: 0, y: 0, width: 0, height: 0.1 },
+    ])
+      expect((await blur(photo, [area], car)).status).toBe(400);
+    expect((await blur(photo, [{ x: 0.9, y: 0.99, width: 0.1, height: 0.01 }], car)).status).toBe(200);
+    const broken = await upload(api, await photographPlate());
+    const other = await createPendingCar(api, withPhoto(broken));
+    await api.store.transact(async (tx) =>
+      tx.update('photos', { ...(await tx.get('photos', broken))!, setAsideAt: new Date().toISOString() }),
+    );
+    expect((await blur(broken, [PLATE], other)).status).toBe(409);
+  });
+
+  it('shows the newest blurring when a page sends an outdated copy', async () => {
+    const photo = await upload(api, await photographPlate());
+    const car = await createLiveCar(api, withPhoto(photo));
+    const [first] = await shownAfter(blur(photo, [PLATE], car));
+    const [second] = await shownAfter(blur(photo, [PLATE, { x: 0, y: 0.05, width: 1, height: 0.35 }], car));
+    expect(second).not.toBe(first);
+    const answer = await api.as('admin').patch(`/api/admin/cars/${car}`, { exteriorImages: [`/photos/${first}`] });
+    expect(answer.body).toMatchObject({
+      exteriorImages: [`/photos/${second}`],
+      blurredPhotos: [{ url: `/photos/${second}`, originalUrl: `/photos/${photo}` }],
+    });
+  });
+
+  it('keeps its copy while the original is kept, and goes before the copy', async () => {
+    const photo = await upload(api, await photographPlate());
+    const car = await createPendingCar(api, withPhoto(photo));
+    const [copy] = await shownAfter(blur(photo, [PLATE], car));
+    const later = await upload(api, await drawNext());
+    await api.store.transact(async (tx) => {
+      const row = (await tx.get('cars', car))!;
+      const after: typeof row = {
+        ...row,
+        pictures: [{ sha256: later, gallery: 'uae', category: 'exterior', position: 0, takenAt: null }],
+      };
+      await tx.update('cars', after);
+      await updatePhotoReferences(tx, row, after);
+      const confirmedAt = new Date(Date.now() + 20 * 86_400_000).toISOString();
+      await tx.update('photos', { ...(await tx.get('photos', photo))!, confirmedAt });
+    });
+    const collect = (days: number) =>
+      api.services.photos.garbageCollector.collect(new Date(Date.now() + days * 86_400_000));
+    const stored = async () =>
+      (await api.store.read((tx) => tx.getMany('photos', [photo, copy!]))).map(({ id }) => id).toSorted();
+
+    await collect(40);
+    expect(await stored()).toEqual([photo, copy!].toSorted());
+    const again = await createPendingCar(api, withPhoto(photo));
+    const row = await api.store.read((tx) => tx.get('cars', again));
+    expect(row?.pictures).toMatchObject([{ sha256: copy, blur: { original: photo } }]);
+    await api.as('admin').post(`/api/admin/cars/${again}/reject`, { reason: 'Another car' });
+    await collect(60);
+    await collect(62);
+    expect(await stored()).toEqual([]);
   });
 });
