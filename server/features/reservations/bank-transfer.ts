@@ -15,7 +15,6 @@ import { notifyTransferRefused } from '#server/notifications/event-notifications
 import { removeProof, storeTransferProof, type StoredProof } from '#server/photos/transfer-proofs.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
 import {
-  assertExportConfirmedByCustomer,
   assertReservationRegistrable,
 } from '#server/reservations/not-registrable-cars.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';

@@ -92,6 +92,8 @@ export const CAR_CALLS: MutatingCallTable = {
       body: TRANSFER_PROOF,
       headers: { 'Content-Type': 'application/octet-stream' },
     }),
+    // Every upload replaces the file and is logged.
+    ['insert activity'],
   ],
   'review.archive': ['replayed', prepareAdminCall(undefined, 'live')],
   'review.blurPhoto': [
