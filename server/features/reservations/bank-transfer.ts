@@ -14,9 +14,7 @@ import { requireConfirmedEmail } from '#server/accounts/account-status.ts';
 import { notifyTransferRefused } from '#server/notifications/event-notifications.ts';
 import { removeProof, storeTransferProof, type StoredProof } from '#server/photos/transfer-proofs.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
-import {
-  assertReservationRegistrable,
-} from '#server/reservations/not-registrable-cars.ts';
+import { assertReservationRegistrable } from '#server/reservations/not-registrable-cars.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
 import type { Services } from '#server/http/services.ts';
 import type { ReportedTransfer } from '#server/store/payment-rows.ts';
