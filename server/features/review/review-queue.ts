@@ -40,6 +40,6 @@ export const getCarForEdit = defineHandler(carsForEdit)({
   async run({ tx, params, user, services: { requiresRegistrationCheck } }) {
     const car = await findCar(tx, params.id);
     assertCanEdit(car, user);
-    return { ...(await presentCarForReview(tx, car)), requiresRegistrationCheck };
+    return { ...(await presentCarForReview(tx, car)), ...(requiresRegistrationCheck && { requiresRegistrationCheck }) };
   },
 });
