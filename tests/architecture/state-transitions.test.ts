@@ -5,9 +5,10 @@ import { expect, it } from 'vitest';
 
 const server = fileURLToPath(new URL('../../server', import.meta.url));
 const WRITERS = {
-  // The others replace pictures or note a dismissed warning.
+  // The others replace pictures, note a dismissed warning or repair derived fields.
   cars: [
     'cars/remote-image-importer.ts',
+    'cars/sync-registration.ts',
     'cars/transition-car.ts',
     'features/review/blur-photo.ts',
     'features/review/photo-copies.ts',
