@@ -1,5 +1,5 @@
 /**
- * The Vite configuration of each browser app. The storefront's service worker precaches the inspector app, built first.
+ * The Vite configuration of each browser app. The storefront's service worker precaches the inspector and workshop apps, built first.
  */
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
@@ -17,11 +17,11 @@ const serviceWorkerPlugin = VitePWA({
   manifest: false,
   injectManifest: {
     rollupFormat: 'iife',
-    // All of the inspector app and the start files of the storefront. @see client/service-worker/app-precache.ts
+    // All of the inspector and workshop apps and the start files of the storefront. @see client/service-worker/app-precache.ts
     globPatterns: [
-      '{field,index}.html',
+      '{field,workshop,index}.html',
       'early-{presses,theme}.js',
-      'assets/field/*',
+      'assets/{field,workshop}/*',
       'assets/shop/{index,libraries,rolldown-runtime,service-worker-registration}-*.js',
       'vin/*.json',
       'outbox-sender.js',
@@ -91,6 +91,7 @@ const moduleOutput = { codeSplitting: { groups: chunkGroups } };
 
 const BROWSER_APPS = {
   field: { input: 'field.html', plugins: [classicScript], output: singleScriptOutput },
+  workshop: { input: 'workshop.html', plugins: [classicScript], output: singleScriptOutput },
   staff: { input: 'staff.html', plugins: [], output: moduleOutput },
   // Sends the outbox in the background, beside the service worker.
   sender: {

@@ -136,6 +136,11 @@ export const configSchema = z.object({
     '0',
     '`1`: an admin without a second factor can only set one up; such sessions end at the start. Set it once every process runs a release that knows it',
   ),
+  REQUIRE_REGISTRATION_CHECK: settingWithDefault(
+    zeroOrOne,
+    '0',
+    '`1`: a car whose registration in the UAE is not checked cannot be approved; `0`: only with a reason',
+  ),
   REVIEW_PROMISE_HOURS: settingWithDefault(
     promiseHours,
     '24',

@@ -1,9 +1,11 @@
 /** Turns work queued by the previous release into jobs. The next release removes this file. */
+import { createRegistrationSync } from '#server/cars/sync-registration.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { JobHandler } from '#server/jobs/job-handler.ts';
 import { scheduleSearchMail, savedSearchJobId } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
 import { enqueueMail, mailJobId } from '#server/notifications/notify-user.ts';
 import { enqueueRefunds, refundJobId } from '#server/payments/enqueue-refunds.ts';
+import { closeFinishedWorkOrders, createMissingWorkOrders } from '#server/repair/work-orders.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,6 +16,7 @@ export function createLegacyRowsJob(store: Store, clock = Date.now): JobHandler<
     const now = new Date(clock()).toISOString();
     while ((await store.transact((tx) => migrateBatch(tx, now))) === BATCH_SIZE);
   };
+  const syncRegistration = createRegistrationSync(store);
   return {
     every: MINUTE_MS,
     async run() {
@@ -25,6 +28,12 @@ export function createLegacyRowsJob(store: Store, clock = Date.now): JobHandler<
         enqueueLegacyRefunds,
       ])
         await migrateAll(migrateBatch);
+      const now = new Date(clock()).toISOString();
+      let cursor: string | undefined;
+      do cursor = await store.transact((tx) => createMissingWorkOrders(tx, now, cursor));
+      while (cursor !== undefined);
+      await store.transact(closeFinishedWorkOrders);
+      await syncRegistration(now);
       return async () => undefined;
     },
   };

@@ -112,6 +112,16 @@ export const PROBLEMS = {
     message: 'A car on your list is already reserved. Remove it or choose another',
     requiresLogin: false,
   },
+  CAR_NOT_REGISTRABLE: {
+    status: 409,
+    message: 'This car can’t be registered in the UAE',
+    requiresLogin: false,
+  },
+  EXPORT_UNCONFIRMED: {
+    status: 422,
+    message: 'Confirm that the car leaves the UAE',
+    requiresLogin: false,
+  },
   TOO_MANY_ORDERS: {
     status: 409,
     message: 'You have too many unpaid reservations. Pay or cancel one of them first',

@@ -16,6 +16,11 @@ export function useInstalmentPlan(): InstalmentPlan | null {
   return useQuery({ ...apiQueryOptions(publicConfig, {}), staleTime: Infinity }).data?.instalment ?? null;
 }
 
+/** Repairs per category that took no longer than promised; empty until a category has enough. */
+export function useRepairsOnTime(): readonly { category: string; repairs: number; onTime: number }[] {
+  return useQuery({ ...apiQueryOptions(publicConfig, {}), staleTime: Infinity }).data?.repairsOnTime ?? [];
+}
+
 /** undefined until the configuration is loaded. */
 export function useContacts(): Contacts | undefined {
   const { data } = useQuery({ ...apiQueryOptions(publicConfig, {}), staleTime: Infinity });

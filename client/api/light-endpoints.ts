@@ -120,3 +120,10 @@ export const findReportPhoto = lightEndpoint<typeof reports.findReportPhoto>({
   path: '/api/reports/photos/:sha256',
   expectedKeys: ['found'],
 });
+
+export const findSimilarPhotos = lightEndpoint<typeof reports.findSimilarPhotos>({
+  name: 'reports.similarPhotos',
+  method: 'GET',
+  path: '/api/reports/similar-photos',
+  expectedKeys: ['similar'],
+});

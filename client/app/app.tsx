@@ -1,5 +1,5 @@
 import { Navigate, Route as RouterRoute, Routes, useLocation, useParams } from 'react-router-dom';
-import { appForPath } from '#shared/routes/apps.ts';
+import { appForPath, offlineAppForRole } from '#shared/routes/apps.ts';
 import { Toaster, persistToastForNextPage } from '#client/ui/overlay/toaster.tsx';
 import { EarlyEventReplay } from './early-event-replay.tsx';
 import { RouteGuard } from './route-guard.tsx';
@@ -27,7 +27,10 @@ const texts = {
   loadFailed: 'We couldn’t load this page',
   loadFailedText: 'Check your connection and try again. Your saved work is safe.',
   update: 'A new version of Redrive is ready.',
-  updateForInspectors: 'A new version of Redrive is ready. Your drafts are safe.',
+  updateOffline: {
+    field: 'A new version of Redrive is ready. Your drafts are safe.',
+    workshop: 'A new version of Redrive is ready. Save the line before you update.',
+  },
   updateNow: 'Update now',
 } as const;
 
@@ -149,10 +152,11 @@ function PageTitle({ page }: { page: PageModule }) {
 
 function OutboxSync() {
   const { user } = useSession();
-  const ownerId = user?.role === 'inspector' ? user.id : null;
+  const offlineApp = offlineAppForRole(user?.role);
+  const ownerId = offlineApp && user ? user.id : null;
   useEffect(() => {
-    if (ownerId === null) return undefined;
-    requestPrecache('field');
+    if (ownerId === null || offlineApp === null) return undefined;
+    requestPrecache(offlineApp);
     let isActive = true;
     let stop = () => {};
     Promise.all([
@@ -162,7 +166,7 @@ function OutboxSync() {
       ([{ startOutboxScheduler }, { prefetchOfflineData }]) => {
         if (!isActive) return;
         stop = startOutboxScheduler({ ownerId }).stop;
-        return prefetchOfflineData(ownerId);
+        return offlineApp === 'field' ? prefetchOfflineData(ownerId) : undefined;
       },
       (cause: unknown) => {
         console.warn('The outbox could not be started:', cause);
@@ -173,7 +177,7 @@ function OutboxSync() {
       isActive = false;
       stop();
     };
-  }, [ownerId]);
+  }, [ownerId, offlineApp]);
   return null;
 }
 
@@ -183,9 +187,10 @@ function UpdatePrompt() {
   const [apply, setApply] = useState<(() => void) | null>(null);
   useEffect(() => onUpdateAvailable((update) => setApply(() => update)), []);
   if (!apply) return null;
+  const offlineApp = offlineAppForRole(user?.role);
   return (
     <UpdateBanner
-      text={user?.role === 'inspector' ? texts.updateForInspectors : texts.update}
+      text={offlineApp ? texts.updateOffline[offlineApp] : texts.update}
       action={
         <Button size="dense" onClick={apply}>
           {texts.updateNow}

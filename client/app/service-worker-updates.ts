@@ -15,7 +15,7 @@ export function onUpdateAvailable(listener: UpdateListener): () => void {
 /** New visitors register after their first interaction, others at once. Not in development. */
 export function registerServiceWorker(app: AppName): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const isAwaited = app === 'field' || navigator.serviceWorker.controller !== null;
+  const isAwaited = app === 'field' || app === 'workshop' || navigator.serviceWorker.controller !== null;
   (isAwaited ? Promise.resolve() : waitForEngagement())
     .then(loadAndRegister)
     .catch((cause: unknown) => console.warn('The service worker could not be registered:', cause));

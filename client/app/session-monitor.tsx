@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { deviceLabel } from '#client/ui/device-label.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { appForPath } from '#shared/routes/apps.ts';
+import { appForPath, offlineAppForRole } from '#shared/routes/apps.ts';
 import { signInPathWithRedirect } from '#shared/routes/paths.ts';
 import { nextAnnouncement, getMinutesLeft, signInPathForRole, NONE_ANNOUNCED } from '#client/auth/session-expiry.ts';
 import {
@@ -30,7 +30,10 @@ const texts = {
   },
   error: 'Session Error',
   ended: 'You’ve been signed out. Please sign in again',
-  endedInspector: `You’ve been signed out. Your work is saved on this ${deviceLabel}. Sign in again to send it.`,
+  endedOffline: {
+    field: `You’ve been signed out. Your work is saved on this ${deviceLabel}. Sign in again to send it.`,
+    workshop: `You’ve been signed out. Saved lines stay on this ${deviceLabel}. Sign in again to send them.`,
+  },
 } as const;
 
 const EXPIRY_NOTICE_KEY = ['session-end-said'];
@@ -80,16 +83,17 @@ function useExpiryWarnings(): void {
   }, [timeRemaining]);
 }
 
-/** Redirects to sign-in and back. Inspectors stay on their screen and keep working offline. */
+/** Redirects to sign-in and back. People who work offline stay on their screen. */
 function useSessionExpiry(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useOnSessionLost((user, cause) => {
-    const staysOnPage = user.role === 'inspector' && appForPath(pathname) === 'field';
+    const offlineApp = offlineAppForRole(user.role);
+    const staysOnPage = offlineApp === appForPath(pathname);
     toast({
       title: texts.error,
-      description: staysOnPage ? texts.endedInspector : (cause?.message ?? texts.ended),
+      description: offlineApp && staysOnPage ? texts.endedOffline[offlineApp] : (cause?.message ?? texts.ended),
       kind: 'destructive',
     });
     if (staysOnPage) return;

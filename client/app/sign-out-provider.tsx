@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { offlineAppForRole } from '#shared/routes/apps.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { useSession, useSessionActions, type DeviceUser } from '#client/auth/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
@@ -19,6 +20,7 @@ const texts = {
     text: (parts: string) =>
       `Only on this ${deviceLabel} so far: ${parts}. It’s kept here and will be sent when you next sign in.`,
     cars: (amount: number) => pluralize(amount, 'car'),
+    repairLines: (amount: number) => pluralize(amount, 'repair line'),
     photos: (amount: number) => pluralize(amount, 'photo'),
     drafts: (amount: number) => pluralize(amount, 'draft'),
     stay: 'Stay signed in',
@@ -39,10 +41,11 @@ const loadDialogModule = (): Promise<DialogModule> => import('#client/ui/overlay
 const loadAccountModule = () => import('#client/offline/db/current-account.ts');
 
 async function describeUnsentWork(user: DeviceUser | null): Promise<string | null> {
-  if (user?.role !== 'inspector') return null;
-  const { cars, photos, drafts } = await (await loadAccountModule()).countUnsentWork(user.id);
+  if (!user || !offlineAppForRole(user.role)) return null;
+  const { cars, photos, drafts, repairLines } = await (await loadAccountModule()).countUnsentWork(user.id);
   const parts = [
     cars > 0 && unsentTexts.cars(cars),
+    repairLines > 0 && unsentTexts.repairLines(repairLines),
     photos > 0 && unsentTexts.photos(photos),
     drafts > 0 && unsentTexts.drafts(drafts),
   ].filter(Boolean);
@@ -105,9 +108,9 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
 function useSignOutFlow(user: DeviceUser | null): (from: SignOutOrigin) => Promise<void> {
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
-  const isInspector = user?.role === 'inspector';
+  const worksOffline = offlineAppForRole(user?.role) !== null;
   return async (from) => {
-    if (isInspector) await clearDeviceAccount();
+    if (worksOffline) await clearDeviceAccount();
     await signOut().then(
       () => toast({ ...texts[from].done, kind: 'success' }),
       () => toast({ ...texts[from].failed, kind: 'destructive' }),

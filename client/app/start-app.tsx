@@ -2,7 +2,7 @@ import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { type AppName, appForPath } from '#shared/routes/apps.ts';
+import { type AppName, appForPath, offlineAppForRole } from '#shared/routes/apps.ts';
 import { connectLastUserStore, type LastUserStore, type DeviceUser } from '#client/auth/last-user.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { persistPublicQueries } from '#client/api/persisted-queries.ts';
@@ -91,9 +91,10 @@ export function startApp(table: AppDefinition): void {
 
 const loadAccountModule = () => import('#client/offline/db/current-account.ts');
 
-/** Opening the database would create it. False in doubt, except in the inspector app. */
+/** Opening the database would create it. False in doubt, except in the apps that work offline. */
 async function hasOfflineDatabase(): Promise<boolean> {
-  if (appForPath(location.pathname) === 'field') return true;
+  const app = appForPath(location.pathname);
+  if (app === 'field' || app === 'workshop') return true;
   if (!('databases' in indexedDB)) return false;
   return (await indexedDB.databases()).some(({ name }) => name === 'redrive');
 }
@@ -101,13 +102,14 @@ async function hasOfflineDatabase(): Promise<boolean> {
 async function loadLastUser(): Promise<DeviceUser | null> {
   if (!(await hasOfflineDatabase())) return null;
   const user = await (await loadAccountModule()).getCurrentAccount();
-  return user?.role === 'inspector' ? { id: user.id, email: user.email, role: user.role } : null;
+  return user && offlineAppForRole(user.role) ? { id: user.id, email: user.email, role: user.role } : null;
 }
 
 const lastUserStore: LastUserStore = {
   load: loadLastUser,
   async save(user) {
-    if (user.role === 'inspector' || (await hasOfflineDatabase())) await (await loadAccountModule()).recordSignIn(user);
+    if (offlineAppForRole(user.role) || (await hasOfflineDatabase()))
+      await (await loadAccountModule()).recordSignIn(user);
   },
   async clear() {
     if (await hasOfflineDatabase()) await (await loadAccountModule()).recordSignOut();

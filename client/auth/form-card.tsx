@@ -14,7 +14,7 @@ interface Props {
 export function FormCard({ title, note, lead, children }: Props) {
   return (
     <PageContainer display="grid" justifyItems="center" py={{ base: '6', lg: '10' }}>
-      <Card padding="lg" width="full" maxW="440px" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      <Card padding="md" width="full" maxW="440px" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         {lead && (
           <chakra.div display="grid" gap="4" pb="5" borderBlockEnd="line">
             {lead}

@@ -5,6 +5,7 @@ const ROLE_NAMES: { readonly [R in Role]: string } = {
   inspector: 'an inspector',
   admin: 'an admin',
   dealer: 'a dealer',
+  workshop: 'a workshop',
   customer: 'a customer',
 };
 

@@ -1,6 +1,7 @@
 import type { Role } from '#shared/domain/enums.ts';
+import { offlineAppForRole } from '#shared/routes/apps.ts';
 
-/** Last inspector on this device. The store is injected: other apps do not load the database. */
+/** Last person on this device who works offline. The store is injected: other apps do not load the database. */
 
 export interface DeviceUser {
   id: string;
@@ -9,7 +10,7 @@ export interface DeviceUser {
 }
 
 export interface LastUserStore {
-  /** The inspector who last signed in and did not sign out. */
+  /** The person who last signed in and did not sign out. */
   load(): Promise<DeviceUser | null>;
   save(user: DeviceUser): Promise<void>;
   clear(): Promise<void>;
@@ -40,7 +41,7 @@ export async function connectLastUserStore(store: LastUserStore): Promise<void> 
 
 /** Saves every confirmation: pending work resumes with it. */
 export function saveLastUser(user: DeviceUser): void {
-  if (lastUser?.id !== user.id) setLastUser(user.role === 'inspector' ? user : null);
+  if (lastUser?.id !== user.id) setLastUser(offlineAppForRole(user.role) ? user : null);
   userStore?.save(user).catch(warnNotSaved);
 }
 

@@ -6,6 +6,7 @@ import { register } from '#shared/contract/register.ts';
 import { type SessionUser } from '#shared/contract/auth.ts';
 import { safeRedirect } from '#shared/routes/sign-in-redirect.ts';
 import type { Issue } from '#shared/problem.ts';
+import { MIN_SHORTLIST_CARS } from '#shared/domain/limits.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
 import { assertSessionCookie, useSessionActions } from './session.ts';
@@ -27,7 +28,7 @@ const EMPTY_REGISTRATION = { firstName: '', lastName: '', email: '', phone: '', 
 export default function RegisterPage() {
   const { search } = useLocation();
   const cars = useCarsToReserve();
-  const { ref, field, busy, submit, setIssues } = useRegistration();
+  const { ref, field, busy, submit, setIssues } = useRegistration(cars.length);
   const onInvalid = (event: FormEvent<HTMLFormElement>) => {
     // Errors appear at their fields instead of in the browser's bubble. @see C-login-13
     event.preventDefault();
@@ -40,7 +41,6 @@ export default function RegisterPage() {
       lead={cars.length > 0 && <ReserveLead cars={cars} />}
     >
       <chakra.form ref={ref} onSubmit={submit} onInvalidCapture={onInvalid} display="grid" gap="4">
-        <NameFields field={field} />
         <TextField
           label={texts.email}
           kind="email"
@@ -49,7 +49,6 @@ export default function RegisterPage() {
           autoCapitalize="none"
           {...field('email')}
         />
-        <PhoneField field={field} />
         <PasswordField
           label={texts.password}
           required
@@ -58,6 +57,13 @@ export default function RegisterPage() {
           {...field('password')}
         />
         <PasswordField label={texts.confirmPassword} required autoComplete="new-password" {...field('confirm')} />
+        <chakra.fieldset display="grid" gap="4" pt="4" borderBlockStart="line" minW="0">
+          <Note as="legend" float="left">
+            {cars.length > 0 ? texts.detailsToReserve : texts.details}
+          </Note>
+          <NameFields field={field} />
+          <PhoneField field={field} />
+        </chakra.fieldset>
         <Button type="submit" variant="primary" size="lg" loading={busy}>
           {texts.create}
         </Button>
@@ -88,7 +94,8 @@ function checkForm({ confirm, ...value }: typeof EMPTY_REGISTRATION) {
   return value.password === confirm ? { value } : { issues: [{ path: 'confirm', message: texts.mismatch }] };
 }
 
-function useRegistration() {
+/** @param carCount cars to reserve afterwards */
+function useRegistration(carCount: number) {
   const completeRegistration = useCompleteRegistration();
   return useForm({
     initialValues: EMPTY_REGISTRATION,
@@ -97,7 +104,8 @@ function useRegistration() {
       try {
         const { user } = await callEndpoint(register, { body });
         await assertSessionCookie();
-        await completeRegistration(user);
+        const hasDetails = body.firstName.trim() !== '' && body.phone.trim() !== '';
+        await completeRegistration(user, hasDetails && carCount >= MIN_SHORTLIST_CARS);
         return { error: null };
       } catch (cause) {
         const error = cause instanceof Error ? cause : new Error(String(cause));
@@ -113,15 +121,16 @@ function useRegistration() {
   });
 }
 
-/** Waits so that the message can be read. @see C-login-17, D-62 */
-function useCompleteRegistration(): (user: SessionUser) => Promise<void> {
+/** Waits so that the message can be read. `isReadyToPay`: /reserve has nothing left to ask. @see C-login-17, D-62 */
+function useCompleteRegistration(): (user: SessionUser, isReadyToPay: boolean) => Promise<void> {
   const [params] = useSearchParams();
   const { signedIn } = useSessionActions();
   const navigate = useNavigate();
-  return async (user) => {
+  return async (user, isReadyToPay) => {
     signedIn(user);
     toast({ ...texts.created, kind: 'success' });
-    const next = safeRedirect(params.get('redirect'), user.role) ?? sharedPaths.profile;
+    const requested = safeRedirect(params.get('redirect'), user.role) ?? sharedPaths.profile;
+    const next = isReadyToPay && requested === sharedPaths.reserve ? sharedPaths.checkout : requested;
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY_MS));
     await navigate(next, { replace: true });
   };

@@ -44,6 +44,7 @@ const SIGN_IN_PATHS: Partial<Record<Role, string>> = {
   admin: sharedPaths.adminSignIn,
   inspector: sharedPaths.inspectorSignIn,
   dealer: sharedPaths.dealerSignIn,
+  workshop: sharedPaths.signIn,
 };
 
 /** The customers' sign-in for an unknown role. @see C-sess-11, D-22 */

@@ -28,6 +28,8 @@ export const texts = {
   registerTitle: 'Create Account',
   registerNote: 'You need an account to reserve cars. Your shortlist is saved.',
   confirmPassword: 'Confirm Password',
+  details: 'So that we can reach you about your cars.',
+  detailsToReserve: 'Add your first name and phone to go straight to the deposit.',
   create: 'Register',
   haveAccount: 'Already have an account?',
   signIn: 'Sign In',

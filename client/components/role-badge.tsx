@@ -5,6 +5,7 @@ const ROLE_TONES: Record<Role, BadgeTone> = {
   admin: 'ink',
   inspector: 'drive',
   dealer: 'outline',
+  workshop: 'outline',
   customer: 'quiet',
 };
 
@@ -12,6 +13,7 @@ const ROLE_NAMES: Record<Role, string> = {
   admin: 'Admin',
   inspector: 'Inspector',
   dealer: 'Dealer',
+  workshop: 'Workshop',
   customer: 'Customer',
 };
 

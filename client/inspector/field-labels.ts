@@ -33,6 +33,7 @@ const FORM_FIELD_LABELS: Record<keyof InspectionForm, string> = {
   primary_damage: details.primaryDamage,
   secondary_damage: details.secondaryDamage,
   panel_conditions: details.panels,
+  claims: photos.papers,
   comments: details.comments,
   location: details.location,
   locationOld: vin.fromLookup(details.location),

@@ -1,5 +1,5 @@
 /** The staff app has no offline mode. */
-export type PrecachedApp = 'shop' | 'field';
+export type PrecachedApp = 'shop' | 'field' | 'workshop';
 
 export interface PrecacheMessage {
   type: 'KEEP_APP';

@@ -10,18 +10,22 @@ export interface AppFile {
 }
 
 export const APPS_CACHE = 'redrive-apps';
-const APP_SHELLS: Record<PrecachedApp, string> = { shop: '/index.html', field: '/field.html' };
+const APP_SHELLS: Record<PrecachedApp, string> = {
+  shop: '/index.html',
+  field: '/field.html',
+  workshop: '/workshop.html',
+};
 /** Files outside the storefront's own folder. */
 const STOREFRONT_FILES = ['/index.html', '/early-presses.js'];
 const SHARED_FILE = '/early-theme.js';
-const APPS: readonly PrecachedApp[] = ['shop', 'field'];
+const APPS: readonly PrecachedApp[] = ['shop', 'field', 'workshop'];
 
 export class AppPrecache {
   private readonly keys: ReadonlyMap<string, string>;
   /** Several pages may request the same app. */
   private readonly inFlight = new Map<PrecachedApp, Promise<void>>();
 
-  /** `files` of this version; all but the storefront's are the inspector app's. */
+  /** `files` of this version; all but the storefront's and the workshop's are the inspector app's. */
   constructor(files: readonly AppFile[]) {
     this.keys = new Map(
       files.map(({ url, revision }) => [`/${url}`, revision === null ? `/${url}` : `/${url}?v=${revision}`]),
@@ -75,9 +79,13 @@ export class AppPrecache {
   }
 }
 
+function ownerOf(path: string): PrecachedApp {
+  if (STOREFRONT_FILES.includes(path) || path.startsWith('/assets/shop/')) return 'shop';
+  return path === APP_SHELLS.workshop || path.startsWith('/assets/workshop/') ? 'workshop' : 'field';
+}
+
 function belongsToApp(app: PrecachedApp, path: string): boolean {
-  const own = STOREFRONT_FILES.includes(path) || path.startsWith('/assets/shop/') ? 'shop' : 'field';
-  return path === SHARED_FILE || own === app;
+  return path === SHARED_FILE || ownerOf(path) === app;
 }
 
 /** Rejects the sign-in page of a public Wi-Fi, and a file of another version, which the server refuses by its hash. */

@@ -1,6 +1,7 @@
 import { pageCacheKey } from '#shared/routes/page-cache-key.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
+import type { PrecachedApp } from '#client/offline/precache-app.ts';
 import { APPS_CACHE, type AppPrecache } from './app-precache.ts';
 import { SHOWN_CACHE } from './push.ts';
 import { isStorefrontFile } from './request-routes.ts';
@@ -18,8 +19,8 @@ const MAX_FILES = 200;
 /** A cached page is served after this time, ms. */
 const PAGE_TIMEOUT_MS = 3_000;
 
-export async function respondWithInspectorShell(apps: AppPrecache, request: Request): Promise<Response> {
-  return (await apps.getShell('field')) ?? fetch(request);
+export async function respondWithShell(apps: AppPrecache, app: PrecachedApp, request: Request): Promise<Response> {
+  return (await apps.getShell(app)) ?? fetch(request);
 }
 
 /** Cache first; storefront files are stored on first use. */

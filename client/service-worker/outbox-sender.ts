@@ -1,5 +1,6 @@
 /** Sends the outbox while no page is open. A separate script keeps the storefront's worker small. */
 import '#client/api/zod-csp.ts';
+import { offlineAppForRole } from '#shared/routes/apps.ts';
 import { onCallFailure } from '#client/api/api-client.ts';
 import { logFailedCall } from '#client/api/report-errors.ts';
 import { getCurrentAccount } from '#client/offline/db/current-account.ts';
@@ -13,7 +14,7 @@ onCallFailure(logFailedCall);
 /** Rejects while items remain, so that the browser retries later. */
 async function sendOutbox(): Promise<void> {
   const account = await getCurrentAccount();
-  if (account?.role !== 'inspector') return;
+  if (!account || !offlineAppForRole(account.role)) return;
   await drainOutbox({ ownerId: account.id, eager: true });
   if (findNextAttemptTime(await listUnsentRows(account.id)) !== null)
     throw new Error('The outbox still has unsent items');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inspectorApp } from '#client/inspector/routes.ts';
+import { workshopApp } from '#client/workshop/routes.ts';
 import { staffApp } from '#client/staff/routes.ts';
 import { routeRequest, type RoutedRequest } from './request-routes.ts';
 
@@ -29,6 +30,10 @@ describe('the service worker', () => {
     const paths = inspectorApp.routes.map(({ path }) => path);
     for (const path of [...paths, '/inspector/nowhere', '/inspector/add-car/american?draft=1&step=2'])
       expect(routeOfPath(path), path).toBe('field');
+  });
+
+  it('serves every workshop page from its shell', () => {
+    for (const { path } of workshopApp.routes) expect(routeOfPath(path), path).toBe('workshop');
   });
 
   it('leaves staff pages to the network and fetches storefront pages network first', () => {

@@ -1,7 +1,7 @@
 import { appForPath } from '#shared/routes/apps.ts';
 
-/** `leave`: network. `field`: inspector shell. `page`: network first. `photo` and `file`: cache first. */
-export type RequestRoute = 'leave' | 'field' | 'page' | 'photo' | 'file';
+/** `leave`: network. `field` and `workshop`: shell of that app. `page`: network first. `photo` and `file`: cache first. */
+export type RequestRoute = 'leave' | 'field' | 'workshop' | 'page' | 'photo' | 'file';
 
 export interface RoutedRequest {
   method: string;
@@ -9,7 +9,7 @@ export interface RoutedRequest {
   mode: string;
 }
 
-const PAGE_ROUTES = { shop: 'page', field: 'field', staff: 'leave' } as const;
+const PAGE_ROUTES = { shop: 'page', field: 'field', workshop: 'workshop', staff: 'leave' } as const;
 /** Server paths that a user may open directly. */
 const SERVER_PATH_PATTERN = /^\/(api|\.well-known|sitemap\.xml|robots\.txt)([/?]|$)/;
 const STOREFRONT_FILE_PATTERN = /^\/assets\/shop\//;

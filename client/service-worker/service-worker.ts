@@ -15,7 +15,7 @@ import { routeRequest } from './request-routes.ts';
 import { isAppFile, sendOutboxInBackground, importOutboxScript } from './background-sync.ts';
 import {
   CACHES,
-  respondWithInspectorShell,
+  respondWithShell,
   respondWithFile,
   cacheLoadedFiles,
   respondWithPage,
@@ -55,7 +55,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const route = routeRequest(request, origin, (path) => appPrecache.hasFile(path));
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
-  if (route === 'field') event.respondWith(respondWithInspectorShell(appPrecache, request));
+  if (route === 'field' || route === 'workshop') event.respondWith(respondWithShell(appPrecache, route, request));
   else if (route === 'page') event.respondWith(respondWithPage(appPrecache, request, waitUntil));
   else if (route === 'photo') event.respondWith(respondWithPhoto(request, waitUntil));
   else if (route === 'file') {

@@ -4,7 +4,7 @@ import { PendingTab } from '#client/staff/dashboard/pending-tab.tsx';
 import { CarReviewDialog } from '#client/staff/review/car-review-dialog.tsx';
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { PageContainer } from '#client/ui/page-layout.tsx';
+import { PageContainer, PageTitle } from '#client/ui/page-layout.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { ArchivedTab } from '#client/staff/dashboard/archived-tab.tsx';
 import { DealersTab } from '#client/staff/users/dealers-tab.tsx';
@@ -26,9 +26,7 @@ const TabShadows = chakra('div', {
     '& [role=tablist]': {
       backgroundImage: ['to right', 'to left']
         .map((side) => `linear-gradient(${side}, var(--rd-colors-paper) 30%, transparent)`)
-        .concat(
-          ['to right', 'to left'].map((side) => `linear-gradient(${side}, var(--rd-colors-line-strong), transparent)`),
-        )
+        .concat(['to right', 'to left'].map((side) => `linear-gradient(${side}, var(--rd-colors-line-2), transparent)`))
         .join(', '),
       backgroundPosition: 'left, right, left, right',
       backgroundSize: '40px 100%, 40px 100%, 14px 100%, 14px 100%',
@@ -50,9 +48,7 @@ export default function AdminDashboardPage() {
   };
   return (
     <PageContainer pb="8">
-      <chakra.h1 textStyle="t5" fontWeight="bold" pt="4" pb="1">
-        {texts.title}
-      </chakra.h1>
+      <PageTitle title={texts.title} />
       <TabShadows>
         <Tabs
           label={texts.title}

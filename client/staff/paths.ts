@@ -12,6 +12,7 @@ export const paths = {
   review: '/admin/review',
   /** Opens the car in the list of approved cars. */
   reviewOf: (carId: string) => `/admin/review?tab=approved&car=${encodeURIComponent(carId)}`,
+  reviewPending: (carId: string) => `/admin/review?car=${encodeURIComponent(carId)}`,
   reservations: RESERVATIONS_PATH,
   reservationsWaiting: `${RESERVATIONS_PATH}?waiting=us`,
   reservationRoute: `${RESERVATIONS_PATH}/:id`,

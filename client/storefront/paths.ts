@@ -62,7 +62,6 @@ export const paths = {
   accountContact: '/account/contact',
   accountPrivacy: '/account/privacy',
   reserve: sharedPaths.reserve,
-  reserveStep: (step: number) => (step === 1 ? '/reserve' : `/reserve?step=${step}`),
   checkout: sharedPaths.checkout,
   checkoutOf: (reservationId: string) => `/checkout?reservation=${reservationId}`,
   fix: '/fix',

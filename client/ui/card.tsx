@@ -9,7 +9,7 @@ export const Card = chakra('div', {
     borderRadius: 'card',
   },
   variants: {
-    padding: { none: {}, md: { p: '5' }, lg: { p: '5' } },
+    padding: { none: {}, md: { p: '5' } },
     raised: { true: { boxShadow: 'resting' } },
   },
   defaultVariants: { padding: 'none' },

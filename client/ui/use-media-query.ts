@@ -12,6 +12,7 @@ function createMediaQuery(wanted: string) {
   };
 }
 
+const tabletQuery = createMediaQuery('(min-width: 48em)');
 const desktopQuery = createMediaQuery('(min-width: 64em)');
 const wideDesktopQuery = createMediaQuery('(min-width: 80em)');
 const returnTrue = () => true;
@@ -23,6 +24,9 @@ export const isDesktop = desktopQuery.matches;
 /** From 1024 px on. @param onServer value of the server-rendered page and of hydration */
 export const useIsDesktop = (onServer = false): boolean =>
   useSyncExternalStore(desktopQuery.subscribe, desktopQuery.matches, onServer ? returnTrue : returnFalse);
+
+/** From 768 px on, the theme's md. */
+export const useIsTablet = (): boolean => useSyncExternalStore(tabletQuery.subscribe, tabletQuery.matches, returnFalse);
 
 /** From 1280 px on, the theme's xl. @see C-tray-05 */
 export const useIsWideDesktop = (): boolean =>

@@ -1,10 +1,10 @@
 import { hasPaidDeposit, isPastReservation } from '#shared/domain/reservation.ts';
-import { reassignCustomerActivity } from '#server/audit/activity-log.ts';
+import { reassignCustomerActivity, removeLoggedReferences } from '#server/audit/activity-log.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { deleteNotifications } from '#server/notifications/delete-notifications.ts';
 import { schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
 import { transitionReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
-import { listRepairPhotoHashes } from '#server/store/photo-references.ts';
+import { listRepairPhotoHashes, listWorkPhotoHashes } from '#server/store/photo-references.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -18,6 +18,7 @@ export const findCustomerReservations = (tx: Reader, customerId: string): Promis
 async function anonymizeReservation(tx: Writer, reservation: ReservationRow, now: string): Promise<void> {
   const { progress: _told, transfer: _proof, balanceReference: _reference, ...rest } = reservation;
   await tx.remove('reservationNotes', reservation.id);
+  await removeLoggedReferences(tx, reservation.id);
   const row = await updateReservation(tx, reservation, { ...rest, customerInfo: null });
   if (isPastReservation(row.status)) return;
   await transitionReservation(tx, row, {
@@ -41,7 +42,10 @@ export async function deleteCustomerAccount(tx: Writer, { id, email }: UserRow, 
   for (const reservation of await findCustomerReservations(tx, id)) {
     await anonymizeReservation(tx, reservation, now);
     const proofs = reservation.transfer ? [reservation.transfer.proof] : [];
-    await schedulePhotoDeletion(tx, [...listRepairPhotoHashes(reservation), ...proofs], now);
+    const order = await tx.get('workOrders', reservation.id);
+    const photos = [...listRepairPhotoHashes(reservation), ...(order ? listWorkPhotoHashes(order) : [])];
+    await tx.remove('workOrders', reservation.id);
+    await schedulePhotoDeletion(tx, [...photos, ...proofs], now);
   }
   for (const search of await tx.find('savedSearches.ofUser', { userId: id }))
     await tx.remove('savedSearches', search.id);
@@ -52,6 +56,18 @@ export async function deleteCustomerAccount(tx: Writer, { id, email }: UserRow, 
   await tx.remove('secondFactors', id);
   await reassignCustomerActivity(tx, email, 'Deleted account');
   await tx.remove('users', id);
+}
+
+/** Adds name and phone to a profile without them. */
+export async function completeProfile(
+  tx: Writer,
+  { id }: UserRow,
+  info: Pick<NonNullable<ReservationRow['customerInfo']>, 'firstName' | 'lastName' | 'phone'>,
+): Promise<void> {
+  const row = await tx.get('users', id);
+  if (!row || (row.firstName && row.phone)) return;
+  const { firstName, lastName } = row.firstName || row.lastName ? row : info;
+  await tx.update('users', { ...row, firstName, lastName, phone: row.phone || info.phone });
 }
 
 /** Whether another person may take over the email: never confirmed although mail works, and nothing was paid. */

@@ -16,6 +16,7 @@ export type ActivityAction =
   | 'car_archived'
   | 'car_edited'
   | 'car_change_undone'
+  | 'photo_copy_dismissed'
   | 'user_created'
   | 'user_deleted'
   | 'password_reset'
@@ -70,7 +71,8 @@ export async function logActivity(
     id: randomUUID(),
     action,
     userEmail: user.email,
-    userRole: user.role,
+    // The previous release refuses the role `workshop` in its list.
+    userRole: user.role === 'workshop' ? 'system' : user.role,
     details: JSON.stringify(details),
     createdAt: now,
   });
@@ -84,6 +86,16 @@ export async function reassignCustomerActivity(tx: Writer, email: string, userEm
     const entries = await tx.find('activity.ofCustomer', { email, limit: BATCH_SIZE });
     for (const entry of entries) await tx.update('activity', { ...entry, userEmail });
     if (entries.length < BATCH_SIZE) return;
+  }
+}
+
+/** Bank references are personal data; amounts and days stay for accounting. */
+export async function removeLoggedReferences(tx: Writer, reservationId: string): Promise<void> {
+  for (const entry of await tx.find('activity.withReference', { reservationId })) {
+    const details = JSON.stringify(JSON.parse(entry.details), (name, value: unknown) =>
+      name === 'reference' ? undefined : value,
+    );
+    await tx.update('activity', { ...entry, details });
   }
 }
 

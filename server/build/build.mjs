@@ -25,7 +25,11 @@ import { brotliCompress } from 'node:zlib';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = ['client', 'server', 'shared', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 /** Modes of vite.config.ts by output folder; folders are built in parallel, modes in order. */
-const BUILD_MODES = { client: ['field', 'staff', 'sender', 'shop'], server: ['server'], render: ['render'] };
+const BUILD_MODES = {
+  client: ['field', 'workshop', 'staff', 'sender', 'shop'],
+  server: ['server'],
+  render: ['render'],
+};
 /** Written last, so it marks a complete folder. Holds the hash of the sources and the size of each file. */
 const MANIFEST_FILE = 'built.json';
 /** Unfinished folders of this age are abandoned. */

@@ -1,8 +1,11 @@
 /** Maintains the cars of each photo, which decide on access and deletion. */
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
+import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import { Problem } from '#shared/problem.ts';
 import { schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
+import { hasPhotoCar } from '#server/store/photo-references.ts';
 import { parsePhotoHash } from '#server/store/car-pictures.ts';
+import { listClaimDocuments } from './record-claims.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -30,6 +33,7 @@ export async function assertPhotosUploaded(
 
 export async function updatePhotoReferences(tx: Writer, before: CarRow | null, after: CarRow | null): Promise<void> {
   const carId = (after ?? before)?.id ?? '';
+  await updateBlurredPhotos(tx, carId, before, after);
   const previousHashes = before ? findReferencedPhotoHashes(before) : new Set<string>();
   const currentHashes = after ? findReferencedPhotoHashes(after) : new Set<string>();
   for (const photo of await tx.getMany(
@@ -46,12 +50,32 @@ export async function updatePhotoReferences(tx: Writer, before: CarRow | null, a
   }
 }
 
-/** Schedules unreferenced photos of a rejected car for deletion (D-06). @returns their hashes */
+function findBlurs(car: CarRow | null): Map<string, { as: string; areas: BlurArea[] }> {
+  const blurs = (car?.pictures ?? []).flatMap((one) =>
+    'sha256' in one && one.blur ? [[one.blur.original, { as: one.sha256, areas: one.blur.areas }] as const] : [],
+  );
+  return new Map(blurs);
+}
+
+/** An original stays private when the car drops the picture, as a form may name it again. */
+async function updateBlurredPhotos(tx: Writer, carId: string, before: CarRow | null, after: CarRow | null) {
+  const [previous, current] = [findBlurs(before), findBlurs(after)];
+  for (const photo of await tx.getMany('photos', [...new Set([...previous.keys(), ...current.keys()])])) {
+    const blur = current.get(photo.id) ?? photo.blurred ?? previous.get(photo.id);
+    const others = (photo.blurred?.carIds ?? []).filter((id) => id !== carId);
+    const carIds = current.has(photo.id) ? [...others, carId] : others;
+    if (blur) await tx.update('photos', { ...photo, blurred: { as: blur.as, areas: blur.areas, carIds } });
+  }
+}
+
+/** Schedules unreferenced photos and documents of a rejected car for deletion (D-06). @returns their hashes */
 export async function releasePhotoReferences(tx: Writer, car: CarRow, now: string): Promise<string[]> {
-  const hashes = [...findReferencedPhotoHashes(car)];
+  const documents = listClaimDocuments(car).map(({ name }) => name);
+  const hashes = [...new Set([...findReferencedPhotoHashes(car), ...findBlurs(car).keys(), ...documents])];
   await updatePhotoReferences(tx, car, null);
-  const orphans = (await tx.getMany('photos', hashes)).filter((photo) => photo.carIds.length === 0);
-  const ids = orphans.map(({ id }) => id);
+  const orphans = (await tx.getMany('photos', hashes)).filter((photo) => !hasPhotoCar(photo));
+  // A copy is deleted after its original.
+  const ids = orphans.toSorted((a, b) => Number(Boolean(b.blurred)) - Number(Boolean(a.blurred))).map(({ id }) => id);
   await schedulePhotoDeletion(tx, ids, now);
   return ids;
 }

@@ -9,6 +9,7 @@ import { computeDiscountPercent } from '#shared/domain/price.ts';
 import { getDeployedAirbags } from '#shared/domain/safety.ts';
 import { presentMedia } from './present-media.ts';
 import { findReservedCarIds } from './car-claims.ts';
+import { getRegistration, presentPublicRegistration } from './registration.ts';
 import {
   getPictureUrl,
   getCoverUrl,
@@ -59,6 +60,7 @@ function presentCard(car: CarRow, { imageThumbHash, isReserved }: CardData): Car
     ...presentPrices(car),
     repairTimeCategory: car.repairTimeCategory,
     ...(car.repairTime && { repairDays: car.repairTime.totalDays }),
+    registrationStatus: getRegistration(car).status,
     features: car.features,
     airbagsIntact: car.airbagsIntact === true,
     chassisIntact: car.chassisIntact === true,
@@ -136,6 +138,7 @@ function presentPublicCar(car: CarRow, data: CardData, dealerName: string | null
     ...presentAfterRepairImages(car),
     ...presentImageSubjects(car),
     ...presentInspectionFindings(car),
+    registration: presentPublicRegistration(car),
   };
 }
 

@@ -1,7 +1,10 @@
 import { CARD_FIELDS, type ListedCar, type PreviousAnswers, type StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { CLAIMS } from '#shared/domain/papers.ts';
+import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { toMediaUrl } from '#shared/domain/media-url.ts';
 import { presentMedia } from './present-media.ts';
-import { getCoverUrl, IMAGE_LISTS, toCarWithImages } from '#server/store/car-pictures.ts';
+import { presentRegistration } from './registration.ts';
+import { getCoverUrl, getPictureUrl, IMAGE_LISTS, toCarWithImages } from '#server/store/car-pictures.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -9,9 +12,20 @@ interface JoinedFields {
   dealerName: string | null;
   submittedByEmail: string | null;
   correctionNotes: string | null;
+  emails: ReadonlyMap<string, string>;
 }
 
-function presentStaffRow(row: CarRow, joined: JoinedFields): StaffCar {
+function presentPapers({ papers }: CarRow, emails: ReadonlyMap<string, string>): Pick<StaffCar, 'papers'> {
+  if (!papers) return {};
+  const claims = CLAIMS.flatMap((name) => {
+    const claim = papers[name];
+    const email = emails.get(claim?.recordedBy ?? '');
+    return claim && email !== undefined ? [[name, { ...claim, recordedByEmail: email }]] : [];
+  });
+  return { papers: { ...papers, ...(Object.fromEntries(claims) as StaffCar['papers']) } };
+}
+
+function presentStaffRow(row: CarRow, { emails, ...joined }: JoinedFields): StaffCar {
   const car = toCarWithImages(row);
   return {
     ...car,
@@ -20,9 +34,24 @@ function presentStaffRow(row: CarRow, joined: JoinedFields): StaffCar {
     panelConditions: JSON.stringify(car.panelConditions),
     images: [...new Set(IMAGE_LISTS.flatMap((list) => car[list]))],
     ...presentMedia(row),
+    registration: presentRegistration(row),
+    ...presentPapers(row, emails),
+    ...presentBlurredPhotos(row),
     // The other video URL is typed by a person, who is asked to correct it on saving.
     usaVideoUrl: toMediaUrl(car.usaVideoUrl),
   };
+}
+
+function presentBlurredPhotos({ pictures }: CarRow): Pick<StaffCar, 'blurredPhotos'> {
+  // The cover is a gallery picture too.
+  const blurred = new Map(pictures.flatMap((one) => (one.blur ? [[getPictureUrl(one), one.blur] as const] : [])));
+  if (blurred.size === 0) return {};
+  const blurredPhotos = [...blurred].map(([url, { original, areas }]) => ({
+    url,
+    originalUrl: photoUrl(original),
+    areas,
+  }));
+  return { blurredPhotos };
 }
 
 async function findCorrectionNotes(tx: Reader, car: CarRow): Promise<string | null> {
@@ -37,7 +66,11 @@ interface NamesById {
 
 async function loadNames(tx: Reader, cars: readonly CarRow[]): Promise<NamesById> {
   const dealers = await tx.getMany('dealers', [...new Set(cars.map((car) => car.dealerId))]);
-  const users = await tx.getMany('users', [...new Set(cars.map((car) => car.submittedBy))]);
+  const people = cars.flatMap(({ submittedBy, papers = {} }) => [
+    submittedBy,
+    ...CLAIMS.flatMap((name) => papers[name]?.recordedBy ?? []),
+  ]);
+  const users = await tx.getMany('users', [...new Set(people)]);
   return {
     dealers: new Map(dealers.map((dealer) => [dealer.id, dealer.name])),
     emails: new Map(users.map((user) => [user.id, user.email])),
@@ -52,6 +85,7 @@ export async function presentStaffCars(tx: Reader, cars: readonly CarRow[]): Pro
         dealerName: dealers.get(car.dealerId) ?? null,
         submittedByEmail: emails.get(car.submittedBy) ?? null,
         correctionNotes: await findCorrectionNotes(tx, car),
+        emails,
       }),
     ),
   );
@@ -69,6 +103,7 @@ export async function presentStaffCards(tx: Reader, cars: readonly CarRow[]): Pr
     const joined = {
       ...car,
       imageUrl: getCoverUrl(car),
+      registration: presentRegistration(car),
       dealerName: dealers.get(car.dealerId) ?? null,
       submittedByEmail: emails.get(car.submittedBy) ?? null,
     };

@@ -1,6 +1,8 @@
 /** Imports images from other hosts: browsers may load only own photos, and auctions delete theirs after the sale. */
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { showBlurredCopies } from './blurred-photos.ts';
+import { previousPictureMetadata } from './merge-pictures.ts';
 import { updatePhotoReferences } from './photo-references.ts';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
 import { logError, logInfo } from '#server/logger.ts';
@@ -32,12 +34,13 @@ function replaceUrlsWithPhotos(car: ImageFields, hashByUrl: ReadonlyMap<string, 
   const pictures = car.pictures.map((picture) => {
     const sha256 = hashByUrl.get(getPictureUrl(picture));
     if (sha256 === undefined) return picture;
-    const { gallery, category, position, takenAt, isCover } = picture;
-    return { sha256, gallery, category, position, takenAt, ...(isCover && { isCover }) };
+    const { url: _url, ...placement } = { url: '', ...picture };
+    return { ...placement, sha256 };
   });
+  // Two URLs may hold the same image; only 360° frames may repeat.
+  const merged = fromCarImages(toCarImages({ pictures }));
   return {
-    // Two URLs may hold the same image; only 360° frames may repeat.
-    pictures: fromCarImages(toCarImages({ pictures })),
+    pictures: merged.map((one) => ({ ...previousPictureMetadata({ pictures }, one), ...one })),
     copartExterior360: car.copartExterior360.map(toPhotoUrl),
     copartInterior360: car.copartInterior360 && toPhotoUrl(car.copartInterior360),
   };
@@ -102,7 +105,7 @@ export class RemoteImageImporter {
       const car = await tx.get('cars', original.id);
       if (!car || car.status === 'rejected' || !findRemoteImageUrls(car).some((url) => hashByUrl.has(url))) return;
       if (isLiveCar(car) && !isLiveCar(original)) return;
-      const updated = { ...car, ...replaceUrlsWithPhotos(car, hashByUrl) };
+      const updated = await showBlurredCopies(tx, { ...car, ...replaceUrlsWithPhotos(car, hashByUrl) });
       await tx.update('cars', updated);
       await updatePhotoReferences(tx, car, updated);
     });

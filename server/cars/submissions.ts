@@ -38,7 +38,7 @@ export async function updateSubmissionStatus(
   await tx.update('submissions', {
     ...submission,
     status: change.status,
-    rejectionReason: change.reason,
+    rejectionReason: change.status === 'approved' ? null : change.reason,
     submittedAt: change.status === 'pending' ? car.submittedAt : submission.submittedAt,
     history: [...submission.history, change],
     carData: snapshotCarForSubmission(car),

@@ -5,6 +5,7 @@ import { ROLES, type Role } from '#shared/domain/enums.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import { sampleCar, sampleReservation, sampleSubmission, sampleTime, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
+import { deriveCarRegistration } from './registration.ts';
 import { transitionCar, submitCar, type CarTransition } from './transition-car.ts';
 
 type Stored = Exclude<CarState, 'new'>;
@@ -134,7 +135,8 @@ describe.each(testStoreKinds())('transitionCar on %s', (kind) => {
       const before = await findRecords(car.id);
       const step = createTransition(action, role);
       const moved = await transition(car, step);
-      expect(moved).toEqual({ ...car, ...change, revision: car.revision + 1, updatedAt: NOW });
+      const registration = deriveCarRegistration(car, NOW);
+      expect(moved).toEqual({ ...car, ...change, registration, revision: car.revision + 1, updatedAt: NOW });
       const after = await findRecords(car.id);
       expect(after.car).toEqual(moved);
       expect(after.log).toMatchObject([{ action: loggedAction, userRole: role }]);

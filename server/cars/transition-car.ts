@@ -2,7 +2,7 @@
 import {
   getCarState,
   findCarTransition,
-  isLiveCar,
+  isPublishedCar,
   type CarAction,
   type CarState,
   type CarTransitionRule,
@@ -17,6 +17,8 @@ import type { CarRow, DealerRow, ReservationRow, UserRow } from '#server/store/r
 import type { Reader, Writer } from '#server/store/store.ts';
 import { diffCarForLog, logCarTransition } from './log-car-transition.ts';
 import { findClaimsByCarId } from './car-claims.ts';
+import { deriveCarRegistration, getRegistration, presentRegistration } from './registration.ts';
+import { markNotRegistrable } from '#server/reservations/not-registrable-cars.ts';
 import { detectCarEvent, enqueueCarEvent } from '#server/notifications/saved-search-alerts/car-events.ts';
 import { notifyCarTransition } from '#server/notifications/event-notifications.ts';
 import { updateSubmissionStatus, createSubmission } from './submissions.ts';
@@ -39,7 +41,7 @@ interface CurrentCarState {
 }
 
 async function loadCarState(tx: Reader, car: CarRow): Promise<CurrentCarState> {
-  const claim = isLiveCar(car) ? (await findClaimsByCarId(tx, [car.id])).get(car.id) : undefined;
+  const claim = isPublishedCar(car) ? (await findClaimsByCarId(tx, [car.id])).get(car.id) : undefined;
   const reservation = claim && isCarHeld(claim.status) ? claim : undefined;
   return { state: getCarState(car, reservation !== undefined), reservation };
 }
@@ -113,10 +115,11 @@ export function initialCarState(by: UserRow, now: string): Pick<CarRow, CarState
 /** @throws Problem INVALID_STATE, CONFLICT for an existing ID */
 export async function submitCar(
   tx: Writer,
-  car: CarRow,
+  submitted: CarRow,
   { by, now, submissionId }: { by: UserRow; now: string; submissionId: string },
 ): Promise<void> {
   findAllowedTransition({ state: 'new', reservation: undefined }, 'submit', by);
+  const car: CarRow = { ...submitted, registration: deriveCarRegistration(submitted, now) };
   await tx.insert('cars', car);
   await createSubmission(tx, car, submissionId);
   await logCarTransition(tx, car, { action: 'submit', by, now, after: { status: car.status } });
@@ -177,6 +180,21 @@ async function replaceWaitingPrice(
   return before === event.after ? undefined : { ...event, before };
 }
 
+/** @throws Problem CAR_NOT_REGISTRABLE naming the reasons, for every way to become live. @see D-99 */
+function assertPublishable(car: CarRow): void {
+  const { status, reasons } = presentRegistration(car);
+  if (status !== 'not_registrable') return;
+  const message = `This car can’t be registered in the UAE, so it can’t go live: ${reasons.join('; ')}`;
+  throw new Problem('CAR_NOT_REGISTRABLE', { message });
+}
+
+/** A published car that can no longer be registered leaves the catalogue; open reservations are told. @see D-99 */
+async function announceRegistration(tx: Writer, before: CarRow, after: CarRow, now: string): Promise<void> {
+  const [was, is] = [before, after].map((car) => getRegistration(car).status === 'not_registrable');
+  if (was === is || !isPublishedCar(after)) return;
+  await markNotRegistrable(tx, after, { isRefused: is === true, now });
+}
+
 /** Updates submission (D-75) and log (D-59) and notifies. @throws Problem INVALID_STATE @returns the stored car */
 export async function transitionCar(tx: Writer, car: CarRow, transition: CarTransition): Promise<CarRow> {
   const { change, ...logged } = transition;
@@ -184,7 +202,9 @@ export async function transitionCar(tx: Writer, car: CarRow, transition: CarTran
   const rule = await assertCarTransition(tx, car, action, by);
   const revision = car.revision + 1;
   const mark = createLastChange(action, revision, now);
-  const updated: CarRow = { ...car, ...change, ...stateChangeFor(rule, car, now), ...mark, revision, updatedAt: now };
+  const moved: CarRow = { ...car, ...change, ...stateChangeFor(rule, car, now), ...mark, revision, updatedAt: now };
+  const updated: CarRow = { ...moved, registration: deriveCarRegistration(moved, now) };
+  if (!isPublishedCar(car) && isPublishedCar(updated)) assertPublishable(updated);
   await tx.update('cars', updated);
   const states = diffCarForLog(action, car, updated);
   if (updated.status !== car.status) {
@@ -194,6 +214,7 @@ export async function transitionCar(tx: Writer, car: CarRow, transition: CarTran
   await logCarTransition(tx, updated, { ...logged, ...states });
   await notifyCarTransition(tx, updated, { action, now, notes: reason });
   await announceCarEvent(tx, car, updated, { action, now });
+  await announceRegistration(tx, car, updated, now);
   return updated;
 }
 

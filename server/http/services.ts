@@ -28,6 +28,8 @@ export interface Services {
   /** Overrides both lifetimes of a session, milliseconds (D-76). */
   sessionTtlMs: number | undefined;
   requiresAdminSecondFactor: boolean;
+  /** Refuses to publish a car whose registration is not checked. @see D-99 */
+  requiresRegistrationCheck: boolean;
   /** Hours until work of each sort counts as late. */
   promisedHours: { review: number; step: number; transfer: number };
   /** Secure cookies with the __Host- prefix, for a public https origin. */

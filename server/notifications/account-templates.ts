@@ -12,6 +12,7 @@ const INVITED_ROLE_TEXTS: { readonly [R in Role]: readonly [title: string, what:
   inspector: ['Inspector', 'to inspect and photograph cars on site'],
   admin: ['Admin', 'to review cars and manage reservations and users'],
   dealer: ['Dealer', 'to track your cars and mark them as sold'],
+  workshop: ['Workshop', 'to record the repair of the cars in your care'],
   customer: ['Customer', 'to reserve cars'],
 };
 

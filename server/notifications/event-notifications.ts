@@ -103,6 +103,16 @@ function depositPaidPayload(
   return { kind: 'deposit_paid', facts: { reservationId, orderId, amount, ...(isTest && { isTest }) } };
 }
 
+export async function notifyCarNotRegistrable(
+  tx: Writer,
+  row: ReservationRow,
+  facts: Omit<MessagePayloads['car_not_registrable'], 'reservationId' | 'orderId'>,
+  now: string,
+): Promise<void> {
+  const { id: reservationId, orderId } = row;
+  await notifyCustomer(tx, row, { kind: 'car_not_registrable', facts: { reservationId, orderId, ...facts } }, now);
+}
+
 export async function notifyRefundSent(
   tx: Writer,
   row: ReservationRow,

@@ -187,6 +187,20 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
     ...(refund > 0 && { figures: [['Refund', formatAed(refund)]] as [string, string][] }),
     action: customerReservationLink(reservationId),
   }),
+  car_not_registrable: ({ reservationId, orderId, car, refund, isTransferReported = false }) => ({
+    subject: `The ${car} can’t be registered in the UAE`,
+    lines: [
+      `The papers of the ${car} in your reservation ${orderId} have changed: the car can’t be registered in the UAE, so we’ve taken it off sale.`,
+      refund > 0
+        ? 'We won’t sell you this car. We’ll contact you about your other cars, or refund your deposit in full.'
+        : isTransferReported
+          ? 'We won’t sell you this car. We’ll contact you about your other cars.'
+          : 'You haven’t paid anything. Choose another car or cancel the reservation.',
+      ...(isTransferReported ? ['We’re checking your transfer. Once it arrives, you can have all of it back.'] : []),
+    ],
+    ...(refund > 0 && { figures: [['Full refund', formatAed(refund)]] as [string, string][] }),
+    action: customerReservationLink(reservationId),
+  }),
   refund_sent: ({
     reservationId,
     orderId,

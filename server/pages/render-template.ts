@@ -5,6 +5,7 @@ import type { AppName } from '#shared/routes/apps.ts';
 export const APP_SHELL_FILES: Record<AppName, string> = {
   shop: 'index.html',
   field: 'field.html',
+  workshop: 'workshop.html',
   staff: 'staff.html',
 };
 

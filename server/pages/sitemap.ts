@@ -20,6 +20,7 @@ const DISALLOWED_PATHS = [
   '/admin',
   '/inspector',
   '/dealer',
+  '/workshop',
   '/login',
   '/profile',
   '/account',

@@ -57,6 +57,10 @@ export function sendHtmlPage(res: Response, { status, html, policy, isFallback }
   res.type('html').send(html);
 }
 
+function buildForEachApp<T>(build: (app: AppName) => T): Record<AppName, T> {
+  return { shop: build('shop'), field: build('field'), workshop: build('workshop'), staff: build('staff') };
+}
+
 export class SsrPageService {
   private readonly deps: SsrPageDeps;
   private readonly templates: Record<AppName, string>;
@@ -68,9 +72,9 @@ export class SsrPageService {
     this.deps = deps;
     const template = (app: AppName) => readFileSync(join(deps.clientDir, APP_SHELL_FILES[app]), 'utf8');
     this.chunks = readPageChunks(deps.clientDir);
-    this.templates = { shop: template('shop'), field: template('field'), staff: template('staff') };
+    this.templates = buildForEachApp(template);
     const shell = (app: AppName) => this.buildPage(app, APP_SHELL, JAVASCRIPT_REQUIRED);
-    this.shells = { shop: shell('shop'), field: shell('field'), staff: shell('staff') };
+    this.shells = buildForEachApp(shell);
     this.formPages = new Map([
       [sharedPaths.signIn, this.buildNoscriptPage(200, renderSignInForm())],
       [sharedPaths.forgotPassword, this.buildNoscriptPage(200, renderForgotPasswordForm())],

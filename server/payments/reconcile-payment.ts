@@ -2,6 +2,7 @@
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import { logError } from '#server/logger.ts';
+import { findExportOnly, findNotRegistrable } from '#server/reservations/not-registrable-cars.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
@@ -18,14 +19,15 @@ import {
 } from './refund-card-payment.ts';
 import { findCardPayment, syncRefundsAndDisputes } from './refunds-and-disputes.ts';
 
-/** Due, complete, the only one for these cars (D-101), and no car went to another customer. */
+/** Due, complete, the only one for these cars (D-101), none went to another customer or cannot be registered (D-99). */
 async function canBecomeDeposit(tx: Reader, row: ReservationRow, { amount, currency }: PaidCheckout): Promise<boolean> {
   if (row.status !== 'deposit_pending' || (await findPaidReservation(tx, row))) return false;
   if (amount !== toMinorUnits(row.depositAmount) || currency !== 'aed') return false;
   const cars = await tx.getMany('cars', row.selectedCarIds);
   const claims = await findClaimsByCarId(tx, row.selectedCarIds);
   const isClaimed = row.selectedCarIds.some((id) => (claims.get(id)?.id ?? row.id) !== row.id);
-  return cars.some(isLiveCar) && !isClaimed;
+  const isExportConfirmed = row.exportConfirmedAt !== undefined || findExportOnly(cars).length === 0;
+  return cars.some(isLiveCar) && !isClaimed && isExportConfirmed && findNotRegistrable(cars).length === 0;
 }
 
 async function recordCapture(tx: Writer, checkout: PaidCheckout, now: string): Promise<void> {

@@ -62,10 +62,13 @@ export class DecodeAttempts {
     if (outcome === 'quarantined') logQuarantine(hash, error);
   }
 
-  /** Overrides what another process recorded. @param published hash of the widest JPEG */
-  async recordSuccess(hash: string, thumbHash: string, published: string | undefined): Promise<void> {
+  /** Overrides what another process recorded. */
+  async recordSuccess(
+    hash: string,
+    results: Required<Pick<PhotoRow, 'thumbHash'>> & Pick<PhotoRow, 'published' | 'perceptualHash'>,
+  ): Promise<void> {
     await this.changePhoto(hash, async (tx, { attempts: _attempts, setAsideAt: _setAsideAt, ...photo }) => {
-      await tx.update('photos', { ...photo, thumbHash, ...(published && { published }) });
+      await tx.update('photos', { ...photo, ...results });
     });
   }
 

@@ -3,7 +3,7 @@ import { Problem } from '#shared/problem.ts';
 import { logInfo } from '#server/logger.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { KeyedMutex } from '#server/lib/keyed-mutex.ts';
-import { getPhotoConfirmedAt } from '#server/store/photo-references.ts';
+import { getPhotoConfirmedAt, hasPhotoCar } from '#server/store/photo-references.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
 
@@ -29,6 +29,16 @@ export async function confirmPhotos(tx: Writer, photos: readonly PhotoRow[], now
   }
 }
 
+/** Confirms the photos, which protects them for a day. @throws Problem PHOTOS_MISSING */
+export async function requirePhotos(tx: Writer, hashes: readonly string[], now: string): Promise<PhotoRow[]> {
+  const photos = await tx.getMany('photos', hashes);
+  const storedHashes = new Set(photos.map(({ id }) => id));
+  const missing = hashes.filter((hash) => !storedHashes.has(hash));
+  if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
+  await confirmPhotos(tx, photos, now);
+  return photos;
+}
+
 /** Confirms the photo, which protects it for a day. A read-only store needs no confirmation, as it deletes nothing. */
 export async function findConfirmedPhoto(store: Store, hash: string): Promise<PhotoRow | undefined> {
   const photo = await store.read((tx) => tx.get('photos', hash));
@@ -51,11 +61,25 @@ export async function schedulePhotoDeletion(tx: Writer, hashes: readonly string[
   }
 }
 
+/** An original marks its photo as private while its copy is used; the current copy is deleted after its original. */
 async function filterUnreferenced(tx: Reader, photos: readonly PhotoRow[]): Promise<PhotoRow[]> {
-  const free = photos.filter(({ carIds }) => carIds.length === 0);
+  const free = photos.filter((photo) => !hasPhotoCar(photo));
   if (free.length === 0) return [];
-  const referenced = new Set(await tx.find('photos.named', { hashes: free.map(({ id }) => id) }));
-  return free.filter(({ id }) => !referenced.has(id));
+  const copies = await tx.getMany(
+    'photos',
+    free.flatMap(({ blurred }) => blurred?.as ?? []),
+  );
+  const hashes = [...free, ...copies].map(({ id }) => id);
+  const used = new Set([
+    ...(await tx.find('photos.named', { hashes })),
+    ...copies.filter(hasPhotoCar).map(({ id }) => id),
+  ]);
+  const originals = await tx.getMany(
+    'photos',
+    free.flatMap(({ copyOf }) => copyOf ?? []),
+  );
+  const current = new Set(originals.flatMap(({ blurred }) => blurred?.as ?? []));
+  return free.filter(({ id, blurred }) => !used.has(id) && !current.has(id) && !(blurred && used.has(blurred.as)));
 }
 
 export class PhotoGarbageCollector {
@@ -142,6 +166,7 @@ export class PhotoGarbageCollector {
         return false;
       }
       await tx.remove('photos', hash);
+      if (photo.blurred) await schedulePhotoDeletion(tx, [photo.blurred.as], now.toISOString());
     }
     const createdAt = photo ? getPhotoConfirmedAt(photo) : scheduled.createdAt;
     await tx.update('photoRemovals', { ...scheduled, createdAt, claimedAt: now.toISOString() });

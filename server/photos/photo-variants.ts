@@ -1,8 +1,10 @@
 /** Creates sizes and formats of photos: in the background after the upload, or on request. */
 import { createHash } from 'node:crypto';
 import { rgbaToThumbHash } from 'thumbhash';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/routes/photo-urls.ts';
+import { computePerceptualHash, GREY_SIZE } from '#shared/domain/photos/perceptual-hash.ts';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
 import { logError } from '#server/logger.ts';
 import { DecodeAttempts, isBusy, isStorageFull } from './decode-attempts.ts';
@@ -50,6 +52,26 @@ export async function computeThumbHash(image: Sharp): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+/** The pixels of the perceptual hash. */
+export async function computeGreyPixels(image: Sharp): Promise<Uint8Array> {
+  return image.resize(GREY_SIZE, GREY_SIZE, { fit: 'fill' }).flatten().greyscale().raw().toBuffer();
+}
+
+/** Six averages of the area: nothing of a number plate can be reconstructed. */
+async function blurPatch(base: DecodedImage, area: BlurArea): Promise<OverlayOptions> {
+  const { raw } = base;
+  const left = Math.min(Math.floor(area.x * raw.width), raw.width - 1);
+  const top = Math.min(Math.floor(area.y * raw.height), raw.height - 1);
+  const width = Math.min(Math.ceil((area.x + area.width) * raw.width), raw.width) - left;
+  const height = Math.min(Math.ceil((area.y + area.height) * raw.height), raw.height) - top;
+  const averages = await toSharp(base)
+    .extract({ left, top, width, height })
+    .resize(3, 2, { fit: 'fill' })
+    .png()
+    .toBuffer();
+  return { input: await sharp(averages).resize(width, height, { fit: 'fill' }).png().toBuffer(), left, top };
 }
 
 async function decodeImage(source: Buffer): Promise<DecodedImage> {
@@ -102,18 +124,18 @@ export class PhotoVariants {
     }
   }
 
-  /** An undecoded photo may crash the process, so a request counts as an attempt too. */
-  private async createRequestedVariant(
-    photo: PhotoRow,
-    width: PhotoWidth,
-    format: PhotoFormat,
-  ): Promise<Buffer | undefined> {
+  private createRequestedVariant(photo: PhotoRow, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | undefined> {
+    return this.attemptDecode(photo, (base) => this.createVariant(photo.id, base, width, format));
+  }
+
+  /** An undecoded photo may crash the process, so a request counts as an attempt too. Undefined for a quarantined photo. */
+  private async attemptDecode<T>(photo: PhotoRow, work: (base: DecodedImage) => Promise<T>): Promise<T | undefined> {
     const isProven = photo.thumbHash !== null || this.decodedImages.has(photo.id);
     if (!isProven && !(await this.attempts.beginUnlessReadOnly(photo.id))) return undefined;
     try {
-      const bytes = await this.withDecodedImage(photo, (base) => this.createVariant(photo.id, base, width, format));
+      const result = await this.withDecodedImage(photo, work);
       if (!isProven) await this.attempts.release(photo.id);
-      return bytes;
+      return result;
     } catch (error) {
       if (!isProven && (isStorageFull(error) || isBusy(error))) await this.attempts.release(photo.id);
       throw error;
@@ -131,6 +153,23 @@ export class PhotoVariants {
       shared.users -= 1;
       if (shared.users === 0) this.decodedImages.delete(photo.id);
     }
+  }
+
+  /** From the smallest size, or from the original of a photo without sizes. Undefined for a missing photo. */
+  async readGreyPixels(photo: PhotoRow): Promise<Uint8Array | undefined> {
+    const small = await this.files.get(photo.id, `${PHOTO_WIDTHS[0]}.jpeg`);
+    if (small) return computeGreyPixels(sharp(small));
+    return this.withDecodedImage(photo, (base) => computeGreyPixels(toSharp(base)));
+  }
+
+  /** A JPEG of the widest size. Undefined for a missing or quarantined photo. */
+  async createBlurredCopy(photo: PhotoRow, areas: readonly BlurArea[]): Promise<Buffer | undefined> {
+    return this.slots.run(() =>
+      this.attemptDecode(photo, async (base) => {
+        const patches = await Promise.all(areas.map((area) => blurPatch(base, area)));
+        return toSharp(base).composite(patches).flatten().jpeg({ quality: 88 }).toBuffer();
+      }),
+    );
   }
 
   private async decodeOriginal(photo: PhotoRow): Promise<DecodedImage | undefined> {
@@ -200,20 +239,27 @@ export class PhotoVariants {
     }
   }
 
-  /** All sizes, then the ThumbHash, which marks the photo as finished. @returns false when stopped in between */
+  /** All sizes and the perceptual hash, then the ThumbHash, which marks the photo as finished. @returns false when stopped in between */
   private async processPhoto(photo: PhotoRow): Promise<boolean> {
     const widths = new Set(PHOTO_WIDTHS.map((width) => effectiveWidth(photo, width)));
-    const thumbHash = await this.withDecodedImage(photo, async (base) => {
+    const hashes = await this.withDecodedImage(photo, async (base) => {
       for (const width of widths) {
         for (const format of PHOTO_FORMATS) {
           if (this.isStopped) return undefined;
           await this.ensureVariant(photo.id, base, width, format);
         }
       }
-      return computeThumbHash(toSharp(base));
+      const hash = computePerceptualHash(await computeGreyPixels(toSharp(base)));
+      return { thumbHash: await computeThumbHash(toSharp(base)), hash };
     });
-    if (this.isStopped && thumbHash === undefined) return false;
-    await this.attempts.recordSuccess(photo.id, thumbHash ?? '', await this.findPublishedHash(photo));
+    if (this.isStopped && hashes === undefined) return false;
+    const published = await this.findPublishedHash(photo);
+    const at = new Date().toISOString();
+    await this.attempts.recordSuccess(photo.id, {
+      thumbHash: hashes?.thumbHash ?? '',
+      ...(published && { published }),
+      ...(hashes && { perceptualHash: { hash: hashes.hash, at } }),
+    });
     return true;
   }
 

@@ -3,8 +3,10 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_PHOTO_BYTES, type PhotoReceipt } from '#shared/contract/photos.ts';
+import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { Problem } from '#shared/problem.ts';
+import { PhotoCopies } from './photo-copies.ts';
 import { PhotoVariants } from './photo-variants.ts';
 import type { ResumableUploadStore, UploadProgress } from './resumable-upload-store.ts';
 import { validateImage } from './validate-image.ts';
@@ -47,6 +49,7 @@ function isConflict(error: unknown): boolean {
 export class Photos {
   readonly variants: PhotoVariants;
   readonly published: PublishedPhotos;
+  readonly copies: PhotoCopies;
   readonly files: PhotoStore;
   readonly garbageCollector: PhotoGarbageCollector;
   private readonly store: Store;
@@ -61,6 +64,7 @@ export class Photos {
     this.tempFiles = new TempFiles(deps.scratchFolder);
     this.uploadStore = deps.files.uploads;
     this.variants = new PhotoVariants({ ...deps, photoLocks: this.photoLocks });
+    this.copies = new PhotoCopies({ variants: this.variants, store: deps.store });
     this.published = new PublishedPhotos({ variants: this.variants, store: deps.store });
     this.garbageCollector = new PhotoGarbageCollector({ ...deps, photoLocks: this.photoLocks });
   }
@@ -149,6 +153,12 @@ export class Photos {
       reauthorize: async () => {},
     });
     return hash;
+  }
+
+  /** @returns the hash of the copy; undefined for a missing photo */
+  async addBlurredCopy(photo: PhotoRow, areas: readonly BlurArea[], userId: string): Promise<string | undefined> {
+    const bytes = await this.variants.createBlurredCopy(photo, areas);
+    return bytes && this.addBytes(bytes, userId);
   }
 
   /** Discards uploads without progress since `before` (Unix milliseconds), and unfinished writes. */

@@ -1,7 +1,8 @@
-/** Transfer proofs are stored under a random name, never under a photo URL, and are neither decoded nor changed. */
+/** Transfer proofs and documents of claims are stored under a random name, never under a photo URL, and are neither decoded nor changed. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProofMediaType } from '#shared/contract/payment/transfers.ts';
 import { Problem } from '#shared/problem.ts';
+import { logError } from '#server/logger.ts';
 import { detectImageMediaType } from './validate-image.ts';
 import type { PhotoStore } from './photo-store.ts';
 
@@ -28,4 +29,9 @@ export async function storeTransferProof(files: PhotoStore, bytes: Buffer): Prom
   const proof = randomBytes(32).toString('hex');
   await files.put(proof, 'original', bytes);
   return { proof, type, bytes: bytes.length, sha256: hashBytes(bytes) };
+}
+
+export async function removeProof(files: PhotoStore, proof: string | undefined): Promise<void> {
+  if (proof === undefined) return;
+  await files.remove(proof).catch((error: unknown) => logError('removing an unused proof', error));
 }

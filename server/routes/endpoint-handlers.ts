@@ -35,6 +35,7 @@ import * as submit from '#server/features/inspections/submit-inspection.ts';
 import * as jobs from '#server/features/jobs/jobs.ts';
 import * as messages from '#server/features/mail-log/mail-log.ts';
 import * as reports from '#server/features/reports/car-report.ts';
+import * as repairReports from '#server/features/reports/repair-report.ts';
 import * as papers from '#server/features/reports/papers.ts';
 import * as reportPhotos from '#server/features/reports/find-report-photo.ts';
 import * as ownReservations from '#server/features/reservations/customer-reservations.ts';
@@ -45,10 +46,14 @@ import * as decisions from '#server/features/review/review-decisions.ts';
 import * as reviewLists from '#server/features/review/review-queue.ts';
 import * as bulkChanges from '#server/features/review/bulk-changes.ts';
 import * as carInterest from '#server/features/review/car-interest.ts';
+import * as undoableCars from '#server/features/review/undoable-cars.ts';
+import * as photoBlur from '#server/features/review/blur-photo.ts';
+import * as photoCopies from '#server/features/review/photo-copies.ts';
 import * as carEdit from '#server/features/review/edit-car.ts';
 import * as contacts from '#server/features/config/contacts.ts';
 import * as staff from '#server/features/staff/staff.ts';
 import * as workQueue from '#server/features/work-queue/work-queue.ts';
+import * as workOrders from '#server/features/work-orders/work-orders.ts';
 import * as vehicleData from '#server/features/vehicle-data/vin-lookup-and-pricing.ts';
 
 const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
@@ -87,8 +92,10 @@ const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   submit,
   reports,
   reportPhotos,
+  repairReports,
   papers,
   staffReservations,
+  workOrders,
   refunds,
   transfers,
   ownReservations,
@@ -96,7 +103,10 @@ const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   reviewLists,
   bulkChanges,
   carInterest,
+  undoableCars,
   carEdit,
+  photoBlur,
+  photoCopies,
   contacts,
   staff,
   staffInvitations,

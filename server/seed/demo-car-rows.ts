@@ -1,11 +1,13 @@
 import { vinCheckDigit } from '#shared/domain/vin/vin-format.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
+import { deriveCarRegistration } from '#server/cars/registration.ts';
 import { mergePictures } from '#server/cars/merge-pictures.ts';
 import { snapshotCarForSubmission } from '#server/cars/submissions.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import { DEMO_CARS, type DemoCar } from './demo-cars.ts';
 import { createDemoId, createDemoNumber, createDemoShortId } from './demo-id.ts';
 import type { DemoCarPictures, DemoPhoto } from './demo-picture-importer.ts';
+import { buildDemoPapers } from './demo-papers.ts';
 import { getDemoDealerEmirate } from './demo-users.ts';
 
 const DAY_MS = 86_400_000;
@@ -79,7 +81,8 @@ export function buildDemoCarRow(n: number, pictures: DemoCarPictures, now: numbe
     ...details
   } = car;
   const left = car.isSold || isArchived;
-  return computeDerivedFields({
+  const submittedBy = getInspectorId(car, n);
+  const row = computeDerivedFields({
     ...details,
     vin,
     make,
@@ -111,7 +114,8 @@ export function buildDemoCarRow(n: number, pictures: DemoCarPictures, now: numbe
     copartInterior360: pictures.interior360,
     dealerId: createDemoId(`dealer ${dealerIndex}`),
     emirate: getDemoDealerEmirate(dealerIndex),
-    submittedBy: getInspectorId(car, n),
+    papers: buildDemoPapers(car, submittedBy, submittedAt),
+    submittedBy,
     submittedAt,
     isVerified: car.status === 'approved',
     soldAt: car.isSold ? leftAt : null,
@@ -119,6 +123,7 @@ export function buildDemoCarRow(n: number, pictures: DemoCarPictures, now: numbe
     createdAt: submittedAt,
     updatedAt: left ? leftAt : car.status === 'pending' ? submittedAt : reviewedAt,
   });
+  return { ...row, registration: deriveCarRegistration(row, row.updatedAt) };
 }
 
 export function buildDemoSubmission(n: number, row: CarRow, now: number): SubmissionRow {

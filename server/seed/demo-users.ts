@@ -18,12 +18,14 @@ const DEMO_USERS: readonly (readonly [name: string, role: Role, firstName: strin
   ['inspector2', 'inspector', 'Joy', 'Santos'],
   ['yard', 'inspector', 'Yard', 'Team'],
   ['dealer', 'dealer', 'Dana', 'Saleh'],
+  ['workshop', 'workshop', 'Omar', 'Farouk'],
   ['customer', 'customer', 'Chris', 'Morgan'],
   ['customer2', 'customer', 'Layla', 'Nasser'],
 ];
-export const DEMO_ACCOUNTS = ['admin', 'inspector', 'inspector2', 'dealer', 'customer'] as const;
+export const DEMO_ACCOUNTS = ['admin', 'inspector', 'inspector2', 'dealer', 'workshop', 'customer'] as const;
 
-export type DemoUserName = 'admin' | 'inspector' | 'inspector2' | 'yard' | 'dealer' | 'customer' | 'customer2';
+export type DemoUserName =
+  'admin' | 'inspector' | 'inspector2' | 'yard' | 'dealer' | 'workshop' | 'customer' | 'customer2';
 
 export function getDemoEmail(name: string): string {
   return `${name}@redrive.example`;

@@ -3,12 +3,14 @@ import type { PasswordHasher } from '#server/auth/password-hasher.ts';
 import { logInfo } from '#server/logger.ts';
 import { findReferencedPhotoHashes } from '#server/cars/photo-references.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
-import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
+import { ensureWorkOrder } from '#server/repair/work-orders.ts';
+import type { CarRow, Collection, ReservationRow, Rows } from '#server/store/rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 import { DEMO_CARS } from './demo-cars.ts';
 import { getDemoCarId, buildDemoCarRow, buildDemoSubmission } from './demo-car-rows.ts';
 import { DemoPictureImporter, type DemoCarPictures } from './demo-picture-importer.ts';
 import { buildDemoActivity, buildDemoErrors } from './demo-activity.ts';
+import { createDemoId } from './demo-id.ts';
 import { DEMO_PASSWORD, buildDemoDealers, buildDemoUsers } from './demo-users.ts';
 import type { RepairPhotos } from './demo-repair-progress.ts';
 import { getDemoRepairStages, buildDemoReservations } from './demo-reservations.ts';
@@ -84,6 +86,14 @@ export async function isStoreEmpty(store: Store): Promise<boolean> {
   return (await store.read((tx) => tx.find('users.count', {}))) === 0;
 }
 
+/** Repairs under way, all in the care of the demo workshop. */
+async function seedWorkOrders(tx: Writer, reservations: readonly ReservationRow[], now: number): Promise<void> {
+  for (const reservation of reservations.filter(({ status }) => status === 'repairing')) {
+    const order = await ensureWorkOrder(tx, reservation, new Date(now).toISOString());
+    if (order) await tx.update('workOrders', { ...order, workshopId: createDemoId('workshop') });
+  }
+}
+
 /** Users come last, because a store without users counts as empty. */
 export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   const now = Date.now();
@@ -103,6 +113,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     await upsertRows(tx, 'cars', soldCars);
     await upsertRows(tx, 'activity', [...buildDemoActivity(cars, now), ...activity]);
     await upsertRows(tx, 'errors', buildDemoErrors(now));
+    await seedWorkOrders(tx, reservations, now);
     await upsertRows(tx, 'users', buildDemoUsers(passwordHash, began));
   });
 }

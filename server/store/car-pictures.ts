@@ -1,6 +1,7 @@
 /** A car stores one list of pictures; the API's photo manifest, category lists and cover derive from it. @see D-65 */
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
+import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { PhotoView } from '#shared/domain/photo-caption.ts';
 import { PHOTO_CATEGORIES, type Gallery, type PhotoCategory } from '#shared/domain/enums.ts';
@@ -19,6 +20,8 @@ export interface PicturePlacement {
   isAfterRepair?: true;
   view?: PhotoView;
   panels?: Panel[];
+  /** The picture is a blurred copy of the photo `original`, which stays private. */
+  blur?: { original: string; areas: BlurArea[] };
 }
 
 /** The order of `CarRow.pictures` is the order of each gallery. */

@@ -22,6 +22,7 @@ const SAMPLE_PARAMETERS: Record<string, string> = {
   transmission: 'Manual',
   airbags: '1',
   chassis: 'true',
+  registrable: 'true',
   damage: 'HAIL',
   repairDaysTo: '16',
   emirate: 'Ajman',

@@ -9,6 +9,7 @@ import {
   SAVING_STEP,
   type CarSort,
 } from '#shared/domain/car-search-options.ts';
+import { canBeRegistered } from '#shared/domain/registration-status.ts';
 import { OTHER_COLOR, OTHER_COLORS, REPAIR_TIME_CATEGORIES } from '#shared/domain/enums.ts';
 import type { CarRow } from './rows.ts';
 import {
@@ -130,6 +131,15 @@ export const CAR_FILTERS = {
     match: 'flag',
     parameter: 'chassis',
     attribute: { column: 'has_chassis', read: (car) => car.features.includes('Chassis Intact') },
+    facet: {},
+  },
+  registrable: {
+    match: 'flag',
+    parameter: 'registrable',
+    attribute: {
+      column: 'is_registrable',
+      read: (car) => canBeRegistered(car.registration?.status ?? 'not_checked'),
+    },
     facet: {},
   },
   price: {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carSearchQuery, type CarSearchInput } from '#shared/contract/cars/car-search.ts';
 import { CAR_SORTS } from '#shared/domain/car-search-options.ts';
 import { DAMAGE_TYPES, EMIRATES } from '#shared/domain/enums.ts';
+import { canBeRegistered } from '#shared/domain/registration-status.ts';
 import type { CarRow } from './rows.ts';
 import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
@@ -103,6 +104,8 @@ function computeExpected({ search, tests }: SearchCase) {
       regionalSpec: countBy(without('regionalSpec'), (car) => car.spec),
       airbags: without('airbags').filter((car) => car.airbagsIntact).length,
       chassis: without('chassis').filter((car) => car.chassisIntact).length,
+      registrable: without('registrable').filter((car) => canBeRegistered(car.registration?.status ?? 'not_checked'))
+        .length,
       price: countBy(without('price'), (car) =>
         car.fixDrivePriceAed === null ? null : Math.floor(car.fixDrivePriceAed / 25_000) * 25_000,
       ),

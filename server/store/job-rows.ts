@@ -16,6 +16,7 @@ export interface JobPayloads {
   notify_long_reviews: object;
   remove_expired_rows: object;
   remove_unused_photos: object;
+  hash_photos: object;
   adopt_earlier_rows: object;
 }
 

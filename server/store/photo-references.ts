@@ -1,4 +1,5 @@
-import type { DraftRow, PhotoRow, ReservationRow, SubmissionRow } from './rows.ts';
+import { WORK_PHOTO_FIELDS } from '#shared/domain/repair/work-order.ts';
+import type { DraftRow, PhotoRow, ReservationRow, SubmissionRow, WorkOrderRow } from './rows.ts';
 
 /** A draft holds any JSON the phone sent: an address, a manifest member or nested JSON text. */
 
@@ -31,6 +32,21 @@ export function listSubmissionPhotoHashes(submission: SubmissionRow): readonly s
 
 export function listRepairPhotoHashes({ progress = [] }: Pick<ReservationRow, 'progress'>): readonly string[] {
   return [...new Set(progress.flatMap(({ photos }) => photos))];
+}
+
+/** Never public. */
+export function isClaimDocument({ documentOf = [] }: Pick<PhotoRow, 'documentOf'>): boolean {
+  return documentOf.length > 0;
+}
+
+/** A car shows the photo or its blurred copy, or a claim of a car names it. */
+export function hasPhotoCar(photo: PhotoRow): boolean {
+  return photo.carIds.length > 0 || (photo.blurred?.carIds ?? []).length > 0 || isClaimDocument(photo);
+}
+
+/** Photos that a workshop added; those of the damage belong to the car. */
+export function listWorkPhotoHashes({ lines }: Pick<WorkOrderRow, 'lines'>): readonly string[] {
+  return [...new Set(lines.flatMap(({ record }) => WORK_PHOTO_FIELDS.flatMap((field) => record?.[field] ?? [])))];
 }
 
 export function getPhotoConfirmedAt(photo: PhotoRow): string {

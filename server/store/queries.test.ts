@@ -352,6 +352,29 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await page({ limit: 9, since: sampleTime(2), before: sampleTime(4) })).toBe(2);
     });
 
+    it('list the steps of cars without edits and other entries, newest first', async () => {
+      await test.store.transact(async (writer) => {
+        await writer.insert('activity', sampleActivity(6, { action: 'car_edited' }));
+        await writer.insert('activity', sampleActivity(7, { action: 'login' }));
+        await writer.insert('activity', sampleActivity(8, { action: 'car_sold' }));
+      });
+      const steps = await find('activity.carSteps', { since: sampleTime(4), limit: 9 });
+      expect(listIds(steps)).toEqual([8, 5, 4].map((n) => sampleActivity(n).id));
+      expect(await find('activity.carSteps', { since: sampleTime(0), limit: 1 })).toHaveLength(1);
+    });
+
+    it('list the entries of a reservation that hold a bank reference', async () => {
+      const details = (reservationId: string, reference: string | null) =>
+        JSON.stringify({ reservationId, after: { amount: 1, reference } });
+      await test.store.transact(async (writer) => {
+        await writer.insert('activity', sampleActivity(16, { details: details('reservation-1', 'FT-1') }));
+        await writer.insert('activity', sampleActivity(17, { details: details('reservation-1', null) }));
+        await writer.insert('activity', sampleActivity(18, { details: details('reservation-10', 'FT-2') }));
+      });
+      const found = await find('activity.withReference', { reservationId: 'reservation-1' });
+      expect(listIds(found)).toEqual([sampleActivity(16).id]);
+    });
+
     it('find the open error entry of a report and list and count errors [D-33, S-api-21, S-api-22]', async () => {
       await test.store.transact(async (writer) => {
         const same = { message: 'Failed', lastSeen: sampleTime(60) } as const;

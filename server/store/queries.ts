@@ -19,6 +19,7 @@ import type {
   SessionRow,
   SubmissionRow,
   UserRow,
+  WorkOrderRow,
 } from './rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { SimilarCarsInput } from './similar-cars.ts';
@@ -127,13 +128,25 @@ export interface Queries {
   /** Reservations with a pending card refund, longest unchanged first. */
   'reservations.refunding': { input: { limit: number }; output: ReservationRow[] };
   /** Reservations whose repair progress shows the photo. */
+  /** Not cancelled, oldest first. */
+  'reservations.withCar': { input: { carId: string }; output: ReservationRow[] };
   'reservations.withPhoto': { input: { hash: string }; output: ReservationRow[] };
   /** @see D-52 */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
   'reservations.since': { input: { since: string; limit: number }; output: ReservationRow[] };
+  /** Orders in repair, oldest first; of one workshop or all. */
+  'workOrders.open': { input: { workshopId?: string | undefined; limit: number }; output: WorkOrderRow[] };
+  /** Last completed first. */
+  'workOrders.completed': { input: { limit: number }; output: WorkOrderRow[] };
+  /** Orders with the photo on a line. */
+  'workOrders.withPhoto': { input: { hash: string }; output: WorkOrderRow[] };
   'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
   /** `since` is inclusive, `before` exclusive. */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
+  /** Entries of cars without edits. */
+  'activity.carSteps': { input: { since: string; limit: number }; output: ActivityRow[] };
+  /** Entries of a reservation that hold a bank reference, unordered. */
+  'activity.withReference': { input: { reservationId: string }; output: ActivityRow[] };
   /** Oldest first. */
   'activity.ofCustomer': { input: { email: string; limit: number }; output: ActivityRow[] };
   /** Unresolved entry of the same level, category and message, last seen at or after `since`. @see D-33 */
@@ -173,7 +186,7 @@ export interface Queries {
     input: { confirmedBefore: string; afterTime?: string; afterId?: string; limit: number };
     output: PhotoRow[];
   };
-  /** Hashes that a draft, an earlier version of a car or a repair refers to. */
+  /** Hashes that a draft, an earlier version of a car, a repair or a work order refers to. */
   'photos.named': { input: { hashes: readonly string[] }; output: string[] };
   /** @see decision 0022 */
   'messages.page': { input: MessagePageInput; output: MessagePage };
@@ -220,6 +233,11 @@ export interface Queries {
   'jobs.failedBefore': { input: { before: string; limit: number }; output: string[] };
   /** Photos whose published JPEG has this SHA-256 (hex), by id. */
   'photos.published': { input: { sha256: string }; output: PhotoRow[] };
+  /** Photos with a perceptual hash stored after (`at`, `id`), oldest first. */
+  'photos.hashed': {
+    input: { at: string; id: string; limit: number };
+    output: { id: string; hash: string; at: string }[];
+  };
   'photoRemovals.planned': { input: { before: string; limit: number }; output: PhotoRemovalRow[] };
 }
 

@@ -1,5 +1,7 @@
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { quoteFromLegacy, type Quote } from '#shared/domain/quote.ts';
+import { deriveRegistration } from '#shared/domain/registration-rules.ts';
 import { computeRefundedAmount } from '#shared/domain/payment/payment-amounts.ts';
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
 import { fromCarImages, type CarImages } from './car-pictures.ts';
@@ -49,7 +51,12 @@ function upgradePictures(row: LegacyCar): Omit<LegacyCar, keyof CarImages> & Pic
 /** The price stays; the quote gets the lines that explain the price. */
 function upgradeCar(earlier: LegacyCar): CarRow {
   const row = upgradePictures(earlier);
-  return row.rulesVersion === undefined ? { ...row, ...quoteFromLegacy(row) } : (row as CarRow);
+  return addRegistration(row.rulesVersion === undefined ? { ...row, ...quoteFromLegacy(row) } : (row as CarRow));
+}
+
+/** Same as migration 0051. */
+export function addRegistration(row: CarRow): CarRow {
+  return row.registration ? row : { ...row, registration: deriveRegistration(row, toDubaiDate(Date.now())) };
 }
 
 /** Removes personal data that earlier versions copied into notifications; same as migration 0040. */

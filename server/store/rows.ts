@@ -1,10 +1,14 @@
 import type { LastChange } from '#shared/domain/car-undo.ts';
 import type { DepositMovements } from '#shared/domain/payment/held-deposit.ts';
+import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { Papers } from '#shared/domain/papers.ts';
 import type { Quote } from '#shared/domain/quote.ts';
+import type { Registration } from '#shared/domain/registration-rules.ts';
 import type { RepairChoice } from '#shared/domain/repair/repair-options.ts';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
+import type { WorkLine, WorkRecord } from '#shared/domain/repair/work-order.ts';
+import type { InspectionReport } from '#shared/contract/reports.ts';
 import type { SafetyAnswers } from '#shared/domain/safety.ts';
 import type {
   Actor,
@@ -140,6 +144,10 @@ export interface CarRow extends SafetyAnswers, Quote {
   dealerId: string;
   emirate?: Emirate | null;
   papers?: Papers;
+  /** Derived at every transition; absent in rows of earlier versions. @see D-99 */
+  registration?: Registration;
+  /** Pairs of photos that an admin found harmless, of this car and another. */
+  dismissedCopies?: { photo: string; other: string; otherCarId: string; by: string; at: string }[];
   submittedBy: string;
   submittedAt: string;
   status: CarStatus;
@@ -220,6 +228,10 @@ export interface ReservationRow {
   depositAmount: number;
   totalAmount: number;
   remainingBalance: number;
+  /** When the customer confirmed that export-only cars leave the UAE. */
+  exportConfirmedAt?: string;
+  /** Chosen or picked cars that turned out not to be registrable; the customer was told. */
+  notRegistrableCarIds?: string[];
   paymentMethod: 'card' | 'bank' | null;
   pickReason: string | null;
   /** The repair the customer chose (D-51); `total` in AED. */
@@ -256,6 +268,35 @@ export interface ReservationNotesRow {
   ownerId: string | null;
   /** Oldest first; `by` is an email. */
   notes: { id: string; at: string; by: string; text: string }[];
+}
+
+/** @see decision 0052 */
+export interface WorkOrderRow {
+  /** That of the reservation. */
+  id: string;
+  /** "RD-204817". */
+  orderId: string;
+  carId: string;
+  /** The user in charge. */
+  workshopId: string | null;
+  /** Incremented by every change. */
+  revision: number;
+  startedAt: string;
+  completedAt: string | null;
+  category: RepairTimeCategory;
+  /** Whole days, with those of the chosen repair level. */
+  promisedDays: number | null;
+  lines: WorkOrderLineRow[];
+  /** The inspection report at the start of the repair, to which the repair report is chained. */
+  inspection: InspectionReport;
+}
+
+export interface WorkOrderLineRow extends WorkLine {
+  /** 0 until saved; each save adds 1. */
+  revision: number;
+  record: WorkRecord | null;
+  savedAt: string | null;
+  savedBy: string | null;
 }
 
 export interface ActivityRow {
@@ -301,9 +342,17 @@ export interface PhotoRow {
   /** Base64; null until variants exist. */
   thumbHash: string | null;
   published?: string;
+  /** Absent until computed; `at` orders the photos for the indexes of all processes. */
+  perceptualHash?: { hash: string; at: string };
   uploadedBy: string;
+  /** The photo is never public: the cars `carIds` of this member show its blurred copy `as`. */
+  blurred?: { as: string; areas: BlurArea[]; carIds: string[] };
+  /** The photo is a blurred copy of this original, which may have a newer copy. */
+  copyOf?: string;
   /** Visitors see the photo while one of these cars is live. */
   carIds: string[];
+  /** Cars with a claim that this photo documents; such a photo never is public. */
+  documentOf?: string[];
   createdAt: string;
   /** Last confirmation to a client that the photo is stored; createdAt when absent. */
   confirmedAt?: string;
@@ -362,5 +411,6 @@ export interface Rows {
   secondFactors: SecondFactorRow;
   pendingSignIns: PendingSignInRow;
   reservationNotes: ReservationNotesRow;
+  workOrders: WorkOrderRow;
 }
 export type Collection = keyof Rows;

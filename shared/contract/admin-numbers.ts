@@ -8,10 +8,15 @@ export const FUNNEL_DAYS = 90;
 export const SHOWN_WEEKS = 8;
 export const SHOWN_REPAIRS = 8;
 
+/** Of a trend, oldest first; today's value follows. */
+export const TREND_DAYS_AGO = [30, 27, 24, 21, 18, 15, 12, 9, 6, 3] as const;
+
 const changingNumber = z.object({
   value: z.number(),
   /** Against 30 days ago. */
   change: z.number(),
+  /** The values of `TREND_DAYS_AGO`; absent from servers of an earlier release. */
+  trend: z.array(z.number()).optional(),
 });
 
 /** All but the counts of today are computed at most once a minute. */

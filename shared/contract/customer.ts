@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { successResponse, email, id, newPassword, requiredText, trimmedText, existingPassword } from './fields.ts';
+import { ROLES } from '#shared/domain/enums.ts';
 import { EMAIL_STATES } from '#shared/domain/notifications/email-states.ts';
 import { sessionUserSchema } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -48,7 +49,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/account/password',
   invalidates: [],
-  roles: ['customer', 'dealer', 'inspector', 'admin'] as const,
+  roles: ROLES,
   body: z.object({
     currentPassword: existingPassword('Enter your current password'),
     newPassword: newPassword(8),
@@ -64,7 +65,7 @@ export const changeEmail = defineEndpoint({
   method: 'POST',
   path: '/api/account/email',
   invalidates: [],
-  roles: ['customer', 'dealer', 'inspector', 'admin'] as const,
+  roles: ROLES,
   body: z.object({
     email,
     currentPassword: existingPassword('Enter your current password'),
@@ -76,14 +77,12 @@ export const changeEmail = defineEndpoint({
   rateLimitPerMinute: { person: 5 },
 });
 
-const ALL_ROLES = ['customer', 'dealer', 'inspector', 'admin'] as const;
-
 /** `ok` on a server without email, where no address can be confirmed. */
 export const emailStatus = defineEndpoint({
   name: 'account.email',
   method: 'GET',
   path: '/api/account/email',
-  roles: ALL_ROLES,
+  roles: ROLES,
   response: z.object({ email: z.string(), state: z.enum(EMAIL_STATES) }),
 });
 
@@ -93,7 +92,7 @@ export const resendEmailConfirmation = defineEndpoint({
   method: 'POST',
   path: '/api/account/email/confirmation',
   invalidates: ['account.email'],
-  roles: ALL_ROLES,
+  roles: ROLES,
   response: successResponse,
   rateLimitPerMinute: { person: 5 },
 });

@@ -71,11 +71,20 @@ import { jobsPage, jobsRetry } from './jobs.ts';
 import { messageDetail, messageResend, messagesPage } from './notifications/mail-log.ts';
 import { photosExisting, photoUploadStatus, photoUploadChunk, photoUpload } from './photos.ts';
 import { addRepairProgress, removeRepairProgress } from './repair-progress.ts';
-import { carReport, findReportPhoto, updatePapers, reportSigningKeys } from './reports.ts';
+import { repairReport } from './repair-report.ts';
+import {
+  carReport,
+  findReportPhoto,
+  findSimilarPhotos,
+  updatePapers,
+  uploadClaimDocument,
+  reportSigningKeys,
+} from './reports.ts';
 import {
   cancelOwnReservation,
   changeReservationCars,
   checkoutReservation,
+  confirmExport,
   updateRepairOptions,
   annotateReservation,
   updateReservationStatus,
@@ -95,9 +104,13 @@ import {
   carsForEdit,
   carsInterest,
   carsPatch,
+  carsBlurPhoto,
+  carsPhotoCopies,
+  carsDismissPhotoCopy,
   carsPending,
   carsReject,
   carsSendCorrection,
+  carsUndoable,
 } from './review.ts';
 import {
   addPasskey,
@@ -126,6 +139,7 @@ import {
   submitTransferProof,
 } from './payment/transfers.ts';
 import { pricingEstimate, vinLookup } from './vehicle-data.ts';
+import { assignWorkOrder, saveWorkLine, workOrderDetail, workOrdersList } from './work-orders.ts';
 
 /** Order matters: a fixed path segment comes before an ID in the same position. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -163,6 +177,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   carsDetail,
   reportSigningKeys,
   findReportPhoto,
+  findSimilarPhotos,
   photosExisting,
   photoUploadStatus,
   photoUpload,
@@ -182,14 +197,19 @@ export const ENDPOINTS: readonly Endpoint[] = [
   carsApproved,
   carsArchived,
   carsInterest,
+  carsUndoable,
   carsForEdit,
   carsPatch,
+  carsBlurPhoto,
+  carsPhotoCopies,
+  carsDismissPhotoCopy,
   carsBulk,
   carsApprove,
   carsReject,
   carsSendCorrection,
   carsArchive,
   updatePapers,
+  uploadClaimDocument,
   staffCounts,
   adminStats,
   workQueue,
@@ -238,7 +258,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ownReservation,
   cancelOwnReservation,
   changeReservationCars,
+  confirmExport,
   updateRepairOptions,
+  repairReport,
   staffReservations,
   staffReservationDetail,
   annotateReservation,
@@ -247,6 +269,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   recordPayment,
   addRepairProgress,
   removeRepairProgress,
+  workOrdersList,
+  workOrderDetail,
+  saveWorkLine,
+  assignWorkOrder,
   depositMethod,
   startCardPayment,
   syncCardPayment,

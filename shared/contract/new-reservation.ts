@@ -3,7 +3,7 @@ import { EMIRATES } from '#shared/domain/enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalChoice, email, id, optionalText, requiredText, expectedAmount } from './fields.ts';
 import { requiredPhone } from './phone-fields.ts';
-import { uniqueIds, CUSTOMER_RESERVATION_QUERIES, reservationSchema } from './reservations.ts';
+import { exportConfirmedField, uniqueIds, CUSTOMER_RESERVATION_QUERIES, reservationSchema } from './reservations.ts';
 import {
   MAX_ADDRESS_LENGTH,
   MAX_PERSON_NAME_LENGTH,
@@ -22,12 +22,15 @@ export const customerInfoSchema = z.object({
   address: optionalText(MAX_ADDRESS_LENGTH),
 });
 
-/** 409 CAR_UNAVAILABLE or CAR_NOT_AVAILABLE {missing}, TOO_MANY_ORDERS; 422 NO_PRICE, AMOUNT_MISMATCH. @see D-92, D-96 */
+/**
+ * Name and phone are added to a profile without them. 409 CAR_UNAVAILABLE, CAR_NOT_AVAILABLE or CAR_NOT_REGISTRABLE
+ * {missing}, TOO_MANY_ORDERS; 422 NO_PRICE, AMOUNT_MISMATCH, EXPORT_UNCONFIRMED {missing}. @see D-92, D-96, D-99
+ */
 export const reservationsCreate = defineEndpoint({
   name: 'reservations.create',
   method: 'POST',
   path: '/api/reservations',
-  invalidates: CUSTOMER_RESERVATION_QUERIES,
+  invalidates: [...CUSTOMER_RESERVATION_QUERIES, 'customer.profile'],
   roles: ['customer'],
   body: z.object({
     selectedCarIds: uniqueIds.pipe(
@@ -39,6 +42,7 @@ export const reservationsCreate = defineEndpoint({
     customerInfo: customerInfoSchema,
     depositAmount: expectedAmount.optional(),
     totalAmount: expectedAmount.optional(),
+    exportConfirmed: exportConfirmedField,
     paymentMethod: z.enum(['card', 'bank'], { error: 'Choose card or bank transfer' }),
   }),
   response: reservationSchema,

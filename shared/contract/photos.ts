@@ -4,8 +4,8 @@ import { defineEndpoint } from './endpoint.ts';
 
 /** Content-addressed uploads. Names and statuses are public: other programs use them. */
 
-/** Admins add photos to cars too. */
-const UPLOADER_ROLES = ['inspector', 'admin'] as const;
+/** Admins add photos to cars too, workshops to their work orders. */
+const UPLOADER_ROLES = ['inspector', 'admin', 'workshop'] as const;
 const photoParams = z.object({ sha256 });
 
 export const CHUNK_BYTES = { min: 64 * 1024, max: 256 * 1024 } as const;

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { PANEL_ACTIONS, PANELS } from '#shared/domain/panels.ts';
-import { CLAIMS, ELIGIBILITIES, TITLE_STATUSES } from '#shared/domain/papers.ts';
+import {
+  CLAIMS,
+  DAMAGE_FLAGS,
+  ELIGIBILITIES,
+  MOIAT_RESULTS,
+  POLICE_REPORTS,
+  TITLE_STATUSES,
+} from '#shared/domain/papers.ts';
 import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
-import { claimSchemas } from './cars/papers.ts';
+import { PERCEPTUAL_HASH_PATTERN } from '#shared/domain/photos/perceptual-hash.ts';
+import { claimSchemas, registrationSchema } from './cars/papers.ts';
 import { quoteLinesSchema } from './cars/quote-lines.ts';
 import { staffCarSchema } from './cars/staff-car.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -82,7 +90,14 @@ export const inspectionReportSchema = z.object({
     origin: claimSchemas.origin.nullable(),
     importing: claimSchemas.importing.nullable(),
     registration: claimSchemas.registration.nullable(),
+    /** The following are absent when not recorded, as in earlier reports. */
+    moiat: claimSchemas.moiat.optional(),
+    policeReport: claimSchemas.policeReport.optional(),
+    flood: claimSchemas.flood.optional(),
+    fire: claimSchemas.fire.optional(),
   }),
+  /** Absent in earlier reports. @see D-99 */
+  registration: registrationSchema.optional(),
   photos: z.array(reportPhotoSchema),
   /** Photos on other hosts, without an original here. */
   otherPictures: z.number(),
@@ -145,6 +160,41 @@ export const findReportPhoto = defineEndpoint({
   }),
 });
 
+/** Region and direction in which the picture agrees with the photo (compare-pictures.ts). */
+const hashMatchSchema = z.object({
+  region: z.number().int().min(0),
+  isFirstWhole: z.boolean(),
+  isMirrored: z.boolean(),
+});
+
+/**
+ * Photos of cars for sale that may show the same picture as the one with this perceptual hash, the nearest first. The
+ * client compares the pixels (compare-pictures.ts), so it sends no picture.
+ */
+export const findSimilarPhotos = defineEndpoint({
+  name: 'reports.similarPhotos',
+  method: 'GET',
+  path: '/api/reports/similar-photos',
+  roles: 'anyone',
+  rateLimitPerMinute: { address: 30 },
+  managesTransactions: true,
+  query: z.object({ hash: z.string().regex(PERCEPTUAL_HASH_PATTERN) }),
+  response: z.object({
+    similar: z.array(
+      z.object({
+        url: z.string(),
+        match: hashMatchSchema,
+        carId: z.string(),
+        shortId: z.string(),
+        name: z.string(),
+        number: z.number(),
+        shows: z.string(),
+        inspectedAt: z.string(),
+      }),
+    ),
+  }),
+});
+
 const optionalEnumField = <const Words extends readonly string[]>(words: Words) =>
   z
     .enum([...words, ''], 'Choose one of the list')
@@ -152,6 +202,8 @@ const optionalEnumField = <const Words extends readonly string[]>(words: Words) 
     .transform((word) => (word ? (word as Words[number]) : null));
 const sourceField = optionalText(160);
 const MAX_KEYS = 9;
+/** Absent keeps the claim: pages of earlier versions do not send it. */
+const laterClaim = <Field extends z.ZodType>(field: Field) => field.optional();
 
 const papersFieldsSchema = z.object({
   revision: z.number().int().min(1).optional(),
@@ -163,6 +215,14 @@ const papersFieldsSchema = z.object({
   importingSource: sourceField,
   registration: optionalEnumField(ELIGIBILITIES),
   registrationSource: sourceField,
+  moiat: laterClaim(optionalEnumField(MOIAT_RESULTS)),
+  moiatSource: laterClaim(sourceField),
+  policeReport: laterClaim(optionalEnumField(POLICE_REPORTS)),
+  policeReportSource: laterClaim(sourceField),
+  flood: laterClaim(optionalEnumField(DAMAGE_FLAGS)),
+  floodSource: laterClaim(sourceField),
+  fire: laterClaim(optionalEnumField(DAMAGE_FLAGS)),
+  fireSource: laterClaim(sourceField),
   keys: z
     .union([z.literal(''), z.string().regex(/^\d$/).transform(Number), z.number().int().min(0).max(MAX_KEYS)], {
       error: `Use a whole number up to ${MAX_KEYS}`,
@@ -175,13 +235,13 @@ const papersFieldsSchema = z.object({
     .transform((hash) => hash || null),
 });
 
-/** Replaces all papers. Each claim needs a source and each source a claim. */
+/** Replaces all papers but documents. Each claim needs a source and each source a claim. */
 export const papersBodySchema = papersFieldsSchema.superRefine((papers, { addIssue }) => {
   for (const name of CLAIMS) {
     const sourceName = `${name}Source` as const;
-    if (papers[name] !== null && papers[sourceName] === null)
+    if (papers[name] && !papers[sourceName])
       addIssue({ code: 'custom', path: [sourceName], message: 'Enter a source' });
-    if (papers[name] === null && papers[sourceName] !== null)
+    if (!papers[name] && papers[sourceName])
       addIssue({ code: 'custom', path: [name], message: 'Enter what the source says' });
   }
 });
@@ -199,3 +259,30 @@ export const updatePapers = defineEndpoint({
   response: staffCarSchema,
   idempotent: true,
 });
+
+/**
+ * A photo or PDF of at most 5 MB for a recorded claim; replaces the earlier one. 404 without the claim, 422 NOT_A_PROOF,
+ * 413 TOO_LARGE. It is removed with its claim.
+ */
+export const uploadClaimDocument = defineEndpoint({
+  name: 'reports.document',
+  method: 'PUT',
+  path: '/api/admin/cars/:id/claims/:claim/document',
+  invalidates: ['review', 'activity'],
+  roles: ['admin'],
+  params: idParams.extend({ claim: z.enum(CLAIMS) }),
+  body: 'bytes',
+  response: staffCarSchema,
+  managesTransactions: true,
+  rateLimitPerMinute: { person: 30 },
+});
+
+/** For admins and the car's inspector; a download that never renders as a page. */
+export const CLAIM_DOCUMENT_DOWNLOAD = {
+  name: 'reports.documentFile',
+  method: 'GET',
+  path: '/api/cars/:id/claims/:claim/document',
+  roles: ['admin', 'inspector'],
+  params: uploadClaimDocument.params,
+  rateLimitPerMinute: { person: 60 },
+} as const;

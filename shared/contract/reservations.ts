@@ -6,6 +6,7 @@ import {
   extraPaymentSchema,
   staffExtraPaymentSchema,
 } from './payment/refunds.ts';
+import { REGISTRATION_STATUSES } from '#shared/domain/registration-status.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import {
   ACTORS,
@@ -16,6 +17,7 @@ import {
 } from '#shared/domain/enums.ts';
 import { id, idParams, optionalChoice, optionalText, receivedPayment, expectedAmount } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { reservationRepairSchema } from './work-orders.ts';
 import { toSearchText } from '#shared/domain/normalize-text.ts';
 import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
 import {
@@ -66,6 +68,8 @@ export const reservedCarSchema = z.object({
   repairTimeCategory: z.enum(REPAIR_TIME_CATEGORIES).nullable(),
   /** Computed whole days; absent when unknown. @see D-98 */
   repairDays: z.number().optional(),
+  /** Absent once the car is gone, and in answers of earlier versions. @see D-99 */
+  registrationStatus: z.enum(REGISTRATION_STATUSES).optional(),
 });
 
 /** Usual whole days of each phase. */
@@ -99,6 +103,10 @@ export const reservationSchema = z.object({
   depositAmount: z.number(),
   /** The sum of all cars, or the picked car's price. @see D-10 */
   totalAmount: z.number(),
+  /** When the customer confirmed that export-only cars leave the UAE. */
+  exportConfirmedAt: z.string().optional(),
+  /** Chosen cars that turned out not to be registrable, the picked one once a car is picked; staff refund the whole deposit. */
+  notRegistrableCarIds: z.array(z.string()).optional(),
   remainingBalance: z.number(),
   paymentMethod: nullableText,
   /** null until the deposit is paid. */
@@ -145,6 +153,8 @@ export const reservationSchema = z.object({
     .optional(),
   /** Oldest first; only in the response for one reservation. */
   progress: z.array(progressUpdateSchema).optional(),
+  /** From the start of the repair; only in the response for one reservation. */
+  repair: reservationRepairSchema.optional(),
   /** Only in the response for one reservation. */
   usualDays: usualDaysSchema.optional(),
   /** Oldest first, without names of staff. */
@@ -153,6 +163,9 @@ export const reservationSchema = z.object({
   updatedAt: z.string(),
 });
 export type Reservation = z.output<typeof reservationSchema>;
+
+/** The customer confirms that export-only cars leave the UAE. @see D-99 */
+export const exportConfirmedField = z.boolean().nullish();
 
 export const uniqueIds = z.array(id).refine((all) => new Set(all).size === all.length, 'Choose each car once');
 
@@ -163,7 +176,7 @@ const selectedCarIdsField = uniqueIds.pipe(
     .max(MAX_SHORTLIST_CARS, `You can select up to ${MAX_SHORTLIST_CARS} cars`),
 );
 
-/** Returns an existing order of the same cars with 200. 409 CAR_NOT_AVAILABLE. @see D-08, D-09, D-101 */
+/** Returns an existing order of the same cars with 200. 409 CAR_NOT_AVAILABLE, CAR_NOT_REGISTRABLE; 422 EXPORT_UNCONFIRMED. @see D-08, D-09, D-101 */
 export const checkoutReservation = defineEndpoint({
   name: 'customer.reserve',
   method: 'POST',
@@ -173,6 +186,7 @@ export const checkoutReservation = defineEndpoint({
   body: z.object({
     selectedCarIds: selectedCarIdsField,
     depositAmount: expectedAmount.optional(),
+    exportConfirmed: exportConfirmedField,
   }),
   response: reservationSchema,
   status: 201,
@@ -239,7 +253,19 @@ export const changeReservationCars = defineEndpoint({
   invalidates: CUSTOMER_RESERVATION_QUERIES,
   roles: customer,
   params: idParams,
-  body: z.object({ selectedCarIds: selectedCarIdsField }),
+  body: z.object({ selectedCarIds: selectedCarIdsField, exportConfirmed: exportConfirmedField }),
+  response: reservationSchema,
+  idempotent: true,
+});
+
+/** The papers of a car may change after the deposit. Until the balance is paid (409 INVALID_STATE). @see D-99 */
+export const confirmExport = defineEndpoint({
+  name: 'customer.confirmExport',
+  method: 'POST',
+  path: '/api/customer/reservations/:id/export-confirmation',
+  invalidates: CUSTOMER_RESERVATION_QUERIES,
+  roles: customer,
+  params: idParams,
   response: reservationSchema,
   idempotent: true,
 });

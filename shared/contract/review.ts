@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { id, idParams, requiredNumber, requiredText } from './fields.ts';
+import { id, idParams, optionalText, requiredNumber, requiredText, sha256 } from './fields.ts';
 import { patchCarBodySchema } from '#shared/contract/cars/car-form.ts';
 import { listedCarSchema, staffCarSchema } from '#shared/contract/cars/staff-car.ts';
+import { blurAreaInputSchema } from './cars/blur-area.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MAX_REVIEW_REASON_LENGTH } from '#shared/domain/limits.ts';
+import { CAR_STATES } from '#shared/domain/car-state-machine.ts';
+import { MAX_BLUR_AREAS } from '#shared/domain/photos/blur-area.ts';
 import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
 
 const admin = ['admin'] as const;
@@ -74,11 +77,18 @@ export const carsPatch = defineEndpoint({
   maxBytes: 35_000_000,
 });
 
+/**
+ * 409 CAR_NOT_REGISTRABLE; 400 VALIDATION at `registrationReason` for a car that is export only or not checked. With
+ * REQUIRE_REGISTRATION_CHECK, 409 CAR_NOT_REGISTRABLE also for a car that is not checked. @see D-99
+ */
 export const carsApprove = defineEndpoint({
   ...reviewActionEndpoint,
   name: 'review.approve',
   path: '/api/admin/cars/:id/approve',
-  body: decisionBodySchema,
+  body: decisionBodySchema.extend({
+    /** Why the car is published although its registration is not certain. */
+    registrationReason: optionalText(MAX_REVIEW_REASON_LENGTH),
+  }),
   response: reviewedCarSchema,
 });
 
@@ -114,6 +124,55 @@ export const carsArchive = defineEndpoint({
   idempotent: true,
 });
 
+/**
+ * The public sees a copy of the photo with these areas blurred; none shows the photo itself again. `sha256` is of the
+ * photo that the car shows or of its original. Every car with the photo changes. 404 for a photo of another car.
+ */
+export const carsBlurPhoto = defineEndpoint({
+  name: 'review.blurPhoto',
+  method: 'PUT',
+  path: '/api/admin/cars/:id/photos/:sha256/blur',
+  invalidates: [...CAR_QUERIES, 'reports'],
+  roles: admin,
+  params: idParams.extend({ sha256 }),
+  body: decisionBodySchema.extend({ areas: z.array(blurAreaInputSchema).max(MAX_BLUR_AREAS) }),
+  response: staffCarSchema,
+  idempotent: true,
+});
+
+const copyPhotoSchema = z.object({ sha256, url: z.string() });
+const photoCopySchema = z.object({
+  photo: copyPhotoSchema,
+  other: copyPhotoSchema,
+  /** The other car. */
+  car: z.object({ id: z.string(), shortId: z.string(), name: z.string(), state: z.enum(CAR_STATES) }),
+});
+export type PhotoCopy = z.output<typeof photoCopySchema>;
+
+/** The same or an edited picture on another car, unless dismissed. Cars with the same VIN do not count. */
+export const carsPhotoCopies = defineEndpoint({
+  name: 'review.photoCopies',
+  method: 'GET',
+  path: '/api/admin/cars/:id/photo-copies',
+  roles: admin,
+  managesTransactions: true,
+  params: idParams,
+  response: z.object({ copies: z.array(photoCopySchema) }),
+});
+
+/** Counts for both cars. */
+export const carsDismissPhotoCopy = defineEndpoint({
+  name: 'review.dismissPhotoCopy',
+  method: 'POST',
+  path: '/api/admin/cars/:id/photo-copies/dismiss',
+  roles: admin,
+  params: idParams,
+  idempotent: true,
+  invalidates: ['review', 'activity'],
+  body: z.object({ photo: sha256, other: sha256, otherCarId: id }),
+  response: z.object({ success: z.literal(true) }),
+});
+
 const carInterestSchema = z.object({
   carId: z.string(),
   /** Accounts with the car on their shortlist. */
@@ -134,6 +193,15 @@ export const carsInterest = defineEndpoint({
   roles: admin,
   managesTransactions: true,
   response: z.object({ cars: z.array(carInterestSchema) }),
+});
+
+/** Cars archived or priced in the last minutes by anyone whose change can still be undone. */
+export const carsUndoable = defineEndpoint({
+  name: 'review.undoable',
+  method: 'GET',
+  path: '/api/admin/cars/undoable',
+  roles: admin,
+  response: z.object({ cars: z.array(listedCarSchema) }),
 });
 
 export const MAX_BULK_CARS = 100;

@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '#shared/domain/enums.ts';
 import { successResponse, email, idParams, newPassword } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Inspectors and admins as an admin runs them (S-staff, S-api-16 to 18). */
+/** Inspectors, workshops and admins as an admin runs them (S-staff, S-api-16 to 18). */
 
 const admin = ['admin'] as const;
 
@@ -27,7 +27,7 @@ export const staffList = defineEndpoint({
 export const newStaffSchema = z.object({
   email,
   password: newPassword(),
-  role: z.enum(STAFF_ROLES, 'Choose inspector or admin'),
+  role: z.enum(STAFF_ROLES, 'Choose inspector, admin or workshop'),
 });
 
 export const staffCreate = defineEndpoint({

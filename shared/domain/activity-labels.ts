@@ -12,6 +12,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   car_archived: 'Archived',
   car_edited: 'Edited',
   car_change_undone: 'Change undone',
+  photo_copy_dismissed: 'Photo on another car accepted',
   user_created: 'User created',
   user_deleted: 'User deleted',
   password_reset: 'Password reset',

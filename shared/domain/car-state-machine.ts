@@ -1,4 +1,5 @@
 import type { CarStatus, Role } from './enums.ts';
+import type { RegistrationStatus } from './registration-status.ts';
 
 /** @see D-52, D-92, S-life-01 to S-life-07 */
 
@@ -6,13 +7,20 @@ export interface CarStateInput {
   status: CarStatus;
   isSold: boolean;
   archivedAt: string | null;
+  registration?: { status: RegistrationStatus } | undefined;
 }
 
-export function isLiveCar({ status, isSold, archivedAt }: CarStateInput): boolean {
+/** Approved and for sale, but hidden while it cannot be registered. */
+export function isPublishedCar({ status, isSold, archivedAt }: CarStateInput): boolean {
   return status === 'approved' && archivedAt === null && !isSold;
 }
 
-/** A picked car is live and held for an order (D-92), a rejected one is a tombstone (D-06). */
+/** Customers see it and can reserve it. @see D-99 */
+export function isLiveCar(car: CarStateInput): boolean {
+  return isPublishedCar(car) && car.registration?.status !== 'not_registrable';
+}
+
+/** `live` is published, also while hidden; a picked car is held for an order (D-92), a rejected one is a tombstone (D-06). */
 export const CAR_STATES = [
   'new',
   'pending',

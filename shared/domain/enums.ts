@@ -94,11 +94,11 @@ export const DEALER_FORM_EMIRATES = [
   'Umm Al Quwain',
 ] as const;
 
-export const ROLES = ['admin', 'inspector', 'dealer', 'customer'] as const;
+export const ROLES = ['admin', 'inspector', 'dealer', 'workshop', 'customer'] as const;
 export type Role = (typeof ROLES)[number];
 export const ACTORS = [...ROLES, 'system'] as const;
 export type Actor = (typeof ACTORS)[number];
-export const STAFF_ROLES = ['inspector', 'admin'] as const satisfies readonly Role[];
+export const STAFF_ROLES = ['inspector', 'admin', 'workshop'] as const satisfies readonly Role[];
 
 export const CAR_STATUSES = ['pending', 'approved', 'needs_correction', 'rejected'] as const;
 export type CarStatus = (typeof CAR_STATUSES)[number];

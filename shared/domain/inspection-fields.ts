@@ -2,7 +2,7 @@ import type { Issue } from '#shared/problem.ts';
 import { toCarFields, type InspectionForm } from './inspection-form.ts';
 
 type FieldName = keyof InspectionForm;
-type ApiFieldName = keyof ReturnType<typeof toCarFields> | 'photos';
+type ApiFieldName = keyof ReturnType<typeof toCarFields> | 'photos' | 'claims';
 
 export const AIRBAG_FIELDS = [
   'dash_airbag_deployed',
@@ -59,6 +59,7 @@ const FORM_FIELDS_BY_API_NAME: Record<ApiFieldName, FieldName> = {
   damageImages: 'uae_images',
   photoMetadata: 'uae_images',
   photos: 'uae_images',
+  claims: 'claims',
   videoUrl: 'engine_video_url',
   usaVideoUrl: 'usa_video_url',
   engineVideoUrl: 'engine_video_url',

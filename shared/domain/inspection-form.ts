@@ -1,4 +1,5 @@
 import { parsePanelConditions, type PanelConditions } from './panels.ts';
+import { CLAIMS, type ClaimName } from './papers.ts';
 import { repairAndDrivePrice, type Price } from './price.ts';
 import { NUMBER_RULES, parseNumberInput, type NumberParseResult, type NumberRule } from './parse-number-input.ts';
 import {
@@ -9,6 +10,13 @@ import {
 } from './repair/repair-time.ts';
 import type { SafetyAnswers, NullableBoolean } from './safety.ts';
 import type { BodyType, Cylinders, DamageType, ListingType, MileageUnit, RepairTimeCategory, Spec } from './enums.ts';
+
+export interface ClaimAnswer {
+  value: string;
+  source: string;
+  /** ISO 8601 UTC. */
+  recordedAt: string;
+}
 
 export interface InspectionForm {
   dealerId: string;
@@ -58,6 +66,8 @@ export interface InspectionForm {
   copartExterior360: string[];
   copartInterior360: string;
   panel_conditions: PanelConditions;
+  /** An answer with an empty value removes the claim of the car. Documents are photos of the draft. */
+  claims: Partial<Record<ClaimName, ClaimAnswer>>;
   prefilled: string[];
 }
 
@@ -107,6 +117,7 @@ export const EMPTY_FORM: InspectionForm = {
   copartExterior360: [],
   copartInterior360: '',
   panel_conditions: {},
+  claims: {},
   prefilled: [],
 };
 
@@ -297,5 +308,20 @@ export function fromCarFields(fields: LooseFields): InspectionForm {
     copartExterior360: list('copartExterior360'),
     copartInterior360: text('copartInterior360'),
     panel_conditions: parsePanelConditions(text('panelConditions')),
+    claims: readClaims(fields['claims'] ?? fields['papers']),
   };
+}
+
+function readClaims(named: unknown): InspectionForm['claims'] {
+  const claims = (named ?? {}) as Record<string, Record<string, unknown> | null | undefined>;
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return Object.fromEntries(
+    CLAIMS.flatMap((name) => {
+      const claim = claims[name];
+      if (!claim) return [];
+      return [
+        [name, { value: text(claim['value']), source: text(claim['source']), recordedAt: text(claim['recordedAt']) }],
+      ];
+    }),
+  );
 }

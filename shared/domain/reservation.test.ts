@@ -9,6 +9,7 @@ import {
   RESERVATION_STATUS_PATH,
   computeReservationTotals,
   nextActor,
+  isPaymentBlocked,
 } from './reservation.ts';
 import { RESERVATION_STATUSES } from './enums.ts';
 
@@ -67,6 +68,18 @@ describe('a reservation', () => {
     expect(nextActor('balance_pending')).toBe('customer');
     expect(nextActor('cancelled')).toBeNull();
     expect([hasPaidDeposit('deposit_pending'), hasPaidDeposit('admin_review')]).toEqual([false, true]);
+  });
+
+  it('cannot be paid while a car it stands for cannot be registered', () => {
+    const unpaid = { status: 'deposit_pending', selectedCarIds: ['a', 'b'], notRegistrableCarIds: ['b'] } as const;
+    const picked = { ...unpaid, status: 'balance_pending', finalCarId: 'b' } as const;
+    expect([unpaid, picked].map(isPaymentBlocked)).toEqual([true, true]);
+    const others = [
+      { ...unpaid, notRegistrableCarIds: [] },
+      { ...picked, finalCarId: 'a' },
+      { ...picked, status: 'balance_paid' },
+    ] as const;
+    expect(others.map(isPaymentBlocked)).toEqual([false, false, false]);
   });
 
   it('sums all selected cars, then the picked one; the balance is what is left [C-res-18, D-10]', () => {

@@ -93,12 +93,39 @@ export function canChangeRepairOptions(status: ReservationStatus): boolean {
   return index >= 0 && index < pathIndexOf('repairing');
 }
 
+/** Until the car is bought the customer may confirm that export-only cars leave the UAE. @see D-99 */
+export function canConfirmExport(status: ReservationStatus): boolean {
+  return !isPastReservation(status) && !hasBoughtCar(status);
+}
+
 /** Staff must act there only when `needsStaffAction` says so. */
 export const CUSTOMER_STATUSES: readonly ReservationStatus[] = ['car_selection', 'deposit_pending', 'balance_pending'];
 
 export function nextActor(status: ReservationStatus): 'customer' | 'redrive' | null {
   if (isPastReservation(status)) return null;
   return CUSTOMER_STATUSES.includes(status) ? 'customer' : 'redrive';
+}
+
+interface ChosenCars {
+  status: ReservationStatus;
+  finalCarId?: string | null | undefined;
+  selectedCarIds?: readonly string[] | undefined;
+  notRegistrableCarIds?: readonly string[] | undefined;
+}
+
+/** A deposit is held, but the picked car or every chosen one cannot be registered: staff cancel with a full refund. @see D-99 */
+export function isFullRefundNext(reservation: ChosenCars): boolean {
+  const { status, finalCarId, selectedCarIds = [], notRegistrableCarIds = [] } = reservation;
+  if (notRegistrableCarIds.length === 0 || !canCancel(status, 'admin') || !hasPaidDeposit(status)) return false;
+  const wanted = finalCarId ? [finalCarId] : selectedCarIds;
+  return wanted.every((id) => notRegistrableCarIds.includes(id));
+}
+
+/** The picked car, or one of the chosen, cannot be registered: the customer must not pay. @see D-99 */
+export function isPaymentBlocked({ status, finalCarId, selectedCarIds = [], notRegistrableCarIds = [] }: ChosenCars) {
+  if (status !== 'deposit_pending' && status !== 'balance_pending') return false;
+  const wanted = finalCarId ? [finalCarId] : selectedCarIds;
+  return wanted.some((id) => notRegistrableCarIds.includes(id));
 }
 
 interface TransferState {

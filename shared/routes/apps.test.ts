@@ -4,8 +4,12 @@ import { appForPath } from './apps.ts';
 describe('the app of an address', () => {
   it.each([
     ['field', ['/inspector', '/inspector/outbox', '/inspector-dashboard', '/inspector/nowhere', '/inspector/login']],
+    ['workshop', ['/workshop', '/workshop/orders/1/lines/2', '/workshop/nowhere']],
     ['staff', ['/admin', '/admin-dashboard', '/admin/login', '/admin/nowhere', '/dealer', '/dealer/cars']],
-    ['shop', ['/', '/cars/1', '/login', '/dealership-guide', '/administration', '/inspectors', '/nowhere']],
+    [
+      'shop',
+      ['/', '/cars/1', '/login', '/dealership-guide', '/administration', '/inspectors', '/workshops', '/nowhere'],
+    ],
   ] as const)('is %s by its first segment', (app, paths) => {
     for (const path of paths) expect(appForPath(path), path).toBe(app);
   });

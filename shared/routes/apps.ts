@@ -1,4 +1,4 @@
-export type AppName = 'shop' | 'field' | 'staff';
+export type AppName = 'shop' | 'field' | 'workshop' | 'staff';
 
 const LEGACY_SIGN_IN_PATH = /^\/(inspector|admin|dealer)-login$/;
 
@@ -11,5 +11,12 @@ export function isPathInSection(pathname: string, section: string): boolean {
 export function appForPath(pathname: string): AppName {
   if (LEGACY_SIGN_IN_PATH.test(pathname)) return 'shop';
   if (isPathInSection(pathname, '/inspector')) return 'field';
+  if (isPathInSection(pathname, '/workshop')) return 'workshop';
   return isPathInSection(pathname, '/admin') || isPathInSection(pathname, '/dealer') ? 'staff' : 'shop';
+}
+
+/** The app that works offline for a role: its device stores the app, the person's last sign-in and unsent work. */
+export function offlineAppForRole(role: string | undefined): 'field' | 'workshop' | null {
+  if (role === 'inspector') return 'field';
+  return role === 'workshop' ? 'workshop' : null;
 }

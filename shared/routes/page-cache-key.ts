@@ -53,6 +53,7 @@ const SEARCH_PARAMS: Record<SearchParam, true> = {
   savingTo: true,
   airbags: true,
   chassis: true,
+  registrable: true,
   q: true,
   sortBy: true,
 };

@@ -24,6 +24,7 @@ export const sharedPaths = {
     inspector: '/inspector/notifications',
     dealer: '/dealer/notifications',
     admin: '/admin/notifications',
+    workshop: '/workshop/notifications',
   },
   customerSignIn: '/customer-login',
   dealerSignIn: '/dealer-login',

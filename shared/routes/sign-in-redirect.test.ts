@@ -6,6 +6,7 @@ describe('a sign-in redirect', () => {
     expect(homePathForRole('admin')).toBe('/admin-dashboard');
     expect(homePathForRole('inspector')).toBe('/inspector-dashboard');
     expect(homePathForRole('dealer')).toBe('/dealer-dashboard');
+    expect(homePathForRole('workshop')).toBe('/workshop');
     expect(homePathForRole('customer')).toBe('/');
   });
 
@@ -14,6 +15,9 @@ describe('a sign-in redirect', () => {
     expect(safeRedirect('/inspector/add-car-american?edit=7', 'admin')).toBe('/inspector/add-car-american?edit=7');
     expect(safeRedirect('/admin/review', 'inspector')).toBeNull();
     expect(safeRedirect('/dealer-dashboard', 'customer')).toBeNull();
+    expect(safeRedirect('/workshop/orders/7', 'workshop')).toBe('/workshop/orders/7');
+    for (const path of ['/admin', '/inspector', '/dealer']) expect(safeRedirect(path, 'workshop')).toBeNull();
+    expect(safeRedirect('/workshop', 'inspector')).toBeNull();
     expect(safeRedirect('/administrivia', 'customer')).toBe('/administrivia');
   });
 

@@ -5,6 +5,7 @@ const HOME_PATHS: Partial<Record<Role, string>> = {
   admin: '/admin-dashboard',
   inspector: '/inspector-dashboard',
   dealer: '/dealer-dashboard',
+  workshop: '/workshop',
 };
 
 export function homePathForRole(role: Role): string {
@@ -15,6 +16,7 @@ export function homePathForRole(role: Role): string {
 function canAccessPath(path: string, role: Role): boolean {
   if (isPathInSection(path, '/admin')) return role === 'admin';
   if (isPathInSection(path, '/inspector')) return role === 'inspector' || role === 'admin';
+  if (isPathInSection(path, '/workshop')) return role === 'workshop';
   if (isPathInSection(path, '/dealer')) return role === 'dealer';
   return true;
 }

@@ -5,10 +5,11 @@ import { appForPath } from '#shared/routes/apps.ts';
 import { pageCacheKey, PUBLIC_PAGES } from '#shared/routes/page-cache-key.ts';
 import { inspectorApp } from '#client/inspector/routes.ts';
 import { storefrontApp } from '#client/storefront/routes.ts';
+import { workshopApp } from '#client/workshop/routes.ts';
 import { staffApp } from '#client/staff/routes.ts';
 
 const client = fileURLToPath(new URL('../../client/', import.meta.url));
-const tables = [storefrontApp, inspectorApp, staffApp];
+const tables = [storefrontApp, inspectorApp, workshopApp, staffApp];
 const paths = tables.flatMap(({ routes, redirects }) => [...routes.map(({ path }) => path), ...Object.keys(redirects)]);
 const firstWords = new Set(paths.map((path) => path.split('/')[1]).filter(Boolean));
 const literal = new RegExp(`['"\`]/(${[...firstWords].join('|')})(?=[/?#'"\`$])|(?:to|href)="/|navigate\\(['"\`]/`);
@@ -43,6 +44,7 @@ describe('addresses', () => {
       ...storefrontApp.routes,
       ...staffApp.routes,
       ...inspectorApp.routes,
+      ...workshopApp.routes,
     ]) {
       const url = new URL(path.replaceAll(/:\w+/g, 'x'), 'https://redrive.example');
       expect(pageCacheKey(url) !== undefined, path).toBe(isRendered !== undefined);

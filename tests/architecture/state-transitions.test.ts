@@ -5,7 +5,14 @@ import { expect, it } from 'vitest';
 
 const server = fileURLToPath(new URL('../../server', import.meta.url));
 const WRITERS = {
-  cars: ['cars/remote-image-importer.ts', 'cars/transition-car.ts'],
+  // The others replace pictures, note a dismissed warning or repair derived fields.
+  cars: [
+    'cars/remote-image-importer.ts',
+    'cars/sync-registration.ts',
+    'cars/transition-car.ts',
+    'features/review/blur-photo.ts',
+    'features/review/photo-copies.ts',
+  ],
   reservations: ['reservations/transition-reservation.ts'],
 } as const;
 

@@ -20,6 +20,8 @@ export interface FakeApiServer {
   /** Request bodies by car id. */
   cars: Map<string, Record<string, unknown>>;
   drafts: Map<string, Record<string, unknown>>;
+  /** Lines of work orders by id. */
+  repairLines: Map<string, { id: string; revision: number; record: Record<string, unknown> }>;
   countPhotoBytes(): number;
   photo(sha256: string): Buffer | undefined;
   /** Handles the request itself when it returns true. */
@@ -41,6 +43,7 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     requests: [],
     cars: new Map(),
     drafts: new Map(),
+    repairLines: new Map(),
     countPhotoBytes: () => received,
     photo: (hash) => (existsSync(filePath(hash)) ? readFileSync(filePath(hash)) : undefined),
     fault: null,
@@ -154,6 +157,20 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     once(req, res, 200, () => {
       server.drafts.delete(req.params.id);
       return { success: true };
+    }),
+  );
+  router.put('/api/workshop/orders/:id/lines/:line', (req, res) =>
+    once(req, res, 200, () => {
+      const { revision, ...record } = req.body as Record<string, unknown>;
+      const id = req.params.line;
+      const before = server.repairLines.get(id);
+      const kept = { kind: 'panel', panel: 'hood', action: 'repair', paint: true, savedAt: '', damagePhotos: [] };
+      if (revision !== (before?.revision ?? 0)) throw new Problem('STALE', { current: { ...kept, ...before } });
+      const missing = [String(record['afterPhoto'])].filter((hash) => !existsSync(filePath(hash)));
+      if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
+      const line = { id, revision: Number(revision) + 1, record };
+      server.repairLines.set(id, line);
+      return { ...kept, ...line };
     }),
   );
   return server;

@@ -14,11 +14,15 @@ import * as outbox from '#client/offline/outbox/outbox.ts';
 import * as pendingPhotos from '#client/offline/images/pending-photos.ts';
 import * as photos from '#client/offline/images/edit-draft-photos.ts';
 import * as reference from '#client/offline/db/reference-data.ts';
+import * as repairLines from '#client/offline/repair/repair-lines.ts';
+import * as workOrders from '#client/offline/repair/work-order-cache.ts';
 import * as serverDraft from '#client/offline/drafts/import-draft.ts';
 import * as saver from '#client/offline/drafts/draft-autosave.ts';
 import * as storage from '#client/offline/db/storage-health.ts';
 import * as summary from '#client/offline/outbox/outbox-summary.ts';
 import type { OutboxSummary } from '#client/offline/outbox/outbox-summary.ts';
+import { processImage } from '#client/offline/images/process-image.ts';
+import { EMPTY_WORK_RECORD } from '#shared/domain/repair/work-order.ts';
 import { READY_FORM } from './ready-form.ts';
 
 function createFileFromBase64(base64: string, name: string, type: string): File {
@@ -82,6 +86,23 @@ async function createReadyDraft(
   return id;
 }
 
+/** A hood repair with an after photo; `orderId` is "order-1". */
+async function createRepairLineSave(
+  revision: number,
+  partNumber: string,
+  seed = 1,
+): Promise<repairLines.RepairLineSave> {
+  const { image } = await processImage(await makePhoto(320, 240, seed));
+  return {
+    orderId: 'order-1',
+    lineId: 'panel-hood',
+    label: 'Toyota Camry: Hood',
+    body: { ...EMPTY_WORK_RECORD, partNumber, afterPhoto: image.sha256, revision },
+    photos: [image.sha256],
+    images: [image],
+  };
+}
+
 function waitForOutboxSummary(ownerId: string, condition: (summary: OutboxSummary) => boolean): Promise<OutboxSummary> {
   return new Promise((resolve) => {
     const subscription = liveQuery(() => summary.readOutbox(ownerId)).subscribe(({ summary: current }) => {
@@ -110,12 +131,15 @@ const modules = {
   saver,
   serverDraft,
   reference,
+  repairLines,
   storage,
   summary,
+  workOrders,
   compressWithLibrary,
   createFileFromBase64,
   toBase64,
   makePhoto,
+  createRepairLineSave,
   READY_FORM,
   signIn: recordTestSignIn,
   createReadyDraft,

@@ -14,7 +14,7 @@ export interface StressRequest {
   body?: string;
 }
 
-const PARAMS = { id: 'some-id', sha256: 'a'.repeat(64) };
+const PARAMS = { id: 'some-id', line: 'some-line', claim: 'title', sha256: 'a'.repeat(64) };
 
 /** Every endpoint with a body, at its largest: as one text, and as the most values that fit. */
 export function largestBodyRequests(atMost: number): StressRequest[] {

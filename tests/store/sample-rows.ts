@@ -9,9 +9,12 @@ import type {
   SessionRow,
   SubmissionRow,
   UserRow,
+  WorkOrderRow,
 } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
 import type { IdempotencyRow } from '#server/store/idempotency-row.ts';
+import { composeReport } from '#server/cars/compose-report.ts';
+import { EMPTY_WORK_RECORD } from '#shared/domain/repair/work-order.ts';
 import { PANELS, type PanelConditions } from '#shared/domain/panels.ts';
 import { BODY_TYPES, COLORS, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
 
@@ -88,6 +91,7 @@ export function sampleCar(n: number, changes: Partial<CarRow> = {}): CarRow {
     marketPriceAed: market,
     fixDrivePriceAed: n % 17 === 0 ? null : Math.round(market * 0.82),
     youSaveAed: Math.round(market * 0.18),
+    registration: { status: 'not_checked', reasons: [] },
     rulesVersion: 0,
     reductions: [{ id: 'agreed', label: 'Agreed earlier', percent: 18, amountAed: Math.round(market * 0.18) }],
     reductionPercent: 18,
@@ -233,6 +237,26 @@ export function sampleReservation(n: number, changes: Partial<ReservationRow> = 
     refundedAt: null,
     createdAt: sampleTime(n),
     updatedAt: sampleTime(n),
+    ...changes,
+  };
+}
+
+/** One line with an after photo. */
+export function sampleWorkOrder(n: number, changes: Partial<WorkOrderRow> = {}): WorkOrderRow {
+  const record = { ...EMPTY_WORK_RECORD, afterPhoto: samplePhoto(100 + n).id };
+  const line = { id: 'panel-hood', kind: 'panel', panel: 'hood', action: 'repair', paint: true } as const;
+  return {
+    id: `reservation-${n}`,
+    orderId: `RD-${String(n).padStart(6, '0')}`,
+    carId: 'car-1',
+    workshopId: null,
+    revision: 2,
+    startedAt: sampleTime(n),
+    completedAt: null,
+    category: '5-10',
+    promisedDays: 10,
+    lines: [{ ...line, revision: 1, record, savedAt: sampleTime(n), savedBy: 'user-1' }],
+    inspection: composeReport(sampleCar(1), { publishedAt: null, published: new Map() }),
     ...changes,
   };
 }

@@ -13,6 +13,7 @@ import {
   sampleSubmission,
   sampleTime,
   sampleUser,
+  sampleWorkOrder,
 } from './sample-rows.ts';
 
 /** A few rows of every collection, most of them as most rows are: what a large database is made of by `multiply`. */
@@ -185,4 +186,9 @@ export const SEED_ROWS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
     ownerId: 'user-1',
     notes: [{ id: `note-${n}`, at: sampleTime(n), by: 'user1@redrive.example', text: 'Called' }],
   })),
+  workOrders: [
+    ...numbersTo(4).map((n) => sampleWorkOrder(n, { completedAt: sampleTime(n + 10) })),
+    sampleWorkOrder(10, { workshopId: 'user-1' }),
+    sampleWorkOrder(11),
+  ],
 };

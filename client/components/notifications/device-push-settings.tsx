@@ -48,7 +48,7 @@ export function DevicePushSettings({ state }: { state: DevicePushState }) {
   const [availability, setAvailability] = useState(getPushAvailability);
   const otherDevices = state.devices - (state.isOn ? 1 : 0);
   return (
-    <Card as="section" padding="lg" display="grid" gap="3" minW="0">
+    <Card as="section" padding="md" display="grid" gap="3" minW="0">
       <SectionHeader
         title={texts.deviceTitle}
         end={

@@ -62,6 +62,7 @@ export const NOTIFICATION_KIND_LABELS: {
   repair_progress: ['order', 'Repair updates'],
   car_ready: ['order', 'Car ready'],
   order_cancelled: ['order', 'Reservation cancelled'],
+  car_not_registrable: ['order', 'Car cannot be registered'],
   refund_sent: ['order', 'Refund sent'],
   payment_received: ['order', 'Payment received'],
   deposit_moved: ['order', 'Dispute or refund of your deposit'],

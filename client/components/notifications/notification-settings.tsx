@@ -16,6 +16,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Switch } from '#client/ui/form-controls/switch-field.tsx';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { staticOnShortViewport } from '#client/ui/layout/static-on-short-viewport.ts';
 import { Note, Stack, VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { DevicePushSettings, useDevicePushState } from './device-push-settings.tsx';
@@ -92,7 +93,17 @@ function KindGroup({ title, kinds, hasDevice }: KindGroupProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} px="5" pt="4" pb="2" minW="0">
-      <chakra.div display="grid" gridTemplateColumns={COLUMNS} alignItems="end" pb="1">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={COLUMNS}
+        alignItems="end"
+        pb="1"
+        bg="surface"
+        position="sticky"
+        css={staticOnShortViewport}
+        insetBlockStart="0"
+        zIndex="1"
+      >
         <chakra.h2 id={id} textStyle="t3">
           {title}
         </chakra.h2>
@@ -116,11 +127,12 @@ function KindGroup({ title, kinds, hasDevice }: KindGroupProps) {
         >
           {texts.single(kinds.length)}
         </chakra.summary>
-        <ul>
+        {/* Keyboard focus stays clear of the sticky head. */}
+        <chakra.ul css={{ '& input': { scrollMarginBlockStart: '5rem' } }}>
           {kinds.map((setting) => (
             <KindRow key={setting.kind} setting={setting} hasDevice={hasDevice} />
           ))}
-        </ul>
+        </chakra.ul>
       </chakra.details>
     </Card>
   );

@@ -1,5 +1,5 @@
 /** Opening the list marks it as read on every device. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import BellGlyph from 'lucide-react/icons/bell';
@@ -56,12 +56,11 @@ function useNotificationList() {
 function useMarkAsRead(newest: InAppNotification | undefined): void {
   const { run } = useApiMutation(notificationsMarkRead, { errorToast: () => null });
   const reportedId = useRef<string>(null);
+  const report = useEffectEvent((upTo: string) => void run({ body: { upTo } }));
   useEffect(() => {
     if (!newest?.isUnread || reportedId.current === newest.id) return;
     reportedId.current = newest.id;
-    void run({ body: { upTo: newest.id } });
-    // `run` is a new function on every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    report(newest.id);
   }, [newest]);
 }
 

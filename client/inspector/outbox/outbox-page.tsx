@@ -2,10 +2,10 @@ import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import Inbox from 'lucide-react/icons/inbox';
 import Share from 'lucide-react/icons/share';
 import { useObservable, useLiveQuery } from 'dexie-react-hooks';
 import { useNavigate } from 'react-router-dom';
+import { CarIllustration } from '#client/components/car-illustration.tsx';
 import { paths } from '#client/inspector/paths.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { useSession } from '#client/auth/session.ts';
@@ -14,6 +14,7 @@ import { AppBar, BackLink } from '#client/ui/layout/app-bar.tsx';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { BottomActionBar } from '#client/ui/layout/bottom-action-bar.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { formatBytes } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
@@ -118,18 +119,34 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
 }
 
 function EmptyOutbox() {
-  const { title, text, action } = texts.empty;
+  const { title, text, action, steps } = texts.empty;
   return (
-    <EmptyState
-      icon={Inbox}
-      title={title}
-      text={text}
-      action={
-        <LinkButton to={paths.addAmerican} variant="primary" size="field">
-          {action}
-        </LinkButton>
-      }
-    />
+    <Card>
+      <EmptyState
+        picture={<CarIllustration variant="empty" />}
+        title={title}
+        text={text}
+        action={
+          <LinkButton to={paths.addAmerican} variant="primary" size="field">
+            {action}
+          </LinkButton>
+        }
+      />
+      <chakra.ol
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        gap="3"
+        p="5"
+        borderBlockStart="line"
+      >
+        {steps.map((step, at) => (
+          <chakra.li key={step} display="flex" gap="3" textStyle="t2">
+            <chakra.b color="drive">{at + 1}</chakra.b>
+            <span>{step}</span>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Card>
   );
 }
 

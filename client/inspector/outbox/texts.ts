@@ -85,6 +85,11 @@ export const texts = {
     title: 'Nothing to send',
     text: 'Submitted cars appear here until they’ve been sent.',
     action: 'Add Car',
+    steps: [
+      'Submit a car, even without a signal.',
+      `It waits here, saved on this ${deviceLabel}.`,
+      'It’s sent by itself when the signal is back.',
+    ],
   },
   loading: 'Loading the outbox',
   space: (free: string, unsent: string) => `${free} free on this ${deviceLabel} · ${unsent} not sent`,

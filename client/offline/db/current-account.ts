@@ -48,7 +48,14 @@ export async function recordSignOut(): Promise<void> {
   await clearReferenceData(account.id);
 }
 
-export function countUnsentWork(ownerId: string): Promise<{ cars: number; photos: number; drafts: number }> {
+export interface UnsentWork {
+  cars: number;
+  photos: number;
+  drafts: number;
+  repairLines: number;
+}
+
+export function countUnsentWork(ownerId: string): Promise<UnsentWork> {
   return withReopen(() =>
     db.transaction('r', db.outbox, db.drafts, async () => {
       const rows = await db.outbox.where('[ownerId+state]').between([ownerId, ''], [ownerId, '\uffff']).toArray();
@@ -57,6 +64,7 @@ export function countUnsentWork(ownerId: string): Promise<{ cars: number; photos
       return {
         cars: unsent.filter((row) => row.kind === 'submit-car' || row.kind === 'resubmit-car').length,
         photos: unsent.filter((row) => row.kind === 'put-photo').length,
+        repairLines: unsent.filter((row) => row.kind === 'save-repair-line').length,
         drafts,
       };
     }),

@@ -1,6 +1,8 @@
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Draft, Submission } from '#shared/contract/inspections.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import type { WorkOrder, WorkOrderSummary } from '#shared/contract/work-orders.ts';
+import { listClaimDocuments } from '#client/offline/drafts/claim-documents.ts';
 import { db, withReopen } from './database.ts';
 
 /** Answers of the server cached per person for offline use; sign-out deletes them. */
@@ -8,6 +10,12 @@ import { db, withReopen } from './database.ts';
 export interface ReturnedCar {
   car: StaffCar;
   thumbnails: Record<string, ArrayBuffer>;
+}
+
+export interface CachedWorkOrder {
+  order: WorkOrder;
+  /** Damage photos by hash. */
+  images: Record<string, ArrayBuffer>;
 }
 
 export interface MakeModels {
@@ -23,6 +31,8 @@ export interface ReferenceDataValues {
   'returned-cars': ReturnedCar[];
   /** IDs, last chosen first. */
   'recent-dealers': readonly string[];
+  'work-orders': WorkOrderSummary[];
+  [order: `work-order:${string}`]: CachedWorkOrder;
 }
 export type ReferenceDataName = keyof ReferenceDataValues;
 
@@ -58,7 +68,7 @@ export async function cacheReturnedCars(ownerId: string, cars: readonly StaffCar
   const returnedCars: ReturnedCar[] = [];
   for (const car of cars) {
     const thumbnails: Record<string, ArrayBuffer> = {};
-    for (const { sha256 } of car.photos) {
+    for (const { sha256 } of [...car.photos, ...listClaimDocuments(car)]) {
       const bytes = cachedThumbnails[sha256] ?? (await fetchThumbnail(sha256));
       if (bytes) thumbnails[sha256] = bytes;
     }

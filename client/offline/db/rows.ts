@@ -2,10 +2,12 @@ import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { PhotoView } from '#shared/domain/photo-caption.ts';
+import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
 import type { Role } from '#shared/domain/enums.ts';
 import type { Issue } from '#shared/problem.ts';
 
-export type Gallery = 'usa' | 'uae';
+/** `document`: private photo of a paper that proves a claim, never shown among the photos of the car. */
+export type Gallery = 'usa' | 'uae' | 'document';
 export type PhotoCategory = 'exterior' | 'interior' | 'damage';
 
 type DraftKind = 'new' | 'correction';
@@ -80,6 +82,8 @@ export interface PhotoRow {
   category: PhotoCategory;
   view?: PhotoView | null;
   panels?: Panel[] | null;
+  /** Claim that a document proves. */
+  claim?: string;
   /** ISO 8601; null when unknown. */
   takenAt: string | null;
   position: GeoPosition | null;
@@ -115,6 +119,17 @@ interface PhotoPayload {
 }
 export type JsonBody = Record<string, unknown>;
 
+/** A line of a work order; `draftId` of its row and its photos is `repairLineKey`. */
+export interface RepairLinePayload {
+  orderId: string;
+  lineId: string;
+  /** Car and line, shown while the order itself is not on the device. */
+  label: string;
+  body: WorkRecord & { revision: number };
+  /** Hashes that the body names. */
+  photos: string[];
+}
+
 interface OutboxRowBase {
   /** UUID; also the Idempotency-Key of the request. */
   id: string;
@@ -147,6 +162,7 @@ export type OutboxRow = OutboxRowBase &
     | { kind: 'put-draft'; payload: JsonBody & { revision?: number } }
     | { kind: 'create-dealer'; payload: JsonBody & { id: string } }
     | { kind: 'delete-draft'; payload: JsonBody }
+    | { kind: 'save-repair-line'; payload: RepairLinePayload; draftId: string }
   );
 export type OutboxKind = OutboxRow['kind'];
 

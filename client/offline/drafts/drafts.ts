@@ -4,6 +4,7 @@ import type { Issue } from '#shared/problem.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { deleteDraftBackup, readDraftBackup } from './draft-backup.ts';
+import { listClaimDocuments } from './claim-documents.ts';
 import { createOutboxRow } from '#client/offline/outbox/outbox-row.ts';
 import { deleteUnusedUploads } from '#client/offline/images/photo-upload-queue.ts';
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
@@ -103,27 +104,25 @@ function buildServerPhotoRows(
   car: StaffCar,
   thumbnails: Readonly<Record<string, ArrayBuffer>>,
 ): PhotoRow[] {
-  return [...car.photos]
-    .sort((a, b) => a.position - b.position)
-    .map((photo) => ({
-      id: crypto.randomUUID(),
-      ownerId: draft.ownerId,
-      draftId: draft.id,
-      sha256: photo.sha256,
-      bytes: 0,
-      type: 'image/jpeg',
-      width: null,
-      height: null,
-      thumbnail: thumbnails[photo.sha256] ?? null,
-      gallery: photo.gallery,
-      category: photo.category,
-      ...pickPhotoTags(photo),
-      takenAt: photo.takenAt,
-      position: null,
-      state: 'on-server',
-      convertOnServer: false,
-      createdAt: draft.createdAt,
-    }));
+  return [...car.photos.toSorted((a, b) => a.position - b.position), ...listClaimDocuments(car)].map((photo) => ({
+    id: crypto.randomUUID(),
+    ownerId: draft.ownerId,
+    draftId: draft.id,
+    sha256: photo.sha256,
+    bytes: 0,
+    type: 'image/jpeg',
+    width: null,
+    height: null,
+    thumbnail: thumbnails[photo.sha256] ?? null,
+    gallery: photo.gallery,
+    category: photo.category,
+    ...('claim' in photo ? { claim: photo.claim } : pickPhotoTags(photo)),
+    takenAt: photo.takenAt,
+    position: null,
+    state: 'on-server',
+    convertOnServer: false,
+    createdAt: draft.createdAt,
+  }));
 }
 
 export async function loadDraft(id: string, ownerId: string): Promise<DraftRow | undefined> {
@@ -209,8 +208,10 @@ export async function listPhotosByDraftId(id: string): Promise<PhotoRow[]> {
   return draft ? listDraftPhotos(draft) : [];
 }
 
-export function countDraftPhotos(id: string): Promise<number> {
-  return withReopen(() => db.photos.where('draftId').equals(id).count());
+/** Without documents. */
+export async function countDraftPhotos(id: string): Promise<number> {
+  const photos = await withReopen(() => db.photos.where('draftId').equals(id).toArray());
+  return photos.filter(({ gallery }) => gallery !== 'document').length;
 }
 
 /** Also deletes the draft on the server. @throws DraftNotWritableError `frozen` */

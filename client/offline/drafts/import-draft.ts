@@ -5,6 +5,7 @@ import { carPhotoSchema } from '#shared/contract/cars/car-form.ts';
 import { fromCarFields } from '#shared/domain/inspection-form.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
+import { listClaimDocuments } from './claim-documents.ts';
 import { buildDraftRow } from './drafts.ts';
 import { processImage } from '#client/offline/images/process-image.ts';
 import type { ProcessedPhoto } from '#client/offline/images/image-worker-client.ts';
@@ -15,7 +16,7 @@ import type { DraftRow, PhotoRow } from '#client/offline/db/rows.ts';
 
 /** All data is fetched first and written in one transaction, so that a closed page leaves no partial draft. */
 
-type PhotoReference = Pick<PhotoRow, 'sha256' | 'gallery' | 'category' | 'takenAt' | 'view' | 'panels'>;
+type PhotoReference = Pick<PhotoRow, 'sha256' | 'gallery' | 'category' | 'takenAt' | 'view' | 'panels' | 'claim'>;
 
 export interface RemoteDraft {
   draft: Draft;
@@ -55,8 +56,9 @@ export async function saveRemoteDraft(ownerId: string, remoteDraft: RemoteDraft)
   const localPhotos = await db.photos.where('draftId').equals(draft.id).toArray();
   const photos: PhotoRow[] = [];
   for (const reference of photoReferences) {
+    const { sha256, gallery, claim } = reference;
     const localPhoto = localPhotos.find(
-      (photo) => photo.gallery === reference.gallery && photo.sha256 === reference.sha256,
+      (photo) => photo.sha256 === sha256 && photo.gallery === gallery && photo.claim === claim,
     );
     const retained = localPhoto?.state === 'saved' ? { ...localPhoto, ...reference } : undefined;
     photos.push(
@@ -111,6 +113,7 @@ function listPhotoReferences(draft: Draft): PhotoReference[] {
       return { sha256, gallery, category, takenAt, ...pickPhotoTags(photo) };
     }),
     ...legacyReferences,
+    ...listClaimDocuments(draft),
   ];
 }
 

@@ -2,6 +2,7 @@ import { db, withReopen } from '#client/offline/db/database.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { photoReceiptId } from '#client/offline/images/photo-upload-queue.ts';
+import { deleteUnusedLinePhotos } from '#client/offline/repair/repair-lines.ts';
 import { deleteDraftRows } from './drafts.ts';
 
 /** A mistake noticed the same day can still be undone. */
@@ -37,6 +38,7 @@ function deleteSentRow(row: OutboxRow): Promise<boolean> {
   const tables = [db.drafts, db.photos, db.photoBytes, db.outbox, db.receipts];
   return db.transaction('rw', tables, async () => {
     await db.outbox.delete(row.id);
+    if (row.kind === 'save-repair-line') await deleteUnusedLinePhotos(row);
     const isCar = row.kind === 'submit-car' || row.kind === 'resubmit-car';
     // Without a receipt the car must stay.
     if (!isCar || !row.draftId || !(await db.receipts.get(row.id))) return false;

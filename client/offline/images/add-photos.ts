@@ -30,6 +30,8 @@ export interface AddPhotosOptions {
   gallery: Gallery;
   category: PhotoCategory;
   tags?: PhotoTags | undefined;
+  /** Claim that a document proves. */
+  claim?: string | undefined;
   /** Taken now: the present time and position apply. Other files have only their EXIF data. */
   takenNow?: boolean;
   /** Replaces photos that are counted as missing. */
@@ -125,14 +127,16 @@ async function savePhoto(
   image: ProcessedImage,
   captureInfo: CaptureInfo,
 ): Promise<{ photo: PhotoRow; duplicate: boolean }> {
-  const { gallery, category, tags } = options;
+  const { gallery, category, tags, claim } = options;
   const { bytes, ...metadata } = image;
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
       const draft = assertWritable(await db.drafts.get(draftId));
       await batch.complete(index);
       const photos = await db.photos.bulkGet(draft.photoIds);
-      const duplicate = photos.find((one) => one?.sha256 === metadata.sha256 && one.gallery === gallery);
+      const duplicate = photos.find(
+        (one) => one?.sha256 === metadata.sha256 && one.gallery === gallery && one.claim === claim,
+      );
       if (duplicate && duplicate.state !== 'damaged') return { photo: duplicate, duplicate: true };
       const photo: PhotoRow = {
         ...metadata,
@@ -144,6 +148,7 @@ async function savePhoto(
         gallery,
         category,
         ...tags,
+        ...(claim !== undefined && { claim }),
         state: 'saved',
         createdAt: Date.now(),
       };

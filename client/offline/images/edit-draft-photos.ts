@@ -59,8 +59,8 @@ export async function replacePhoto(
 ): Promise<AddPhotoResult | undefined> {
   const old = await db.photos.get(photoId);
   if (!old) return undefined;
-  const { gallery, category } = old;
-  const options = { gallery, category, tags: pickPhotoTags(old), takenNow: true };
+  const { gallery, category, claim } = old;
+  const options = { gallery, category, claim, tags: pickPhotoTags(old), takenNow: true };
   const [result] = await addPhotos(old.draftId, [file], options, onProgress);
   if (result?.state !== 'saved' || result.photo.id === photoId) return result;
   const draft = await db.drafts.get(old.draftId);
@@ -95,9 +95,11 @@ export function getPhotoThumbnailUrl(photo: Pick<PhotoRow, 'id' | 'thumbnail'>):
 
 export async function getFirstPhotoThumbnailUrl(draftId: string | null | undefined): Promise<string | null> {
   const draft = draftId ? await db.drafts.get(draftId) : undefined;
-  const first = draft?.photoIds[0];
-  const photo = first ? await db.photos.get(first) : undefined;
-  return photo ? getPhotoThumbnailUrl(photo) : null;
+  for (const id of draft?.photoIds ?? []) {
+    const photo = await db.photos.get(id);
+    if (photo && photo.gallery !== 'document') return getPhotoThumbnailUrl(photo);
+  }
+  return null;
 }
 
 export function revokeThumbnailUrls(photoIds: Iterable<string>): void {

@@ -9,6 +9,7 @@ const SEND_PRIORITY: Record<OutboxKind, number> = {
   'put-draft': 2,
   'submit-car': 3,
   'resubmit-car': 3,
+  'save-repair-line': 3,
   'delete-draft': 4,
 };
 

@@ -3,7 +3,7 @@ import type { OutboxKind, OutboxRow } from '#client/offline/db/rows.ts';
 type OutboxRowInput = {
   [K in OutboxKind]: Pick<Extract<OutboxRow, { kind: K }>, 'kind' | 'ownerId' | 'payload'> &
     Partial<Omit<Extract<OutboxRow, { kind: K }>, 'kind' | 'ownerId' | 'payload'>> &
-    (K extends 'put-photo' ? { sha256: string } : unknown);
+    (K extends 'put-photo' ? { sha256: string } : K extends 'save-repair-line' ? { draftId: string } : unknown);
 }[OutboxKind];
 
 export const RESET_RETRY = { state: 'queued', problem: null, attempts: 0, nextAttemptAt: 0 } as const;

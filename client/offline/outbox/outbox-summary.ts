@@ -7,6 +7,7 @@ export interface OutboxSummary {
   state: 'clear' | 'waiting' | 'sending' | 'waiting-sign-in' | 'needs-attention';
   unsentCars: number;
   unsentDrafts: number;
+  unsentRepairLines: number;
   photosWaiting: number;
   bytesWaiting: number;
   /** "Sending 3 of 8 photos"; null when no photo is being sent. */
@@ -85,6 +86,7 @@ export function summariseOutbox(rows: readonly OutboxRow[], signedIn: boolean): 
     state: overallState(unsent, signedIn),
     unsentCars: unsent.filter((row) => row.kind === 'submit-car' || row.kind === 'resubmit-car').length,
     unsentDrafts: unsent.filter((row) => row.kind === 'put-draft').length,
+    unsentRepairLines: unsent.filter((row) => row.kind === 'save-repair-line').length,
     photosWaiting: photos.length,
     bytesWaiting: photos.reduce((sum, row) => sum + row.bytesTotal - row.bytesSent, 0),
     sending: sendingProgress(rows, photos),

@@ -1,18 +1,28 @@
 import type { Draft } from '#shared/contract/inspections.ts';
+import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { decideRetry, isDefinitiveRejection, type RetryDecision } from './retry-decision.ts';
 import { isPhotoUsed, photoReceiptId, requeuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
-import type { OutboxRow, ReceiptRow } from '#client/offline/db/rows.ts';
+import { rebaseRepairLine, type RepairLineRow } from '#client/offline/repair/repair-lines.ts';
+import { updateCachedLine } from '#client/offline/repair/work-order-cache.ts';
+import type { OutboxKind, OutboxRow, ReceiptRow } from '#client/offline/db/rows.ts';
 
 export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
   const { ownerId, kind, draftId, carId } = row;
   const id = row.kind === 'put-photo' ? photoReceiptId(ownerId, row.sha256) : row.id;
-  // The answer of a draft repeats local data and is not stored.
-  const storedAnswer = kind === 'put-draft' ? null : answer;
-  const receipt: ReceiptRow = { id, ownerId, kind, draftId, carId, answer: storedAnswer, receivedAt: Date.now() };
+  const receipt: ReceiptRow = {
+    id,
+    ownerId,
+    kind,
+    draftId,
+    carId,
+    answer: toStoredAnswer(kind, answer),
+    receivedAt: Date.now(),
+  };
   await withReopen(() =>
-    db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
+    db.transaction('rw', [db.outbox, db.receipts, db.drafts, db.reference], async () => {
       await db.receipts.put(receipt);
+      if (row.kind === 'save-repair-line') await applySavedLine(row, answer as WorkOrderLine);
       if (row.kind === 'put-draft' && draftId) await rebaseOnRevision(draftId, (answer as Draft).revision);
       await db.outbox.update(row.id, {
         state: 'sent',
@@ -23,6 +33,17 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
       });
     }),
   );
+}
+
+/** The answers of drafts and repair lines repeat local data. */
+function toStoredAnswer(kind: OutboxKind, answer: unknown): unknown {
+  if (kind === 'put-draft') return null;
+  return kind === 'save-repair-line' ? { revision: (answer as WorkOrderLine).revision } : answer;
+}
+
+async function applySavedLine(row: RepairLineRow, line: WorkOrderLine): Promise<void> {
+  await updateCachedLine(row, line);
+  await rebaseRepairLine(row, line.revision);
 }
 
 /** Bases the draft and its queued rows on the revision that the server confirmed. */

@@ -1,14 +1,20 @@
 import type { CarPhotoInput } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
-import { toCarFields } from '#shared/domain/inspection-form.ts';
+import { toCarFields, type ClaimAnswer, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
-import type { DraftRow, JsonBody, PhotoRow } from '#client/offline/db/rows.ts';
+import type { DraftRow, Gallery, JsonBody, PhotoRow } from '#client/offline/db/rows.ts';
 
 /** Request bodies, fixed when they are queued: later typing must not change them. */
 
 export function buildSubmitPayload(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody {
   const draftRevision = draft.baseRevision === null ? {} : { draftRevision: draft.baseRevision };
-  return { ...buildCarPayload(draft, photos), id: draft.carId, draftId: draft.id, ...draftRevision };
+  return {
+    ...buildCarPayload(draft, photos),
+    ...toCarClaims(draft, photos),
+    id: draft.carId,
+    draftId: draft.id,
+    ...draftRevision,
+  };
 }
 
 export function buildResubmitPayload(
@@ -16,7 +22,7 @@ export function buildResubmitPayload(
   photos: readonly PhotoRow[],
   revision: number,
 ): JsonBody & { revision: number } {
-  return { ...buildCarPayload(draft, photos), revision };
+  return { ...buildCarPayload(draft, photos), ...toCarClaims(draft, photos), revision };
 }
 
 export function buildDraftPayload(
@@ -24,10 +30,15 @@ export function buildDraftPayload(
   photos: readonly PhotoRow[],
   revision: number,
 ): JsonBody & { revision: number } {
-  return { ...buildCarPayload(draft, photos), id: draft.id, carId: draft.carId, step: draft.step, revision };
+  const { id, carId, step, form } = draft;
+  return { ...buildCarPayload(draft, photos), claims: buildClaims(form, photos), id, carId, step, revision };
 }
 
-function buildCarPayload(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody {
+type ListingPhoto = PhotoRow & { gallery: Exclude<Gallery, 'document'> };
+const isListingPhoto = (photo: PhotoRow): photo is ListingPhoto => photo.gallery !== 'document';
+
+function buildCarPayload(draft: DraftRow, all: readonly PhotoRow[]): JsonBody {
+  const photos = all.filter(isListingPhoto);
   const cover = photos.find((photo) => photo.gallery === 'uae') ?? photos[0];
   const fields = toCarFields(draft.form);
   return {
@@ -38,7 +49,31 @@ function buildCarPayload(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody
   };
 }
 
-function buildPhotoManifest(photos: readonly PhotoRow[]): CarPhotoInput[] {
+type ClaimPayload = ClaimAnswer & { document?: string };
+
+/** Each claim with the hash of its document. */
+function buildClaims({ claims }: InspectionForm, photos: readonly PhotoRow[]): Record<string, ClaimPayload> {
+  const answers: Record<string, ClaimPayload> = { ...claims };
+  for (const { gallery, claim, sha256 } of photos) {
+    if (gallery !== 'document' || claim === undefined) continue;
+    answers[claim] = { value: '', source: '', recordedAt: '', ...answers[claim], document: sha256 };
+  }
+  return answers;
+}
+
+/** A claim that was emptied is removed with its document; a new document without an answer is refused at its field. */
+function toCarClaims({ form, kind }: DraftRow, photos: readonly PhotoRow[]): JsonBody {
+  const entries = Object.entries(buildClaims(form, photos));
+  if (entries.length === 0) return {};
+  const isOfCar = ({ state }: PhotoRow) => kind === 'correction' && state === 'on-server';
+  const added = new Set(photos.filter((photo) => !isOfCar(photo)).map(({ sha256 }) => sha256));
+  const isRemoved = ({ value, document }: ClaimPayload) => value === '' && !added.has(document ?? '');
+  return {
+    claims: Object.fromEntries(entries.map(([name, claim]) => [name, isRemoved(claim) ? null : claim])),
+  };
+}
+
+function buildPhotoManifest(photos: readonly ListingPhoto[]): CarPhotoInput[] {
   return photos.map((photo, position) => {
     const { sha256, gallery, category, takenAt } = photo;
     return { sha256, gallery, category, position, takenAt, ...pickPhotoTags(photo) };

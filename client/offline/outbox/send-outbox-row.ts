@@ -1,13 +1,16 @@
 import { dealersCreate } from '#shared/contract/new-dealer.ts';
 import { carsSubmit, draftsCreate, draftsDelete, draftsPut, type SubmitReceipt } from '#shared/contract/inspections.ts';
 import { carsPatch } from '#shared/contract/review.ts';
+import { saveWorkLine, type WorkOrderLine } from '#shared/contract/work-orders.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import type { CallInput, Endpoint } from '#shared/contract/endpoint.ts';
+import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
+import { listClaimDocuments } from '#client/offline/drafts/claim-documents.ts';
 import { PhotoDamagedError } from './retry-decision.ts';
 import type { ChunkSize } from './chunk-size.ts';
 import { readVerifiedBytes } from '#client/offline/images/read-verified-bytes.ts';
-import type { JsonBody, OutboxRow } from '#client/offline/db/rows.ts';
+import type { JsonBody, OutboxRow, RepairLinePayload } from '#client/offline/db/rows.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 export interface SendRowOptions {
@@ -42,6 +45,13 @@ export async function sendOutboxRow(row: OutboxRow, options: SendRowOptions): Pr
       const created = await call(dealersCreate, { body: row.payload });
       if (created.dealer.id !== row.payload.id) throw createUnconfirmedError();
       return created;
+    }
+    case 'save-repair-line': {
+      const { orderId, lineId, body } = row.payload;
+      return validateSavedLine(
+        await call(saveWorkLine, { params: { id: orderId, line: lineId }, body: { ...body } }),
+        row.payload,
+      );
     }
     default:
       // A row kind of a later release must never count as sent.
@@ -78,11 +88,19 @@ export function validateSubmitReceipt(
   return receipt;
 }
 
+/** A photo may stand as the original of a blurred copy, or as the document of a claim, which leaves the gallery. */
 export function validateResubmittedCar(car: StaffCar, row: Pick<OutboxRow, 'carId' | 'payload'>): StaffCar {
-  const has = new Set(car.photos.map((photo) => photo.sha256));
-  if (car.id !== row.carId || listPhotoHashes(row.payload).some((hash) => !has.has(hash)))
+  const known = new Set([...car.photos, ...listClaimDocuments(car)].map(({ sha256 }) => photoUrl(sha256)));
+  for (const { originalUrl } of car.blurredPhotos ?? []) known.add(originalUrl);
+  if (car.id !== row.carId || listPhotoHashes(row.payload).some((hash) => !known.has(photoUrl(hash))))
     throw createUnconfirmedError();
   return car;
+}
+
+export function validateSavedLine(line: WorkOrderLine, { lineId, photos }: RepairLinePayload): WorkOrderLine {
+  const saved = new Set<unknown>(Object.values(line.record ?? {}));
+  if (line.id !== lineId || !photos.every((hash) => saved.has(hash))) throw createUnconfirmedError();
+  return line;
 }
 
 function listPhotoHashes(payload: object): string[] {

@@ -33,4 +33,14 @@ describe('a receipt', () => {
     expect(() => validateResubmittedCar(car('other', [hash]), row)).toThrow(NetworkError);
     expect(() => validateResubmittedCar(car('car', []), row)).toThrow(NetworkError);
   });
+
+  it('of a correction counts a photo that the car shows blurred or keeps as a document', () => {
+    const shown = 'c'.repeat(64);
+    const car = { id: 'car', photos: [{ sha256: shown }] };
+    const blurredPhotos = [{ url: `/photos/${shown}`, originalUrl: `/photos/${hash}`, areas: [] }];
+    const papers = { title: { value: 'clean', document: { name: hash, type: 'image/jpeg' } } };
+    for (const replaced of [{ blurredPhotos }, { papers }])
+      expect(validateResubmittedCar({ ...car, ...replaced } as unknown as StaffCar, row)).toMatchObject(car);
+    expect(() => validateResubmittedCar(car as StaffCar, row)).toThrow(NetworkError);
+  });
 });

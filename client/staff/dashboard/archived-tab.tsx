@@ -58,7 +58,7 @@ const COLUMNS: Column<ListedCar>[] = [
     width: '6rem',
     sort: ({ isSold }) => (isSold ? carTexts.states.sold : carTexts.states.archived),
     cell: ({ isSold }) => (
-      <Badge tone={isSold ? 'ink' : 'quiet'}>{isSold ? carTexts.states.sold : carTexts.states.archived}</Badge>
+      <Badge tone={isSold ? 'drive' : 'quiet'}>{isSold ? carTexts.states.sold : carTexts.states.archived}</Badge>
     ),
   },
   priceColumn,

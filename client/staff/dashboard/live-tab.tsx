@@ -6,9 +6,11 @@ import { carsApproved, carsArchive, carsInterest } from '#shared/contract/review
 import { carName } from '#shared/domain/car-labels.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { SPECS } from '#shared/domain/enums.ts';
+import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { downloadCsv } from '#client/staff/data-table/csv.ts';
 import { createErrorToast } from '#client/staff/data-table/error-text.ts';
 import { ACTIONS_COLUMN } from '#client/staff/data-table/searchable-list.tsx';
@@ -154,6 +156,7 @@ function exportCars(cars: readonly LiveCar[]): void {
     car.interest?.shortlisted ?? null,
     car.interest?.watching ?? null,
     car.interest?.reserved ?? null,
+    car.registration ? REGISTRATION_LABELS[car.registration.status] : null,
   ]);
   downloadCsv(liveTexts.fileName(toDubaiDate(Date.now())), [liveTexts.csvColumns, ...rows]);
 }
@@ -172,22 +175,29 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
       cell: (car) => (
         <chakra.div display="grid" gridTemplateColumns="44px minmax(0, 1fr)" alignItems="center" ms="-3">
           <SelectBox name={carName(car)} checked={isSelected(car)} onChange={(isChecked) => onSelect(car, isChecked)} />
-          <CarCell car={car} />
+          <CarCell car={car}>
+            <chakra.span display="block" pt="1" css={{ '&:empty': { display: 'none' } }}>
+              <RegistrationBadge status={car.registration?.status} />
+            </chakra.span>
+          </CarCell>
         </chakra.div>
       ),
     },
     dealerColumn,
     {
       ...priceColumn,
+      phone: 'last',
       width: '7.5rem',
       cell: (car) => (
         <Button
           variant="tertiary"
           px="1"
+          ms="-1"
+          minW="touch"
           aria-label={liveTexts.editPrice(formatAed(car.fixDrivePriceAed), carName(car))}
           onClick={() => onPrice(car)}
         >
-          <b>{formatAed(car.fixDrivePriceAed)}</b>
+          <chakra.b whiteSpace="nowrap">{formatAed(car.fixDrivePriceAed)}</chakra.b>
         </Button>
       ),
     },
@@ -203,6 +213,7 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
     countColumn(liveTexts.reserved, '5rem', ({ interest }) => interest?.reserved),
     {
       ...ACTIONS_COLUMN,
+      phone: 'last',
       width: '11.5rem',
       cell: (car) => <LiveCarActions car={car} onArchive={() => onArchive(car)} />,
     },
@@ -228,7 +239,13 @@ function LiveCarActions({ car, onArchive }: { car: LiveCar; onArchive: () => voi
   const name = carName(car);
   return (
     <Row justifyContent={{ lg: 'flex-end' }}>
-      <LinkButton variant="tertiary" px="1" to={sharedPaths.car(car.id)} aria-label={carTexts.viewOf(name)}>
+      <LinkButton
+        variant="tertiary"
+        px="1"
+        minW="touch"
+        to={sharedPaths.car(car.id)}
+        aria-label={carTexts.viewOf(name)}
+      >
         {carTexts.view}
       </LinkButton>
       <LinkButton px="2" to={sharedPaths.editCar(car.id)} aria-label={carTexts.editOf(name)}>

@@ -13,6 +13,7 @@ import { formatDate, formatDays, formatDuration, formatNumber } from '#client/ui
 import { SmallPrint } from '#client/ui/page-layout.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { dashboardTabPath } from './dashboard-tabs.ts';
+import { Sparkline } from './sparkline.tsx';
 import { texts } from './texts.ts';
 
 const numberTexts = texts.numbers;
@@ -29,9 +30,8 @@ export function useAdminNumbers(): ListQuery<Numbers> {
 const TileGrid = chakra('section', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
     gap: { base: '2', md: '3' },
-    '@media (max-width: 22.4375em)': { gridTemplateColumns: '1fr 1fr' },
   },
 });
 
@@ -61,6 +61,7 @@ export function NumberTiles({ numbers }: { numbers: Numbers | undefined }) {
           label={label}
           value={number ? compact.format(number.value) : '–'}
           note={number && [note, changeText(number.change)].filter(Boolean).join(', ')}
+          chart={number?.trend && <Sparkline values={[...number.trend, number.value]} />}
           to={to}
         />
       ))}
@@ -72,7 +73,6 @@ const ChartGrid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    alignItems: 'start',
     gap: '4',
   },
 });
@@ -156,6 +156,15 @@ interface ChartProps {
   note: ReactNode;
 }
 
+const LINK_STYLE = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minW: 'touch',
+  minH: { base: 'touch', lg: '6' },
+  color: 'drive',
+  fontWeight: 'semibold',
+} as const;
+
 const NumbersTable = chakra('table', {
   base: {
     width: 'full',
@@ -164,12 +173,13 @@ const NumbersTable = chakra('table', {
     '& th': { textAlign: 'start', fontWeight: 'medium', color: 'ink-2', pe: '3', py: '1', width: '34%' },
     '& thead th': { color: 'ink-3' },
     '& td': { py: '1' },
-    '& a': { color: 'drive', fontWeight: 'semibold' },
+    '& tbody:has(a) tr': { height: { base: 'touch', lg: 'auto' } },
+    '& a': LINK_STYLE,
   },
 });
 
 const BarCell = chakra('td');
-const Note = chakra(SmallPrint, { base: { '& a': { color: 'drive', fontWeight: 'semibold' } } });
+const Note = chakra(SmallPrint, { base: { '& a': LINK_STYLE } });
 
 /** The bars repeat the figures beside them, so readers get the table alone. */
 function ChartTable({ title, columns, rows, note }: ChartProps) {
@@ -202,7 +212,7 @@ function ChartTable({ title, columns, rows, note }: ChartProps) {
                         />
                       ))}
                     </chakra.span>
-                    <chakra.span flex="none" minW="5.5rem" textAlign="end" fontWeight="semibold">
+                    <chakra.span minW="min(5.5rem, 60%)" textAlign="end" fontWeight="semibold">
                       {value}
                     </chakra.span>
                   </chakra.span>

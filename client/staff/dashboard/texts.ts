@@ -55,7 +55,10 @@ export const texts = {
     order: 'Order',
     plannedAndReal: 'Planned and real days',
     repairDays: (planned: string, real: string) => `${planned} → ${real}`,
-    onTime: (onTime: number, all: number) => `${onTime} of the last ${all} repairs were ready in the planned time.`,
+    onTime: (onTime: number, all: number) =>
+      all === 1
+        ? `The last repair ${onTime === 1 ? 'was' : 'wasn’t'} ready in the planned time.`
+        : `${onTime} of the last ${all} repairs were ready in the planned time.`,
     noRepairs: 'No repair was finished in the last six months.',
   },
 
@@ -90,6 +93,7 @@ export const texts = {
       admin: 'Admin',
       inspector: 'Inspector',
       dealer: 'Dealer',
+      workshop: 'Workshop',
       customer: 'Customer',
       system: 'System',
     },
@@ -99,8 +103,8 @@ export const texts = {
     details: 'Details',
     who: 'Who',
     changes: 'Changes',
-    showChanges: 'Show changes',
-    hideChanges: 'Hide changes',
+    changeToggle: { show: 'Show changes', hide: 'Hide changes' },
+    detailToggle: { show: 'Show details', hide: 'Hide details' },
     field: 'Field',
     before: 'Before',
     after: 'After',

@@ -152,7 +152,7 @@ function StockToolbar({ view, active, onChange }: StockToolbarProps) {
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns={TOOLBAR_COLUMNS} alignItems="center">
       {view.list === 'active' && (
-        <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} maxW={{ md: '400px' }}>
+        <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} width={{ lg: '344px' }} maxW={{ md: '400px' }}>
           <RadioGroup
             label={texts.stateOf}
             hideLabel
@@ -186,7 +186,7 @@ function StockToolbar({ view, active, onChange }: StockToolbarProps) {
 
 /** On phones the search shares its row with the sort order. */
 const TOOLBAR_COLUMNS = {
-  base: 'minmax(0, 1fr) minmax(0, 1fr)',
+  base: 'minmax(0, 1.3fr) minmax(0, 1fr)',
   md: 'minmax(0, 1fr) 200px',
   lg: 'auto minmax(0, 1fr) 200px',
 };

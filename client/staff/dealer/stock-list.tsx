@@ -101,7 +101,7 @@ function CarDescription({ car }: { car: StockCar }) {
 
 function StockStateBadge({ car: { isSold, isReserved } }: { car: StockCar }) {
   const [tone, label] = isSold
-    ? (['ink', texts.soldPlain] as const)
+    ? (['drive', texts.soldPlain] as const)
     : isReserved
       ? (['outline', texts.reserved] as const)
       : (['drive', texts.forSale] as const);

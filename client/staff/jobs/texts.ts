@@ -11,6 +11,7 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
   notify_long_reviews: 'Remind admins about waiting reviews',
   remove_expired_rows: 'Remove expired records',
   remove_unused_photos: 'Remove unused photos',
+  hash_photos: 'Compute fingerprints of earlier photos',
   adopt_earlier_rows: 'Import jobs from the previous version',
 };
 

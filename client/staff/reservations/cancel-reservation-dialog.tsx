@@ -21,7 +21,8 @@ interface Props {
 }
 
 export function CancelReservationDialog({ reservation, open, onClose, transition }: Props) {
-  const [reason, setReason] = useState('');
+  const isNotRegistrable = (reservation.notRegistrableCarIds ?? []).length > 0;
+  const [reason, setReason] = useState(isNotRegistrable ? texts.notRegistrableReason : '');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const form = useId();
   const empty = reason.trim() === '';

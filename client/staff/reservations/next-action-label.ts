@@ -1,6 +1,6 @@
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { isRefundDue } from '#shared/domain/payment/payment-amounts.ts';
-import { hasTransferToReview, nextAdminStatus } from '#shared/domain/reservation.ts';
+import { hasTransferToReview, isFullRefundNext, nextAdminStatus } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { texts } from './texts.ts';
 
@@ -13,6 +13,7 @@ export function getStatusActionLabel(status: ReservationStatus): string {
 
 export function getNextActionLabel(reservation: StaffReservation): string {
   if (hasTransferToReview(reservation)) return texts.checkTransfer;
+  if (isFullRefundNext(reservation)) return texts.refundInFull;
   if (!isRefundDue(reservation)) return getStatusActionLabel(reservation.status);
   return reservation.cardRefund === 'underway' ? texts.view : texts.refundAct;
 }

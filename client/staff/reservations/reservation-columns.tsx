@@ -53,7 +53,7 @@ export function createReservationColumns(pathTo: (id: string) => string): readon
     },
     {
       label: texts.columns.cars,
-      width: 'minmax(8.5rem, 1.6fr)',
+      width: 'minmax(8.5rem, 1.2fr)',
       wide: true,
       cell: (row) => (
         <chakra.span display="flex" flexWrap="wrap" gap="2">
@@ -63,7 +63,7 @@ export function createReservationColumns(pathTo: (id: string) => string): readon
     },
     {
       label: texts.columns.total,
-      width: 'minmax(7.75rem, 1fr)',
+      width: 'minmax(10.75rem, 1fr)',
       sort: 'given',
       cell: (row) => <TotalCell row={row} />,
     },

@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useNavigate } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
+import type { UnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { paths } from '#client/staff/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { formatDateTime } from '#client/ui/format.ts';
@@ -17,9 +18,10 @@ import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 interface Props {
   reservation: StaffReservation;
   filters: ReservationFilters;
+  confirmLeave: UnsavedChanges['confirmLeave'];
 }
 
-export function ReservationHeader({ reservation, filters }: Props) {
+export function ReservationHeader({ reservation, filters, confirmLeave }: Props) {
   const { orderId, createdAt } = reservation;
   const name = getCustomerName(reservation);
   return (
@@ -44,23 +46,26 @@ export function ReservationHeader({ reservation, filters }: Props) {
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" ms="auto">
-        <ReservationNavigation id={reservation.id} filters={filters} />
+        <ReservationNavigation id={reservation.id} filters={filters} confirmLeave={confirmLeave} />
       </chakra.div>
     </chakra.header>
   );
 }
 
-function ReservationNavigation({ id, filters }: { id: string; filters: ReservationFilters }) {
+type NavigationProps = Pick<Props, 'filters' | 'confirmLeave'> & { id: string };
+
+function ReservationNavigation({ id, filters, confirmLeave }: NavigationProps) {
   const navigate = useNavigate();
   const { reservations, hasNextPage, fetchNextPage, isFetchingNextPage } = useReservations(filters);
   const at = reservations.findIndex((one) => one.id === id);
+  const open = (next: string) => confirmLeave(() => void navigate(reservationPath(next, filters), { replace: true }));
   const go = async (by: 1 | -1) => {
     const beside = at < 0 ? undefined : reservations[at + by];
-    if (beside) return void navigate(reservationPath(beside.id, filters), { replace: true });
+    if (beside) return open(beside.id);
     if (by < 0 || at < 0 || !hasNextPage || isFetchingNextPage) return;
     const { data } = await fetchNextPage();
     const next = data?.pages.flatMap((page) => page.reservations)[at + 1];
-    if (next) void navigate(reservationPath(next.id, filters), { replace: true });
+    if (next) open(next.id);
   };
   useKeyboardShortcuts({ j: () => void go(1), k: () => void go(-1) });
   const isLast = at < 0 || (at === reservations.length - 1 && !hasNextPage);

@@ -7,6 +7,7 @@ import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-que
 import { Problem } from '#shared/problem.ts';
 import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair/repair-options.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useUnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { paths } from '#client/staff/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -33,6 +34,7 @@ import {
 import { StaffNextStepCard } from './staff-next-step-card.tsx';
 import { StaffNotesCard } from './staff-notes-card.tsx';
 import { RepairProgressEditor } from './progress/repair-progress-editor.tsx';
+import { RepairFileCard } from './repair-file/repair-file-card.tsx';
 import { ReservationHeader } from './reservation-header.tsx';
 import { texts } from './texts.ts';
 import { ReservationTimeline } from './reservation-timeline.tsx';
@@ -102,14 +104,16 @@ function useFocusAfterTransition({ id, status }: StaffReservation): RefObject<HT
 
 function ReservationContent({ reservation, filters }: { reservation: StaffReservation; filters: ReservationFilters }) {
   const nextStepRef = useFocusAfterTransition(reservation);
+  const { confirmLeave, setIsDirty, confirmDialog } = useUnsavedChanges(texts.leaveNote);
   return (
     <>
-      <ReservationHeader reservation={reservation} filters={filters} />
+      <ReservationHeader reservation={reservation} filters={filters} confirmLeave={confirmLeave} />
       <ReservationGrid>
         <chakra.div ref={nextStepRef} tabIndex={-1} gridArea="next" minW="0" outline="none">
           <StaffNextStepCard key={`${reservation.id} ${reservation.status}`} reservation={reservation} />
         </chakra.div>
         <Stack gridArea="cars">
+          <RepairFileCard key={`repair ${reservation.id}`} reservation={reservation} />
           <RepairProgressEditor key={`progress ${reservation.id}`} reservation={reservation} />
           <ChosenCars key={reservation.id} reservation={reservation} />
         </Stack>
@@ -117,11 +121,12 @@ function ReservationContent({ reservation, filters }: { reservation: StaffReserv
           <CustomerCard reservation={reservation} />
           <MoneyCard reservation={reservation} />
           {reservation.fix && <ChosenRepairOptionsCard fix={reservation.fix} />}
-          <StaffNotesCard key={`notes ${reservation.id}`} reservation={reservation} />
+          <StaffNotesCard key={`notes ${reservation.id}`} reservation={reservation} onDirty={setIsDirty} />
           <CustomerMessagesCard orderId={reservation.orderId} />
           <ReservationTimeline reservation={reservation} />
         </Stack>
       </ReservationGrid>
+      {confirmDialog}
     </>
   );
 }

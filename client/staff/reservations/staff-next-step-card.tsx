@@ -9,7 +9,7 @@ import {
   computeRefundedAmount,
   computeSettlement,
 } from '#shared/domain/payment/payment-amounts.ts';
-import { canCancel, nextAdminStatus, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
+import { canCancel, isFullRefundNext, nextAdminStatus, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
@@ -57,6 +57,7 @@ export function StaffNextStepCard({ reservation, hasShortcuts = true }: NextStep
   useKeyboardShortcuts({ n: () => (owed ? !isOnCard && setOpenDialog('refund') : next && setOpenDialog('step')) });
   return (
     <SectionCard title={texts.nextStep} end={<ReservationStatusBadge status={status} />}>
+      <NotRegistrableBanner reservation={reservation} onRefund={() => setOpenDialog('cancel')} />
       <chakra.p textStyle="t2" color="ink-2">
         {`${texts.instructions[status]} ${refundText(reservation)}`}
       </chakra.p>
@@ -85,12 +86,17 @@ export function StaffNextStepCard({ reservation, hasShortcuts = true }: NextStep
       <PickChoices reservation={reservation} />
       <TransferProofReview reservation={reservation} />
       {canCancel(status, 'admin') && (
-        <div>
+        // The words align with the text above.
+        <chakra.div ms="-2" mb="-2">
           <Menu
-            trigger={<Button variant="tertiary">{texts.moreActions}</Button>}
+            trigger={
+              <Button variant="tertiary" px="2">
+                {texts.moreActions}
+              </Button>
+            }
             entries={[{ label: cancelLabel(reservation), destructive: true, onSelect: () => setOpenDialog('cancel') }]}
           />
-        </div>
+        </chakra.div>
       )}
       {next === 'balance_paid' && openDialog === 'step' && (
         <RecordBalanceDialog reservation={reservation} transition={move} onClose={close} />
@@ -116,6 +122,27 @@ export function StaffNextStepCard({ reservation, hasShortcuts = true }: NextStep
       {openDialog === 'refund' && <RecordRefundDialog reservation={reservation} onClose={close} />}
       {openDialog === 'payment' && <RecordPaymentDialog reservation={reservation} onClose={close} />}
     </SectionCard>
+  );
+}
+
+/** Cars that left the list after the customer chose them. */
+function NotRegistrableBanner({ reservation, onRefund }: { reservation: StaffReservation; onRefund: () => void }) {
+  const { notRegistrableCarIds: ids = [], cars, status } = reservation;
+  if (ids.length === 0 || status === 'cancelled') return null;
+  const names = cars.flatMap(({ carId, title }) => (ids.includes(carId) ? [title] : []));
+  const isRefundNext = isFullRefundNext(reservation);
+  return (
+    <chakra.div role="note" display="grid" gap="3" p="3" borderRadius="control" bg="danger-tint" textStyle="t2">
+      <p>
+        <b>{`${texts.notRegistrable(names)} `}</b>
+        <span>{isRefundNext ? texts.notRegistrableText : texts.notRegistrableOthers}</span>
+      </p>
+      {isRefundNext && (
+        <Button variant="danger" block onClick={onRefund}>
+          {texts.refundInFull}
+        </Button>
+      )}
+    </chakra.div>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Owner and internal notes; customers never see them. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { annotateReservation, staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
@@ -13,11 +13,15 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextAreaField } from '#client/ui/form-controls/text-field.tsx';
 import { formatDateTime } from '#client/ui/format.ts';
-import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
-import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
 import { texts } from './texts.ts';
 
-export function StaffNotesCard({ reservation }: { reservation: StaffReservation }) {
+interface Props {
+  reservation: StaffReservation;
+  /** Called with true while a note is typed and not saved. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+export function StaffNotesCard({ reservation, onDirty }: Props) {
   const { id, owner, notes = [] } = reservation;
   const client = useQueryClient();
   const [text, setText] = useState('');
@@ -32,14 +36,11 @@ export function StaffNotesCard({ reservation }: { reservation: StaffReservation 
     const { error } = await run({ params: { id }, body: { note } });
     if (!error) setText((now) => (now.trim() === note ? '' : now));
   };
-  // A function in an object: React calls a function passed as state.
-  const [leaving, setLeaving] = useState<{ act: () => void } | null>(null);
-  useNavigationBlocker(note !== '', (act) => setLeaving({ act }));
-  const leave = () => {
-    setText('');
-    leaving?.act();
-    setLeaving(null);
-  };
+  const isDirty = note !== '';
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const people = admins.data ?? [];
   const owners = owner && people.every((admin) => admin.id !== owner.id) ? [owner, ...people] : people;
   const options = owners.map(({ id: value, email: label }) => ({ value, label }));
@@ -72,23 +73,9 @@ export function StaffNotesCard({ reservation }: { reservation: StaffReservation 
         value={text}
         onChange={setText}
       />
-      <Button
-        loading={isPending}
-        disabled={note === '' || note.length > MAX_NOTE_LENGTH}
-        onClick={() => void addNote()}
-      >
+      <Button loading={isPending} disabled={!isDirty || note.length > MAX_NOTE_LENGTH} onClick={() => void addNote()}>
         {texts.addNote}
       </Button>
-      <ConfirmDialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        onConfirm={leave}
-        title={texts.leaveTitle}
-        text={texts.leaveNote}
-        confirmLabel={texts.leave}
-        cancelLabel={texts.stay}
-        destructive
-      />
     </SectionCard>
   );
 }

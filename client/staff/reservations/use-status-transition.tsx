@@ -69,7 +69,9 @@ export function useStatusTransition(reservation: StaffReservation): StatusTransi
 
 /** Another admin was faster. */
 function isStaleTransitionError(error: Error): boolean {
-  return error instanceof Problem && (error.code === 'INVALID_STATE' || error.code === 'NOT_FOUND');
+  if (!(error instanceof Problem)) return false;
+  // A gap in the repair file is named in the dialog.
+  return error.code === 'NOT_FOUND' || (error.code === 'INVALID_STATE' && error.extra.issues === undefined);
 }
 
 export function TransitionError({ children }: { children: string | null }) {

@@ -36,7 +36,7 @@ interface Props {
 export function ReviewList(props: Props) {
   const { tab, onTab, counts, filter, onFilter } = props;
   const search = useRef<HTMLInputElement>(null);
-  useReviewShortcuts({ '/': () => search.current?.focus() });
+  useReviewShortcuts({ search: () => search.current?.focus() });
   return (
     <chakra.aside bg="surface" borderInlineEnd="line" data-rows="" overflowY="auto" minH="0">
       <chakra.div px="4" pt="2" display="grid" gap="2">
@@ -57,20 +57,25 @@ export function ReviewList(props: Props) {
           onChange={onFilter}
         />
       </chakra.div>
-      <Tabs
-        label={texts.tabs}
-        tabs={[
-          { value: 'pending', label: texts.pending(counts.pending) },
-          { value: 'approved', label: texts.approved(counts.approved) },
-        ]}
-        value={tab}
-        onChange={onTab}
-      >
-        <ReviewRows {...props} />
-      </Tabs>
+      <ReviewTabs>
+        <Tabs
+          label={texts.tabs}
+          tabs={[
+            { value: 'pending', label: texts.pending(counts.pending) },
+            { value: 'approved', label: texts.approved(counts.approved) },
+          ]}
+          value={tab}
+          onChange={onTab}
+        >
+          <ReviewRows {...props} />
+        </Tabs>
+      </ReviewTabs>
     </chakra.aside>
   );
 }
+
+/** Aligns the first tab with the rows. */
+const ReviewTabs = chakra('div', { base: { '& [role=tablist]': { px: { base: '2', sm: '1' } } } });
 
 function ReviewRows({ tab, list, cars, filter, openCarId, onOpen }: Props) {
   if (list.isPending) return <ReviewRowsSkeleton />;

@@ -12,7 +12,8 @@ import { ReviewList } from './review-list.tsx';
 import { texts } from './texts.ts';
 import { useReviewUrl } from './use-review-url.ts';
 import { usePrefetchCar } from './use-prefetch-car.ts';
-import { useUnsavedChanges, type UnsavedChanges } from './use-unsaved-changes.tsx';
+import { useUnsavedChanges, type UnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
+import { REVIEW_SHORTCUTS } from './review-shortcuts.ts';
 import { useReviewShortcuts } from './use-review-shortcuts.ts';
 import { toComparableText } from '#shared/domain/normalize-text.ts';
 
@@ -35,7 +36,7 @@ export default function ReviewPage() {
   const at = carId === null ? -1 : ids.indexOf(carId);
   const after = ids[at + 1] ?? ids[at - 1];
   const name = cars[at] && getCarDisplayName(cars[at]);
-  const unsaved = useUnsavedChanges();
+  const unsaved = useUnsavedChanges(texts.leaveText);
   const nextFocus = useRef<string | null>(null);
   const takeFocus = useCallback(() => {
     const selector = nextFocus.current;
@@ -134,8 +135,7 @@ function useRowNavigation({ ids, current, onOpen, confirmLeave, nextFocus }: Row
       onOpen(next);
     });
   };
-  const [forward, back] = [() => step(1), () => step(-1)];
-  useReviewShortcuts({ j: forward, k: back, arrowdown: forward, arrowup: back });
+  useReviewShortcuts({ nextCar: () => step(1), previousCar: () => step(-1) });
 }
 
 /**
@@ -146,5 +146,7 @@ function getFocusTarget(nextId: string): string | null {
   if (activeElement?.closest('[data-rows] [data-car]')) return `[data-car="${CSS.escape(nextId)}"]`;
   const key = activeElement?.getAttribute('aria-keyshortcuts');
   // Enter on Approve & Publish would publish a car that has not been viewed.
-  return key && key !== 'A' ? `[data-review] [aria-keyshortcuts="${CSS.escape(key)}"]` : null;
+  return key && key !== REVIEW_SHORTCUTS.approve.label
+    ? `[data-review] [aria-keyshortcuts="${CSS.escape(key)}"]`
+    : null;
 }

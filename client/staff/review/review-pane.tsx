@@ -6,6 +6,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ShortcutList } from './shortcuts-dialog.tsx';
 import { CarReviewLoader } from '#client/staff/review/car/car-review-loader.tsx';
 import { texts } from './texts.ts';
+import { REVIEW_SHORTCUTS } from './review-shortcuts.ts';
 import { useReviewShortcuts } from './use-review-shortcuts.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ export function ReviewPane({ carId, name, takeNextFocus, ...rest }: Props) {
       if (document.activeElement === document.body) findCarRow(carId)?.focus({ preventScroll: true });
     };
   }, [carId, takeNextFocus]);
-  useReviewShortcuts({ escape: rest.onClose });
+  useReviewShortcuts({ closeCar: rest.onClose });
   return (
     <chakra.section
       ref={pane}
@@ -68,7 +69,7 @@ export function NoCarOpen({ pending, onStart }: NoCarOpenProps) {
           text={texts.choose}
           action={
             onStart && (
-              <Button variant="primary" onClick={onStart} aria-keyshortcuts="J">
+              <Button variant="primary" onClick={onStart} aria-keyshortcuts={REVIEW_SHORTCUTS.nextCar.label}>
                 {texts.start}
               </Button>
             )

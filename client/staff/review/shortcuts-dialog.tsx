@@ -4,16 +4,22 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Kbd } from '#client/ui/data-display/kbd.tsx';
+import { REVIEW_SHORTCUTS, SHORTCUT_HELP } from './review-shortcuts.ts';
 import { texts } from './texts.ts';
 import { useReviewShortcuts } from './use-review-shortcuts.ts';
 
 export function ShortcutsDialog() {
   const [open, setOpen] = useState(false);
-  useReviewShortcuts({ '?': () => setOpen(true) });
+  useReviewShortcuts({ showShortcuts: () => setOpen(true) });
   return (
     <>
       <chakra.span display={{ base: 'none', lg: 'inline' }} me="-2">
-        <IconButton glyph={Keyboard} aria-label={texts.keys} aria-keyshortcuts="?" onClick={() => setOpen(true)} />
+        <IconButton
+          glyph={Keyboard}
+          aria-label={texts.keys}
+          aria-keyshortcuts={REVIEW_SHORTCUTS.showShortcuts.label}
+          onClick={() => setOpen(true)}
+        />
       </chakra.span>
       <Dialog
         open={open}
@@ -40,14 +46,12 @@ export function ShortcutList() {
       textStyle="t2"
       color="ink-2"
     >
-      {texts.keyHelp.map(([keys, what]) => (
-        <chakra.div key={keys} display="contents">
-          <chakra.dt display="flex" gap="1" justifyContent="flex-end">
-            {keys.split(' ').map((key) => (
-              <Kbd key={key}>{key}</Kbd>
-            ))}
+      {SHORTCUT_HELP.map(({ label, text }) => (
+        <chakra.div key={label} display="contents">
+          <chakra.dt display="flex" justifyContent="flex-end">
+            <Kbd>{label}</Kbd>
           </chakra.dt>
-          <chakra.dd>{what}</chakra.dd>
+          <chakra.dd>{text}</chakra.dd>
         </chakra.div>
       ))}
     </chakra.dl>

@@ -1,8 +1,9 @@
 /** Single-letter shortcuts, off while typing and while another dialog is open. */
 import { isOverlayOpen, useKeyboardShortcuts as useBaseShortcuts } from '#client/ui/use-keyboard-shortcuts.ts';
+import { mapActionsToKeys, type ReviewActions } from './review-shortcuts.ts';
 
-export function useReviewShortcuts(shortcuts: Record<string, () => void>): void {
-  useBaseShortcuts(shortcuts, isShortcutBlocked);
+export function useReviewShortcuts(actions: ReviewActions): void {
+  useBaseShortcuts(mapActionsToKeys(actions), isShortcutBlocked);
 }
 
 /** The review itself may be a dialog: only dialogs above it block its shortcuts. */

@@ -36,6 +36,7 @@ function renderScreen(screen: ReactNode, path: string, isMailOn = true): string 
     person('noor', 'inspector'),
     person('late', 'inspector'),
   ]);
+  client.setQueryData(queryKeyFor(staffList, { query: { role: 'workshop' } }), []);
   const dealer = (id: string) => ({
     ...noContactDetails,
     id,

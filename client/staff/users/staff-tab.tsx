@@ -29,21 +29,22 @@ const invitationTexts = texts.invitations;
 
 type OpenDialog = { form: 'new' | 'secure' } | { form: 'password' | 'delete' | 'withdraw'; person: StaffUser } | null;
 
-/** Complete when both lists are loaded; newest first. */
+/** Complete when all lists are loaded; newest first. */
 function useStaffList(): ListQuery<StaffUser[]> {
   const inspectors = useListQuery(apiQueryOptions(staffList, { query: { role: 'inspector' } }), staffTexts.failed);
   const admins = useListQuery(apiQueryOptions(staffList, { query: { role: 'admin' } }), staffTexts.failed);
-  const both = inspectors.data && admins.data && [...admins.data, ...inspectors.data];
+  const workshops = useListQuery(apiQueryOptions(staffList, { query: { role: 'workshop' } }), staffTexts.failed);
+  const queries = [inspectors, admins, workshops];
+  const people = queries.every(({ data }) => data) ? queries.flatMap(({ data }) => data ?? []) : undefined;
   return {
-    data: both?.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
-    isPending: inspectors.isPending || admins.isPending,
-    isError: inspectors.isError || admins.isError,
-    errorText: inspectors.data ? admins.errorText : inspectors.errorText,
-    isFetching: inspectors.isFetching || admins.isFetching,
-    updatedAt: Math.min(inspectors.updatedAt, admins.updatedAt),
+    data: people?.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+    isPending: queries.some(({ isPending }) => isPending),
+    isError: queries.some(({ isError }) => isError),
+    errorText: (queries.find(({ data }) => !data) ?? inspectors).errorText,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    updatedAt: Math.min(...queries.map(({ updatedAt }) => updatedAt)),
     refetch: () => {
-      inspectors.refetch();
-      admins.refetch();
+      for (const { refetch } of queries) refetch();
     },
   };
 }

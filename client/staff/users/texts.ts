@@ -94,7 +94,7 @@ export const texts = {
     role: 'Role',
     created: 'Created',
     you: 'You',
-    roles: { inspector: 'Inspector', admin: 'Admin' },
+    roles: { inspector: 'Inspector', admin: 'Admin', workshop: 'Workshop' },
     password: 'Password',
     passwordHelp: `At least ${MIN_PASSWORD_LENGTH} characters.`,
     search: 'Search staff',
@@ -104,7 +104,8 @@ export const texts = {
     found: (count: number) => pluralize(count, 'person', 'people'),
     create: 'Create User',
     createTitle: 'Create User',
-    createText: 'Inspectors photograph and submit cars. Admins have the same access as you.',
+    createText:
+      'Inspectors photograph and submit cars. Workshops record the repair of the cars assigned to them. Admins have the same access as you.',
     createdDone: 'User created successfully',
     createFailed: 'Failed to create user',
     changePassword: 'Change Password',

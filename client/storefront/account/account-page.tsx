@@ -86,7 +86,7 @@ export default function AccountPage() {
 
 function SignedInUserCard({ user }: { user: DeviceUser | null }) {
   return (
-    <Card padding="lg" display="flex" flexWrap="wrap" alignItems="center" gap="4">
+    <Card padding="md" display="flex" flexWrap="wrap" alignItems="center" gap="4">
       {user ? (
         <>
           <chakra.div flex="1 1 12.5rem" minW="0">

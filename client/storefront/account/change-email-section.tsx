@@ -31,7 +31,7 @@ export function ChangeEmailSection() {
   const { user } = useSession();
   const [request, setRequest] = useState<{ email: string; isMailOn: boolean } | null>(null);
   return (
-    <Card as="section" padding="lg" display="grid" gap="4" minW="0">
+    <Card as="section" padding="md" display="grid" gap="4" minW="0">
       <div>
         <SectionHeader title={texts.title} />
         <Note>{texts.note}</Note>

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 export function ExportAndDeleteAccount() {
   return (
     <>
-      <Card as="section" padding="lg" display="grid" gap="4">
+      <Card as="section" padding="md" display="grid" gap="4">
         <div>
           <SectionHeader title={texts.dataTitle} />
           <Note>{texts.dataNote}</Note>
@@ -71,7 +71,7 @@ function DeleteAccountForm() {
     onSuccess: () => leave('storefront'),
   });
   return (
-    <Card as="section" padding="lg" display="grid" gap="4">
+    <Card as="section" padding="md" display="grid" gap="4">
       <div>
         <SectionHeader title={texts.deleteTitle} />
         <Note>{texts.deleteNote}</Note>

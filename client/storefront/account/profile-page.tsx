@@ -192,7 +192,7 @@ function ReservationSkeletons() {
       <chakra.div height="touch" mb="4" />
       <CardGrid as="div">
         {[1, 2].map((at) => (
-          <Card key={at} raised padding="lg" display="grid" gap="4">
+          <Card key={at} raised padding="md" display="grid" gap="4">
             <Skeleton height="48px" width="56%" />
             <Skeleton height="66px" width="80%" />
             <Skeleton height="40px" />

@@ -38,7 +38,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
       as="article"
       aria-label={orderId}
       raised
-      padding="lg"
+      padding="md"
       position="relative"
       display="flex"
       flexDirection="column"

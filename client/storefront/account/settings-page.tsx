@@ -59,7 +59,7 @@ function ProfileSection() {
   }
   return (
     <Loading label={texts.loading}>
-      <Card padding="lg" display="grid" gap="4">
+      <Card padding="md" display="grid" gap="4">
         <Skeleton height="24px" width="30%" />
         {[1, 2, 3].map((at) => (
           <Skeleton key={at} height="74px" />
@@ -180,7 +180,7 @@ function NotificationsSection({ role }: { role: Role }) {
 
 function FormSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <Card as="section" padding="lg" display="grid" gap="4" minW="0">
+    <Card as="section" padding="md" display="grid" gap="4" minW="0">
       <div>
         <SectionHeader title={title} />
         {note && <Note>{note}</Note>}

@@ -19,6 +19,7 @@ import { Chip } from '#client/ui/form-controls/chip.tsx';
 import { formatDistance, formatNumber, formatAed } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { PriceBlock } from '#client/components/price-block.tsx';
+import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { toCarListItem, useIsInList, useSavedCarsStore } from '#client/components/shortlist-context.ts';
 import { useContacts, useInstalmentPlan } from '#client/api/contacts.ts';
 import { Note } from '#client/ui/page-layout.tsx';
@@ -39,7 +40,7 @@ export function BuyCard({ car }: { car: PublicCar }) {
       as="aside"
       aria-label={texts.price}
       raised
-      padding="lg"
+      padding="md"
       display="grid"
       gap="4"
       position={{ lg: 'sticky' }}
@@ -101,6 +102,7 @@ function CarHeading({ car }: { car: PublicCar }) {
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
         {car.isReserved && <Badge tone="quiet">{texts.reserved}</Badge>}
         <Badge>{texts.spec(car.regionalSpec)}</Badge>
+        <RegistrationBadge status={car.registrationStatus} />
         <AirbagBadge car={car} />
         {car.chassisIntact ? (
           <Badge tone="drive" icon={Check}>

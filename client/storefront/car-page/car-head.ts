@@ -4,6 +4,7 @@ import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { carName, engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
 import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
+import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import type { Problem } from '#shared/problem.ts';
 import { createBreadcrumbList } from '#shared/routes/breadcrumbs.ts';
 import { paths } from '#client/storefront/paths.ts';
@@ -54,6 +55,7 @@ function breadcrumbTrail(car: PublicCar): [name: string, path: string][] {
 }
 
 const MAX_SHARE_IMAGES = 6;
+const REGISTRATION_PROPERTY = 'Registration in the UAE';
 
 function getShareImageUrls(car: PublicCar, origin: string): string[] {
   const { uae, usa } = getPhotoSets(car);
@@ -87,6 +89,13 @@ function buildCarJsonLd(car: PublicCar, origin: string): object {
     vehicleEngine: { '@type': 'EngineSpecification', name: engineLabel(car) },
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
     itemCondition: 'https://schema.org/UsedCondition',
+    ...(car.registrationStatus && {
+      additionalProperty: {
+        '@type': 'PropertyValue',
+        name: REGISTRATION_PROPERTY,
+        value: REGISTRATION_LABELS[car.registrationStatus],
+      },
+    }),
     ...(car.repairPrice !== null && { offers: buildOfferJsonLd(car, car.repairPrice, origin) }),
   };
 }

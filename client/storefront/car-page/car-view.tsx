@@ -17,6 +17,7 @@ import { CarSpecifications } from './car-specifications.tsx';
 import { CarPhotos } from '#client/storefront/car-page/gallery/car-photos.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { RepairOverview } from './repair-overview.tsx';
+import { RegistrationSection } from './registration-section.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 import { texts } from './texts.ts';
 
@@ -50,6 +51,7 @@ export const CarView = memo(function CarView({ car, notice }: { car: PublicCar; 
         <BuyCard car={car} />
       </CarPageColumns>
       <ProgressiveHydration>
+        <RegistrationSection car={car} />
         <BeforeAfterSection car={car} />
         <RepairOverview car={car} />
         <chakra.div display={{ lg: 'none' }} mt="6">

@@ -74,7 +74,16 @@ function summarizeRepair(car: PublicCar): string {
 function PanelOverview({ car }: { car: PublicCar }) {
   const conditions = Object.fromEntries(car.panels.map(({ panel, action, paint }) => [panel, { action, paint }]));
   return (
-    <Card padding="md" display="flex" flexDirection="column" gridColumn={{ lg: '1 / -1', xl: 'auto' }}>
+    <Card
+      padding="md"
+      display="flex"
+      flexDirection="column"
+      gridColumn={{ lg: '1 / -1', xl: 'auto' }}
+      // In view beside the long lists instead of centred in a card of their height.
+      alignSelf={{ xl: 'start' }}
+      position={{ xl: 'sticky' }}
+      insetBlockStart={{ xl: '6' }}
+    >
       <chakra.div maxW="440px" width="full" m="auto">
         <NumberedPanelDiagram conditions={conditions} order={car.panels.map(({ panel }) => panel)} />
       </chakra.div>

@@ -13,6 +13,7 @@ import { formatAed, formatDistance } from '#client/ui/format.ts';
 import { buildImageSources, REDUCED_DATA_SIZES } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/components/price-block.tsx';
+import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { SmallPrint, Note } from '#client/ui/page-layout.tsx';
 import { texts } from './texts.ts';
 
@@ -81,11 +82,10 @@ function SimilarCarCard({ car }: { car: CarCard }) {
             sizes={CARD_IMAGE_SIZES}
           />
         )}
-        {car.isReserved && (
-          <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3">
-            <Badge tone="veil">{texts.reserved}</Badge>
-          </chakra.div>
-        )}
+        <chakra.div position="absolute" insetBlockStart="3" insetInline="3" display="flex" flexWrap="wrap" gap="1.5">
+          {car.isReserved && <Badge tone="veil">{texts.reserved}</Badge>}
+          <RegistrationBadge status={car.registrationStatus} />
+        </chakra.div>
       </chakra.div>
       <chakra.div p="4">
         <chakra.h3>

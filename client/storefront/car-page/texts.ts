@@ -88,6 +88,10 @@ export const texts = {
   exteriorIn: (colour: string) => `${colour} exterior`,
   interiorIn: (colour: string) => `${colour} interior`,
 
+  registration: 'Can I register it?',
+  noClaims: 'Nothing has been recorded about this car’s papers yet.',
+  claimSource: (source: string, day: string) => `Source: ${source}, recorded ${day}`,
+
   beforeAfter: 'Before and after the repair',
   repairedLikeIt: 'Repaired by us: cars with similar damage',
   beforeAfterNote: 'Drag the line to compare.',

@@ -8,6 +8,7 @@ import { Note, VisuallyHidden, PageContainer } from '#client/ui/page-layout.tsx'
 import { AmericanCarCard } from '#client/storefront/catalogue/car-list/american-car-card.tsx';
 import { ActiveFilterCount } from '#client/storefront/catalogue/filters/filter-sidebar-and-drawer.tsx';
 import { getActiveFilters } from '#client/storefront/catalogue/filters/active-filters.ts';
+import { RegistrableBar } from '#client/storefront/catalogue/filters/registrable-switch.tsx';
 import { FilterChips } from '#client/storefront/catalogue/filters/filter-chips.tsx';
 import { ALL } from '#client/storefront/catalogue/filters/filter-set.ts';
 import { AmericanFilters } from '#client/storefront/catalogue/filters/american-filters.tsx';
@@ -78,6 +79,7 @@ export default function AmericanPage() {
           <FilterPanel folded={chosen === null ? 'untilWide' : !chosen}>
             <AmericanFilters state={state} facets={cars.facets} />
           </FilterPanel>
+          <RegistrableBar state={state} facets={cars.facets} />
           <FilterChips
             state={narrowed}
             effectiveState={withAmericanFilters(state)}

@@ -1,6 +1,7 @@
 import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { PageContainer } from '#client/ui/page-layout.tsx';
 import { CarList } from '#client/storefront/catalogue/car-list/car-list.tsx';
+import { RegistrableBar } from '#client/storefront/catalogue/filters/registrable-switch.tsx';
 import { FilterChips } from '#client/storefront/catalogue/filters/filter-chips.tsx';
 import { FilterDrawer } from '#client/storefront/catalogue/filters/filter-sidebar-and-drawer.tsx';
 import { CarListHeader } from '#client/storefront/catalogue/car-list/car-list-header.tsx';
@@ -37,6 +38,7 @@ export default function SearchPage() {
           }
         />
         <ListBody>
+          <RegistrableBar state={state} facets={cars.facets} />
           <FilterChips state={state} understood={cars.understood} clearButton={{ label: texts.clearFilters }} />
           <CarList cars={cars} config={searchListConfig} state={state} />
         </ListBody>

@@ -47,6 +47,7 @@ export const texts = {
   gccSpec: 'GCC Spec',
   americanSpec: 'American Spec',
   otherSpecs: 'Other specs only',
+  registrable: 'Can be registered in the UAE',
   airbags: 'Airbags Intact',
   chassis: 'Chassis Intact',
   make: 'Make',

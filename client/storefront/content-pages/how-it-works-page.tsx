@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
+import { contactsQuery, useRepairsOnTime } from '#client/api/contacts.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { BeforeAfterSlider, repairExampleQuery, useRepairExample } from '#client/components/before-after-slider.tsx';
@@ -23,6 +24,7 @@ const SLIDER_SIZES = '(min-width: 1040px) 456px, (min-width: 768px) 50vw, calc(1
 
 export default function HowItWorksPage() {
   const example = useRepairExample();
+  const onTime = useRepairsOnTime();
   return (
     <PageContainer pb={{ base: '4', lg: '8' }} maxW="1040px">
       <PageTitle title={texts.title} note={texts.lead} />
@@ -58,12 +60,12 @@ export default function HowItWorksPage() {
           </li>
         ))}
       </StepList>
-      <Card as="section" padding="lg" mt={{ base: '10', lg: '16' }}>
+      <Card as="section" padding="md" mt={{ base: '10', lg: '16' }}>
         <chakra.h2 textStyle="t4" mb="3">
           {texts.promisesTitle}
         </chakra.h2>
         <PromiseList>
-          {texts.promises.map((promise) => (
+          {[...texts.promises, ...onTime.map(texts.onTime)].map((promise) => (
             <li key={promise}>
               <Icon glyph={Check} />
               <span>{promise}</span>
@@ -107,7 +109,7 @@ const PromiseList = chakra('ul', {
   },
 });
 
-export const queries = (): EndpointQuery[] => [repairExampleQuery];
+export const queries = (): EndpointQuery[] => [repairExampleQuery, contactsQuery];
 
 export function head() {
   return { title: `${texts.title} · Redrive`, description: texts.description, canonical: paths.howItWorks };

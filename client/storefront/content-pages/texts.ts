@@ -33,6 +33,8 @@ export const howItWorksTexts = {
     '1 month warranty on listed cars.',
     '100% refundable deposit.',
   ],
+  onTime: ({ category, repairs, onTime }: { category: string; repairs: number; onTime: number }) =>
+    `Repairs promised within ${category.replace('-', ' to ')} days: ${onTime} of ${repairs} were on time.`,
   action: 'Browse Cars',
 } as const;
 

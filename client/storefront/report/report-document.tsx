@@ -6,6 +6,7 @@ import Printer from 'lucide-react/icons/printer';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { SignedReport, InspectionReport } from '#shared/contract/reports.ts';
 import { paths } from '#client/storefront/paths.ts';
+import { CONFIRM_REGISTRATION_TEXT } from '#client/components/registration-badge.tsx';
 import { AnchorButton, Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { FindingsSection } from './findings-section.tsx';
 import { BodyPanelsSection } from './body-panels-section.tsx';
@@ -13,6 +14,7 @@ import { SignatureSection } from './signature-section.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { texts } from './texts.ts';
 import { CLAIM_LABELS, CLAIMS, claimLabel } from '#shared/domain/papers.ts';
+import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { formatDate, pluralize, formatDistance } from '#client/ui/format.ts';
 import { FactList, ReportSection, ReportPhotoGrid, ReportPhoto } from './report-section.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
@@ -149,9 +151,18 @@ async function waitForPhotos(sheet: HTMLElement | null): Promise<void> {
   await Promise.allSettled(photos.map((photo) => photo.decode()));
 }
 
-function PapersSection({ report: { papers } }: { report: InspectionReport }) {
+function PapersSection({ report: { papers, registration } }: { report: InspectionReport }) {
   return (
     <ReportSection title={texts.papers} note={texts.papersNote}>
+      {registration && (
+        <chakra.div mb="4">
+          <chakra.p textStyle="t4" fontWeight="bold">
+            {REGISTRATION_LABELS[registration.status]}
+          </chakra.p>
+          {registration.reasons.length > 0 && <Note>{`${registration.reasons.join('. ')}.`}</Note>}
+          <Note>{CONFIRM_REGISTRATION_TEXT}</Note>
+        </chakra.div>
+      )}
       <FactList
         facts={CLAIMS.map((name) => {
           const claim = papers[name];

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { SignedReport } from '#shared/contract/reports.ts';
@@ -47,6 +47,7 @@ export function SignatureSection({ report, jws }: SignedReport) {
           <chakra.span display="none" overflowWrap="anywhere" _print={{ display: 'inline' }}>
             {origin + paths.verify}
           </chakra.span>
+          {origin !== '' && <PrintedQrCode text={origin + paths.verify} />}
         </Fact>
         <Fact label={texts.key}>
           <MonospaceText>{readKeyIdOf(jws)}</MonospaceText>
@@ -58,6 +59,19 @@ export function SignatureSection({ report, jws }: SignedReport) {
       {report.photos.length > 0 && <PhotoHashes report={report} />}
     </ReportSection>
   );
+}
+
+/** On paper an address cannot be pressed. */
+function PrintedQrCode({ text }: { text: string }) {
+  const [source, setSource] = useState('');
+  useEffect(() => {
+    import('uqr').then(
+      ({ renderSVG }) => setSource(`data:image/svg+xml,${encodeURIComponent(renderSVG(text))}`),
+      (cause: unknown) => console.warn('The QR code of the report could not be drawn:', cause),
+    );
+  }, [text]);
+  if (!source) return null;
+  return <chakra.img src={source} alt={texts.qrCode} display="none" width="28mm" _print={{ display: 'block' }} />;
 }
 
 const TableCell = chakra('td', { base: { py: '2', pe: '3', verticalAlign: 'top' } });

@@ -104,6 +104,7 @@ export const texts = {
   key: 'Key',
   signature: 'Signature',
   checkAt: 'Check at',
+  qrCode: 'QR code of the page that checks reports',
   fingerprints: 'SHA-256 of each photo',
   number: 'Photo',
   original: 'Original',

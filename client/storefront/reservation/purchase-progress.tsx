@@ -5,14 +5,14 @@ import { reserveTexts } from './texts.ts';
 
 interface Props {
   step: 1 | 2 | 3 | 4;
-  /** False where earlier steps cannot be changed. */
-  hasLinks?: boolean;
+  /** Whether earlier steps lead back to /reserve. */
+  hasLinks: boolean;
 }
 
 const PHASES = [...reserveTexts.steps.map((name, at) => `${at + 1}. ${name}`), reserveTexts.pay];
 
 /** The three steps of /reserve, and the checkout as the last phase. @see C-res-01 */
-export function PurchaseProgress({ step, hasLinks = true }: Props) {
+export function PurchaseProgress({ step, hasLinks }: Props) {
   return (
     <chakra.nav aria-label={reserveTexts.title} mb="3">
       <chakra.ol
@@ -28,7 +28,7 @@ export function PurchaseProgress({ step, hasLinks = true }: Props) {
             borderBlockStartColor={at < step ? 'drive' : 'line-2'}
           >
             {hasLinks && at + 1 < step ? (
-              <StepLink to={paths.reserveStep(at + 1)}>{label}</StepLink>
+              <StepLink to={paths.reserve}>{label}</StepLink>
             ) : (
               <PlainStep {...(at + 1 === step && { 'aria-current': 'step' as const })}>{label}</PlainStep>
             )}

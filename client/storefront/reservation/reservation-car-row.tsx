@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Badge } from '#client/ui/badge.tsx';
+import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { formatAed } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { SmallPrint, VisuallyHidden } from '#client/ui/page-layout.tsx';
@@ -52,6 +53,7 @@ export function ReservationCarRow({ car, lead, end, size = 'large', detail, chil
         </chakra.p>
         {facts && <SmallPrint>{facts}</SmallPrint>}
         <AvailabilityBadge car={car} />
+        <RegistrationBadge status={car.registrationStatus} />
         {wrapText(detail)}
       </chakra.div>
       <chakra.div
@@ -74,6 +76,7 @@ export function ReservationCarRow({ car, lead, end, size = 'large', detail, chil
 }
 
 function AvailabilityBadge({ car }: { car: ReservationCar }) {
-  if (car.state === 'live') return null;
+  // The badge of the registration says the rest.
+  if (car.state === 'live' || car.state === 'not_registrable') return null;
   return <Badge tone="danger">{commonTexts[car.state]}</Badge>;
 }

@@ -2,11 +2,15 @@
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-labels.ts';
 import { getPromisedRepairDays } from '#shared/domain/reservation-phases.ts';
+import type { RegistrationStatus } from '#shared/domain/registration-status.ts';
 import { formatDistance } from '#client/ui/format.ts';
 import type { CarListItem } from '#client/components/shortlist-context.ts';
 
-/** `gone`: sold or withdrawn. `reserved`: picked for another customer. `unpriced`: not reservable yet. @see D-92 */
-export type ReservationCarState = 'live' | 'gone' | 'reserved' | 'unpriced';
+/**
+ * `gone`: sold or withdrawn. `reserved`: picked for another customer. `unpriced`: not reservable yet.
+ * `not_registrable`: found out after the reservation was made. @see D-92, D-99
+ */
+export type ReservationCarState = 'live' | 'gone' | 'reserved' | 'unpriced' | 'not_registrable';
 
 export interface ReservationCar {
   id: string;
@@ -22,10 +26,15 @@ export interface ReservationCar {
   /** Promised days; null when unknown. */
   repairDays: number | null;
   state: ReservationCarState;
+  registrationStatus: RegistrationStatus | undefined;
 }
 
 /** Live state of a car; undefined until loaded. */
-export type LiveCarData = { price: number | null; repairDays: number } | 'gone' | 'reserved' | undefined;
+export type LiveCarData =
+  | { price: number | null; repairDays: number; registrationStatus?: RegistrationStatus | undefined }
+  | 'gone'
+  | 'reserved'
+  | undefined;
 
 export function createFromShortlist(car: CarListItem, live: LiveCarData): ReservationCar {
   const price = typeof live === 'object' ? live.price : car.repairPrice;
@@ -42,6 +51,7 @@ export function createFromShortlist(car: CarListItem, live: LiveCarData): Reserv
     price,
     repairDays: typeof live === 'object' ? live.repairDays : null,
     state,
+    registrationStatus: typeof live === 'object' ? live.registrationStatus : undefined,
   };
 }
 
@@ -57,7 +67,16 @@ export function createFromReservation(car: Reservation['cars'][number]): Reserva
     price: car.repairPrice,
     repairDays: car.repairTimeCategory && getPromisedRepairDays(car.repairTimeCategory, car.repairDays),
     state: car.isReserved ? 'reserved' : car.isAvailable ? 'live' : 'gone',
+    registrationStatus: car.registrationStatus,
   };
+}
+
+/** Cars of an unpaid reservation: each one that cannot be registered blocks its payment. */
+export function listCarsToPay({ cars, notRegistrableCarIds = [] }: Reservation): ReservationCar[] {
+  return cars.map((car) => ({
+    ...createFromReservation(car),
+    ...(notRegistrableCarIds.includes(car.carId) && { state: 'not_registrable' as const }),
+  }));
 }
 
 export function getReservableCars(cars: readonly ReservationCar[]): ReservationCar[] {

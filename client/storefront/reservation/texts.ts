@@ -30,7 +30,8 @@ export const reserveTexts = {
   steps: ['Review selection', 'Your information', 'Payment method'],
   /** The checkout, after the three steps. */
   pay: 'Pay',
-  stepOf: (step: number) => `Step ${step} of 3`,
+  note: 'Check three things, then pay the refundable deposit.',
+  stepTitle: (step: 1 | 2 | 3): string => `${step}. ${reserveTexts.steps[step - 1]}`,
   notes: [
     'We’ll inspect these cars, starting with your first choice.',
     'We only use this for the sale documents and delivery.',
@@ -39,8 +40,7 @@ export const reserveTexts = {
   summary: 'Order summary',
   depositNow: 'Deposit now',
   depositLabel: 'Deposit, refundable',
-  continue: 'Continue',
-  proceed: 'Proceed to Checkout',
+  proceed: 'Continue to Checkout',
   back: 'Back',
   editShortlist: 'Edit shortlist',
   stillNeeded: (what: readonly string[]) => `Still needed: ${what.join(', ')}`,
@@ -59,6 +59,8 @@ export const reserveTexts = {
   reservedText: 'Remove it or swap it for another car to continue.',
   unpricedTitle: (name: string) => `${name} has no price yet`,
   unpricedText: 'You can reserve it once it has a price. Remove it or swap it for another car.',
+  notRegistrableTitle: (name: string) => `${name} can’t be registered in the UAE`,
+  notRegistrableText: 'We found this out after you reserved. Remove it or swap it for another car to continue.',
   swap: 'Swap',
   swapFor: (name: string) => `Swap for ${name}`,
   others: 'Swap it for another car',
@@ -107,10 +109,21 @@ export const paymentMethodTexts = {
   cash: { title: 'Cash on delivery', note: 'Coming soon' },
 } as const;
 
+export const exportTexts = {
+  title: (count: number) => (count === 1 ? 'This car must leave the UAE' : 'These cars must leave the UAE'),
+  text: (names: readonly string[]) =>
+    `${names.join(', ')}: export only. ${names.length === 1 ? 'It' : 'They'} can’t be registered or driven on the road in the UAE.`,
+  confirm: (count: number) =>
+    count === 1 ? 'I confirm that this car leaves the UAE' : 'I confirm that these cars leave the UAE',
+  missing: 'Confirm that the car leaves the UAE, or remove it from your list',
+} as const;
+
 export const checkoutTexts = {
   title: 'Checkout',
   note: 'The deposit reserves your cars while we inspect them.',
   yourCars: 'Your cars',
+  yourDetails: 'Your details',
+  changeDetails: 'Change details',
   infoTitle: 'About your deposit',
   info: [
     `${DEPOSIT_TEXT} is all you pay today, and it is fully refundable.`,
@@ -143,6 +156,7 @@ export const checkoutTexts = {
   neverTwice: 'You won’t be charged twice: if the payment went through, trying again will find it.',
   goneNote: 'Some of these cars have since been sold or reserved. You can continue with the rest.',
   removeReserved: 'Remove the reserved cars and pay',
+  removeNotRegistrable: 'Remove or swap the cars that can’t be registered',
   changeFailed: 'We couldn’t update your cars',
   changed: 'Your cars have been updated',
   allGone: 'None of these cars are still for sale.',

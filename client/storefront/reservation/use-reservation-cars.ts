@@ -31,7 +31,7 @@ export function useReservationCars(refused: readonly string[] = []): Reservation
     if (refused.includes(id)) return 'gone';
     if (!data) return undefined;
     const repairDays = getPromisedRepairDays(data.repairTimeCategory, data.repairTime?.totalDays);
-    return { price: data.repairPrice, repairDays };
+    return { price: data.repairPrice, repairDays, registrationStatus: data.registrationStatus };
   };
   return {
     cars: cars.map((car, at) => createFromShortlist(car, getLiveData(car.id, at))),

@@ -16,6 +16,7 @@ import { Note, VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/components/price-block.tsx';
+import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { useShortlistStore } from '#client/components/shortlist-context.ts';
 import { getCarLabel, getShortMileage } from './car-labels.ts';
 import { useCarDrag } from './sortable-cars.tsx';
@@ -168,6 +169,7 @@ function CardFacts({ car: { stored, live, isUnavailable }, name }: { car: Shortl
         {live?.bodyType ? `${getShortMileage(current)} · ${live.bodyType}` : getShortMileage(current)}
       </Note>
       {!isUnavailable && <Price value={current.repairPrice} size="bar" />}
+      <RegistrationBadge status={live?.registrationStatus} />
       {isUnavailable && (
         <UnavailableNotice car={stored} name={name} title={texts.unavailable} text={texts.unavailableText} />
       )}

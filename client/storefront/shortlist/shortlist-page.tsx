@@ -12,7 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { CarComparison } from '#client/storefront/shortlist/compare/car-comparison.tsx';
 import { ContinueBar } from './continue-bar.tsx';
-import { NewestCars } from './newest-cars.tsx';
+import { SuggestedCars } from './suggested-cars.tsx';
 import { isComparable } from '#client/storefront/shortlist/store/shortlist-rules.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
@@ -52,14 +52,14 @@ function ShortlistActions() {
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <Button variant="quietDanger" onClick={clearAll}>
-        {texts.clearAll}
-      </Button>
       {cars.length < MAX_SHORTLIST_CARS && (
         <LinkButton to={BROWSE_PATH} icon={Plus}>
           {texts.addAnother}
         </LinkButton>
       )}
+      <Button variant="quietDanger" onClick={clearAll}>
+        {texts.clearAll}
+      </Button>
     </chakra.div>
   );
 }
@@ -72,6 +72,9 @@ function ShortlistContent() {
       <ShortlistNotices {...shortlist} />
       <RankedCars cars={shortlist.cars} />
       {isComparable(forSale.length) && <CarComparison cars={forSale} />}
+      {forSale.length === 1 && (
+        <SuggestedCars title={texts.addSimilar} priceLabel={texts.repairAndDrive} similarTo={forSale[0]!.stored.id} />
+      )}
       <ContinueBar />
     </Stack>
   );
@@ -90,7 +93,7 @@ function ShortlistEmptyState() {
           </LinkButton>
         }
       />
-      <NewestCars title={texts.newestCars} priceLabel={texts.repairAndDrive} />
+      <SuggestedCars title={texts.newestCars} priceLabel={texts.repairAndDrive} />
     </>
   );
 }

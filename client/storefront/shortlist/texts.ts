@@ -38,6 +38,7 @@ export const texts = {
   emptyText: 'Pick 2 to 5 cars you like and put them in order. We’ll check which one you can repair & drive.',
   browseCars: 'Browse Cars',
   newestCars: 'Newest cars',
+  addSimilar: 'Add one more like it',
 
   unavailable: 'No longer for sale',
   unavailableText: 'It has been sold or withdrawn. Remove it or find similar cars.',
@@ -87,6 +88,7 @@ export const texts = {
   damage: 'Damage',
   engine: 'Engine',
   bodyType: 'Body type',
+  registration: 'Registration',
   spec: 'Regional spec',
   specBadge: (spec: string) => `${spec} Spec`,
   lowest: 'Lowest',

@@ -12,6 +12,7 @@ export const texts = {
 
   unchanged: 'Unchanged',
   changed: 'Changed',
+  edited: 'Edited copy',
   notKnown: 'Not recognised',
   notChecked: 'Not checked',
 
@@ -26,6 +27,26 @@ export const texts = {
   },
   openReport: 'Open the current report',
 
+  repairReport: (car: string, shortId: string) => `Repair report: ${car}, ${shortId}`,
+  repaired: (day: string, days: number) => `Repaired on ${day}, after ${days === 1 ? '1 day' : `${days} days`}.`,
+  chainIntact: 'The inspection report it is based on is unchanged too.',
+  brokenLinks: {
+    inspection: {
+      missing: 'The chain breaks at the inspection report: this file doesn’t contain it.',
+      changed: 'The chain breaks at the inspection report: it has been altered.',
+      'unknown-key': 'The chain breaks at the inspection report: it wasn’t signed with a current Redrive key.',
+    },
+    repair: {
+      missing: 'The chain breaks at the repair report: this file doesn’t contain it.',
+      changed: 'The chain breaks at the repair report: it has been altered.',
+      'unknown-key': 'The chain breaks at the repair report: it wasn’t signed with a current Redrive key.',
+    },
+    hash: {
+      missing: 'The repair report doesn’t name its inspection report.',
+      changed: 'Both reports are genuine, but the repair report belongs to another inspection report.',
+      'unknown-key': 'The repair report doesn’t name its inspection report.',
+    },
+  },
   reportChanged: 'This isn’t the report that Redrive signed.',
   reportBroken: 'This file has been altered: its signature doesn’t match.',
   differs: (paths: string) => `Changed since it was signed: ${paths}.`,
@@ -35,9 +56,12 @@ export const texts = {
   photo: (number: number, shows: string, car: string, shortId: string) =>
     `Photo ${number} of ${car}, ${shortId}${shows ? `: ${shows}` : ''}`,
   original: (when: string) => `The original file, as the inspector took it. Inspected ${when}.`,
+  afterRepair: (when: string) => `Taken for the repair that was completed on ${when}.`,
   published: (when: string) => `The published file, byte for byte. Inspected ${when}.`,
+  editedCopy: (when: string) =>
+    `This file isn’t the photo that Redrive published, but shows the same picture. Compare it with the one in the report. Inspected ${when}.`,
   photoUnknown:
-    'This photo doesn’t match any car for sale. It may have been edited, resized or taken as a screenshot, or the car may have been sold. To check photos of a sold car, add its report first.',
+    'This photo doesn’t match any car for sale. It may have been heavily edited, or the car may have been sold. To check photos of a sold car, add its report first.',
   fingerprint: 'SHA-256',
 
   print: 'A printed report can’t be checked. Add the file from “Download signed report”.',

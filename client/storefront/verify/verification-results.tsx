@@ -79,8 +79,12 @@ function describeResult(verdict: VerificationResult | undefined): ResultContent 
   switch (verdict.kind) {
     case 'report':
       return verdict.outcome === 'unchanged' ? describeGenuineReport(verdict) : describeRejectedReport(verdict);
+    case 'repair':
+      return verdict.outcome === 'unchanged' ? describeGenuineRepair(verdict) : describeBrokenChain(verdict);
     case 'photo':
-      return verdict.outcome === 'unchanged' ? describeKnownPhoto(verdict.matches) : describeUnknownPhoto(verdict.hash);
+      if (verdict.outcome === 'edited') return describeEditedPhoto(verdict.matches);
+      if (verdict.outcome === 'unknown') return describeUnknownPhoto(verdict.hash);
+      return describeKnownPhoto(verdict.matches);
     case 'other': {
       const { print, tooLarge, insecure, unreachable } = texts;
       const messages = { print, 'too-large': tooLarge, insecure, unreachable };
@@ -124,15 +128,59 @@ function describeRejectedReport(verdict: Exclude<ReportResult, { outcome: 'uncha
   return { tone: 'bad', label: texts.changed, details };
 }
 
+type RepairResult = Extract<VerificationResult, { kind: 'repair' }>;
+
+function describeGenuineRepair({ report, kid }: Extract<RepairResult, { outcome: 'unchanged' }>): ResultContent {
+  const { car, repair } = report;
+  const details = (
+    <>
+      <b>{texts.repairReport(carName(car), car.shortId)}</b>
+      <span>{texts.repaired(formatDate(repair.completedAt), repair.days)}</span>
+      <span>{texts.chainIntact}</span>
+      <SmallPrint overflowWrap="anywhere">{texts.byKey(kid)}</SmallPrint>
+    </>
+  );
+  return { tone: 'good', label: texts.unchanged, details };
+}
+
+function describeBrokenChain(verdict: Exclude<RepairResult, { outcome: 'unchanged' }>): ResultContent {
+  if (verdict.outcome === 'unsupported') return { tone: 'open', label: texts.notChecked, details: texts.unsupported };
+  const { link, reason, changedPaths } = verdict;
+  const details = (
+    <>
+      <b>{texts.brokenLinks[link][reason]}</b>
+      {changedPaths.length > 0 && (
+        <chakra.span overflowWrap="anywhere">{texts.differs(changedPaths.join(', '))}</chakra.span>
+      )}
+    </>
+  );
+  return { tone: 'bad', label: reason === 'unknown-key' ? texts.notKnown : texts.changed, details };
+}
+
 function describeKnownPhoto(matches: readonly PhotoMatch[]): ResultContent {
-  const details = matches.map(({ carId, number, shows, name, shortId, isOriginal, inspectedAt }) => (
+  const details = matches.map(({ carId, number, shows, name, shortId, isOriginal, inspectedAt, repairedAt }) => (
     <chakra.div key={carId + String(number)} display="grid" gap="1">
       <b>{texts.photo(number, shows, name, shortId)}</b>
-      <span>{(isOriginal ? texts.original : texts.published)(formatDate(inspectedAt))}</span>
-      <ReportLink carId={carId} />
+      <span>
+        {repairedAt
+          ? texts.afterRepair(formatDate(repairedAt))
+          : (isOriginal ? texts.original : texts.published)(formatDate(inspectedAt))}
+      </span>
+      {!repairedAt && <ReportLink carId={carId} />}
     </chakra.div>
   ));
   return { tone: 'good', label: texts.unchanged, details };
+}
+
+function describeEditedPhoto(matches: readonly PhotoMatch[]): ResultContent {
+  const details = matches.map(({ carId, number, shows, name, shortId, inspectedAt }) => (
+    <chakra.div key={carId + String(number)} display="grid" gap="1">
+      <b>{texts.photo(number, shows, name, shortId)}</b>
+      <span>{texts.editedCopy(formatDate(inspectedAt))}</span>
+      <ReportLink carId={carId} />
+    </chakra.div>
+  ));
+  return { tone: 'open', label: texts.edited, details };
 }
 
 function describeUnknownPhoto(hash: string): ResultContent {

@@ -1,11 +1,11 @@
 import { useState, type ChangeEvent, type DragEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import FileSearch from 'lucide-react/icons/file-search';
-import type { InspectionReport } from '#shared/contract/reports.ts';
 import { logUncaughtError } from '#client/api/report-errors.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { Note, PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
+import type { CheckedReport } from './verify-file.ts';
 import { VerificationResults, type CheckedFile } from './verification-results.tsx';
 import { texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function head() {
 function useFileVerification() {
   const [checked, setChecked] = useState<CheckedFile[]>([]);
   const [waiting, setWaiting] = useState(0);
-  const [line, setLine] = useState<Promise<readonly InspectionReport[]>>(() => Promise.resolve([]));
+  const [line, setLine] = useState<Promise<readonly CheckedReport[]>>(() => Promise.resolve([]));
   const check = (files: readonly File[]) => {
     setWaiting((count) => count + files.length);
     // Reports first: they identify the photos.
@@ -41,7 +41,8 @@ function useFileVerification() {
         setChecked((before) => [one, ...before]);
         setWaiting((count) => count - 1);
         const { result } = one;
-        return result?.kind === 'report' && result.outcome === 'unchanged' ? [...reports, result.report] : reports;
+        if (result?.outcome !== 'unchanged' || result.kind === 'photo') return reports;
+        return [...reports, result.report, ...('inspection' in result ? [result.inspection] : [])];
       });
     setLine(next);
   };
@@ -50,7 +51,7 @@ function useFileVerification() {
 
 const isImageFile = ({ type }: File): boolean => type.startsWith('image/');
 
-async function verifyToCheckedFile(file: File, reports: readonly InspectionReport[]): Promise<CheckedFile> {
+async function verifyToCheckedFile(file: File, reports: readonly CheckedReport[]): Promise<CheckedFile> {
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-');
   try {
     const { verifyFile } = await import('./verify-file.ts');

@@ -3,8 +3,8 @@ import { compactVerify, decodeProtectedHeader, errors, importJWK, type JWK } fro
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { canonicalJson } from '#shared/domain/canonical-json.ts';
 
-export type ReportVerification =
-  | { outcome: 'unchanged'; report: InspectionReport; kid: string }
+export type ReportVerification<Report = InspectionReport> =
+  | { outcome: 'unchanged'; report: Report; kid: string }
   /** `changedPaths`: the changed members; empty when the signature does not match or nothing can be read. */
   | { outcome: 'changed'; changedPaths: string[] }
   /** Not signed by Redrive, or with a revoked key. */
@@ -12,7 +12,7 @@ export type ReportVerification =
   /** No Ed25519 in this browser. */
   | { outcome: 'unsupported' };
 
-const CHANGED_REPORT: ReportVerification = { outcome: 'changed', changedPaths: [] };
+const CHANGED_REPORT = { outcome: 'changed', changedPaths: [] as string[] } as const;
 
 interface ReportFile {
   report: object;
@@ -51,7 +51,10 @@ function findDifferences(signed: unknown, sent: unknown, at = ''): string[] {
 const MAX_DIFFERENCES = 5;
 
 /** @param keys of `/.well-known/redrive-keys.json` */
-export async function verifyReport(text: string, keys: readonly JWK[]): Promise<ReportVerification> {
+export async function verifyReport<Report = InspectionReport>(
+  text: string,
+  keys: readonly JWK[],
+): Promise<ReportVerification<Report>> {
   const sent = parseReportFile(text);
   const kid = sent && readKeyId(sent.jws);
   // A signature without a key ID was altered.
@@ -63,7 +66,7 @@ export async function verifyReport(text: string, keys: readonly JWK[]): Promise<
       algorithms: ['EdDSA'],
     });
     const signed = new TextDecoder().decode(payload);
-    const report = JSON.parse(signed) as InspectionReport;
+    const report = JSON.parse(signed) as Report;
     if (signed === canonicalJson(sent.report)) return { outcome: 'unchanged', report, kid };
     return { outcome: 'changed', changedPaths: findDifferences(report, sent.report) };
   } catch (error) {

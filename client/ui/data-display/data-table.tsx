@@ -19,6 +19,8 @@ export interface Column<Row> extends SortableColumn<Row> {
   width: string;
   cell: (row: Row) => ReactNode;
   wide?: boolean | undefined;
+  /** In the list of phones. fill: in the space that the other cells of the line leave; last: below the others. */
+  phone?: 'hidden' | 'fill' | 'last' | undefined;
   align?: 'start' | 'end' | undefined;
 }
 
@@ -63,13 +65,22 @@ const TableLine = chakra('div', {
 
 // On phones the cells beside the first one shrink to fit one line.
 const getCellLayout = (width: SortProps<unknown>['from']) => ({
+  '&[data-phone=hidden]': { display: { base: 'none', [width]: 'block' } },
+  '&[data-phone=fill]': { flex: { base: '1 1 0', [width]: 'none' } },
   '&[data-wide]': { flex: { base: '1 1 100%', [width]: 'none' } },
   '&:not([data-wide])': { textStyle: { base: 't1', [width]: 't2' } },
   '&[data-end]': { textAlign: { [width]: 'end' }, ms: { [width]: 'auto' } },
 });
 
 const Cell = chakra('div', {
-  base: { minW: '0', overflowWrap: 'anywhere' },
+  base: {
+    minW: '0',
+    overflowWrap: 'anywhere',
+    '@media (max-width: 47.9375em)': {
+      '&&[data-phone=last]': { order: 1, flex: '0 1 auto' },
+      '&[data-phone=last][data-wide]': { marginInlineStart: 'auto' },
+    },
+  },
   variants: { from: { md: getCellLayout('md'), lg: getCellLayout('lg') } },
 });
 
@@ -155,11 +166,12 @@ function DataRow<R>({ row, at, columns, detail, onOpen, from = 'lg' }: Props<R> 
         onClick: (event: MouseEvent) => isRowClick(event) && onOpen(row),
       })}
     >
-      {columns.map(({ label, hideLabel, cell, wide = false, align = 'start' }) => (
+      {columns.map(({ label, hideLabel, cell, wide = false, phone, align = 'start' }) => (
         <Cell
           key={label}
           role="cell"
           from={from}
+          data-phone={phone}
           data-wide={wide || undefined}
           data-end={align === 'end' || undefined}
           data-actions={(hideLabel && wide) || undefined}

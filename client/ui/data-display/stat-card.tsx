@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,8 @@ interface Props {
   note?: string | undefined;
   to?: string | undefined;
   tone?: 'plain' | 'ink';
+  /** Beside the number of a tall card. */
+  chart?: ReactNode;
   /** wide: number beside the label; tall: number above the label; head: label above a large number. */
   layout?: 'wide' | 'tall' | 'head';
 }
@@ -60,7 +63,7 @@ export function StatCard({ to, tone = 'plain', layout = 'tall', ...content }: Pr
 
 type StatCardTextProps = Omit<Props, 'to'> & { tone: string; layout: string; linked: boolean };
 
-function StatCardText({ label, value, note, tone, layout, linked }: StatCardTextProps) {
+function StatCardText({ label, value, note, chart, tone, layout, linked }: StatCardTextProps) {
   const ink = tone === 'ink';
   const tall = layout === 'tall';
   const small = note && (
@@ -68,17 +71,29 @@ function StatCardText({ label, value, note, tone, layout, linked }: StatCardText
       {note}
     </chakra.small>
   );
+  const number = (
+    <chakra.b
+      order={layout === 'head' ? 1 : 0}
+      fontSize={tall ? 't5' : '2.25rem'}
+      lineHeight={tall ? 8 / 7 : 11 / 9}
+      fontWeight="bold"
+      letterSpacing="-0.02em"
+    >
+      {value}
+    </chakra.b>
+  );
   return (
     <>
-      <chakra.b
-        order={layout === 'head' ? 1 : 0}
-        fontSize={tall ? 't5' : '2.25rem'}
-        lineHeight={tall ? 8 / 7 : 11 / 9}
-        fontWeight="bold"
-        letterSpacing="-0.02em"
-      >
-        {value}
-      </chakra.b>
+      {chart ? (
+        <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+          {number}
+          <chakra.span flex="1 1 48px" maxW="160px" marginInlineStart="auto">
+            {chart}
+          </chakra.span>
+        </chakra.span>
+      ) : (
+        number
+      )}
       <chakra.span
         minW="0"
         overflowWrap="anywhere"

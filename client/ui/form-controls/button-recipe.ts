@@ -66,7 +66,7 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      dense: { minHeight: 'dense', px: '3', fontSize: 't2' },
+      dense: { minHeight: { base: 'touch', lg: 'dense' }, px: '3', fontSize: 't2' },
       md: { minHeight: 'touch', px: '4', fontSize: 't2' },
       /** For gloves and sunlight. */
       field: { minHeight: 'field', px: '4', fontSize: 't3' },
@@ -77,7 +77,7 @@ export const buttonRecipe = defineRecipe({
     iconOnly: { true: { px: '0', py: '0', flex: 'none' } },
   },
   compoundVariants: [
-    { iconOnly: true, size: 'dense', css: { width: 'dense' } },
+    { iconOnly: true, size: 'dense', css: { width: { base: 'touch', lg: 'dense' } } },
     { iconOnly: true, size: 'md', css: { width: 'touch' } },
     { iconOnly: true, size: 'field', css: { width: 'field' } },
     { iconOnly: true, size: 'lg', css: { width: '13' } },

@@ -1,5 +1,5 @@
 /** Loads code for dialogs and menus on the first interaction with the page; no press is lost. */
-import { createElement, useEffect, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { toast } from './toaster.tsx';
 
 export interface LazyModule<T> {
@@ -70,17 +70,16 @@ export function lazyOnInteraction<P extends OpenableProps>(load: () => Promise<C
     const [Dialog, show] = useState<ComponentType<P>>();
     const { open, onClose } = props;
     const Current = Dialog ?? (open ? dialog.loaded : undefined);
+    const close = useEffectEvent(() => onClose());
     useEffect(() => {
       if (!open || Dialog) return;
       dialog.load().then(
         (part) => show(() => part),
         (cause: unknown) => {
           notifyLoadFailure(cause);
-          onClose();
+          close();
         },
       );
-      // `onClose` is a new function on every render.
-      // oxlint-disable-next-line react-hooks/exhaustive-deps
     }, [open, Dialog]);
     return Current ? createElement(Current, props) : null;
   };

@@ -137,6 +137,7 @@ function useToastHotkey(region: RefObject<HTMLElement | null>, open: boolean) {
 }
 
 const TOAST_GAP_PX = 8;
+const REMEASURE_MS = 250;
 
 const TOAST_STYLES = {
   success: { glyph: Check, color: 'drive' },
@@ -149,7 +150,11 @@ function ToastCard({ toast: current, region }: { toast: Toast; region: RefObject
   const { glyph, color } = TOAST_STYLES[kind];
   const swipe = useSwipeToDismiss(() => store.dismiss(id));
   useLayoutEffect(() => {
-    region.current?.style.setProperty('--toast-bottom', `${measureBottomBars() + TOAST_GAP_PX}px`);
+    const place = () => region.current?.style.setProperty('--toast-bottom', `${measureBottomBars() + TOAST_GAP_PX}px`);
+    place();
+    // The next page may bring a bar.
+    const timer = setInterval(place, REMEASURE_MS);
+    return () => clearInterval(timer);
   }, [region]);
   return (
     <chakra.div

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findReferencedPhotoHashes } from '#server/cars/photo-references.ts';
+import { listClaimDocuments } from '#server/cars/record-claims.ts';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { listRepairPhotoHashes } from '#server/store/photo-references.ts';
@@ -25,12 +26,15 @@ const REFERENCED_FILES = {
   photos: ({ id, bytes }: Rows['photos']): ReferencedFile[] => [{ id, bytes, sha256: id }],
   reservations: ({ transfer }: Rows['reservations']): ReferencedFile[] =>
     transfer ? [{ id: transfer.proof, bytes: transfer.bytes, sha256: transfer.sha256 }] : [],
+  cars: (car: Rows['cars']): ReferencedFile[] =>
+    listClaimDocuments(car).flatMap(({ name, file }) => (file ? { id: name, ...file } : [])),
 };
 
 /** No transaction stays open during the work, as a database would end it. */
 async function forEachPhoto(rows: RowSource, work: (photo: ReferencedFile) => Promise<void>): Promise<void> {
   await forEachReferencedFile(rows, 'photos', REFERENCED_FILES.photos, work);
   await forEachReferencedFile(rows, 'reservations', REFERENCED_FILES.reservations, work);
+  await forEachReferencedFile(rows, 'cars', REFERENCED_FILES.cars, work);
 }
 
 async function forEachReferencedFile<C extends keyof typeof REFERENCED_FILES>(

@@ -10,7 +10,7 @@ const ACTIVITY_DAYS = 61;
 const RESERVATION_DAYS = 180;
 const MAX_LIVE_CARS = 50_000;
 /** Beyond these limits the oldest rows are left out. */
-const MAX_ACTIVITY = 5_000;
+const MAX_CAR_STEPS = 5_000;
 const MAX_RESERVATIONS = 2_000;
 
 type AdminNumbers = EndpointResponse<typeof adminNumbers>;
@@ -18,10 +18,10 @@ type AdminNumbers = EndpointResponse<typeof adminNumbers>;
 const cache = new WeakMap<Store, { until: number; numbers: Promise<AdminNumbers> }>();
 
 /** Concurrent requests wait for one computation; a failed one is not cached. */
-function getCachedNumbers(store: Store, tx: Reader, now: number): Promise<AdminNumbers> {
+function getCachedNumbers(store: Store, tx: Reader, now: number, pendingCars: number): Promise<AdminNumbers> {
   const cached = cache.get(store);
   if (cached && now < cached.until) return cached.numbers;
-  const computed = { until: now + CACHE_MS, numbers: readNumbers(tx, now) };
+  const computed = { until: now + CACHE_MS, numbers: readNumbers(tx, now, pendingCars) };
   cache.set(store, computed);
   computed.numbers.catch(() => {
     if (cache.get(store) === computed) cache.delete(store);
@@ -36,7 +36,7 @@ export const getAdminNumbers = defineHandler(adminNumbers)({
     const { pendingCars, liveCars } = await tx.find('cars.counts', {});
     const [oldest] = await tx.find('cars.waiting', { before: '9999', limit: 1 });
     const { waiting } = await tx.find('reservations.page', { limit: 1 });
-    const numbers = await getCachedNumbers(store, tx, now);
+    const numbers = await getCachedNumbers(store, tx, now, pendingCars);
     return {
       ...numbers,
       liveCars: { ...numbers.liveCars, value: liveCars },
@@ -47,10 +47,10 @@ export const getAdminNumbers = defineHandler(adminNumbers)({
   },
 });
 
-async function readNumbers(tx: Reader, now: number): Promise<AdminNumbers> {
+async function readNumbers(tx: Reader, now: number, pendingCars: number): Promise<AdminNumbers> {
   const liveCars = await tx.find('cars.publicationTimes', { limit: MAX_LIVE_CARS });
   const since = activitySince(ACTIVITY_DAYS, now);
-  const activity = await tx.find('activity.page', { since, limit: MAX_ACTIVITY });
+  const activity = await tx.find('activity.carSteps', { since, limit: MAX_CAR_STEPS });
   const reservationsSince = activitySince(RESERVATION_DAYS, now);
   const reservations = await tx.find('reservations.since', { since: reservationsSince, limit: MAX_RESERVATIONS });
   const repaired = reservations.filter(({ history }) =>
@@ -61,6 +61,7 @@ async function readNumbers(tx: Reader, now: number): Promise<AdminNumbers> {
   return computeAdminNumbers({
     now,
     liveCars,
+    pendingCars,
     activity,
     reservations,
     plannedDays,

@@ -28,6 +28,7 @@ const numbers = computeAdminNumbers({
     { id: 'middle', createdAt: daysAgo(200), publishedAt: daysAgo(40) },
     { id: 'old', createdAt: daysAgo(200), publishedAt: null },
   ],
+  pendingCars: 2,
   activity: [
     event('car_change_undone', 'next', 0.7, 'approve'),
     event('car_change_undone', 'next', 0.8, 'price'),
@@ -37,7 +38,6 @@ const numbers = computeAdminNumbers({
     event('car_archived', 'middle', 2),
     event('car_change_undone', 'middle', 2, 'sell'),
     event('car_sold', 'middle', 2),
-    { ...event('login', 'x', 1), details: '{}' },
     event('car_approved', 'new', 3),
     event('car_submitted', 'new', 4),
     event('car_sold', 'gone', 10),
@@ -76,10 +76,19 @@ const numbers = computeAdminNumbers({
 });
 
 it('compares four figures with those of 30 days ago without undone changes', () => {
-  expect(numbers.liveCars).toEqual({ value: 3, change: 0 });
+  expect(numbers.liveCars).toMatchObject({ value: 3, change: 0 });
   expect(numbers.pendingCars.change).toBe(1);
   expect(numbers.waitingReservations.change).toBe(0);
-  expect(numbers.soldAed).toEqual({ value: 80_000, change: 30_000 });
+  expect(numbers.soldAed).toMatchObject({ value: 80_000, change: 30_000 });
+});
+
+it('counts each figure back to 30 days ago in steps of three days', () => {
+  expect(numbers.liveCars.trend).toEqual([3, 3, 3, 3, 3, 3, 3, 2, 2, 2]);
+  expect(numbers.pendingCars.trend).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
+  expect(numbers.waitingReservations.trend).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 1, 2]);
+  expect(numbers.soldAed.trend).toEqual([
+    50_000, 50_000, 50_000, 50_000, 130_000, 130_000, 80_000, 80_000, 80_000, 80_000,
+  ]);
 });
 
 it('counts the age of stock from the publication, else from the approval or the submission', () => {

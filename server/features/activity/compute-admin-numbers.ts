@@ -4,6 +4,7 @@ import {
   SHOWN_REPAIRS,
   SHOWN_WEEKS,
   STOCK_AGE_LIMITS,
+  TREND_DAYS_AGO,
   type adminNumbers,
 } from '#shared/contract/admin-numbers.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
@@ -24,7 +25,8 @@ export interface NumbersInput {
   /** Milliseconds since 1970. */
   now: number;
   liveCars: readonly { id: string; createdAt: string; publishedAt: string | null }[];
-  /** At least of the last `SHOWN_WEEKS` weeks, newest first. */
+  pendingCars: number;
+  /** Of cars, at least of the last `SHOWN_WEEKS` weeks, newest first. */
   activity: readonly ActivityRow[];
   /** At least of the last 90 days, newest first. */
   reservations: readonly ReservationRow[];
@@ -48,7 +50,6 @@ const UNDONE_ACTIONS: Partial<Record<string, ActivityAction>> = {
 function listCarEvents(activity: readonly ActivityRow[]): CarEvent[] {
   const events: CarEvent[] = [];
   for (const { action, details, createdAt } of activity.toReversed()) {
-    if (!action.startsWith('car_') || action === 'car_edited') continue;
     const { carId, change = '' } = JSON.parse(details) as { carId?: string; change?: string };
     if (carId === undefined) continue;
     if (action === 'car_change_undone') {
@@ -59,8 +60,37 @@ function listCarEvents(activity: readonly ActivityRow[]): CarEvent[] {
   return events;
 }
 
-function countSince(events: readonly CarEvent[], since: number, ...actions: string[]): number {
+const ENTERS_LIVE = ['car_approved'];
+const LEAVES_LIVE = ['car_sold', 'car_archived'];
+const ENTERS_REVIEW = ['car_submitted', 'car_resubmitted'];
+const LEAVES_REVIEW = ['car_approved', 'car_rejected', 'car_sent_back'];
+
+function countSince(events: readonly CarEvent[], since: number, actions: readonly string[]): number {
   return events.filter(({ action, at }) => at >= since && actions.includes(action)).length;
+}
+
+interface ChangingNumber {
+  change: number;
+  trend: number[];
+}
+
+/** @param valueAt the figure at a time (milliseconds since 1970) */
+function listTrend(now: number, valueAt: (time: number) => number): number[] {
+  return TREND_DAYS_AGO.map((days) => valueAt(now - days * DAY_MS));
+}
+
+/** Counts back from today's number of cars. */
+function countCars(
+  { now }: NumbersInput,
+  events: readonly CarEvent[],
+  today: number,
+  [enters, leaves]: [readonly string[], readonly string[]],
+): ChangingNumber {
+  const changeSince = (time: number) => countSince(events, time, enters) - countSince(events, time, leaves);
+  return {
+    change: changeSince(now - 30 * DAY_MS),
+    trend: listTrend(now, (time) => Math.max(0, today - changeSince(time))),
+  };
 }
 
 function findStep({ history }: ReservationRow, status: ReservationStatus): number | null {
@@ -139,24 +169,24 @@ function listRepairs({ reservations, plannedDays }: NumbersInput): AdminNumbers[
 
 /** The counts of today are 0 here: the caller reads them afresh. */
 export function computeAdminNumbers(input: NumbersInput): AdminNumbers {
-  const { now, liveCars, reservations } = input;
+  const { now, liveCars, pendingCars, reservations } = input;
   const monthAgo = now - 30 * DAY_MS;
   const events = listCarEvents(input.activity);
-  const gone = countSince(events, monthAgo, 'car_sold', 'car_archived');
-  const decided = countSince(events, monthAgo, 'car_approved', 'car_rejected', 'car_sent_back');
   const soldNow = sumSales(reservations, monthAgo, Infinity);
+  const soldUntil = (time: number) => sumSales(reservations, time - 30 * DAY_MS, time);
   return {
-    liveCars: { value: liveCars.length, change: countSince(events, monthAgo, 'car_approved') - gone },
-    pendingCars: {
-      value: 0,
-      change: countSince(events, monthAgo, 'car_submitted', 'car_resubmitted') - decided,
+    liveCars: {
+      value: liveCars.length,
+      ...countCars(input, events, liveCars.length, [ENTERS_LIVE, LEAVES_LIVE]),
     },
+    pendingCars: { value: 0, ...countCars(input, events, pendingCars, [ENTERS_REVIEW, LEAVES_REVIEW]) },
     oldestPending: null,
     waitingReservations: {
       value: 0,
       change: countWaitingAt(reservations, now) - countWaitingAt(reservations, monthAgo),
+      trend: listTrend(now, (time) => countWaitingAt(reservations, time)),
     },
-    soldAed: { value: soldNow, change: soldNow - sumSales(reservations, monthAgo - 30 * DAY_MS, monthAgo) },
+    soldAed: { value: soldNow, change: soldNow - soldUntil(monthAgo), trend: listTrend(now, soldUntil) },
     stockAge: countByStockAge(input, events),
     funnel: countFunnel(input),
     hoursToPublish: computePublishTimes(input, events),

@@ -5,10 +5,12 @@ import type { SubmitCarBody } from '#shared/contract/cars/car-form.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Problem } from '#shared/problem.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
+import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
 import { storeFormImages, omitImages, type FormImages } from '#server/cars/form-images.ts';
 import { mergePictures } from '#server/cars/merge-pictures.ts';
 import { submitCar, initialCarState } from '#server/cars/transition-car.ts';
 import { updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-references.ts';
+import { mergeInspectedClaims, updateDocumentReferences, withoutDocumentPictures } from '#server/cars/record-claims.ts';
 import { generateShortId } from '#server/cars/short-id.ts';
 import { assertModelYear } from '#server/cars/model-year.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -33,6 +35,7 @@ function createCarRow(body: SubmitCarBody, { user, now, emirate }: SubmissionCon
     draftId: _draftId,
     draftRevision: _draftRevision,
     photos,
+    claims: _claims,
     panelConditions,
     videoUrl,
     curtainAirbagDeployed,
@@ -77,10 +80,13 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
     if (await tx.get('cars', prepared.id)) {
       throw new Problem('CONFLICT', { message: 'This car has already been submitted' });
     }
-    const car = createCarRow(body, { user, now, emirate: dealer.emirate }, prepared);
+    const inspected = createCarRow(body, { user, now, emirate: dealer.emirate }, prepared);
+    const claims = await mergeInspectedClaims(tx, inspected, body.claims, { userId: user.id, now });
+    const car = await showBlurredCopies(tx, withoutDocumentPictures({ ...inspected, ...claims }));
     await assertPhotosUploaded(tx, body.photos, null, car);
     await submitCar(tx, car, { by: user, now, submissionId: prepared.submissionId });
     await updatePhotoReferences(tx, null, car);
+    await updateDocumentReferences(tx, null, car);
     await deleteSubmittedDraft(tx, body, user);
     afterCommit(() => services.remotePictures.startImport(car));
     const { id, status, revision } = car;

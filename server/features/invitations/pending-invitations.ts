@@ -1,9 +1,10 @@
 import { invitationsList } from '#shared/contract/invitations.ts';
+import { STAFF_ROLES } from '#shared/domain/enums.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { findInvitationExpiry } from '#server/notifications/invitations.ts';
 import { hasPassword } from '#server/accounts/account-status.ts';
 
-const INVITABLE_ROLES = ['inspector', 'admin', 'dealer'] as const;
+const INVITABLE_ROLES = [...STAFF_ROLES, 'dealer'] as const;
 
 export const getPendingInvitations = defineHandler(invitationsList)({
   async run({ tx, services }) {

@@ -15,6 +15,11 @@ import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import { transitionCar } from '#server/cars/transition-car.ts';
 import { enqueueCarEvent } from '#server/notifications/saved-search-alerts/car-events.ts';
 import { enqueueRefunds } from '#server/payments/enqueue-refunds.ts';
+import { completeWorkOrder, ensureWorkOrder } from '#server/repair/work-orders.ts';
+import {
+  assertExportConfirmedByCustomer,
+  assertReservationRegistrable,
+} from '#server/reservations/not-registrable-cars.ts';
 import { transitionReservation } from '#server/reservations/transition-reservation.ts';
 import type { ReservationRow, UserRow, CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -38,19 +43,22 @@ function throwInvalidTransition({ status }: ReservationRow): never {
 async function applyCancellation(
   tx: Writer,
   row: ReservationRow,
-  cancelReason: string | null,
+  step: AdminTransition,
   now: string,
 ): Promise<TransitionEffect> {
+  const { cancelReason, isReceived = false } = step;
   if (!canCancel(row.status, 'admin')) throwInvalidTransition(row);
-  if (row.status === 'deposit_pending' && hasTransferToReview(row)) {
-    const message = 'Confirm the transfer of the deposit, or refuse it, before you cancel';
+  if (hasTransferToReview(row) && !isReceived) {
+    const subject = row.status === 'deposit_pending' ? 'deposit' : 'balance';
+    const message = `Confirm the transfer of the ${subject}, or refuse it, before you cancel`;
     throw new Problem('INVALID_STATE', { message });
   }
   await releaseCar(tx, row, now);
-  const isOwed = isRefundedOnCancel(row.status) && computeHeldDeposit(row) > 0;
+  const received = isReceived ? recordBalance(row, step, now) : {};
+  const isOwed = isReceived || (isRefundedOnCancel(row.status) && computeHeldDeposit(row) > 0);
   const owed = isOwed ? { refundedAt: now, refundPaidOn: null } : { refundedAt: null };
   const log = cancelReason === null ? {} : { reason: cancelReason };
-  return { change: { ...owed, ...markCardRefundOwed(row), cancelReason, remainingBalance: 0 }, log };
+  return { change: { ...received, ...owed, ...markCardRefundOwed(row), cancelReason, remainingBalance: 0 }, log };
 }
 
 /** Marks the held part of a card deposit as owed; a job refunds it. @see decision 0024 */
@@ -89,7 +97,7 @@ async function applyTransition(
   step: AdminTransition,
   { user, now }: { user: UserRow; now: string },
 ): Promise<TransitionEffect> {
-  if (step.status === 'cancelled') return applyCancellation(tx, row, step.cancelReason, now);
+  if (step.status === 'cancelled') return applyCancellation(tx, row, step, now);
   if (step.status !== nextAdminStatus(row.status)) throwInvalidTransition(row);
   if (step.status === 'car_selected') {
     const { car, change } = await pickCar(tx, row, step, now);
@@ -97,16 +105,25 @@ async function applyTransition(
     return { change, log: { ...(await buildCarActivityDetails(tx, car)), ...reason } };
   }
   assertNoOtherCarNamed(row, step);
+  if (step.status === 'balance_pending' || step.status === 'balance_paid') {
+    await assertExportConfirmedByCustomer(tx, row);
+    await assertReservationRegistrable(tx, row);
+  }
   if (step.status === 'balance_pending') await assertPickedCarLive(tx, row);
+  if (step.status === 'ready_for_registration') await completeWorkOrder(tx, row, now);
   if (step.status !== 'balance_paid') return { change: {}, log: {} };
-  const { payment } = step;
+  const change = recordBalance(row, step, now);
+  await sellPickedCar(tx, row, user, now);
+  return { change, log: {} };
+}
+
+function recordBalance(row: ReservationRow, { payment }: AdminTransition, now: string): Partial<ReservationRow> {
   if (payment) {
     assertAmountUnchanged(payment.amount, row.remainingBalance);
     assertPlausibleDay({ ...payment, now }, row.createdAt, 'The reservation was made after this date');
   }
-  await sellPickedCar(tx, row, user, now);
   const record = payment && { balancePaidOn: payment.paidOn, balanceReference: payment.reference };
-  return { change: { remainingBalance: 0, balancePaid: row.remainingBalance, ...record }, log: {} };
+  return { remainingBalance: 0, balancePaid: row.remainingBalance, ...record };
 }
 
 /** Fields the log compares, without personal data. */
@@ -117,10 +134,12 @@ function pickLoggedFields({ status, finalCarId, totalAmount, remainingBalance, r
 interface AdminTransition extends CarChoice {
   status: ReservationRow['status'];
   cancelReason: string | null;
+  /** The balance arrived although the reservation is cancelled. */
+  isReceived?: boolean;
   payment?: { amount: number; paidOn: string; reference: string | null } | undefined;
 }
 
-/** @throws Problem INVALID_STATE naming the status, and the errors of the transition */
+/** @throws Problem INVALID_STATE naming the status or the gaps of the work order, and the errors of the transition */
 export async function advanceReservation(
   tx: Writer,
   row: ReservationRow,
@@ -129,6 +148,7 @@ export async function advanceReservation(
 ): Promise<ReservationRow> {
   const { change, log } = await applyTransition(tx, row, step, { user, now });
   const updated = await transitionReservation(tx, row, { to: step.status, by: user.role, now, change });
+  if (updated.status === 'repairing') await ensureWorkOrder(tx, updated, now);
   await enqueueRefunds(tx, updated, now);
   const { id: reservationId, orderId } = row;
   const { payment } = step;
@@ -176,7 +196,8 @@ async function pickCar(
   now: string,
 ): Promise<{ car: CarRow; change: Partial<ReservationRow> }> {
   const id = assertSelectedByCustomer(row, finalCarId);
-  const [car] = await loadAvailableCars(tx, [id]);
+  await assertExportConfirmedByCustomer(tx, row, [id]);
+  const [car] = await loadAvailableCars(tx, [id], row.exportConfirmedAt !== undefined);
   if (!car) throw new Problem('CAR_UNAVAILABLE', { missing: [id] });
   await claimCar(tx, id, row, now);
   const carSnapshots = row.carSnapshots.map((one) => (one.carId === id ? createCarSnapshot(car) : one));

@@ -1,22 +1,20 @@
 /** Bank transfers of deposit and balance: account details, proof and decision. @see decision 0024 */
-import type { IncomingMessage } from 'node:http';
 import {
   transferBankAccount,
   reviewTransfer,
   MAX_PROOF_BYTES,
   submitTransferProof,
 } from '#shared/contract/payment/transfers.ts';
-import { hasTransferToReview, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
+import { hasTransferToReview, isFullRefundNext, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
-import { MemoryQuota } from '#server/http/memory-quota.ts';
+import { proofMemoryQuota, readProof } from '#server/http/read-proof.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
-import { logError } from '#server/logger.ts';
 import { requireConfirmedEmail } from '#server/accounts/account-status.ts';
 import { notifyTransferRefused } from '#server/notifications/event-notifications.ts';
-import type { PhotoStore } from '#server/photos/photo-store.ts';
-import { storeTransferProof, type StoredProof } from '#server/photos/transfer-proofs.ts';
+import { removeProof, storeTransferProof, type StoredProof } from '#server/photos/transfer-proofs.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
+import { assertReservationRegistrable } from '#server/reservations/not-registrable-cars.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
 import type { Services } from '#server/http/services.ts';
 import type { ReportedTransfer } from '#server/store/payment-rows.ts';
@@ -24,13 +22,8 @@ import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { findReservation, findOwnReservation } from './find-reservation.ts';
 import { advanceReservation } from './advance-reservation.ts';
-import { selectDepositMethod, assertPayable } from './payment-preconditions.ts';
+import { selectDepositMethod, assertDepositRecordable, assertPayable } from './payment-preconditions.ts';
 import { presentReservation, presentStaffReservation } from './present-reservations.ts';
-
-const proofMemoryQuota = new MemoryQuota({
-  maxTotalBytes: 6 * MAX_PROOF_BYTES,
-  maxBytesPerClient: 2 * MAX_PROOF_BYTES,
-});
 
 export const getTransferBankAccount = defineHandler(transferBankAccount)({
   run: ({ services }) => Promise.resolve({ account: services.bankAccount }),
@@ -47,28 +40,13 @@ async function findDueTransfer(
   row: ReservationRow,
   services: Services,
 ): Promise<Pick<ReportedTransfer, 'of'>> {
-  if (row.status === 'balance_pending') return {};
+  if (row.status === 'balance_pending') {
+    await assertReservationRegistrable(tx, row);
+    return {};
+  }
   if (row.status !== 'deposit_pending' || selectDepositMethod(services) !== 'transfer') throwNoTransferDue(row);
   await assertPayable(tx, row);
   return { of: 'deposit' };
-}
-
-/** @throws Problem TOO_LARGE, REQUEST_TIMEOUT when the upload breaks off */
-async function readProof(upload: IncomingMessage): Promise<Buffer> {
-  if (Number(upload.headers['content-length'] ?? 0) > MAX_PROOF_BYTES) throw new Problem('TOO_LARGE');
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of upload as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > MAX_PROOF_BYTES) throw new Problem('TOO_LARGE');
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (isProblem(error)) throw error;
-    throw new Problem('REQUEST_TIMEOUT', { message: 'The upload was interrupted' });
-  }
-  return Buffer.concat(chunks);
 }
 
 function isReported(row: ReservationRow, { sha256 }: StoredProof): boolean {
@@ -87,11 +65,6 @@ async function reportTransfer(
   const next = { ...row, transfer, updatedAt: now };
   await updateReservation(tx, row, next);
   return next;
-}
-
-async function removeProof(files: PhotoStore, proof: string | undefined): Promise<void> {
-  if (proof === undefined) return;
-  await files.remove(proof).catch((error: unknown) => logError('removing an unused transfer proof', error));
 }
 
 /** Stores the bytes before the row, so that every named proof exists. */
@@ -140,7 +113,7 @@ function assertUndecided(row: ReservationRow, proof: string): asserts row is Res
 type WithTransfer = Required<Pick<ReservationRow, 'transfer'>>;
 
 async function confirmDepositTransfer(tx: Writer, before: ReservationRow, user: UserRow, now: string) {
-  await assertPayable(tx, before);
+  await assertDepositRecordable(tx, before);
   const { row } = await recordDeposit(tx, before, { paymentMethod: 'transfer', by: user.role, now });
   const { id: reservationId, orderId, status } = row;
   const change = { before: { status: before.status }, after: { status } };
@@ -148,6 +121,7 @@ async function confirmDepositTransfer(tx: Writer, before: ReservationRow, user: 
   return row;
 }
 
+/** A received balance of a car that cannot be registered is recorded and owed with the deposit. @see D-99 */
 export const postTransferReview = defineHandler(reviewTransfer)({
   async run({ tx, params, body, user, now }) {
     const row = await findReservation(tx, params.id);
@@ -155,7 +129,9 @@ export const postTransferReview = defineHandler(reviewTransfer)({
     if (body.decision === 'confirm') {
       if (row.transfer.of === 'deposit')
         return presentStaffReservation(tx, await confirmDepositTransfer(tx, row, user, now));
-      const step = { status: 'balance_paid', cancelReason: null, pickReason: null, payment: body.payment } as const;
+      const status = isFullRefundNext(row) ? 'cancelled' : 'balance_paid';
+      const cancelReason = status === 'cancelled' ? 'The car can’t be registered in the UAE' : null;
+      const step = { status, cancelReason, pickReason: null, payment: body.payment, isReceived: true } as const;
       return presentStaffReservation(tx, await advanceReservation(tx, row, step, { user, now }));
     }
     const transfer = { ...row.transfer, refusedAt: now, refusedReason: body.reason };

@@ -9,6 +9,7 @@ import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { findPaidReservation, isSameCarSet } from '#server/payments/find-paid-reservation.ts';
+import { assertCarsRegistrable, findExportOnly } from '#server/reservations/not-registrable-cars.ts';
 import { insertReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
 
 const LIST_FORMAT = new Intl.ListFormat('en-GB');
@@ -20,9 +21,15 @@ function isPriced(car: CarRow): car is PricedCar {
   return car.fixDrivePriceAed !== null;
 }
 
-/** In the order of the IDs. @throws Problem CAR_UNAVAILABLE, NO_PRICE naming the cars */
-export async function loadAvailableCars(tx: Reader, ids: readonly string[]): Promise<PricedCar[]> {
-  const live = (await tx.getMany('cars', ids)).filter(isLiveCar);
+/** In the order of the IDs. @throws Problem CAR_NOT_REGISTRABLE, EXPORT_UNCONFIRMED, CAR_UNAVAILABLE, NO_PRICE naming the cars */
+export async function loadAvailableCars(
+  tx: Reader,
+  ids: readonly string[],
+  isExportConfirmed: boolean,
+): Promise<PricedCar[]> {
+  const cars = await tx.getMany('cars', ids);
+  assertCarsRegistrable(cars, isExportConfirmed);
+  const live = cars.filter(isLiveCar);
   const liveIds = new Set(live.map((car) => car.id));
   const missing = ids.filter((id) => !liveIds.has(id));
   if (missing.length > 0) throw new Problem('CAR_UNAVAILABLE', { missing });
@@ -61,6 +68,8 @@ export interface ReservationRequest {
   selectedCarIds: readonly string[];
   depositAmount?: number | undefined;
   totalAmount?: number | undefined;
+  /** The customer confirms that export-only cars leave the UAE. */
+  exportConfirmed?: boolean | null | undefined;
   customerDetails?: Pick<ReservationRow, 'customerInfo' | 'paymentMethod'>;
 }
 
@@ -87,16 +96,37 @@ function assertAmount(name: string, sent: number | undefined, expected: number):
   throw new Problem('AMOUNT_MISMATCH', { message: `The ${name} has changed. Please check it again` });
 }
 
-/** @see D-10 @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH */
-export async function priceReservation(tx: Reader, request: ReservationRequest) {
-  const cars = await loadAvailableCars(tx, request.selectedCarIds);
+export function infoFromAccount({ firstName, lastName, email, phone }: UserRow) {
+  return { firstName: firstName ?? '', lastName, email, phone: phone ?? '', emirate: null, address: null };
+}
+
+/** @see D-10 @throws Problem as `loadAvailableCars` does, CAR_NOT_AVAILABLE, AMOUNT_MISMATCH */
+export async function priceReservation(
+  tx: Reader,
+  request: ReservationRequest,
+  { now, confirmedAt = request.exportConfirmed ? now : undefined }: { now: string; confirmedAt?: string | undefined },
+) {
+  const cars = await loadAvailableCars(tx, request.selectedCarIds, confirmedAt !== undefined);
   const carSnapshots = cars.map(createCarSnapshot);
   await assertUnclaimed(tx, carSnapshots, null);
   const prices = cars.map((car) => car.fixDrivePriceAed);
   const totals = computeReservationTotals(prices, DEPOSIT_AED);
   assertAmount('deposit', request.depositAmount, DEPOSIT_AED);
   assertAmount('total', request.totalAmount, totals.totalAmount);
-  return { ...totals, selectedCarIds: [...request.selectedCarIds], carSnapshots };
+  const isExport = confirmedAt !== undefined && findExportOnly(cars).length > 0;
+  return {
+    ...totals,
+    selectedCarIds: [...request.selectedCarIds],
+    carSnapshots,
+    ...(isExport && { exportConfirmedAt: confirmedAt }),
+  };
+}
+
+/** The papers of a car may change after the deposit. */
+export async function storeExportConfirmation(tx: Writer, row: ReservationRow, now: string): Promise<ReservationRow> {
+  if (row.exportConfirmedAt !== undefined) return row;
+  if (findExportOnly(await tx.getMany('cars', row.selectedCarIds)).length === 0) return row;
+  return updateReservation(tx, row, { ...row, exportConfirmedAt: now, updatedAt: now });
 }
 
 /**
@@ -110,13 +140,17 @@ export async function findOrCreateReservation(
 ): Promise<{ row: ReservationRow; isNew: boolean }> {
   const { selectedCarIds } = request;
   const paid = await findPaidReservation(tx, { customerId: user.id, selectedCarIds: [...selectedCarIds] });
-  if (paid) return { row: paid, isNew: false };
+  if (paid) {
+    const row = request.exportConfirmed ? await storeExportConfirmation(tx, paid, now) : paid;
+    return { row, isNew: false };
+  }
   await assertNonePickedForCustomer(tx, user.id, selectedCarIds);
-  const priced = await priceReservation(tx, request);
   const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
   const same = unpaid.find((row) => isSameCarSet(row.selectedCarIds, request.selectedCarIds));
+  const priced = await priceReservation(tx, request, { now, confirmedAt: same?.exportConfirmedAt });
   if (same) {
-    const next = { ...same, ...priced, ...request.customerDetails, updatedAt: now };
+    const { notRegistrableCarIds: _registrableAgain, ...kept } = same;
+    const next = { ...kept, ...priced, ...request.customerDetails, updatedAt: now };
     return { row: await updateReservation(tx, same, next), isNew: false };
   }
   assertBelowUnpaidLimit(unpaid);
@@ -124,7 +158,8 @@ export async function findOrCreateReservation(
     id: randomUUID(),
     customerId: user.id,
     finalCarId: null,
-    customerInfo: null,
+    // The checkout alone sends no details.
+    customerInfo: user.firstName && user.phone ? infoFromAccount(user) : null,
     depositAmount: DEPOSIT_AED,
     paymentMethod: null,
     pickReason: null,

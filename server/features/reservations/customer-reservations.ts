@@ -7,6 +7,7 @@ import {
   ownReservationsPage,
   checkoutReservation,
   changeReservationCars,
+  confirmExport,
 } from '#shared/contract/reservations.ts';
 import { reservationsCreate } from '#shared/contract/new-reservation.ts';
 import {
@@ -15,7 +16,12 @@ import {
   testDepositPayment,
   startCardPayment,
 } from '#shared/contract/payment/card-payments.ts';
-import { canCancel, hasTransferToReview, canChangeRepairOptions } from '#shared/domain/reservation.ts';
+import {
+  canCancel,
+  canConfirmExport,
+  hasTransferToReview,
+  canChangeRepairOptions,
+} from '#shared/domain/reservation.ts';
 import { REPAIR_ADD_ON_IDS, computeRepairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -38,7 +44,13 @@ import { reconcilePayment } from '#server/payments/reconcile-payment.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Store } from '#server/store/store.ts';
 import { isSameCarSet } from '#server/payments/find-paid-reservation.ts';
-import { findOrCreateReservation, priceReservation } from './create-reservation.ts';
+import {
+  findOrCreateReservation,
+  infoFromAccount,
+  priceReservation,
+  storeExportConfirmation,
+} from './create-reservation.ts';
+import { completeProfile } from '#server/accounts/customer-account.ts';
 
 export const getOwnReservations = defineHandler(ownReservations)({
   async run({ tx, user }) {
@@ -86,11 +98,6 @@ export const postCancelReservation = defineHandler(cancelOwnReservation)({
   },
 });
 
-/** Reservations of the checkout alone have no details. */
-function infoFromAccount({ firstName, lastName, email, phone }: UserRow) {
-  return { firstName: firstName ?? '', lastName, email, phone: phone ?? '' };
-}
-
 export const patchRepairOptions = defineHandler(updateRepairOptions)({
   async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
@@ -117,6 +124,7 @@ export const postReservation = defineHandler(reservationsCreate)({
   async run({ tx, body: { customerInfo, paymentMethod, ...request }, user, now, reply }) {
     const customerDetails = { customerInfo, paymentMethod };
     const { row, isNew } = await findOrCreateReservation(tx, user, { ...request, customerDetails }, now);
+    await completeProfile(tx, user, customerInfo);
     if (!isNew) reply.status = 200;
     return presentReservation(tx, row);
   },
@@ -140,7 +148,7 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
       });
     }
     await assertCarSetUnpaid(tx, { customerId: user.id, selectedCarIds: body.selectedCarIds });
-    const priced = await priceReservation(tx, body);
+    const priced = await priceReservation(tx, body, { now, confirmedAt: row.exportConfirmedAt });
     const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
     const other = unpaid.find(
       ({ id, selectedCarIds }) => id !== row.id && isSameCarSet(selectedCarIds, body.selectedCarIds),
@@ -149,9 +157,20 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
       const message = `You have an unpaid reservation of exactly these cars already: ${other.orderId}`;
       throw new Problem('CONFLICT', { message });
     }
-    const next = { ...row, ...priced, updatedAt: now };
+    const { notRegistrableCarIds: _replaced, ...kept } = row;
+    const next = { ...kept, ...priced, updatedAt: now };
     await updateReservation(tx, row, next);
     return presentReservation(tx, next);
+  },
+});
+
+export const postExportConfirmation = defineHandler(confirmExport)({
+  async run({ tx, params, user, now }) {
+    const row = await findOwnReservation(tx, params.id, user);
+    if (!canConfirmExport(row.status)) {
+      throw new Problem('INVALID_STATE', { message: 'There is nothing to confirm for this reservation any more' });
+    }
+    return presentReservation(tx, await storeExportConfirmation(tx, row, now));
   },
 });
 

@@ -6,6 +6,7 @@ import type { Services } from '#server/http/services.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { findPaidReservation } from '#server/payments/find-paid-reservation.ts';
+import { assertReservationRegistrable } from '#server/reservations/not-registrable-cars.ts';
 import { assertUnclaimed } from './create-reservation.ts';
 
 /** Card when a provider is configured, else a test payment where allowed, else bank transfer. */
@@ -47,10 +48,16 @@ export async function assertCarSetUnpaid(tx: Reader, set: Parameters<typeof find
   throw new Problem('CONFLICT', { message });
 }
 
-/** @throws Problem ALREADY_PAID, INVALID_STATE, CONFLICT, CAR_NOT_AVAILABLE, CAR_UNAVAILABLE */
-export async function assertPayable(tx: Reader, row: ReservationRow): Promise<void> {
+/** For money that has arrived: a deposit of cars that left the catalogue is recorded and refunded. @throws Problem ALREADY_PAID, INVALID_STATE, CONFLICT, CAR_NOT_AVAILABLE */
+export async function assertDepositRecordable(tx: Reader, row: ReservationRow): Promise<void> {
   assertUnpaid(row);
   await assertCarSetUnpaid(tx, row);
   await assertUnclaimed(tx, row.carSnapshots, row.id);
+}
+
+/** @throws Problem CAR_NOT_REGISTRABLE, EXPORT_UNCONFIRMED, CAR_UNAVAILABLE and those of `assertDepositRecordable` */
+export async function assertPayable(tx: Reader, row: ReservationRow): Promise<void> {
+  await assertDepositRecordable(tx, row);
+  await assertReservationRegistrable(tx, row);
   await assertAnyCarLive(tx, row);
 }

@@ -3,12 +3,14 @@ import type { Reservation, reservedCarSchema, StaffReservation } from '#shared/c
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { getBalanceDueDate, getPaymentDeadline } from '#shared/domain/reservation.ts';
+import { getRegistration } from '#server/cars/registration.ts';
 import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import type { CarRow, ReservationNotesRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
 import { summarizeCardPayments } from '#server/payments/card-payment-summary.ts';
 import { getCoverUrl } from '#server/store/car-pictures.ts';
 import type { Reader } from '#server/store/store.ts';
+import { presentRepair } from '#server/repair/present-repair.ts';
 import type { CarSnapshot } from './create-reservation.ts';
 
 type ReservedCar = z.output<typeof reservedCarSchema>;
@@ -37,6 +39,7 @@ function presentCar(
     regionalSpec: car?.spec ?? null,
     repairTimeCategory: car?.repairTimeCategory ?? null,
     ...(car?.repairTime && { repairDays: car.repairTime.totalDays }),
+    ...(car && car.status !== 'rejected' && { registrationStatus: getRegistration(car).status }),
   };
 }
 
@@ -93,7 +96,8 @@ export async function presentReservations(tx: Reader, rows: readonly Reservation
 }
 
 export async function presentReservation(tx: Reader, row: ReservationRow): Promise<Reservation> {
-  return { ...presentReservationRow(row, await loadReservationData(tx, [row])), ...presentProgress(row) };
+  const presented = presentReservationRow(row, await loadReservationData(tx, [row]));
+  return { ...presented, ...presentProgress(row), ...(await presentRepair(tx, row)) };
 }
 
 function presentForStaff(
@@ -155,5 +159,6 @@ export async function presentStaffReservation(tx: Reader, row: ReservationRow): 
   const kept = await tx.get('reservationNotes', row.id);
   const [presented] = await presentAllForStaff(tx, [row], kept ? [kept] : []);
   if (!presented) throw new Error('One reservation in, one reservation out');
-  return { ...presented, ...presentProgress(row), notes: [...(kept?.notes ?? [])] };
+  const repair = await presentRepair(tx, row);
+  return { ...presented, ...presentProgress(row), ...repair, notes: [...(kept?.notes ?? [])] };
 }

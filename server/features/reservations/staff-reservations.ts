@@ -13,10 +13,10 @@ import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { notifyRepairProgress } from '#server/notifications/event-notifications.ts';
-import { confirmPhotos, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
+import { requirePhotos, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
 import { listRepairPhotoHashes } from '#server/store/photo-references.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
-import type { Reader, Writer } from '#server/store/store.ts';
+import type { Reader } from '#server/store/store.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
 import { findReservation } from './find-reservation.ts';
 import { advanceReservation } from './advance-reservation.ts';
@@ -77,15 +77,6 @@ function assertInRepair({ status }: ReservationRow): void {
   throw new Problem('INVALID_STATE', { message });
 }
 
-/** Also keeps them from being deleted. @throws Problem PHOTOS_MISSING */
-async function assertPhotosPresent(tx: Writer, hashes: readonly string[], now: string): Promise<void> {
-  const photos = await tx.getMany('photos', hashes);
-  const storedHashes = new Set(photos.map(({ id }) => id));
-  const missing = hashes.filter((hash) => !storedHashes.has(hash));
-  if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
-  await confirmPhotos(tx, photos, now);
-}
-
 export const postRepairProgress = defineHandler(addRepairProgress)({
   async run({ tx, params, body, user, now }) {
     const row = await findReservation(tx, params.id);
@@ -95,7 +86,7 @@ export const postRepairProgress = defineHandler(addRepairProgress)({
       const message = `The customer was told ${MAX_PROGRESS_UPDATES} times already. Take back what is not needed`;
       throw new Problem('INVALID_STATE', { message });
     }
-    await assertPhotosPresent(tx, body.photos, now);
+    await requirePhotos(tx, body.photos, now);
     const update: ProgressUpdate = { id: randomUUID(), at: now, ...body };
     const next = { ...row, progress: [...before, update], updatedAt: now };
     await updateReservation(tx, row, next);

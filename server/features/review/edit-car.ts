@@ -4,13 +4,21 @@ import { carsPatch } from '#shared/contract/review.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Problem } from '#shared/problem.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
+import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
 import { storeFormImages, omitImages, type FormImages } from '#server/cars/form-images.ts';
 import { mergePictures } from '#server/cars/merge-pictures.ts';
 import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
 import { updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-references.ts';
 import { presentCarForReview } from '#server/cars/present-staff-cars.ts';
+import {
+  listReplacedFiles,
+  mergeInspectedClaims,
+  updateDocumentReferences,
+  withoutDocumentPictures,
+} from '#server/cars/record-claims.ts';
 import { assertModelYear } from '#server/cars/model-year.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
+import { removeProof } from '#server/photos/transfer-proofs.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { assertRevision } from './assert-revision.ts';
@@ -19,7 +27,8 @@ import { findCar } from './find-car.ts';
 
 /** Replaces given fields and recomputes derived ones; status and owner never change. @see D-88 */
 function applyPatch(car: CarRow, body: PatchCarBody, images: FormImages): CarRow {
-  const { revision: _revision, photos, panelConditions, videoUrl, curtainAirbagDeployed, ...fields } = omitImages(body);
+  const { revision: _revision, claims: _claims, photos, panelConditions, videoUrl, ...others } = omitImages(body);
+  const { curtainAirbagDeployed, ...fields } = others;
   const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const row: CarRow = { ...car, ...changed, pictures: mergePictures(car, images, photos) };
   if (panelConditions !== undefined) row.panelConditions = parsePanelConditions(panelConditions);
@@ -58,11 +67,17 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     await assertCarTransition(tx, car, action, user);
     await assertBaseRevision(tx, car, body, user);
     const location = await findDealerEmirate(tx, body);
-    const change = { ...applyPatch(car, body, prepared), ...location };
+    const claims = await mergeInspectedClaims(tx, car, body.claims, { userId: user.id, now });
+    const form = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...location, ...claims });
+    const change = await showBlurredCopies(tx, form);
     await assertPhotosUploaded(tx, body.photos ?? [], car, change);
     const stored = await transitionCar(tx, car, { action, by: user, now, change });
     await updatePhotoReferences(tx, car, stored);
-    afterCommit(() => services.remotePictures.startImport(stored, car));
+    await updateDocumentReferences(tx, car, stored);
+    afterCommit(async () => {
+      services.remotePictures.startImport(stored, car);
+      for (const name of listReplacedFiles(car, stored)) await removeProof(services.photos.files, name);
+    });
     return presentCarForReview(tx, stored);
   },
 });

@@ -1,12 +1,17 @@
 import { carsApprove, carsSendCorrection, carsReject, carsArchive } from '#shared/contract/review.ts';
+import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { Problem } from '#shared/problem.ts';
+import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
+import { listReplacedFiles, updateDocumentReferences, withoutDocuments } from '#server/cars/record-claims.ts';
+import { deriveCarRegistration, presentRegistration } from '#server/cars/registration.ts';
 import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
 import { presentStaffCar } from '#server/cars/present-staff-cars.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
+import { removeProof } from '#server/photos/transfer-proofs.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { assertReviewedRevision } from './assert-revision.ts';
 import { findCar } from './find-car.ts';
-import { releasePhotoReferences } from '#server/cars/photo-references.ts';
+import { releasePhotoReferences, updatePhotoReferences } from '#server/cars/photo-references.ts';
 
 function assertHasMakeModelYear(car: CarRow): void {
   const missing = (['make', 'model', 'year'] as const).filter((field) => !car[field]);
@@ -15,14 +20,39 @@ function assertHasMakeModelYear(car: CarRow): void {
   throw new Problem('VALIDATION', { message: `Add the ${missing.join(', ')} first`, issues });
 }
 
+/** @throws Problem VALIDATION at `registrationReason`, CAR_NOT_REGISTRABLE; `transitionCar` refuses cars that are not registrable */
+function assertRegistrationDecided(
+  car: CarRow,
+  {
+    registrationReason,
+    now,
+    requiresCheck,
+  }: { registrationReason: string | null; now: string; requiresCheck: boolean },
+): void {
+  const { status, reasons } = presentRegistration({ ...car, registration: deriveCarRegistration(car, now) });
+  if (status === 'not_checked' && requiresCheck) {
+    const message = `Check the registration in the UAE first: ${reasons.join('; ')}`;
+    throw new Problem('CAR_NOT_REGISTRABLE', { message });
+  }
+  if ((status !== 'not_checked' && status !== 'export_only') || registrationReason !== null) return;
+  const message = `Say why this car goes live (${REGISTRATION_LABELS[status]}). Without a field for the reason, reload the page`;
+  throw new Problem('VALIDATION', { message, issues: [{ path: 'registrationReason', message }] });
+}
+
 /** Buyers need make, model and year. */
 export const postApproveCar = defineHandler(carsApprove)({
-  async run({ tx, params, body: { revision }, user, now }) {
+  async run({ tx, params, body: { revision, registrationReason }, user, now, services }) {
     const car = await findCar(tx, params.id);
     await assertCarTransition(tx, car, 'approve', user);
     await assertReviewedRevision(tx, car, revision);
     assertHasMakeModelYear(car);
-    const live = await transitionCar(tx, car, { action: 'approve', by: user, now });
+    assertRegistrationDecided(car, { registrationReason, now, requiresCheck: services.requiresRegistrationCheck });
+    const reason = registrationReason === null ? {} : { reason: registrationReason };
+    // Another car may have had one of the photos blurred since the submission.
+    const { pictures, papers } = await showBlurredCopies(tx, car);
+    const change = { pictures, ...(papers && { papers }) };
+    const live = await transitionCar(tx, car, { action: 'approve', by: user, now, change, ...reason });
+    await updatePhotoReferences(tx, car, live);
     return { success: true, ...(await presentStaffCar(tx, live)) };
   },
 });
@@ -50,9 +80,14 @@ export const postRejectCar = defineHandler(carsReject)({
     const car = await findCar(tx, params.id);
     await assertCarTransition(tx, car, 'reject', user);
     await assertReviewedRevision(tx, car, revision);
-    await transitionCar(tx, car, { action: 'reject', by: user, now, change: NO_PICTURES, reason });
+    const change = { ...NO_PICTURES, papers: withoutDocuments(car) };
+    await transitionCar(tx, car, { action: 'reject', by: user, now, change, reason });
+    await updateDocumentReferences(tx, car, null);
     const hashes = await releasePhotoReferences(tx, car, now);
-    afterCommit(async () => void (await services.photos.garbageCollector.deleteScheduled(hashes)));
+    afterCommit(async () => {
+      await services.photos.garbageCollector.deleteScheduled(hashes);
+      for (const name of listReplacedFiles(car, change)) await removeProof(services.photos.files, name);
+    });
     return { success: true, id: car.id, status: 'rejected' };
   },
 });

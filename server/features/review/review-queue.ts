@@ -37,9 +37,9 @@ export const getArchivedCars = defineHandler(carsArchived)({
 });
 
 export const getCarForEdit = defineHandler(carsForEdit)({
-  async run({ tx, params, user }) {
+  async run({ tx, params, user, services: { requiresRegistrationCheck } }) {
     const car = await findCar(tx, params.id);
     assertCanEdit(car, user);
-    return presentCarForReview(tx, car);
+    return { ...(await presentCarForReview(tx, car)), ...(requiresRegistrationCheck && { requiresRegistrationCheck }) };
   },
 });

@@ -1,5 +1,5 @@
-import { staffList, staffCreate, staffSetPassword, staffDelete } from '#shared/contract/staff.ts';
-import { STAFF_ROLES } from '#shared/domain/enums.ts';
+import { staffList, staffCreate, staffSetPassword, staffDelete, type StaffUser } from '#shared/contract/staff.ts';
+import { STAFF_ROLES, type Role } from '#shared/domain/enums.ts';
 import { releaseUnconfirmedEmail } from '#server/accounts/customer-account.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { randomUUID } from 'node:crypto';
@@ -16,6 +16,8 @@ import { hasPassword } from '#server/accounts/account-status.ts';
 import { findStaffUser } from '#server/accounts/staff-account.ts';
 import type { Reader } from '#server/store/store.ts';
 
+const toStaffRole = (role: Role): StaffUser['role'] => STAFF_ROLES.find((known) => known === role) ?? 'inspector';
+
 export const getStaff = defineHandler(staffList)({
   async run({ tx, query: { role } }) {
     const roles = role ? [role] : STAFF_ROLES;
@@ -23,12 +25,7 @@ export const getStaff = defineHandler(staffList)({
     return lists
       .flat()
       .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0))
-      .map(({ id, email, createdAt, ...user }) => ({
-        id,
-        email,
-        role: user.role === 'admin' ? 'admin' : 'inspector',
-        createdAt,
-      }));
+      .map(({ id, email, role, createdAt }) => ({ id, email, role: toStaffRole(role), createdAt }));
   },
 });
 

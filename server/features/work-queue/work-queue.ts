@@ -2,7 +2,7 @@
 import { MAX_WORK_ITEMS_PER_SOURCE as MAX_ITEMS, workQueue, type WorkItem } from '#shared/contract/work-queue.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { isRefundDue, needsPaymentReview } from '#shared/domain/payment/payment-amounts.ts';
-import { hasTransferToReview } from '#shared/domain/reservation.ts';
+import { hasTransferToReview, isFullRefundNext } from '#shared/domain/reservation.ts';
 import { getAddedRepairDays, getPromisedRepairDays } from '#shared/domain/reservation-phases.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { Services } from '#server/http/services.ts';
@@ -110,7 +110,7 @@ function findDue(row: ReservationRow, cars: readonly CarRow[], hours: PromisedHo
     const since = row.transfer.toldAt;
     return { kind: 'transfer' as const, since, dueAt: addHours(since, hours.transfer) };
   }
-  if (isRefundDue(row) || needsPaymentReview(row)) {
+  if (isRefundDue(row) || needsPaymentReview(row) || isFullRefundNext(row)) {
     const since = row.refundedAt ?? row.updatedAt;
     return { kind: 'refund' as const, since, dueAt: addHours(since, hours.transfer) };
   }

@@ -8,10 +8,12 @@ import { getIdempotencyOwner } from '#server/store/idempotency-row.ts';
 import { listWatchedCarIds, type Collection, type Rows } from '#server/store/rows.ts';
 import {
   getPhotoConfirmedAt,
+  hasPhotoCar,
   isPhotoUnprocessed,
   listDraftPhotoHashes,
   listRepairPhotoHashes,
   listSubmissionPhotoHashes,
+  listWorkPhotoHashes,
 } from '#server/store/photo-references.ts';
 import { hasPendingCardRefund } from '#server/store/payment-rows.ts';
 
@@ -126,6 +128,14 @@ export const INDEXES = {
   carClaims: {},
   activity: {
     time: createSortedIndex((row: Rows['activity']) => joinKey(row.createdAt, row.id)),
+    carSteps: createSortedIndex(({ action, createdAt, id }: Rows['activity']) =>
+      action.startsWith('car_') && action !== 'car_edited' ? joinKey(createdAt, id) : undefined,
+    ),
+    reference: createSortedIndex(({ details, id }: Rows['activity']) => {
+      if (!details.includes('"reference":"')) return undefined;
+      const { reservationId = '' } = JSON.parse(details) as { reservationId?: string };
+      return joinKey(reservationId, id);
+    }),
     customer: createSortedIndex((row: Rows['activity']) =>
       row.userRole === 'customer' ? joinKey(row.userEmail, row.createdAt, row.id) : undefined,
     ),
@@ -142,10 +152,13 @@ export const INDEXES = {
       isPhotoUnprocessed(row) ? joinKey(row.createdAt, row.id) : undefined,
     ),
     withoutCar: createSortedIndex((row: Rows['photos']) =>
-      row.carIds.length === 0 ? joinKey(getPhotoConfirmedAt(row), row.id) : undefined,
+      hasPhotoCar(row) ? undefined : joinKey(getPhotoConfirmedAt(row), row.id),
     ),
     published: createSortedIndex((row: Rows['photos']) =>
       row.published === undefined ? undefined : joinKey(row.published, row.id),
+    ),
+    hashed: createSortedIndex((row: Rows['photos']) =>
+      row.perceptualHash === undefined ? undefined : joinKey(row.perceptualHash.at, row.id),
     ),
   },
   photoRemovals: {
@@ -203,4 +216,20 @@ export const INDEXES = {
     end: createSortedIndex((row: Rows['pendingSignIns']) => joinKey(row.expiresAt, row.id)),
   },
   reservationNotes: {},
+  workOrders: {
+    open: createSortedIndex((row: Rows['workOrders']) =>
+      row.completedAt === null ? joinKey(row.startedAt, row.id) : undefined,
+    ),
+    workshop: createSortedIndex((row: Rows['workOrders']) =>
+      row.completedAt === null && row.workshopId !== null ? joinKey(row.workshopId, row.startedAt, row.id) : undefined,
+    ),
+    completed: createSortedIndex((row: Rows['workOrders']) =>
+      row.completedAt === null ? undefined : joinKey(row.completedAt, row.id),
+    ),
+    photo: {
+      key: (row: Rows['workOrders']) => listWorkPhotoHashes(row).map((hash) => joinKey(hash, row.id)),
+      value: (row: Rows['workOrders']) => row,
+      unique: false,
+    },
+  },
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

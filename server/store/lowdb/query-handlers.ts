@@ -121,10 +121,17 @@ export const QUERY_HANDLERS: {
       .filter(({ status }) => hasPaidDeposit(status)),
   'reservations.lapsed': ({ tables }, { before, limit }) => tables.reservations.by.unpaid.list({ to: before }, limit),
   'reservations.refunding': ({ tables }, { limit }) => tables.reservations.by.refunding.list({}, limit),
+  'reservations.withCar': ({ tables }, { carId }) => tables.reservations.by.cars.list(getPrefixRange(carId)),
   'reservations.withPhoto': ({ tables }, { hash }) => tables.reservations.by.photo.list(getPrefixRange(hash)),
   'reservations.page': getReservationPage,
   'reservations.since': ({ tables }, { since, limit }) =>
     tables.reservations.by.time.list({ from: since, ...NEWEST_FIRST }, limit).map(({ row }) => row),
+  'workOrders.open': ({ tables }, { workshopId, limit }) =>
+    workshopId === undefined
+      ? tables.workOrders.by.open.list({}, limit)
+      : tables.workOrders.by.workshop.list(getPrefixRange(workshopId), limit),
+  'workOrders.completed': ({ tables }, { limit }) => tables.workOrders.by.completed.list(NEWEST_FIRST, limit),
+  'workOrders.withPhoto': ({ tables }, { hash }) => tables.workOrders.by.photo.list(getPrefixRange(hash)),
   'payments.ofReservations': ({ tables }, { reservationIds }) =>
     reservationIds.flatMap((id) => tables.payments.by.once.get(joinKey(id, 'deposit')) ?? []),
   'activity.page': ({ tables }, { limit, since, before }) =>
@@ -136,6 +143,10 @@ export const QUERY_HANDLERS: {
       },
       limit,
     ),
+  'activity.carSteps': ({ tables }, { since, limit }) =>
+    tables.activity.by.carSteps.list({ from: since, ...NEWEST_FIRST }, limit),
+  'activity.withReference': ({ tables }, { reservationId }) =>
+    tables.activity.by.reference.list(getPrefixRange(reservationId)),
   'activity.ofCustomer': ({ tables }, { email, limit }) =>
     tables.activity.by.customer.list(getPrefixRange(email), limit),
   'errors.open': ({ tables }, { level, category, message, reporter, since }) => {
@@ -199,7 +210,8 @@ export const QUERY_HANDLERS: {
       return (
         tables.drafts.by.photo.first(range) ??
         tables.submissions.by.photo.first(range) ??
-        tables.reservations.by.photo.first(range)
+        tables.reservations.by.photo.first(range) ??
+        tables.workOrders.by.photo.first(range)
       );
     }),
   'messages.page': getMessagePage,
@@ -240,6 +252,10 @@ export const QUERY_HANDLERS: {
     tables.jobs.by.state
       .list({ from: getPrefixRange('failed').from, to: joinKey('failed', before) }, limit)
       .map(({ id }) => id),
+  'photos.hashed': ({ tables }, { at, id, limit }) =>
+    tables.photos.by.hashed
+      .list({ from: `${joinKey(at, id)}\0` }, limit)
+      .flatMap((photo) => (photo.perceptualHash ? [{ id: photo.id, ...photo.perceptualHash }] : [])),
   'photos.published': ({ tables }, { sha256 }) => tables.photos.by.published.list(getPrefixRange(sha256)),
   'photoRemovals.planned': ({ tables }, { before, limit }) => tables.photoRemovals.by.time.list({ to: before }, limit),
 };

@@ -37,6 +37,12 @@ import { backfillRefundedAmounts } from './migrations/0045-backfill-refunded-amo
 import { createJobs } from './migrations/0047-create-jobs.ts';
 import { indexReservedCars } from './migrations/0048-index-reserved-cars.ts';
 import { createReservationNotes } from './migrations/0049-create-reservation-notes.ts';
+import { addRegistrationColumn } from './migrations/0050-add-registration-column.ts';
+import { backfillRegistration } from './migrations/0051-backfill-registration.ts';
+import { addPerceptualHashTimes } from './migrations/0052-add-perceptual-hash-times.ts';
+import { indexPerceptualHashes } from './migrations/0053-index-perceptual-hashes.ts';
+import { createWorkOrders } from './migrations/0054-create-work-orders.ts';
+import { indexActivity } from './migrations/0055-index-activity.ts';
 
 /** Processes of the previous release keep writing meanwhile. @see CONTRIBUTING.md, "What a release may change" */
 
@@ -93,6 +99,12 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 47, change: createJobs },
   { number: 48, change: indexReservedCars },
   { number: 49, change: createReservationNotes },
+  { number: 50, change: addRegistrationColumn },
+  { number: 51, change: backfillRegistration },
+  { number: 52, change: addPerceptualHashTimes },
+  { number: 53, change: indexPerceptualHashes },
+  { number: 54, change: createWorkOrders },
+  { number: 55, change: indexActivity },
 ];
 
 const ALREADY_EXISTS_CODES = new Set(['42P07', '42710', '23505']);

@@ -188,11 +188,30 @@ export const QUERY_HANDLERS: QueryHandlers = {
   },
   'reservations.refunding': (ask, { limit }) =>
     selectRows(ask, 'reservation where owes_card order by updated_at, id limit $1', limit),
+  'reservations.withCar': (ask, { carId }) =>
+    selectRows(
+      ask,
+      `reservation where row->'selectedCarIds' ? $1 and status <> 'cancelled' order by created_at, id`,
+      carId,
+    ),
   'reservations.withPhoto': (ask, { hash }) =>
     selectRows(ask, 'reservation where photo_hashes @> array[$1]::text[] order by id', hash),
   'reservations.page': getReservationPage,
   'reservations.since': (ask, { since, limit }) =>
     selectRows(ask, `reservation where created_at >= $1 ${NEWEST_FIRST} limit $2`, since, limit),
+  'workOrders.open': (ask, { workshopId, limit }) =>
+    workshopId === undefined
+      ? selectRows(ask, 'work_order where completed_at is null order by started_at, id limit $1', limit)
+      : selectRows(
+          ask,
+          'work_order where completed_at is null and workshop_id = $1 order by started_at, id limit $2',
+          workshopId,
+          limit,
+        ),
+  'workOrders.completed': (ask, { limit }) =>
+    selectRows(ask, 'work_order where completed_at is not null order by completed_at desc, id desc limit $1', limit),
+  'workOrders.withPhoto': (ask, { hash }) =>
+    selectRows(ask, 'work_order where photo_hashes @> array[$1]::text[] order by id', hash),
   'payments.ofReservations': (ask, { reservationIds }) =>
     selectRows(ask, 'payment where reservation_id = any($1)', [...reservationIds]),
   'activity.page': (ask, { limit, since, before }) => {
@@ -201,6 +220,21 @@ export const QUERY_HANDLERS: QueryHandlers = {
     const to = before === undefined ? '' : ` and created_at < ${values.add(before)}`;
     return selectRows(ask, `activity where true${from}${to} ${NEWEST_FIRST} limit ${values.add(limit)}`, ...values.all);
   },
+  'activity.carSteps': (ask, { since, limit }) =>
+    selectRows(
+      ask,
+      `activity where left(row->>'action', 4) = 'car_' and row->>'action' <> 'car_edited' and created_at >= $1
+        ${NEWEST_FIRST} limit $2`,
+      since,
+      limit,
+    ),
+  'activity.withReference': (ask, { reservationId }) =>
+    selectRows(
+      ask,
+      `activity where position('"reference":"' in row->>'details') > 0
+        and (row->>'details')::jsonb->>'reservationId' = $1`,
+      reservationId,
+    ),
   'activity.ofCustomer': (ask, { email, limit }) =>
     selectRows(
       ask,
@@ -275,6 +309,7 @@ export const QUERY_HANDLERS: QueryHandlers = {
         select unnest(photo_hashes) as hash from draft where photo_hashes && $1
         union all select unnest(photo_hashes) from submission where photo_hashes && $1
         union all select unnest(photo_hashes) from reservation where photo_hashes && $1
+        union all select unnest(photo_hashes) from work_order where photo_hashes && $1
       ) as named where hash = any($1)`;
     return (await ask<{ hash: string }>(sql, [hashes])).map(({ hash }) => hash);
   },
@@ -341,6 +376,12 @@ export const QUERY_HANDLERS: QueryHandlers = {
     const sql = `select id from job where state = 'failed' and created_at < $1 order by created_at, id limit $2`;
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
+  'photos.hashed': (ask, { at, id, limit }) =>
+    ask(
+      `select id, row->'perceptualHash'->>'hash' as hash, hashed_at as at from photo
+       where hashed_at is not null and (hashed_at, id) > ($1, $2) order by hashed_at, id limit $3`,
+      [at, id, limit],
+    ),
   'photos.published': (ask, { sha256 }) => selectRows(ask, 'photo where published = $1 order by id', sha256),
   'photoRemovals.planned': (ask, { before, limit }) =>
     selectRows(ask, 'photo_removal where created_at < $1 order by created_at, id limit $2', before, limit),

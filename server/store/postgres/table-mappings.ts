@@ -5,10 +5,12 @@ import { CATALOGUE_COLUMNS } from '#server/store/catalogue-filters.ts';
 import { normalizeCase } from '#server/store/search-text.ts';
 import {
   getPhotoConfirmedAt,
+  hasPhotoCar,
   isPhotoUnprocessed,
   listDraftPhotoHashes,
   listRepairPhotoHashes,
   listSubmissionPhotoHashes,
+  listWorkPhotoHashes,
 } from '#server/store/photo-references.ts';
 import { getJobDueAt, getJobState } from '#server/store/job-rows.ts';
 import { getNotificationSequence } from '#server/store/notification-pagination.ts';
@@ -144,9 +146,10 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
     columns: {
       is_finished: (row) => !isPhotoUnprocessed(row),
       created_at: (row) => row.createdAt,
-      has_car: (row) => row.carIds.length > 0,
+      has_car: hasPhotoCar,
       confirmed_at: getPhotoConfirmedAt,
       published: (row) => row.published ?? null,
+      hashed_at: (row) => row.perceptualHash?.at ?? null,
     },
     unique: [],
   },
@@ -214,6 +217,16 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
   secondFactors: { name: 'second_factor', columns: {}, unique: [] },
   pendingSignIns: { name: 'pending_sign_in', columns: { expires_at: (row) => row.expiresAt }, unique: [] },
   reservationNotes: { name: 'reservation_notes', columns: {}, unique: [] },
+  workOrders: {
+    name: 'work_order',
+    columns: {
+      workshop_id: (row) => row.workshopId,
+      started_at: (row) => row.startedAt,
+      completed_at: (row) => row.completedAt,
+      photo_hashes: listWorkPhotoHashes,
+    },
+    unique: [],
+  },
 };
 
 /** Does nothing when the id or a unique field is taken, so that the transaction stays usable. */

@@ -28,6 +28,7 @@ import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
 import { normalizeColor } from '#shared/domain/car-search-options.ts';
 import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import { MAX_COMMENTS_LENGTH } from '#shared/domain/limits.ts';
+import { inspectedClaimsSchema } from './papers.ts';
 
 const colorField = z
   .string()
@@ -160,6 +161,7 @@ export const submitCarBodySchema = carFieldsSchema.extend({
   /** Draft revision that the car was made from; a draft changed since then stays. */
   draftRevision: z.number().int().min(0).nullish(),
   photos: photoManifestSchema.default([]),
+  claims: inspectedClaimsSchema.optional(),
   airbagsIntact: z.boolean({ error: 'Please specify if airbags are intact' }),
   chassisIntact: z.boolean({ error: 'Please specify if chassis is intact' }),
   dealerId: z.string({ error: 'Please select a dealer' }).min(1, 'Please select a dealer').max(100),
@@ -184,5 +186,6 @@ export const patchCarBodySchema = toPatchSchema(carFieldsSchema).extend({
   /** Revision the change is based on; required for inspectors. */
   revision: z.number().int().min(1).optional(),
   photos: photoManifestSchema.optional(),
+  claims: inspectedClaimsSchema.optional(),
 });
 export type PatchCarBody = z.output<typeof patchCarBodySchema>;

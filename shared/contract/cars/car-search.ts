@@ -63,6 +63,8 @@ export const carSearchQuery = z.object({
   savingTo: wholeNumberFilter(aed),
   airbags: booleanFilter,
   chassis: booleanFilter,
+  /** Can be registered in the UAE, also with conditions. */
+  registrable: booleanFilter,
   /** Each word must occur in make, model, trim, year or body type. */
   q: searchTextFilter,
   sortBy: z.enum(CAR_SORTS).default('latest').catch('latest'),

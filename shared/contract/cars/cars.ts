@@ -55,6 +55,8 @@ export const carFacetsSchema = z.object({
   regionalSpec: countsByValue,
   airbags: z.number(),
   chassis: z.number(),
+  /** Absent in answers of earlier versions. */
+  registrable: z.number().optional(),
   price: countsByValue,
   mileage: countsByValue,
   damage: countsByValue,

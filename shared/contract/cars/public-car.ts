@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
 import { PANELS, PANEL_ACTIONS } from '#shared/domain/panels.ts';
 import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
+import { REGISTRATION_STATUSES } from '#shared/domain/registration-status.ts';
+import { publicRegistrationSchema } from './papers.ts';
 import { quoteLinesSchema } from './quote-lines.ts';
 
 /** A live car for visitors. Never VIN, seller price, auction figures or submitter. @see D-56 */
@@ -39,6 +41,8 @@ export const carCardSchema = z.object({
   repairTimeCategory: z.enum(REPAIR_TIME_CATEGORIES),
   /** Computed whole days; absent when unknown. @see D-98 */
   repairDays: z.number().optional(),
+  /** Absent in answers of earlier versions. @see D-99 */
+  registrationStatus: z.enum(REGISTRATION_STATUSES).optional(),
   features: z.array(z.string()),
   airbagsIntact: z.boolean(),
   chassisIntact: z.boolean(),
@@ -89,5 +93,6 @@ export const publicCarSchema = carCardSchema.extend({
   oilCoolantMix: z.boolean(),
   ...quoteLinesSchema.shape,
   inspectedAt: z.string(),
+  registration: publicRegistrationSchema.optional(),
 });
 export type PublicCar = z.output<typeof publicCarSchema>;

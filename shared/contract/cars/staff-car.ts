@@ -12,8 +12,9 @@ import {
 } from '#shared/domain/enums.ts';
 import { UNDOABLE_CHANGES } from '#shared/domain/car-undo.ts';
 import { nullableBoolean } from '#shared/contract/fields.ts';
+import { blurAreaSchema } from './blur-area.ts';
 import { carPhotoSchema } from './car-form.ts';
-import { papersSchema } from './papers.ts';
+import { papersSchema, registrationSchema } from './papers.ts';
 import { quoteLinesSchema } from './quote-lines.ts';
 
 const aed = z.number().nullable();
@@ -100,6 +101,12 @@ const fullCarSchema = z.object({
   lastChange: z.object({ change: z.enum(UNDOABLE_CHANGES), at: z.string(), revision: z.number() }).optional(),
   /** Absent when not recorded. */
   papers: papersSchema.optional(),
+  /** Absent in answers of earlier versions. @see D-99 */
+  registration: registrationSchema.optional(),
+  /** Photos that the car shows blurred. */
+  blurredPhotos: z
+    .array(z.object({ url: z.string(), originalUrl: z.string(), areas: z.array(blurAreaSchema) }))
+    .optional(),
 });
 
 const previousAnswersSchema = fullCarSchema
@@ -145,6 +152,8 @@ export type PreviousAnswers = z.output<typeof previousAnswersSchema>;
 export const staffCarSchema = fullCarSchema.extend({
   /** Fields that changed in the last resubmission; only in the response for one pending car. */
   previous: previousAnswersSchema.nullable().optional(),
+  /** Only in the response for one car: a reason does not replace the check of the registration. */
+  requiresRegistrationCheck: z.boolean().optional(),
 });
 
 const CARD_FIELD_MASK = {
@@ -181,7 +190,7 @@ const CARD_FIELD_MASK = {
 /** `view=card` returns only the fields of a row. */
 export const listedCarSchema = fullCarSchema.partial().required(CARD_FIELD_MASK);
 export type ListedCar = z.output<typeof listedCarSchema>;
-const OPTIONAL_CARD_FIELDS = ['publishedAt', 'lastChange'] as const;
+const OPTIONAL_CARD_FIELDS = ['publishedAt', 'lastChange', 'registration'] as const;
 export const CARD_FIELDS = [
   ...(Object.keys(CARD_FIELD_MASK) as (keyof typeof CARD_FIELD_MASK)[]),
   ...OPTIONAL_CARD_FIELDS,

@@ -22,6 +22,7 @@ export const MESSAGE_KINDS = [
   'repair_progress',
   'car_ready',
   'order_cancelled',
+  'car_not_registrable',
   'refund_sent',
   'payment_received',
   'deposit_moved',
@@ -100,6 +101,8 @@ export interface MessagePayloads {
   repair_progress: PickedCarPayload & { stage: RepairStage; note: string | null; photos: number };
   car_ready: PickedCarPayload;
   order_cancelled: ReservationPayload & { reason: string | null; refund: number };
+  /** `refund`: the deposit held, AED; 0 before its payment. `isTransferReported`: the customer reported a transfer. */
+  car_not_registrable: PickedCarPayload & { refund: number; isTransferReported?: boolean };
   /** `isExtra`: a card payment other than the deposit; `isByHand`: not to that card; `isSurplus`: above the price. */
   refund_sent: ReservationPayload & {
     amount: number;

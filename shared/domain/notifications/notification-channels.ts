@@ -23,6 +23,7 @@ export const MESSAGE_KINDS_BY_ROLE: { readonly [R in Role]: readonly MessageKind
     'repair_progress',
     'car_ready',
     'order_cancelled',
+    'car_not_registrable',
     'refund_sent',
     'payment_received',
     'deposit_moved',
@@ -33,6 +34,7 @@ export const MESSAGE_KINDS_BY_ROLE: { readonly [R in Role]: readonly MessageKind
   ],
   inspector: ['car_returned', 'car_approved', 'car_approval_undone', ...ACCOUNT_KINDS, 'invitation'],
   dealer: ['car_live', 'car_not_live', 'car_reserved', 'car_sold', ...ACCOUNT_KINDS, 'invitation'],
+  workshop: [...ACCOUNT_KINDS, 'invitation'],
   admin: [
     'deposit_paid',
     'car_submitted',
@@ -53,6 +55,7 @@ const ALWAYS_BY_MAIL: ReadonlySet<MessageKind> = new Set([
   'account_deleted',
   'deposit_received',
   'balance_received',
+  'car_not_registrable',
   'refund_sent',
   'payment_received',
   'deposit_moved',
@@ -82,6 +85,7 @@ export function pushRule(kind: MessageKind): Exclude<ChannelRule, 'always'> {
 /** The kind whose settings apply, and that responses name: pages of the release before refuse the others. */
 export function toConfigurableKind(kind: MessageKind): MessageKind {
   if (kind === 'car_approval_undone') return 'car_approved';
+  if (kind === 'car_not_registrable') return 'order_cancelled';
   return kind === 'car_not_live' ? 'car_live' : kind;
 }
 

@@ -63,7 +63,9 @@ describe('the payments of a reservation [D-100]', () => {
   });
 
   it('owes the amount of a won dispute after a manual refund', () => {
-    const cancelled = createReservation({ status: 'cancelled', refundedAt: NOW, refundPaidOn: null });
+    const unpaid = { balancePaid: undefined, refundedAt: NOW, refundPaidOn: null };
+    const cancelled = createReservation({ status: 'cancelled', ...unpaid });
+    expect(amountToRefund({ ...cancelled, balancePaid: 800 })).toBe(DEPOSIT + 800);
     const part = applyDepositMovements(cancelled, createDispute(600, 'open', true), NOW);
     const byHand = applyRefund(part, amountToRefund(part), DAY);
     expect([byHand.refundedAmount, isRefundDue(byHand)]).toEqual([900, false]);
@@ -75,6 +77,7 @@ describe('the payments of a reservation [D-100]', () => {
   it('requests a refund paid twice', () => {
     const refunded = createReservation({
       status: 'cancelled',
+      balancePaid: undefined,
       refundedAt: NOW,
       refundPaidOn: DAY,
       refundedAmount: DEPOSIT,

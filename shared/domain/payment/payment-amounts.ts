@@ -4,6 +4,7 @@ import {
   hasBoughtCar,
   hasPaidDeposit,
   hasTransferToReview,
+  isFullRefundNext,
   isPastReservation,
   nextActor,
 } from '#shared/domain/reservation.ts';
@@ -41,8 +42,9 @@ export function computeRefundedAmount(reservation: ReservationPayments): number 
   return status === 'cancelled' && isPaidBack ? computeHeldDeposit(reservation) : 0;
 }
 
-/** Orders of earlier versions without an amount paid it in full. */
+/** Orders of earlier versions without an amount paid it in full; a cancelled one may have received it too late. */
 export function computePaidBalance({ status, balancePaid, totalAmount, depositAmount }: ReservationPayments): number {
+  if (status === 'cancelled') return balancePaid ?? 0;
   return hasBoughtCar(status) ? (balancePaid ?? totalAmount - depositAmount) : 0;
 }
 
@@ -88,6 +90,9 @@ interface PaymentState extends ReservationPayments {
   transfer?: Parameters<typeof hasTransferToReview>[0]['transfer'];
   cardPayments?: readonly { state: string; refundedOn?: string | undefined }[] | undefined;
   extraPayments?: readonly { state: string }[] | undefined;
+  finalCarId?: string | null | undefined;
+  selectedCarIds?: readonly string[] | undefined;
+  notRegistrableCarIds?: readonly string[] | undefined;
 }
 
 function hasRefusedRefund({ cardPayments = [], extraPayments = [] }: PaymentState): boolean {
@@ -108,7 +113,8 @@ export function needsPaymentReview(reservation: PaymentState): boolean {
 
 export function needsStaffAction(reservation: PaymentState): boolean {
   const isRedriveNext = nextActor(reservation.status) === 'redrive' || hasTransferToReview(reservation);
-  return isRedriveNext || isRefundDue(reservation) || needsPaymentReview(reservation);
+  const isRefundNext = isRefundDue(reservation) || isFullRefundNext(reservation);
+  return isRedriveNext || isRefundNext || needsPaymentReview(reservation);
 }
 
 type StoredPayments = ReservationPayments & { remainingBalance: number };

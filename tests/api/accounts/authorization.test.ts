@@ -6,10 +6,16 @@ import { describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/su
 import { ApiClient, type ApiResponse } from '#tests/api/support/api-client.ts';
 import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 
-const TEST_ROLES: readonly TestUser[] = ['admin', 'inspector', 'dealer', 'customer'];
+const TEST_ROLES: readonly TestUser[] = ['admin', 'inspector', 'dealer', 'workshop', 'customer'];
 
 function pathOf(entry: Endpoint): string {
-  return buildPath(entry.path, { id: 'some-id', update: 'some-update', sha256: 'a'.repeat(64) });
+  return buildPath(entry.path, {
+    id: 'some-id',
+    update: 'some-update',
+    line: 'some-line',
+    claim: 'title',
+    sha256: 'a'.repeat(64),
+  });
 }
 
 function callEndpointAs(caller: ApiClient, entry: Endpoint): Promise<ApiResponse> {

@@ -81,6 +81,10 @@ describeOnEveryStore('account deletion and export', (api) => {
     const byId = new Map(stored.map((one) => [one.id, one]));
     expect(byId.get(open)).toMatchObject({ status: 'cancelled', remainingBalance: 0, customerInfo: null });
     expect(await api.store.read((tx) => tx.get('reservationNotes', id))).toBeUndefined();
+    const log = await api.store.read((tx) => tx.find('activity.page', { limit: 1_000 }));
+    const moves = log.filter(({ details }) => details.includes(id)).map(({ details }) => details);
+    expect(moves.some((details) => details.includes(`"amount":${payment.amount}`))).toBe(true);
+    expect(moves.filter((details) => details.includes('Transfer of Lea'))).toEqual([]);
     const { progress: _told, transfer: _proof, balanceReference: _reference, ...books } = row!;
     expect(byId.get(id)).toEqual({ ...books, customerInfo: null });
     expect(await api.store.read((tx) => tx.find('payments.ofReservations', { reservationIds: [id] }))).toHaveLength(1);

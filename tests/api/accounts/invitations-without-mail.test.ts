@@ -15,6 +15,6 @@ describeOnEveryStore('invitations without mail', (api) => {
       expect([answer.status, answer.body.message]).toEqual([409, 'Email isn’t set up (SMTP_URL)']);
     const answer = await api.as('admin').get('/api/admin/invitations');
     expect(answer.body).toEqual({ isMailOn: false, invited: [] });
-    expect((await api.as('admin').get('/api/admin/users')).list).toHaveLength(3);
+    expect((await api.as('admin').get('/api/admin/users')).list).toHaveLength(4);
   });
 });

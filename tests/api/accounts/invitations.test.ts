@@ -1,9 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
+import { createEmptyClientBuild } from '#tests/api/support/empty-client-build.ts';
 import {
   acceptInvite,
   freshIpHeader,
@@ -29,9 +27,7 @@ const settings = {
   TRUSTED_PROXIES: '127.0.0.1',
 };
 
-const clientDir = mkdtempSync(join(tmpdir(), 'redrive-client-'));
-for (const app of ['index', 'field', 'staff'])
-  writeFileSync(join(clientDir, `${app}.html`), `<head><title>Redrive</title></head><body></body>`);
+const clientDir = createEmptyClientBuild();
 
 const DAY_MS = 86_400_000;
 const mailsTo = (email: string) => smtpServer.received.filter(({ to }) => to === email);

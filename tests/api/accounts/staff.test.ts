@@ -31,7 +31,7 @@ describeOnEveryStore('staff', (api) => {
     expect(Object.keys(inspectors.list[0]!).toSorted()).toEqual(['createdAt', 'email', 'id', 'role']);
     const admins = await api.as('admin').get(`${USERS}?role=admin`);
     expect(admins.list).toMatchObject([{ id: 'admin', email: 'admin@test.example', role: 'admin' }]);
-    expect((await api.as('admin').get(USERS)).list).toHaveLength(3);
+    expect((await api.as('admin').get(USERS)).list).toHaveLength(4);
     expect(JSON.stringify(inspectors.rawBody)).not.toMatch(/password|argon/i);
     expect((await api.as('admin').get(`${USERS}?role=dealer`)).status).toBe(400);
   });

@@ -54,11 +54,17 @@ describeOnEveryStore('bulk changes of cars', (api) => {
     const archived = results(await change(api, { action: 'archive', cars }));
     expect(archived.map(({ refused }) => refused)).toEqual([null, 'This can no longer be done', 'Car not found']);
     expect((await api.visitor.get(`/api/cars/${id}`)).status).toBe(404);
+    const undoable = async () =>
+      ((await api.as('admin').get('/api/admin/cars/undoable')).body['cars'] as unknown as { id: string }[]).map(
+        (car) => car.id,
+      );
+    expect(await undoable()).toContain(id);
     const [logged] = await api.store.read((tx) => tx.find('activity.page', { limit: 1 }));
     expect(logged).toMatchObject({ action: 'car_archived', userEmail: 'admin@test.example' });
 
     expect(await undo(api, id, 3)).toBeNull();
     expect((await api.visitor.get(`/api/cars/${id}`)).status).toBe(200);
+    expect(await undoable()).not.toContain(id);
     expect(await undo(api, id, 4)).toBe('This can no longer be undone');
   });
 

@@ -44,7 +44,7 @@ describeOnEveryStore('the inspection report', (api) => {
   beforeAll(async () => {
     photo = await uploadTestPhoto(api);
     const picture = { sha256: photo, gallery: 'uae', category: 'damage', position: 0, panels: ['hood'] };
-    id = await createLiveCar(api, { photos: [picture] });
+    id = await createLiveCar(api, { photos: [picture], claims: {} });
     signed = await report();
   });
 
@@ -120,7 +120,7 @@ describeOnEveryStore('the inspection report', (api) => {
 
   it('contains an admin’s paper claims with their sources', async () => {
     const claims = {
-      title: 'salvage',
+      title: 'export-only',
       titleSource: 'Texas title',
       origin: 'USA, Texas',
       originSource: 'Auction',
@@ -132,7 +132,7 @@ describeOnEveryStore('the inspection report', (api) => {
     expect([status, car.revision]).toEqual([200, 3]);
     const { report: told, jws } = await report();
     expect(told.papers).toMatchObject({
-      title: { value: 'salvage', source: 'Texas title' },
+      title: { value: 'export-only', source: 'Texas title' },
       origin: { value: 'USA, Texas', source: 'Auction' },
       importing: null,
       registration: null,

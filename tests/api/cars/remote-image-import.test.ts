@@ -128,6 +128,29 @@ describeOnEveryStore(
       expect((await api.visitor.get(ownPhotoPath('/1.jpg'))).status).toBe(200);
     });
 
+    it('leave a blurred photo of the car blurred', async () => {
+      const area = { x: 0.2, y: 0.2, width: 0.4, height: 0.4 };
+      const photo = await createJpeg();
+      await api
+        .as('inspector')
+        .send('PUT', `/api/inspector/photos/${sha256(photo)}`, new Uint8Array(photo), { 'content-type': 'image/jpeg' });
+      const placement = { gallery: 'uae', category: 'exterior', position: 0, view: 'front' };
+      const id = await createPendingCar(api, { photos: [{ sha256: sha256(photo), ...placement }] });
+      await api.services.photos.variants.waitForIdle();
+      const path = `/api/admin/cars/${id}`;
+      expect((await api.as('admin').put(`${path}/photos/${sha256(photo)}/blur`, { areas: [area] })).status).toBe(200);
+      await api.as('admin').patch(path, { usaImages: [auctionUrl('/1.jpg')] });
+      await waitForImports(api);
+      const { pictures } = (await api.store.read((tx) => tx.get('cars', id)))!;
+      expect((await carOf(api, id)).usaImages).toEqual([ownPhotoPath('/1.jpg')]);
+      expect(pictures.find(({ gallery }) => gallery === 'uae')).toMatchObject({
+        view: 'front',
+        blur: { original: sha256(photo), areas: [area] },
+      });
+      await api.as('admin').patch(path, { exteriorImages: [`/photos/${sha256(photo)}`] });
+      expect((await carOf(api, id)).exteriorImages).not.toContain(`/photos/${sha256(photo)}`);
+    });
+
     it('are not imported by an approval, and unavailable URLs stay', async () => {
       const id = await createPendingCar(api, { usaImages: [auctionUrl('/1.jpg'), auctionUrl('/late.jpg')] });
       await waitForImports(api);

@@ -34,7 +34,7 @@ describeOnEveryStore('a car under review', (api) => {
     const id = await createPendingCar(api, SUBMITTED_FACTS);
     const { status, body } = await api.as('admin').get(car(id));
     expect(status).toBe(200);
-    const { features: _derived, ...said } = form;
+    const { features: _derived, claims: _papers, ...said } = form;
     expect(body).toMatchObject({ ...said, panelConditions: expect.stringContaining('hood') as string });
     expect(body).toMatchObject({
       id,

@@ -75,6 +75,25 @@ describeOnEveryStore('reservations', (api) => {
     expect(Object.keys(body)).not.toContain('customerId');
   });
 
+  it('add name and phone to a profile without them, and use the profile where no details are sent', async () => {
+    const profile = async () => (await api.as('customer').get('/api/customer/profile')).body['profile'] as object;
+    await api.as('customer').patch('/api/customer/profile', { firstName: '', lastName: '', phone: '' });
+    const bare = await checkout(await createLiveCars(api, 2));
+    expect(bare.body).toMatchObject({ customerInfo: null });
+    await reserveCars(api, await createLiveCars(api, 2));
+    const { firstName, lastName, phone, email: _email, ...place } = CUSTOMER_INFO;
+    expect(await profile()).toEqual({ firstName, lastName, phone });
+    const other = { ...CUSTOMER_INFO, firstName: 'Somebody', phone: '+971509999999' };
+    await reserveCars(api, await createLiveCars(api, 2), { customerInfo: other });
+    expect(await profile()).toEqual({ firstName, lastName, phone });
+    await cancelUnpaidReservations(api);
+    const { body } = await checkout(await createLiveCars(api, 2));
+    const nothing = Object.fromEntries(Object.keys(place).map((name) => [name, null]));
+    expect(body).toMatchObject({
+      customerInfo: { firstName, lastName, phone, email: 'customer@test.example', ...nothing },
+    });
+  });
+
   it('name cars with their trim', async () => {
     const ids = [await createLiveCar(api, { trim: 'XLE' }), await createLiveCar(api, { trim: null })];
     const { body } = await reserveCars(api, ids);
@@ -310,6 +329,7 @@ describeOnEveryStore('reservations', (api) => {
     const choice = { level: 'basic', addOns: [], delivery: 'standard-delivery' };
     const deliverTo = { emirate: 'Ajman', address: ' Villa 3 ' };
     const cars = await createLiveCars(api, 2);
+    await api.as('customer').patch('/api/customer/profile', { phone: '' });
     const { id } = (await checkout(cars)).body;
     const choose = (body: object) => api.as('customer').patch(`${OWN_RESERVATIONS_PATH}/${id}/fix`, body);
     expect((await choose(choice)).body['customerInfo']).toBeNull();

@@ -123,6 +123,8 @@ async function sendFuzzed(api: TestApi, entry: Endpoint, random: FuzzRandom, ids
   const path = buildPath(entry.path, {
     id: 'ID',
     update: random.pick(['x', '%00', 'x'.repeat(500)]),
+    claim: random.pick(['title', 'x', '%00', 'x'.repeat(500)]),
+    line: random.pick(['registration', 'x', '%00', 'x'.repeat(500)]),
     sha256: random.pick(['0'.repeat(64), 'ID', 'f'.repeat(63)]),
   }).replace('ID', id);
   const url = path + (random.nextInt(2) === 0 ? queryText(random, entry) : '');
@@ -135,7 +137,7 @@ async function sendFuzzed(api: TestApi, entry: Endpoint, random: FuzzRandom, ids
 describeOnEveryStore('fuzzing', (api) => {
   it.each(ENDPOINTS.map((entry) => [entry.name, entry] as const))('%s never answers 500', async (name, entry) => {
     const ids = [await createPendingCar(api), await createLiveCar(api)];
-    if (/reservations|payments/.test(entry.path)) {
+    if (/reservations|payments|orders/.test(entry.path)) {
       const request = { selectedCarIds: ids.slice(1) };
       ids.push((await api.as('customer').post('/api/customer/reservations', request)).body.id);
     }

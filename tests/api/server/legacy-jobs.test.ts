@@ -14,7 +14,7 @@ import type { MessageRow } from '#server/store/notification-rows.ts';
 import { closePool, createMigrationPool } from '#server/store/postgres/connection-pools.ts';
 import { migrate, MIGRATIONS } from '#server/store/postgres/migrate.ts';
 import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
-import { buildInsertSql, TABLES, getColumnValues } from '#server/store/postgres/table-mappings.ts';
+import { buildInsertSql, TABLES } from '#server/store/postgres/table-mappings.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
 import { mailHeader, FakeSmtpServer } from '#tests/api/support/fake-smtp-server.ts';
 import { FakePushService, type PushSubscriber } from '#tests/api/support/fake-push-service.ts';
@@ -24,6 +24,7 @@ import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test
 const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 10, 25, 8);
 const LAST_BEFORE = 44;
+const LATER_COLUMNS = new Set(['is_registrable', 'hashed_at']);
 const PAYLOAD: MessagePayload = {
   kind: 'deposit_received',
   facts: { reservationId: 'r-1', orderId: 'RD-204817', amount: 1_500 },
@@ -60,11 +61,15 @@ async function openLegacyStore(kind: TestStore['kind'], rows: readonly Row[]): P
     MIGRATIONS.filter(({ number }) => number <= LAST_BEFORE),
   );
   await closePool(pool);
-  for (const [collection, row] of rows)
-    await client.query(
-      buildInsertSql(TABLES[collection] as never),
-      getColumnValues(collection, row as never, JSON.stringify(row)),
-    );
+  for (const [collection, row] of rows) {
+    const { name, columns, unique } = TABLES[collection];
+    const earlier = Object.entries(columns).filter(([column]) => !LATER_COLUMNS.has(column));
+    await client.query(buildInsertSql({ name, columns: Object.fromEntries(earlier), unique } as never), [
+      row.id,
+      JSON.stringify(row),
+      ...earlier.map(([, value]) => (value as (of: never) => unknown)(row as never)),
+    ]);
+  }
   const open = () => openPostgresStore({ url: url.href });
   const test: TestStore = {
     kind,

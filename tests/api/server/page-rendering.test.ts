@@ -53,7 +53,7 @@ writeFileSync(
   join(clientDir, 'index.html'),
   `<head><!--head--><!--styles--></head><div id="root"><!--app--></div><!--state-->${PADDING}`,
 );
-for (const app of ['field', 'staff'])
+for (const app of ['field', 'staff', 'workshop'])
   writeFileSync(join(clientDir, `${app}.html`), `<head><title>Redrive</title></head><main>${app}</main>`);
 writeFileSync(join(clientDir, 'assets', 'app-1.js'), 'app');
 writeFileSync(join(clientDir, 'service-worker.js'), 'worker');

@@ -55,7 +55,7 @@ async function built(name: string, changed: (program: string) => string): Promis
   const program = join(folder, 'server', 'main.mjs');
   cpSync(SERVER_ENTRY, program);
   writeFileSync(program, changed(readFileSync(program, 'utf8')));
-  for (const app of ['index', 'field', 'staff'])
+  for (const app of ['index', 'field', 'staff', 'workshop'])
     writeFileSync(join(folder, `client/${app}.html`), '<head></head><body></body>');
   writeFileSync(join(folder, `client/assets/shop/screen-${name}.js`), `export const release = '${name}';`);
   writeFileSync(join(folder, 'built.json'), JSON.stringify({ sources: name }));

@@ -1,7 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { InspectedClaimsInput } from '#shared/contract/cars/papers.ts';
 import sharp, { type JpegOptions } from 'sharp';
 import type { TestApi } from './test-api.ts';
 import type { ApiResponse } from './api-client.ts';
+
+/** What makes an imported car registrable. */
+export const REGISTRABLE_CLAIMS = {
+  title: { value: 'clean', source: 'Texas title' },
+  importing: { value: 'yes', source: 'Customs' },
+  registration: { value: 'yes', source: 'Traffic authority' },
+  moiat: { value: 'clear', source: 'MoIAT' },
+  policeReport: { value: 'not_needed', source: 'Inspection' },
+} satisfies InspectedClaimsInput;
 
 export function buildCarForm(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
@@ -29,6 +39,7 @@ export function buildCarForm(changes: Record<string, unknown> = {}): Record<stri
     marketPriceAed: 100_000,
     auctionPriceUsd: 9_000,
     features: [],
+    claims: REGISTRABLE_CLAIMS,
     ...changes,
   };
 }
@@ -53,7 +64,7 @@ export const createDenseJpeg = (): Promise<Buffer> =>
 /** @returns the hash */
 export async function uploadTestPhoto(
   api: TestApi,
-  person: 'inspector' | 'inspector2' | 'admin' = 'inspector',
+  person: 'inspector' | 'inspector2' | 'admin' | 'workshop' = 'inspector',
 ): Promise<string> {
   const bytes = await createJpeg();
   const hash = sha256(bytes);
@@ -81,6 +92,6 @@ export async function createPendingCar(api: TestApi, changes: Record<string, unk
 /** @returns the car's ID */
 export async function createLiveCar(api: TestApi, changes: Record<string, unknown> = {}): Promise<string> {
   const id = await createPendingCar(api, changes);
-  await api.as('admin').post(`/api/admin/cars/${id}/approve`);
+  await api.as('admin').post(`/api/admin/cars/${id}/approve`, { registrationReason: 'Known to the dealer' });
   return id;
 }

@@ -26,10 +26,11 @@ const STARTUP_JOBS: readonly JobKind[] = [
   'cancel_unpaid_orders',
   'notify_long_reviews',
   'remove_unused_photos',
+  'hash_photos',
   'adopt_earlier_rows',
 ];
 const STARTUP_JOBS_TIMEOUT_MS = 30_000;
-const TEST_USERS = ['admin', 'inspector', 'inspector2', 'dealer', 'customer', 'customer2'] as const;
+const TEST_USERS = ['admin', 'inspector', 'inspector2', 'dealer', 'workshop', 'customer', 'customer2'] as const;
 export type TestUser = (typeof TEST_USERS)[number];
 
 export function emailOf(person: TestUser): string {

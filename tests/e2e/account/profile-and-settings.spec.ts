@@ -215,3 +215,14 @@ test.describe('the settings', () => {
     },
   );
 });
+
+test('an open notification group keeps its title and channels in view', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer', 390);
+  await page.goto('/profile/notifications');
+  const group = mainRegion(page).getByRole('region', { name: 'Your reservation' });
+  await group.getByText(/^Choose from \d+ events$/).click();
+  await group.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await expect(group.getByText(/^Choose from \d+ events$/)).not.toBeInViewport();
+  await expect(group.getByRole('heading', { name: 'Your reservation' })).toBeInViewport();
+  await closeAndExpectNoErrors();
+});

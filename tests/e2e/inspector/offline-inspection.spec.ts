@@ -11,6 +11,7 @@ import {
   signIn,
   SAMPLE_VIN,
 } from '#tests/e2e/support/wizard-driver.ts';
+import { approveWithReason } from '#tests/e2e/support/submission-fixtures.ts';
 import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
 const MILEAGE = 48_210;
@@ -90,7 +91,7 @@ test(
         .getByRole('button', { name: /^Review 2021 Toyota Camry/ })
         .first()
         .click();
-      await desk.getByRole('button', { name: /Approve & Publish/ }).click();
+      await approveWithReason(desk);
       await expect(desk.getByText('Car approved successfully')).toBeVisible();
       await expectPublished(server.origin, car.id, car.photos[0]!.sha256);
     }),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { checkScreens, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
 /** `gone` adds a car that is no longer for sale. */
@@ -41,10 +41,17 @@ function reservationWith(status: string): (origin: string) => Promise<string> {
   };
 }
 
+/** The demo’s own has no price. */
+async function answerExportOnly(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const car = (await response.json()) as object;
+  await route.fulfill({ response, json: { ...car, registrationStatus: 'export_only' } });
+}
+
 const as = 'customer';
 const fill = async (page: Page) => {
   await page.getByRole('main').getByLabel('Email', { exact: true }).fill('layla@example');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue to Checkout', exact: true }).click();
 };
 
 const screens: ScreenCase[] = [
@@ -56,8 +63,8 @@ const screens: ScreenCase[] = [
     expectedText: 'No Cars Selected',
   },
   {
-    name: 'reserve, selection',
-    tags: ['@C-res-01'],
+    name: 'reserve',
+    tags: ['@C-res-01', '@C-res-09'],
     path: '/reserve',
     as,
     expectedText: '1st preference',
@@ -73,19 +80,11 @@ const screens: ScreenCase[] = [
   {
     name: 'reserve, information with a mistake',
     tags: ['@C-res-04'],
-    path: '/reserve?step=2',
+    path: '/reserve',
     as,
     expectedText: 'Enter a full email address, like name@example.ae',
     setUp: storeShortlist(2),
     prepare: fill,
-  },
-  {
-    name: 'reserve, payment',
-    tags: ['@C-res-09'],
-    path: '/reserve?step=3',
-    as,
-    expectedText: 'Cash on delivery',
-    setUp: storeShortlist(2),
   },
   {
     name: 'checkout without cars',
@@ -101,6 +100,20 @@ const screens: ScreenCase[] = [
     as,
     expectedText: 'Pay Deposit',
     setUp: storeShortlist(3),
+  },
+  {
+    name: 'checkout of a car for export only',
+    path: '/checkout',
+    as,
+    expectedText: 'Confirm that the car leaves the UAE',
+    setUp: async (page) => {
+      await storeShortlist(1)(page);
+      await page.route(/\/api\/cars\/[^/?]+$/, answerExportOnly);
+    },
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Pay Deposit' }).click();
+      await page.unroute(/\/api\/cars\/[^/?]+$/);
+    },
   },
   { name: 'fix without cars', tags: ['@C-fix-17'], path: '/fix', as: 'admin', expectedText: 'No Active Reservation' },
   { name: 'fix', tags: ['@C-fix-01'], path: '/fix', as, expectedText: 'Premium Restoration' },

@@ -37,6 +37,16 @@ const screens: ScreenCase[] = [
   { name: 'review, nothing open', tags: ['@S-rev-01'], ...review, expectedText: /^Pending \(\d+\)$/ },
   { name: 'review, a car open', tags: ['@S-rev-02'], ...review, prepare: openFirst, expectedText: /Approve & Publish/ },
   {
+    name: 'review, a car that cannot be registered',
+    ...review,
+    prepare: (page) =>
+      page
+        .getByRole('article', { name: /Mazda CX-5/ })
+        .getByRole('button')
+        .click(),
+    expectedText: /It can’t be published/,
+  },
+  {
     name: 'review, Edit Details',
     tags: ['@S-rev-04'],
     ...review,

@@ -11,6 +11,13 @@ const answerConfirm = (page: Page, status: number, json: object) =>
   page.route('**/api/confirm-email', (route) => route.fulfill({ status, json }));
 const pressConfirm = (page: Page) => page.getByRole('button', { name: 'Confirm email' }).click();
 
+async function findExportCarPath(origin: string): Promise<string> {
+  const { cars } = (await (await fetch(`${origin}/api/cars/search?limit=100`)).json()) as {
+    cars: { id: string; registrationStatus: string }[];
+  };
+  return `/car/${cars.find((car) => car.registrationStatus === 'export_only')!.id}`;
+}
+
 const screens: ScreenCase[] = [
   { name: 'home', tags: ['@C-home-01', '@C-home-07', '@C-route-01'], path: '/', expectedText: 'Available Cars' },
   { name: 'all cars', tags: ['@C-route-03'], path: '/accident-cars-for-sale', expectedText: /\d+ cars/ },
@@ -26,6 +33,12 @@ const screens: ScreenCase[] = [
     path: '/accident-cars-for-sale/american-spec',
     expectedText: /Showing \d+ of \d+/,
   },
+  {
+    name: 'all cars that can be registered',
+    path: '/accident-cars-for-sale?registrable=true',
+    expectedText: /\d+ cars/,
+  },
+  { name: 'a car for export only', path: findExportCarPath, expectedText: 'Can I register it?' },
   { name: 'GCC spec', tags: ['@C-route-05'], path: '/accident-cars-for-sale/gcc-spec', expectedText: 'Coming Soon' },
   { name: 'search', tags: ['@C-route-02'], path: '/search?q=Toyota', expectedText: /Toyota/ },
   { name: 'how it works', tags: ['@C-route-08'], path: '/how-it-works', expectedText: 'Certified technicians' },
@@ -112,6 +125,15 @@ const screens: ScreenCase[] = [
     path: '/inspector/add-car/american?step=3',
     as: 'inspector',
     expectedText: 'Repair Time Estimation',
+  },
+  {
+    name: 'wizard, a claim with its source and document',
+    path: '/inspector/add-car/american?step=4',
+    as: 'inspector',
+    prepare: async (page) => {
+      await page.getByLabel('Title status', { exact: true }).selectOption('Clean title');
+    },
+    expectedText: 'Photograph the document',
   },
   {
     name: 'wizard, photos',

@@ -159,10 +159,11 @@ test(
     page.on('request', (request) => request.url().includes('/api/admin/users') && calls.push(request.url()));
     await page.goto('/admin?tab=staff');
     const staff = tableRows(page, 'Staff');
-    await expect(staff).toHaveCount(4);
+    await expect(staff).toHaveCount(5);
     expect([...new Set(calls.map((url) => new URL(url).search))].toSorted()).toEqual([
       '?role=admin',
       '?role=inspector',
+      '?role=workshop',
     ]);
     const own = staff.filter({ hasText: 'admin@redrive.example' });
     await expect(own.getByRole('button', { name: /Delete/ })).toHaveCount(0);
@@ -171,7 +172,7 @@ test(
     const create = page.getByRole('dialog', { name: 'Create User' });
     const email = create.getByLabel('Email');
     const password = create.getByLabel('Password', { exact: true });
-    await expectOptions(create.getByLabel('Role'), ['Inspector', 'Admin']);
+    await expectOptions(create.getByLabel('Role'), ['Inspector', 'Admin', 'Workshop']);
     const posts: string[] = [];
     const isCreation = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/admin/users');
     page.on('request', (request) => isCreation(request) && posts.push(request.url()));

@@ -53,18 +53,16 @@ test('a purchase survives reloads and double presses at every step', async ({ br
   await expect.poll(() => readStoredIds(page)).toEqual(chosen);
 
   await page.reload();
-  await mainButton(page, 'Continue').click();
   await mainField(page, 'Phone').fill('+971 50 123 4567');
   await mainField(page, 'Emirate').selectOption('Sharjah');
   await page.reload();
   await expect(mainField(page, 'Phone')).toHaveValue('+971 50 123 4567');
   await expect(mainField(page, 'Emirate')).toHaveValue('Sharjah');
   await expect(mainField(page, 'First Name')).toHaveValue('Omar');
-  await mainButton(page, 'Continue').click();
   await page.getByRole('radio', { name: /^Bank transfer/ }).check();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked();
-  await mainButton(page, 'Proceed to Checkout').dblclick();
+  await mainButton(page, 'Continue to Checkout').dblclick();
   await expect(page).toHaveURL('/checkout');
   await page.reload();
   await mainButton(page, 'Pay Deposit').dblclick();
@@ -174,8 +172,8 @@ test('a sold car is named and can be removed or swapped', async ({ browser }) =>
   const cars = await listPricedCars(server, 3);
   const [first, second, third] = cars;
   await storeShortlist(page, cars);
-  await page.goto('/reserve?step=3');
-  await expect(mainButton(page, 'Proceed to Checkout')).toBeEnabled();
+  await page.goto('/reserve');
+  await expect(mainButton(page, 'Continue to Checkout')).toBeEnabled();
   let missing = [second!.id];
   await page.route(/\/api\/reservations$/, (route) => {
     if (missing.length === 0) return route.fallback();
@@ -183,12 +181,12 @@ test('a sold car is named and can be removed or swapped', async ({ browser }) =>
     const body = { code: 'CAR_UNAVAILABLE', message, error: message, requiresLogin: false, missing };
     return route.fulfill({ status: 409, json: body });
   });
-  await mainButton(page, 'Proceed to Checkout').click();
+  await mainButton(page, 'Continue to Checkout').click();
   await expectToast(page, 'Reservation failed', 'no longer for sale');
   await expect(page).toHaveURL('/reserve');
   const name = [second!.year, second!.make, second!.model, second!.trim].filter(Boolean).join(' ');
   await expect(mainRegion(page).getByText(`${name} is no longer for sale`)).toBeVisible();
-  await expect(mainButton(page, 'Continue')).toBeDisabled();
+  await expect(mainButton(page, 'Continue to Checkout')).toBeDisabled();
   await mainRegion(page)
     .getByRole('button', { name: /^Swap for / })
     .first()
@@ -197,20 +195,16 @@ test('a sold car is named and can be removed or swapped', async ({ browser }) =>
   await expect.poll(() => readStoredIds(page)).not.toContain(second!.id);
   const swapped = await readStoredIds(page);
   expect([swapped[0], swapped[2], swapped.length]).toEqual([first!.id, third!.id, 3]);
-  await expect(mainButton(page, 'Continue')).toBeEnabled();
+  await expect(mainButton(page, 'Continue to Checkout')).toBeEnabled();
 
-  await page.goto('/reserve?step=3');
   missing = [third!.id];
-  await mainButton(page, 'Proceed to Checkout').click();
+  await mainButton(page, 'Continue to Checkout').click();
   await mainRegion(page)
     .getByRole('button', { name: `Remove ${third!.year} ${third!.make} ${third!.model}` })
     .click();
   await expect.poll(() => readStoredIds(page)).toEqual(swapped.slice(0, 2));
   missing = [];
-  await mainButton(page, 'Continue').click();
-  await expect(mainField(page, 'Address')).toBeVisible();
-  await mainButton(page, 'Continue').click();
-  await mainButton(page, 'Proceed to Checkout').click();
+  await mainButton(page, 'Continue to Checkout').click();
   await expect(page).toHaveURL('/checkout');
   expect((await fetchReservations(context))[0]!.selectedCarIds).toEqual(swapped.slice(0, 2));
   await closeAndExpectNoErrors();
@@ -219,28 +213,27 @@ test('a sold car is named and can be removed or swapped', async ({ browser }) =>
 test('the input survives a sign-out, and offline the page names what needs a connection', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
   await storeShortlist(page, await listPricedCars(server, 2));
-  await page.goto('/reserve?step=2');
+  await page.goto('/reserve');
   await mainField(page, 'Address').fill('Villa 9, Al Barsha 1');
   await expect(mainField(page, 'Email')).toHaveValue(/@/);
   const email = await mainField(page, 'Email').inputValue();
-  await mainButton(page, 'Continue').click();
-  await expect(mainButton(page, 'Proceed to Checkout')).toBeEnabled();
+  await expect(mainButton(page, 'Continue to Checkout')).toBeEnabled();
   await context.setOffline(true);
   await expect(mainRegion(page).getByText('You’re offline', { exact: true })).toBeVisible();
   await expect(
-    mainRegion(page).getByRole('button', { name: /Proceed to Checkout.*Needs a connection/ }),
+    mainRegion(page).getByRole('button', { name: /Continue to Checkout.*Needs a connection/ }),
   ).toBeDisabled();
   await context.setOffline(false);
   await expect(mainRegion(page).getByText('You’re offline', { exact: true })).toHaveCount(0);
   await endSessionAtPost(page, /\/api\/reservations$/);
-  await mainButton(page, 'Proceed to Checkout').click();
-  await expect(page).toHaveURL(/\/login\?redirect=%2Freserve%3Fstep%3D3/);
+  await mainButton(page, 'Continue to Checkout').click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Freserve$/);
   await mainField(page, 'Email').fill(email);
   await mainField(page, 'Password').fill(CUSTOMER_PASSWORD);
   await mainButton(page, 'Sign In').click();
-  await expect(page).toHaveURL('/reserve?step=3');
+  await expect(page).toHaveURL('/reserve');
   await page.goBack();
-  await page.goto('/reserve?step=2');
+  await page.goto('/reserve');
   await expect(mainField(page, 'Address')).toHaveValue('Villa 9, Al Barsha 1');
   await page.goto('/checkout');
   await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();

@@ -177,6 +177,9 @@ test(
     await expect(bar).toContainText(
       "Select at least 2 cars you are interested to buy. We'll check them out and select one that you can repair & drive!",
     );
+    const suggestions = page.getByRole('region', { name: 'Add one more like it' });
+    await expect(suggestions.getByRole('listitem')).toHaveCount(3);
+    await expect(suggestions).not.toContainText(cars[0]!.model);
     await bar.getByRole('button', { name: 'Continue' }).click();
     await expectToast(page, 'Select more cars', 'Please select at least 2 cars to continue');
     await expect(page).toHaveURL(/\/shortlist$/);

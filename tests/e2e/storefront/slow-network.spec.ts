@@ -114,13 +114,13 @@ test('busy buttons on a slow connection create no second reservation', async ({ 
   const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, network, 390);
   context.setDefaultTimeout(TIMEOUT_MS);
   await storeShortlist(page, await listPricedCars(server, 2));
-  await openHydratedPage(page, '/reserve?step=3');
+  await openHydratedPage(page, '/reserve');
   const orders = recordRequestBodies(page, 'POST', '/api/reservations');
   const payments = recordRequestBodies(page, 'POST', '/api/customer/payments');
   network.throttle(SLOW_LINK);
   const reserved = await holdPosts(page, /\/api\/reservations$/);
   const paid = await holdPosts(page, /\/api\/customer\/payments$/);
-  const proceed = mainButton(page, 'Proceed to Checkout');
+  const proceed = mainButton(page, 'Continue to Checkout');
   await proceed.dblclick();
   await expect(proceed).toHaveAttribute('aria-busy', 'true');
   await expect(proceed).toBeDisabled();

@@ -1,6 +1,7 @@
 /** Server, network emulator, phone and signed-in inspector; console errors fail the test. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { findBrowser, findHeadlessShell, NO_JIT_ARGS } from '../../find-browser.ts';
 import { NetworkEmulator } from './network-emulator.ts';
 import { PersistentBrowser } from './persistent-browser.ts';
@@ -99,6 +100,19 @@ export class StaffApiClient {
     const [car] = await this.listPendingCars(mileage);
     if (!car) throw new Error('The car went away again');
     return car;
+  }
+
+  async fetchCar(id: string): Promise<StaffCar> {
+    return (await (await this.get(`/api/admin/cars/${id}`)).json()) as StaffCar;
+  }
+
+  async recordPapers(carId: string, papers: Record<string, string>): Promise<void> {
+    const response = await fetch(`${this.server.origin}/api/admin/cars/${carId}/papers`, {
+      method: 'PUT',
+      headers: { cookie: this.cookie, 'Content-Type': 'application/json' },
+      body: JSON.stringify(papers),
+    });
+    expect(response.status).toBe(200);
   }
 
   async download(path: string): Promise<Buffer> {

@@ -7,11 +7,14 @@ export type PricedCar = CarCard;
 /** A page without scripts, where storage can be filled before the app opens. */
 export const SCRIPTLESS_PATH = '/robots.txt';
 
-/** Live, priced and not reserved, newest first. */
+/** Live, priced and not reserved, newest first; export-only cars ask one more question. */
 export async function fetchReservableCars(server: RunningServer): Promise<PricedCar[]> {
   const answer = await fetch(`${server.origin}/api/cars/search?limit=100`);
   const { cars } = (await answer.json()) as { cars: PricedCar[] };
-  return cars.filter(({ repairPrice, isReserved }) => repairPrice !== null && !isReserved);
+  return cars.filter(
+    ({ repairPrice, isReserved, registrationStatus }) =>
+      repairPrice !== null && !isReserved && registrationStatus !== 'export_only',
+  );
 }
 
 /** Only before the first load; later loads keep what the page stored. */

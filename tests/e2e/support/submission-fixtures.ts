@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { REGISTRABLE_CLAIMS } from '#tests/api/support/car-fixtures.ts';
 
 /** A unique image. */
 export async function createPng(): Promise<Buffer> {
@@ -10,7 +11,7 @@ export async function createPng(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One pending car per model. */
+/** One pending car per model; it can be registered unless `more` has other claims. */
 export async function submitCars(
   request: APIRequestContext,
   models: readonly string[],
@@ -35,6 +36,7 @@ export async function submitCars(
         airbagsIntact: true,
         chassisIntact: true,
         bodyType: 'Coupe',
+        claims: REGISTRABLE_CLAIMS,
         ...more,
         exteriorImages: [`data:image/png;base64,${(await createPng()).toString('base64')}`],
       },
@@ -49,4 +51,12 @@ export async function submitCars(
 export async function signInAs(request: APIRequestContext, who: string): Promise<void> {
   const data = { email: `${who}@redrive.example`, password: 'redrive-demo' };
   expect((await request.post('/api/login', { data })).ok()).toBe(true);
+}
+
+/** Approves a car whose registration is not checked. */
+export async function approveWithReason(page: Page, car: Locator | Page = page): Promise<void> {
+  await car.getByRole('button', { name: 'Approve & Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish without a check?' });
+  await dialog.getByLabel('Reason').fill('The seller sends the papers tomorrow');
+  await dialog.getByRole('button', { name: 'Approve & Publish' }).click();
 }

@@ -52,12 +52,10 @@ async function register(hand: UserDriver, email: string): Promise<void> {
 }
 
 async function payDeposit(hand: UserDriver): Promise<void> {
-  await hand.tap(button('Continue'));
   await fillField(hand, /^Phone/, '+971 50 123 4567');
   await (await hand.tab()).selectFirstOption(formField(/^Emirate/));
-  await hand.tap(button('Continue'));
   await hand.tap(pressable(/^Bank transfer/));
-  await hand.tap(button('Proceed to Checkout'));
+  await hand.tap(button('Continue to Checkout'));
   await waitForPath(hand, '/checkout');
   await hand.tap(button('Pay Deposit'));
   await waitForPath(hand, '/profile');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildCarForm, createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
+import { buildCarForm, createLiveCar, createPendingCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 import {
   prepareAdminCall,
   asUser,
@@ -9,10 +9,13 @@ import {
   createInvitedDealer,
   createInvitedStaff,
   uniqueIpAddress,
+  TRANSFER_PROOF,
   uniqueEmail,
   createPhotoUpload,
 } from '#tests/reliability/call-fixtures.ts';
 import type { MutatingCallTable } from './mutating-call-table.ts';
+
+const toManifestPhoto = (sha256: string) => ({ sha256, gallery: 'uae', category: 'exterior', position: 0 });
 
 export const CAR_CALLS: MutatingCallTable = {
   'photos.have': [[], async (api) => ({ ...asUser(api, 'inspector'), body: { hashes: [await uploadTestPhoto(api)] } })],
@@ -29,7 +32,7 @@ export const CAR_CALLS: MutatingCallTable = {
       ...asUser(api, 'inspector'),
       body: buildCarForm({
         id: randomUUID(),
-        photos: [{ sha256: await uploadTestPhoto(api), gallery: 'uae', category: 'exterior', position: 0 }],
+        photos: [toManifestPhoto(await uploadTestPhoto(api))],
       }),
     }),
   ],
@@ -81,13 +84,58 @@ export const CAR_CALLS: MutatingCallTable = {
   'review.reject': ['replayed', prepareAdminCall({ reason: 'Not for us' })],
   'review.sendCorrection': ['replayed', prepareAdminCall({ notes: 'Look again' })],
   'reports.papers': ['replayed', prepareAdminCall({ title: 'salvage', titleSource: 'Auction title', keys: 1 })],
+  'reports.document': [
+    ['TOO_MANY_REQUESTS', 'BUSY'],
+    async (api) => ({
+      ...asUser(api, 'admin'),
+      params: { id: await createPendingCar(api), claim: 'title' },
+      body: TRANSFER_PROOF,
+      headers: { 'Content-Type': 'application/octet-stream' },
+    }),
+    // Every upload replaces the file and is logged.
+    ['insert activity'],
+  ],
   'review.archive': ['replayed', prepareAdminCall(undefined, 'live')],
+  'review.blurPhoto': [
+    'replayed',
+    async (api) => {
+      const sha256 = await uploadTestPhoto(api);
+      const params = { id: await createLiveCar(api, { photos: [toManifestPhoto(sha256)] }), sha256 };
+      return { ...asUser(api, 'admin'), params, body: { areas: [{ x: 0, y: 0, width: 0.5, height: 0.5 }] } };
+    },
+  ],
+  'review.dismissPhotoCopy': [
+    'replayed',
+    async (api) => {
+      const photo = await uploadTestPhoto(api);
+      const [id, otherCarId] = [
+        await createPendingCar(api, { photos: [toManifestPhoto(photo)] }),
+        await createPendingCar(api, { photos: [toManifestPhoto(photo)] }),
+      ];
+      return { ...asUser(api, 'admin'), params: { id }, body: { photo, other: photo, otherCarId } };
+    },
+  ],
   'review.bulk': [
     'replayed',
     async (api) => ({
       ...asUser(api, 'admin'),
       body: { action: 'archive', cars: [{ id: await createLiveCar(api), revision: 2 }] },
     }),
+  ],
+  'review.bulk: price': [
+    'replayed',
+    async (api) => ({
+      ...asUser(api, 'admin'),
+      body: { action: 'price', cars: [{ id: await createLiveCar(api), revision: 2, marketPriceAed: 90_000 }] },
+    }),
+  ],
+  'review.bulk: undo': [
+    'replayed',
+    async (api) => {
+      const id = await createLiveCar(api);
+      await api.as('admin').post('/api/admin/cars/bulk', { action: 'archive', cars: [{ id, revision: 2 }] });
+      return { ...asUser(api, 'admin'), body: { action: 'undo', cars: [{ id, revision: 3 }] } };
+    },
   ],
   'staff.create': [
     'replayed',

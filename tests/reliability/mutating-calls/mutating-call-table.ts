@@ -4,5 +4,5 @@ import type { PrepareCall } from '#tests/reliability/call-fixtures.ts';
 /** Outcome of a repeated call. `replayed`: the stored response; a list: idempotent, or refused with one of these codes. */
 export type RepeatOutcome = 'replayed' | readonly ProblemCode[];
 
-/** Endpoint name to repeat outcome, fixtures, and writes that every attempt adds. */
+/** Endpoint name, with ': variant' for a further row, to repeat outcome, fixtures, and writes that every attempt adds. */
 export type MutatingCallTable = Readonly<Record<string, [RepeatOutcome, PrepareCall, leaves?: readonly string[]]>>;

@@ -73,6 +73,13 @@ export const RESERVATION_CALLS: MutatingCallTable = {
       return { ...asUser(api, 'customer'), params: { id }, body: { selectedCarIds: cars } };
     },
   ],
+  'customer.confirmExport': [
+    'replayed',
+    async (api) => ({
+      ...asUser(api, 'customer'),
+      params: await createFreshReservation(api, 'deposit_paid'),
+    }),
+  ],
   'customer.fix': [
     'replayed',
     async (api) => ({
@@ -88,6 +95,15 @@ export const RESERVATION_CALLS: MutatingCallTable = {
       params: await createFreshReservation(api, 'deposit_paid'),
       body: { status: 'admin_review' },
     }),
+  ],
+  'reservations.move: payment': [
+    'replayed',
+    async (api) => {
+      const params = await createFreshReservation(api, 'balance_pending');
+      const row = await api.store.read((tx) => tx.get('reservations', params.id));
+      const payment = { amount: row!.remainingBalance, paidOn: toDubaiDate(Date.now()), reference: 'FT-3' };
+      return { ...asUser(api, 'admin'), params, body: { status: 'balance_paid', payment } };
+    },
   ],
   'reservations.refund': [
     'replayed',
@@ -121,6 +137,22 @@ export const RESERVATION_CALLS: MutatingCallTable = {
       const body = { stage: 'paint', note: 'First coat', photos: [await uploadTestPhoto(api)] };
       return { ...asUser(api, 'admin'), params, body };
     },
+  ],
+  'workOrders.saveLine': [
+    'replayed',
+    async (api) => {
+      const { id } = await createFreshReservation(api, 'repairing');
+      const body = { revision: 0, technician: 'Omar', afterPhoto: await uploadTestPhoto(api) };
+      return { ...asUser(api, 'admin'), params: { id, line: 'panel-hood' }, body };
+    },
+  ],
+  'workOrders.assign': [
+    'replayed',
+    async (api) => ({
+      ...asUser(api, 'admin'),
+      params: await createFreshReservation(api, 'repairing'),
+      body: { workshopId: 'workshop' },
+    }),
   ],
   'reservations.withdrawProgress': [
     'replayed',

@@ -36,7 +36,7 @@ describeOnEveryStore(
       await wire.close();
     });
 
-    it.each(MUTATING_CALLS.map((call) => [call.entry.name, call] as const))(
+    it.each(MUTATING_CALLS.map((call) => [call.name, call] as const))(
       '%s has one effect however it is cut, doubled or delayed',
       { timeout: 0 },
       async (_name, call) => {

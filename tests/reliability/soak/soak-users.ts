@@ -17,7 +17,7 @@ export interface SoakUser {
 /** @param number 0 to 59,999, unique over all roles, so that no two users share an address */
 export function buildSoakUser(role: Role, number: number): SoakUser {
   const id = `${role}-${number}`;
-  const net = { admin: 1, inspector: 2, dealer: 3, customer: 4 }[role];
+  const net = { admin: 1, inspector: 2, dealer: 3, customer: 4, workshop: 5 }[role];
   return { id, email: `${id}@soak.example`, address: `10.${net}.${number >> 8}.${number & 255}` };
 }
 

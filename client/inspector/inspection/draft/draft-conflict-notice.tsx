@@ -35,7 +35,8 @@ export function DraftConflictNotice({ draftId, onKeepMine, onTookTheirs, onDraft
       .finally(() => setBusy(false));
   };
   const { theirs } = conflict;
-  const differences = [...diffAnswers(form.getState(), theirs), ...diffPhotos(photos ?? [], theirs)];
+  const shown = (photos ?? []).filter(({ gallery }) => gallery !== 'document');
+  const differences = [...diffAnswers(form.getState(), theirs), ...diffPhotos(shown, theirs)];
   return (
     <VersionComparison title={conflictTexts.title} text={conflictTexts.text} differences={differences}>
       <Button

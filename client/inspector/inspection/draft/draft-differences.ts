@@ -1,6 +1,7 @@
 import { carPhotoSchema } from '#shared/contract/cars/car-form.ts';
 import type { Draft } from '#shared/contract/inspections.ts';
-import { toCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { fromCarFields, toCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { CLAIMS, claimLabel } from '#shared/domain/papers.ts';
 
 export interface DraftDifference {
   name: string;
@@ -13,12 +14,21 @@ const IGNORED_FIELDS: ReadonlySet<string> = new Set(['imageUrl', 'photoMetadata'
 /** Values as text, without photos and derived amounts. */
 export function diffAnswers(form: InspectionForm, theirs: object): DraftDifference[] {
   const theirValues = new Map<string, unknown>(Object.entries(theirs));
-  return Object.entries(toCarFields(form)).flatMap(([name, value]) => {
+  const answers = { ...toCarFields(form), claims: formatClaims(form) };
+  theirValues.set('claims', formatClaims(fromCarFields(theirs as Record<string, unknown>)));
+  return Object.entries(answers).flatMap(([name, value]) => {
     const comparable = theirValues.has(name) && !IGNORED_FIELDS.has(name) && !Array.isArray(value);
     const mine = formatAnswer(value);
     const other = formatAnswer(theirValues.get(name));
     return comparable && mine !== other ? [{ name, mine, theirs: other }] : [];
   });
+}
+
+function formatClaims({ claims }: InspectionForm): string {
+  return CLAIMS.flatMap((name) => {
+    const { value, source } = claims[name] ?? { value: '', source: '' };
+    return value === '' ? [] : [[claimLabel(name, value), source].filter(Boolean).join(', ')];
+  }).join('; ');
 }
 
 export function diffPhotos(mine: readonly { sha256: string }[], { photos }: Draft): DraftDifference[] {

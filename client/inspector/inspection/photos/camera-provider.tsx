@@ -30,6 +30,8 @@ interface CameraApi {
   chooseFiles: () => void;
   chooseMissingFiles: () => void;
   retakePhoto: (photoId: string) => void;
+  /** @param replacedId photo of the document that the new one replaces */
+  addDocument: (claim: string, replacedId: string | undefined) => void;
   /** Adds new shots and resolves with the number of saved photos. */
   addFiles: (files: readonly Blob[], category: PhotoCategory) => Promise<number>;
   progress: PhotoProgress | null;
@@ -58,6 +60,7 @@ interface Props {
 }
 
 const ACCEPTED_TYPES = 'image/*';
+const DOCUMENT_OPTIONS = { gallery: 'document', category: 'exterior' } as const;
 const DEFAULT_CAPTURE: CaptureRequest = { slot: 'photos', category: 'exterior' };
 export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   const camera = useRef<HTMLInputElement>(null);
@@ -114,8 +117,20 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         fileInput.current?.click();
       },
       retakePhoto(photoId) {
-        void pickPhoto().then(
+        void pickPhoto('environment').then(
           (file) => file && work(1, async (_draft, onProgress) => [await replacePhoto(photoId, file, onProgress)]),
+        );
+      },
+      addDocument(claim, replacedId) {
+        void inspection.flush().catch(() => undefined);
+        void pickPhoto().then(
+          (file) =>
+            file &&
+            work(1, async (draftId, onProgress) =>
+              replacedId === undefined
+                ? addPhotos(draftId, [file], { ...DOCUMENT_OPTIONS, claim }, onProgress)
+                : [await replacePhoto(replacedId, file, onProgress)],
+            ),
         );
       },
       capture(next) {
@@ -181,13 +196,13 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   );
 }
 
-/** Resolves with undefined when cancelled. Must run inside a tap. */
-function pickPhoto(): Promise<File | undefined> {
+/** Resolves with undefined when cancelled. Must run inside a tap. Without `capture` the phone offers its files too. */
+function pickPhoto(capture?: 'environment'): Promise<File | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = 'image/*';
-    input.capture = 'environment';
+    if (capture) input.capture = capture;
     input.addEventListener('change', () => resolve(input.files?.[0]), { once: true });
     input.addEventListener('cancel', () => resolve(undefined), { once: true });
     input.click();

@@ -1,8 +1,9 @@
 /** For phones whose camera app pushes the page out of memory. */
-import { memo, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { memo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Aperture from 'lucide-react/icons/aperture';
 import X from 'lucide-react/icons/x';
+import { captureFrame, useCameraStream } from '#client/components/camera-stream.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
@@ -10,11 +11,6 @@ import { useAddPhotos } from './camera-provider.tsx';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { ringOnNight } from '#client/ui/theme/focus-ring.ts';
-
-const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
-  audio: false,
-  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1440 } },
-};
 
 export const InPageCamera = memo(function InPageCamera() {
   const [open, setOpen] = useState(false);
@@ -36,7 +32,11 @@ function CameraViewfinder({ onClose }: { onClose: () => void }) {
   const { addFiles } = useAddPhotos();
   const [shotCount, setShotCount] = useState(0);
   const [ready, setReady] = useState(false);
-  useCameraStream(video, () => setReady(true), onClose);
+  const fail = () => {
+    toast({ title: texts.photos.cameraFailed, kind: 'destructive' });
+    onClose();
+  };
+  useCameraStream(video, () => setReady(true), fail);
   const shoot = async () => {
     const frame = video.current && (await captureFrame(video.current));
     if (!frame) return;
@@ -95,39 +95,4 @@ function CameraViewfinder({ onClose }: { onClose: () => void }) {
       </chakra.div>
     </chakra.div>
   );
-}
-
-function useCameraStream(video: RefObject<HTMLVideoElement | null>, onReady: () => void, onFail: () => void): void {
-  const ready = useEffectEvent(onReady);
-  const fail = useEffectEvent(onFail);
-  useEffect(() => {
-    let stream: MediaStream | null = null;
-    let current = true;
-    const stop = () => stream?.getTracks().forEach((track) => track.stop());
-    navigator.mediaDevices.getUserMedia(CAMERA_CONSTRAINTS).then(
-      (granted) => {
-        stream = granted;
-        if (!current || !video.current) return stop();
-        video.current.srcObject = granted;
-        ready();
-      },
-      () => {
-        if (!current) return;
-        toast({ title: texts.photos.cameraFailed, kind: 'destructive' });
-        fail();
-      },
-    );
-    return () => {
-      current = false;
-      stop();
-    };
-  }, [video]);
-}
-
-function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = video.videoWidth;
-  canvas.height = video.videoHeight;
-  canvas.getContext('2d')?.drawImage(video, 0, 0);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
 }

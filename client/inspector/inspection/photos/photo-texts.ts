@@ -88,6 +88,7 @@ export const photoTexts = {
   shutter: 'Take photo',
   inPage: 'In-app camera',
   cameraFailed: 'The in-app camera couldn’t be opened. Use the camera button instead.',
+  papers: 'Registration papers',
   taken: (amount: number) => pluralize(amount, 'photo'),
   dnd: {
     start: (at: number) => `Photo ${at} picked up. Use the arrow keys to move it, Space to drop it.`,

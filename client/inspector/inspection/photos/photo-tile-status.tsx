@@ -26,20 +26,20 @@ interface Props {
 export function PhotoTileStatus({ draftPhoto, number, readOnly }: Props) {
   return (
     <>
-      <UploadStatusLine status={draftPhoto.uploadStatus} number={number} />
+      <UploadStatusLine status={draftPhoto.uploadStatus} label={texts.photos.alt(number)} />
       <CategorySelect photo={draftPhoto.photo} number={number} readOnly={readOnly} />
     </>
   );
 }
 
-function UploadStatusLine({ status, number }: { status: PhotoUploadStatus; number: number }) {
+export function UploadStatusLine({ status, label }: { status: PhotoUploadStatus; label: string }) {
   const { photos } = texts;
   switch (status.state) {
     case 'sending':
       return (
         <>
           <StatusLine glyph={ArrowUp}>{formatByteProgress(status.done, status.all)}</StatusLine>
-          <ProgressBar label={photos.alt(number)} value={status.done} max={status.all} height={4} />
+          <ProgressBar label={label} value={status.done} max={status.all} height={4} />
         </>
       );
     case 'sent':

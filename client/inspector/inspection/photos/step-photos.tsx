@@ -16,6 +16,7 @@ import { InPageCamera } from './in-page-camera.tsx';
 import { PANEL_LABELS } from '#shared/domain/panels.ts';
 import { useMarkedPanels } from './photo-category.tsx';
 import { MediaSection } from './media-section.tsx';
+import { PapersSection } from '#client/inspector/inspection/papers/papers-section.tsx';
 import { VISIBLE_TILES } from './photo-tile.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { fieldId, useWizardUi, useWizardUiStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
@@ -46,6 +47,7 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
   const gallery = tab === 'usa' ? 'usa_images' : 'uae_images';
   const usa = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'usa') ?? [], [photos]);
   const uae = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'uae') ?? [], [photos]);
+  const documents = useMemo(() => all?.filter(({ photo }) => photo.gallery === 'document') ?? NO_PHOTOS, [all]);
   const countOf = (gallery: 'usa' | 'uae') =>
     (all ?? NO_PHOTOS).filter(({ photo }) => photo.gallery === gallery).length;
   const tabs = [
@@ -71,7 +73,7 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
           <chakra.div id={fieldId(gallery)} display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
             {tab === 'uae' && <ShotListHint />}
             <AddPhotosProgressBar />
-            <GalleryError field={gallery} count={all?.length ?? 0} />
+            <GalleryError field={gallery} count={(all?.length ?? 0) - documents.length} />
             {tab === 'usa' ? <UsaGallery photos={usa} /> : <UaeGallery photos={uae} hasMore={more} />}
             <chakra.p textStyle="t2" color="ink-3">
               {tab === 'uae' ? `${photoTexts.hint} ${photoTexts.formats}` : photoTexts.hint}
@@ -81,6 +83,7 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
         )}
       </Tabs>
       <MediaSection />
+      <PapersSection documents={documents} />
       <StorageSpace photos={all ?? NO_PHOTOS} />
     </chakra.div>
   );

@@ -15,7 +15,7 @@ export interface WizardUiState {
   openSections: readonly SectionName[];
   selectedPanel: Panel | null;
   /** Error per field with the invalid value; a new value clears the error. */
-  fieldErrors: Partial<Record<FieldName, { message: string; answer: unknown }>>;
+  fieldErrors: Partial<Record<FieldName, { message: string; answer: unknown; claim?: string | undefined }>>;
   pendingFocus: FieldName | null;
 }
 export type WizardUiStore = StoreApi<WizardUiState>;
@@ -61,18 +61,22 @@ export function getFieldValue(form: InspectionForm, field: FieldName): unknown {
 export interface FieldIssue {
   field: FieldName;
   message: string;
+  /** Name of the claim in an issue of one claim. */
+  claim?: string | undefined;
 }
 
 export function toFieldIssues(issues: readonly Issue[]): FieldIssue[] {
   return issues.flatMap((issue) => {
     const field = formFieldForPath(issue.path);
-    return field ? [{ field, message: issueMessage(issue) }] : [];
+    const claim = field === 'claims' ? issue.path.split('.')[1] : undefined;
+    return field ? [{ field, message: issueMessage(issue), claim }] : [];
   });
 }
 
 export function setFieldErrors(store: WizardUiStore, form: InspectionForm, issues: readonly FieldIssue[]): void {
   const fieldErrors: WizardUiState['fieldErrors'] = {};
-  for (const { field, message } of issues) fieldErrors[field] ??= { message, answer: getFieldValue(form, field) };
+  for (const { field, message, claim } of issues)
+    fieldErrors[field] ??= { message, answer: getFieldValue(form, field), claim };
   store.setState({ fieldErrors });
 }
 
@@ -105,7 +109,7 @@ const PRICING_FIELDS: ReadonlySet<FieldName> = new Set([
   'repair_time_category',
   'repair_time_manual',
 ]);
-const PHOTO_FIELDS: ReadonlySet<FieldName> = new Set(['engine_video_url', 'uae_images', 'usa_images']);
+const PHOTO_FIELDS: ReadonlySet<FieldName> = new Set(['claims', 'engine_video_url', 'uae_images', 'usa_images']);
 /** Fields filled by a VIN look-up alone, which have no control. */
 const LOOKUP_ONLY_FIELDS: ReadonlySet<FieldName> = new Set([
   'locationOld',

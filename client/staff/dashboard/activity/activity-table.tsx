@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CarGlyph from 'lucide-react/icons/car';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -12,6 +12,7 @@ import { DataTable, type Column } from '#client/ui/data-display/data-table.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { useIsTablet } from '#client/ui/use-media-query.ts';
 import type { FieldChange } from '#shared/domain/activity-labels.ts';
 import { describeActivity, getActivityChanges, type ActivityDescription } from './describe-activity.ts';
 import { texts } from '#client/staff/dashboard/texts.ts';
@@ -28,21 +29,79 @@ interface Props {
 
 export function ActivityTable({ entries, sortable = false }: Props) {
   const [open, setOpen] = useState<string | null>(null);
+  const isTable = useIsTablet();
+  const allColumns = createColumns(open, setOpen, isTable);
+  const columns = isTable ? allColumns : toPhoneColumns(allColumns);
   return (
     <DataTable
       label={activityTexts.table}
-      columns={createColumns(open, setOpen).map((column) => (sortable ? column : { ...column, sort: undefined }))}
+      columns={columns.map((column) => (sortable ? column : { ...column, sort: undefined }))}
       rows={entries}
       from="md"
       rowKey={({ id }) => id}
-      detail={(entry) => (entry.id === open ? renderChanges(entry) : null)}
+      detail={(entry) => (entry.id === open ? renderDetail(entry, isTable) : null)}
     />
   );
 }
 
-const renderChanges = (entry: ActivityEntry) => <ChangesTable changes={getActivityChanges(entry)} />;
+const renderDetail = (entry: ActivityEntry, isTable: boolean) => <EntryDetail entry={entry} isTable={isTable} />;
 
-function createColumns(open: string | null, setOpen: (id: string | null) => void): Column<ActivityEntry>[] {
+/** Two lines on phones; opening an entry shows the rest. */
+function toPhoneColumns([what, ...others]: Column<ActivityEntry>[]): Column<ActivityEntry>[] {
+  const toggle = others.pop();
+  return [
+    { ...what!, wide: false, phone: 'fill', cell: (entry) => <PhoneEntry entry={entry} /> },
+    ...others.map((column) => ({ ...column, phone: 'hidden' as const, cell: () => null })),
+    ...(toggle ? [toggle] : []),
+  ];
+}
+
+const OneLine = chakra('span', {
+  base: { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+function PhoneEntry({ entry }: { entry: ActivityEntry }) {
+  const { subject, change, action, tone, kind } = describeActivity(entry);
+  return (
+    <KindRow kind={kind}>
+      <OneLine
+        display="block"
+        textStyle="t2"
+        fontWeight={subject ? 'bold' : 'normal'}
+        color={subject ? 'ink' : 'ink-3'}
+      >
+        {subject || activityTexts.noSubject}
+      </OneLine>
+      <chakra.div display="flex" alignItems="center" gap="2" mt="1" color="ink-3">
+        <Badge tone={tone}>{action}</Badge>
+        <chakra.span flex="none">
+          <TimeAgo at={entry.createdAt} />
+        </chakra.span>
+        <OneLine>{change || entry.userEmail}</OneLine>
+      </chakra.div>
+    </KindRow>
+  );
+}
+
+function EntryDetail({ entry, isTable }: { entry: ActivityEntry; isTable: boolean }) {
+  const changes = getActivityChanges(entry);
+  const { details, change } = describeActivity(entry);
+  return (
+    <chakra.div display="grid" gap="1" textStyle="t2" overflowWrap="anywhere">
+      {!isTable &&
+        [`${entry.userEmail} · ${activityTexts.roleOf[entry.userRole]}`, details, changes.length === 0 && change].map(
+          (line, at) => line && <p key={at}>{line}</p>,
+        )}
+      {changes.length > 0 && <ChangesTable changes={changes} />}
+    </chakra.div>
+  );
+}
+
+function createColumns(
+  open: string | null,
+  setOpen: (id: string | null) => void,
+  isTable: boolean,
+): Column<ActivityEntry>[] {
   return [
     {
       label: activityTexts.what,
@@ -87,10 +146,10 @@ function createColumns(open: string | null, setOpen: (id: string | null) => void
       width: '2.75rem',
       align: 'end',
       cell: (entry) =>
-        getActivityChanges(entry).length > 0 && (
-          <ChangesToggle
+        (!isTable || getActivityChanges(entry).length > 0) && (
+          <DetailToggle
             open={open === entry.id}
-            what={describeActivity(entry)}
+            entry={entry}
             onToggle={() => setOpen(open === entry.id ? null : entry.id)}
           />
         ),
@@ -98,8 +157,7 @@ function createColumns(open: string | null, setOpen: (id: string | null) => void
   ];
 }
 
-function SubjectCell({ entry }: { entry: ActivityEntry }) {
-  const { subject, details, change, kind } = describeActivity(entry);
+function KindRow({ kind, children }: { kind: ActivityDescription['kind']; children: ReactNode }) {
   return (
     <chakra.div display="grid" gridTemplateColumns="36px minmax(0, 1fr)" alignItems="center" gap="3">
       <chakra.span
@@ -113,29 +171,38 @@ function SubjectCell({ entry }: { entry: ActivityEntry }) {
       >
         <Icon glyph={KIND_GLYPHS[kind]} size={16} />
       </chakra.span>
-      <chakra.div minW="0">
-        <chakra.div fontWeight={subject ? 'bold' : 'normal'} color={subject ? 'ink' : 'ink-3'}>
-          {subject || activityTexts.noSubject}
-        </chakra.div>
-        {[details, change].map(
-          (line, at) =>
-            line && (
-              <chakra.div key={at} textStyle="t1" color="ink-3">
-                {line}
-              </chakra.div>
-            ),
-        )}
-      </chakra.div>
+      <chakra.div minW="0">{children}</chakra.div>
     </chakra.div>
   );
 }
 
-function ChangesToggle({ open, what, onToggle }: { open: boolean; what: ActivityDescription; onToggle: () => void }) {
-  const label = open ? activityTexts.hideChanges : activityTexts.showChanges;
+function SubjectCell({ entry }: { entry: ActivityEntry }) {
+  const { subject, details, change, kind } = describeActivity(entry);
+  return (
+    <KindRow kind={kind}>
+      <chakra.div fontWeight={subject ? 'bold' : 'normal'} color={subject ? 'ink' : 'ink-3'}>
+        {subject || activityTexts.noSubject}
+      </chakra.div>
+      {[details, change].map(
+        (line, at) =>
+          line && (
+            <chakra.div key={at} textStyle="t1" color="ink-3">
+              {line}
+            </chakra.div>
+          ),
+      )}
+    </KindRow>
+  );
+}
+
+function DetailToggle({ open, entry, onToggle }: { open: boolean; entry: ActivityEntry; onToggle: () => void }) {
+  const what = describeActivity(entry);
+  const part = getActivityChanges(entry).length > 0 ? activityTexts.changeToggle : activityTexts.detailToggle;
+  const label = open ? part.hide : part.show;
   return (
     <IconButton
       glyph={open ? ChevronUp : ChevronDown}
-      aria-label={`${label}: ${what.action} ${what.subject}`}
+      aria-label={`${label}: ${what.action} ${what.subject}`.trim()}
       aria-expanded={open}
       onClick={onToggle}
     />

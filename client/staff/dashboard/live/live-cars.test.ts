@@ -8,12 +8,12 @@ const car = (id: string, submittedAt: string, more: Partial<ListedCar> = {}) =>
 const quiet = { shortlisted: 0, watching: 0, reserved: 0, lastReservedAt: null };
 
 describe('views of live cars', () => {
-  it('list old, quiet and reserved cars', () => {
+  it('list old, quiet, reserved, unchecked and export-only cars', () => {
     const cars = [
       car('old', '2026-02-01T00:00:00Z'),
       car('fresh', '2026-02-01T00:00:00Z', { publishedAt: '2026-03-30T00:00:00Z' }),
-      car('saved', '2026-03-01T00:00:00Z'),
-      car('reserved', '2026-03-01T00:00:00Z'),
+      car('saved', '2026-03-01T00:00:00Z', { registration: { status: 'not_checked', reasons: [] } }),
+      car('reserved', '2026-03-01T00:00:00Z', { registration: { status: 'export_only', reasons: [] } }),
       car('reserved-before', '2026-03-01T12:00:00Z'),
     ];
     const live = toLiveCars(
@@ -31,6 +31,8 @@ describe('views of live cars', () => {
       ['old'],
       ['old', 'reserved-before'],
       ['reserved', 'reserved-before'],
+      ['saved'],
+      ['reserved'],
     ]);
   });
 

@@ -25,14 +25,14 @@ export function toLiveCars(
   });
 }
 
-export const LIVE_VIEWS = ['all', 'over-30', 'no-interest', 'reserved'] as const;
+export const LIVE_VIEWS = ['all', 'over-30', 'no-interest', 'reserved', 'not-checked', 'export-only'] as const;
 export type LiveView = (typeof LIVE_VIEWS)[number];
 
 const LONG_DAYS = 30;
 const QUIET_DAYS = 14;
 
 /** "No interest" needs the counts: on no account's list, and not reserved for 14 days. */
-export function matchesView({ daysOnSale, interest }: LiveCar, view: LiveView, now: number): boolean {
+export function matchesView({ daysOnSale, interest, registration }: LiveCar, view: LiveView, now: number): boolean {
   switch (view) {
     case 'all':
       return true;
@@ -40,6 +40,10 @@ export function matchesView({ daysOnSale, interest }: LiveCar, view: LiveView, n
       return daysOnSale > LONG_DAYS;
     case 'reserved':
       return (interest?.reserved ?? 0) > 0;
+    case 'not-checked':
+      return registration?.status === 'not_checked';
+    case 'export-only':
+      return registration?.status === 'export_only';
     case 'no-interest': {
       if (!interest || daysOnSale < QUIET_DAYS || interest.watching > 0) return false;
       return interest.lastReservedAt === null || daysSince(interest.lastReservedAt, now) >= QUIET_DAYS;

@@ -49,10 +49,7 @@ export function SelectionBar({ selected, shown, onSelect, onChange, onExport, se
       insetBlockStart="57px"
       zIndex="1"
       display="flex"
-      flexWrap={{ md: 'wrap' }}
-      overflowX="auto"
-      whiteSpace="nowrap"
-      css={{ '& > *': { flex: 'none' } }}
+      flexWrap="wrap"
       alignItems="center"
       gap="2"
       px="4"

@@ -1,4 +1,5 @@
 import { pluralize } from '#client/ui/format.ts';
+import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import type { LiveView } from './live-cars.ts';
 import type { PriceMode } from './price-change.ts';
 
@@ -7,6 +8,8 @@ const VIEWS: Record<LiveView, string> = {
   'over-30': 'Over 30 days',
   'no-interest': 'No interest in 14 days',
   reserved: 'Reserved',
+  'not-checked': REGISTRATION_LABELS.not_checked,
+  'export-only': REGISTRATION_LABELS.export_only,
 };
 
 const MODES: Record<PriceMode, string> = {
@@ -52,6 +55,7 @@ export const texts = {
     'Shortlisted',
     'Saved or shortlisted',
     'Reserved',
+    'Registration',
   ],
 
   archiveTitle: (count: number) => `Archive ${pluralize(count, 'car')}`,

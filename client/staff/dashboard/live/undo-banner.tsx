@@ -1,28 +1,25 @@
 /** Bulk changes of the last minutes, by anyone, each with an Undo button. */
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { carsApproved, carsArchived } from '#shared/contract/review.ts';
+import { carsUndoable } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { getUndoableChange } from '#shared/domain/car-undo.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { useUndoChanges } from '#client/staff/data-table/use-undo-changes.ts';
-import { CARD_VIEW_INPUT } from '#client/staff/dashboard/admin-car-list.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { formatRelativeTime } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { texts } from './texts.ts';
 
-const RECENT_INPUT = { query: { view: 'card', limit: 100 } } as const;
 const STALE_TIME_MS = 15_000;
 
 export function UndoBanner() {
-  const live = useQuery({ ...apiQueryOptions(carsApproved, CARD_VIEW_INPUT), staleTime: STALE_TIME_MS });
-  const archived = useQuery({ ...apiQueryOptions(carsArchived, RECENT_INPUT), staleTime: STALE_TIME_MS });
-  const now = useNow() ?? live.dataUpdatedAt;
+  const { data, dataUpdatedAt } = useQuery({ ...apiQueryOptions(carsUndoable, {}), staleTime: STALE_TIME_MS });
+  const now = useNow() ?? dataUpdatedAt;
   const { undo, isPending } = useUndoChanges();
-  const batches = groupChanges([...(archived.data ?? []), ...(live.data ?? [])], now);
+  const batches = groupChanges(data?.cars ?? [], now);
   if (batches.length === 0) return null;
   return (
     <chakra.section aria-label={texts.recent} display="grid" gap="2" mb="3">

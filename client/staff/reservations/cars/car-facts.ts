@@ -3,6 +3,7 @@ import type { StaffReservedCar } from '#shared/contract/reservations.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { getDamagedPanels, parsePanelConditions } from '#shared/domain/panels.ts';
 import { formatRepairTime, MAX_CATEGORY_DAYS } from '#shared/domain/repair/repair-time-category.ts';
+import { canBeRegistered, REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { AIRBAG_LABELS, getDeployedAirbags, type NullableBoolean } from '#shared/domain/safety.ts';
 import { formatAed, formatDays, formatDistance } from '#client/ui/format.ts';
 import { texts } from '#client/staff/reservations/texts.ts';
@@ -57,6 +58,15 @@ export function listCarFacts(car: StaffCar): ComparisonFact[] {
       value: oil === null ? texts.notRecorded : oil ? texts.yes : texts.no,
       isBad: oil === true,
     },
+    ...(car.registration
+      ? [
+          {
+            label: texts.registration,
+            value: REGISTRATION_LABELS[car.registration.status],
+            isBad: !canBeRegistered(car.registration.status),
+          },
+        ]
+      : []),
     { label: texts.dealer, value: car.dealerName ?? texts.dash },
   ];
 }

@@ -68,7 +68,15 @@ export function ComparedCar({ car, rank, isPicked, onPick }: Props) {
   );
 }
 
-const CarLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
+const CarLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: { base: 'touch', lg: '6' },
+    color: 'drive',
+    fontWeight: 'semibold',
+  },
+});
 
 function CarHeader({ car, rank, isPicked }: Pick<Props, 'car' | 'rank' | 'isPicked'>) {
   const problem = getPickDisabledReason(car);

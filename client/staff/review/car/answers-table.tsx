@@ -25,7 +25,7 @@ export function AnswersTable({ car, editable }: { car: StaffCar; editable: boole
   const [first] = differing;
   const firstValue = first && vinValues[first];
   useReviewShortcuts({
-    u: () =>
+    adoptVinValue: () =>
       editable && !isPending && first !== undefined && firstValue !== undefined && adoptVinValue(first, firstValue),
   });
   return (

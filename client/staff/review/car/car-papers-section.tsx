@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { CLAIM_LABELS, CLAIMS, claimLabel } from '#shared/domain/papers.ts';
+import { CLAIM_LABELS, CLAIMS, claimLabel, type ClaimName } from '#shared/domain/papers.ts';
+import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
+import { formatDate } from '#client/ui/format.ts';
 import { texts } from '#client/staff/review/texts.ts';
 import { listPhotoOptions } from './photo-options.ts';
+import { ClaimDocument } from './claim-document.tsx';
 import { PapersForm } from './papers-form.tsx';
 
 const papersTexts = texts.papers;
@@ -24,6 +27,12 @@ export function CarPapersSection({ car }: { car: StaffCar }) {
         </chakra.h3>
         {canEditPapers(car) && <Button onClick={() => setEditing(true)}>{papersTexts.edit}</Button>}
       </chakra.div>
+      {car.registration && (
+        <chakra.p textStyle="t2" pb="2">
+          <b>{REGISTRATION_LABELS[car.registration.status]}</b>
+          {car.registration.reasons.length > 0 && <span>{`: ${car.registration.reasons.join('. ')}.`}</span>}
+        </chakra.p>
+      )}
       <chakra.dl
         textStyle="t2"
         css={{
@@ -37,16 +46,17 @@ export function CarPapersSection({ car }: { car: StaffCar }) {
           '& dt': { color: 'ink-3' },
         }}
       >
-        {createPapersRows(car).map(({ label, value, source }) => (
+        {createPapersRows(car).map(({ label, value, note, claim }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               <div dir="auto">{value ?? papersTexts.notRecorded}</div>
-              {source && (
-                <chakra.small dir="auto" display="block" textStyle="t1" color="ink-3">
-                  {source}
+              {note && (
+                <chakra.small dir="auto" display="block" textStyle="t1" color="ink-3" overflowWrap="anywhere">
+                  {note}
                 </chakra.small>
               )}
+              {claim && <ClaimDocument car={car} claim={claim} isEditable={canEditPapers(car)} />}
             </dd>
           </div>
         ))}
@@ -59,16 +69,23 @@ export function CarPapersSection({ car }: { car: StaffCar }) {
 interface PapersRow {
   label: string;
   value: string | undefined;
-  source?: string | undefined;
+  note?: string | undefined;
+  /** Set for a recorded claim, which may have a document. */
+  claim?: ClaimName | undefined;
 }
 
 function createPapersRows(car: StaffCar): PapersRow[] {
   const { papers = {} } = car;
-  const claims = CLAIMS.map((name) => ({
-    label: CLAIM_LABELS[name],
-    value: papers[name] && claimLabel(name, papers[name].value),
-    source: papers[name]?.source,
-  }));
+  const claims = CLAIMS.map((name): PapersRow => {
+    const claim = papers[name];
+    if (!claim) return { label: CLAIM_LABELS[name], value: undefined };
+    return {
+      label: CLAIM_LABELS[name],
+      value: claimLabel(name, claim.value),
+      note: papersTexts.recordedBy(claim.source, formatDate(claim.recordedAt), claim.recordedByEmail),
+      claim: name,
+    };
+  });
   const { keys, odometerPhoto } = papers;
   const photo = listPhotoOptions(car).find(({ sha256 }) => sha256 === odometerPhoto);
   return [

@@ -11,12 +11,14 @@ import { CarPapersSection } from './car-papers-section.tsx';
 import { RepairSummary } from './repair-summary.tsx';
 import { ReviewMedia } from '#client/staff/review/photos/review-media.tsx';
 import { ReviewHeader } from './review-header.tsx';
+import { PhotoCopiesSection } from '#client/staff/review/photos/photo-copies-section.tsx';
 import { ReviewPhotos } from '#client/staff/review/photos/review-photos.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import Archive from 'lucide-react/icons/archive';
 import { carsArchive } from '#shared/contract/review.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { useUndoChanges } from '#client/staff/data-table/use-undo-changes.ts';
+import { REVIEW_SHORTCUTS } from '#client/staff/review/review-shortcuts.ts';
 import { useReviewMutation } from './use-review-mutation.ts';
 
 /** Target of Edit Details: nine fields in place, or the inspector's form. */
@@ -59,6 +61,7 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
           <CarSubtitle car={car} />
         </ReviewHeader>
         <ReviewPhotos car={car} editable={pending} />
+        {isRestRendered && <PhotoCopiesSection key={car.id} car={car} />}
         <ReviewMedia car={car} />
         {isRestRendered && <RepairSummary car={car} />}
       </chakra.div>
@@ -95,12 +98,14 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
   );
 }
 
+const EDIT_BUTTON_SELECTOR = `[aria-keyshortcuts=${REVIEW_SHORTCUTS.editDetails.label}]`;
+
 /** Returns the focus to the edit button after an edit. */
 function useFocusAfterEdit(isEditing: boolean): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
   const before = useRef(isEditing);
   useEffect(() => {
-    if (before.current && !isEditing) container.current?.querySelector<HTMLElement>('[aria-keyshortcuts=E]')?.focus();
+    if (before.current && !isEditing) container.current?.querySelector<HTMLElement>(EDIT_BUTTON_SELECTOR)?.focus();
     before.current = isEditing;
   }, [isEditing]);
   return container;

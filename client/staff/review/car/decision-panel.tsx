@@ -5,6 +5,7 @@ import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/re
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { lacksMarkedPanel } from '#shared/domain/inspection-completion.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
+import { canBeRegistered, REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { lacksDeployedAirbags } from '#shared/domain/safety.ts';
 import { containsVin } from '#shared/domain/vin/redact-vins.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
@@ -15,12 +16,13 @@ import { useNavigate } from 'react-router-dom';
 import { useUndoChanges } from '#client/staff/data-table/use-undo-changes.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
+import { REVIEW_SHORTCUTS } from '#client/staff/review/review-shortcuts.ts';
 import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
 import { isStaleError, useReviewMutation } from './use-review-mutation.ts';
 
 /** Remembers the revision that was on screen when the dialog opened. */
 interface ReasonPrompt {
-  topic: 'reject' | 'correction';
+  topic: 'approve' | 'reject' | 'correction';
   revision: number;
 }
 
@@ -41,15 +43,18 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
     failed: texts.correctionFailed,
   });
   const busy = approving.isPending || rejecting.isPending || returning.isPending;
-  const isBlocked = lacksDeployedAirbags(car);
+  const registration = car.registration?.status;
+  const isBlocked = lacksDeployedAirbags(car) || registration === 'not_registrable' || lacksRequiredCheck(car);
+  const needsReason = registration === 'not_checked' || registration === 'export_only';
   const params = { id: car.id };
   const { revision } = car;
-  const publish = async () => {
+  const publish = async (registrationReason?: string) => {
     if (busy || isBlocked) return;
-    const result = await approving.run({ params, body: { revision } });
-    if (result.error) return;
-    offerUndo(texts.approvedDone, [result.answer]);
-    onDecided();
+    if (needsReason && registrationReason === undefined) return openPrompt('approve');
+    const body = { revision: prompt?.revision ?? revision, registrationReason };
+    const result = await approving.run({ params, body });
+    if (!result.error) offerUndo(texts.approvedDone, [result.answer]);
+    handleResult(result);
   };
   const openPrompt = (topic: ReasonPrompt['topic']) => setPrompt({ topic, revision });
   const close = () => setPrompt(null);
@@ -63,10 +68,10 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   const form = sharedPaths.editCar(car.id);
   const looked = useHasViewed(car.id);
   useReviewShortcuts({
-    a: () => void (looked() && publish()),
-    r: () => openPrompt('reject'),
-    s: () => openPrompt('correction'),
-    e: onEdit ?? (() => void navigate(form)),
+    approve: () => void (looked() && publish()),
+    reject: () => openPrompt('reject'),
+    sendForCorrection: () => openPrompt('correction'),
+    editDetails: onEdit ?? (() => void navigate(form)),
   });
   return (
     <chakra.div
@@ -97,9 +102,9 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
           loading={approving.isPending}
           disabled={busy || isBlocked}
           onClick={() => void publish()}
-          aria-keyshortcuts="A"
+          aria-keyshortcuts={REVIEW_SHORTCUTS.approve.label}
         >
-          {texts.approve} <ShortcutKey>A</ShortcutKey>
+          {texts.approve} <ShortcutKey>{REVIEW_SHORTCUTS.approve.label}</ShortcutKey>
         </Button>
         <Button
           variant="danger"
@@ -107,25 +112,42 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
           disabled={busy}
           onClick={() => openPrompt('reject')}
           px="3"
-          aria-keyshortcuts="R"
+          aria-keyshortcuts={REVIEW_SHORTCUTS.reject.label}
         >
-          {texts.reject} <ShortcutKey>R</ShortcutKey>
+          {texts.reject} <ShortcutKey>{REVIEW_SHORTCUTS.reject.label}</ShortcutKey>
         </Button>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 auto' } }}>
-        <Button disabled={busy} onClick={() => openPrompt('correction')} px="2" aria-keyshortcuts="S">
-          {texts.sendForCorrection} <ShortcutKey>S</ShortcutKey>
+        <Button
+          disabled={busy}
+          onClick={() => openPrompt('correction')}
+          px="2"
+          aria-keyshortcuts={REVIEW_SHORTCUTS.sendForCorrection.label}
+        >
+          {texts.sendForCorrection} <ShortcutKey>{REVIEW_SHORTCUTS.sendForCorrection.label}</ShortcutKey>
         </Button>
         {onEdit ? (
-          <Button disabled={busy} onClick={onEdit} px="2" aria-keyshortcuts="E">
-            {texts.editDetails} <ShortcutKey>E</ShortcutKey>
+          <Button disabled={busy} onClick={onEdit} px="2" aria-keyshortcuts={REVIEW_SHORTCUTS.editDetails.label}>
+            {texts.editDetails} <ShortcutKey>{REVIEW_SHORTCUTS.editDetails.label}</ShortcutKey>
           </Button>
         ) : (
-          <LinkButton to={form} px="2" aria-keyshortcuts="E">
-            {texts.editDetails} <ShortcutKey>E</ShortcutKey>
+          <LinkButton to={form} px="2" aria-keyshortcuts={REVIEW_SHORTCUTS.editDetails.label}>
+            {texts.editDetails} <ShortcutKey>{REVIEW_SHORTCUTS.editDetails.label}</ShortcutKey>
           </LinkButton>
         )}
       </chakra.div>
+      <ReasonDialog
+        open={prompt?.topic === 'approve'}
+        onClose={close}
+        title={texts.approveTitle(registration === 'export_only')}
+        text={texts.approveText}
+        label={texts.reason}
+        missingText={texts.reasonMissing}
+        templates={texts.approveTemplates}
+        action={texts.approve}
+        busy={approving.isPending}
+        onSend={(reason) => void publish(reason)}
+      />
       <ReasonDialog
         open={prompt?.topic === 'reject'}
         onClose={close}
@@ -160,8 +182,9 @@ function AnswerWarnings({ car }: { car: StaffCar }) {
   const damage = { ...car, panelConditions: parsePanelConditions(car.panelConditions) };
   const warnings = [
     lacksDeployedAirbags(car) && texts.airbagsUnknown,
+    describeRegistration(car),
     lacksMarkedPanel(damage) && texts.panelsUnmarked,
-  ].filter((warning) => warning !== false);
+  ].filter((warning) => warning !== false && warning !== null);
   if (warnings.length === 0) return null;
   return (
     <chakra.ul display="grid" gap="1" p="3" borderRadius="control" bg="repair-tint" color="repair-ink" textStyle="t2">
@@ -170,6 +193,21 @@ function AnswerWarnings({ car }: { car: StaffCar }) {
       ))}
     </chakra.ul>
   );
+}
+
+/** The server accepts no reason instead of the check. */
+function lacksRequiredCheck({ registration, requiresRegistrationCheck }: StaffCar): boolean {
+  return registration?.status === 'not_checked' && requiresRegistrationCheck === true;
+}
+
+/** null for a car that can be registered. */
+function describeRegistration(car: StaffCar): string | null {
+  const { registration } = car;
+  if (!registration || canBeRegistered(registration.status)) return null;
+  const { status, reasons } = registration;
+  const facts = `${[REGISTRATION_LABELS[status], ...reasons].join('. ')}.`;
+  if (status === 'not_registrable') return `${facts} ${texts.notRegistrable}`;
+  return lacksRequiredCheck(car) ? `${facts} ${texts.checkRegistration}` : facts;
 }
 
 function PriceFigures({ car }: { car: StaffCar }) {

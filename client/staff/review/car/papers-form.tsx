@@ -1,14 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { papersBodySchema, updatePapers } from '#shared/contract/reports.ts';
-import {
-  CLAIM_LABELS,
-  CLAIMS,
-  ELIGIBILITIES,
-  ELIGIBILITY_LABELS,
-  TITLE_LABELS,
-  TITLE_STATUSES,
-} from '#shared/domain/papers.ts';
+import { CLAIM_LABELS, CLAIM_VALUE_LABELS, CLAIMS, type ClaimName } from '#shared/domain/papers.ts';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
@@ -19,16 +12,15 @@ import { listPhotoOptions } from './photo-options.ts';
 import { useReviewMutation } from './use-review-mutation.ts';
 
 const papersTexts = texts.papers;
-const ELIGIBILITY_OPTIONS = ELIGIBILITIES.map((value) => ({ value, label: ELIGIBILITY_LABELS[value] }));
-const CLAIM_OPTIONS = {
-  title: TITLE_STATUSES.map((value) => ({ value, label: TITLE_LABELS[value] })),
-  importing: ELIGIBILITY_OPTIONS,
-  registration: ELIGIBILITY_OPTIONS,
-};
+
+function listClaimOptions(name: Exclude<ClaimName, 'origin'>) {
+  return Object.entries<string>(CLAIM_VALUE_LABELS[name]).map(([value, label]) => ({ value, label }));
+}
+
 const KEY_COUNT_OPTIONS = [0, 1, 2, 3, 4].map((count) => ({ value: String(count), label: String(count) }));
 
 function getInitialValues({ papers = {} }: StaffCar) {
-  const { title, origin, importing, registration, keys, odometerPhoto } = papers;
+  const { title, origin, importing, registration, moiat, policeReport, flood, fire, keys, odometerPhoto } = papers;
   return {
     title: title?.value ?? '',
     titleSource: title?.source ?? '',
@@ -38,6 +30,14 @@ function getInitialValues({ papers = {} }: StaffCar) {
     importingSource: importing?.source ?? '',
     registration: registration?.value ?? '',
     registrationSource: registration?.source ?? '',
+    moiat: moiat?.value ?? '',
+    moiatSource: moiat?.source ?? '',
+    policeReport: policeReport?.value ?? '',
+    policeReportSource: policeReport?.source ?? '',
+    flood: flood?.value ?? '',
+    floodSource: flood?.source ?? '',
+    fire: fire?.value ?? '',
+    fireSource: fire?.source ?? '',
     keys: keys === undefined ? '' : String(keys),
     odometerPhoto: odometerPhoto ?? '',
   };
@@ -69,7 +69,7 @@ export function PapersForm({ car, onClose }: { car: StaffCar; onClose: () => voi
             <SelectField
               label={CLAIM_LABELS[name]}
               placeholder={papersTexts.notRecorded}
-              options={CLAIM_OPTIONS[name]}
+              options={listClaimOptions(name)}
               {...form.field(name)}
             />
           )}

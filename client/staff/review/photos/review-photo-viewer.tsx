@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
+import { SmallPrint } from '#client/ui/page-layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { NavButtons, EnlargeButton, Thumbnails, viewerTexts } from '#client/ui/media-viewer/viewer-controls.tsx';
 import { wrapIndex } from '#client/ui/arrow-navigation.ts';
@@ -22,19 +23,20 @@ interface Props {
   photoCaptionOf: (url: string) => string;
   /** null: read-only. */
   edits: PhotoEdits | null;
+  renderAction?: ((url: string) => ReactNode) | undefined;
 }
 
 export const VIEWER_IMAGE_SIZES = '(min-width: 1280px) 50vw, 100vw';
 
-export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, edits }: Props) {
+export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, edits, renderAction }: Props) {
   const [selectedIndex, setSelectedIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const index = Math.min(selectedIndex, Math.max(0, urls.length - 1));
   const step = (by: number) => setSelectedIndex(wrapIndex(index, by, urls.length));
   useReviewShortcuts({
-    arrowleft: () => step(-1),
-    arrowright: () => step(1),
-    z: () => setEnlarged(urls.length > 0),
+    previousPhoto: () => step(-1),
+    nextPhoto: () => step(1),
+    enlargePhoto: () => setEnlarged(urls.length > 0),
   });
   const images = urls.map((url, at) => ({
     source: buildImageSources(url),
@@ -55,9 +57,9 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
               <Picture source={image.source} alt={image.alt} ratio="fill" sizes={VIEWER_IMAGE_SIZES} priority />
             </EnlargeButton>
             <NavButtons count={urls.length} onStep={step} />
-            <PhotoCaption>
-              {[`${index + 1} / ${urls.length}`, photoCaptionOf(url), originLabelOf(url)].filter(Boolean).join(' · ')}
-            </PhotoCaption>
+            <chakra.span position="absolute" insetBlockStart="3" insetInlineStart="3">
+              {renderAction?.(url)}
+            </chakra.span>
             {edits && <RemovePhotoButton url={url} edits={edits} />}
           </>
         ) : (
@@ -66,6 +68,11 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
           </chakra.span>
         )}
       </ViewerFrame>
+      {url !== undefined && (
+        <SmallPrint mt="1.5">
+          {[`${index + 1} / ${urls.length}`, photoCaptionOf(url), originLabelOf(url)].filter(Boolean).join(' · ')}
+        </SmallPrint>
+      )}
       <chakra.div display="flex" alignItems="center" gap="2" mt="2">
         <chakra.div flex="1" minW="0">
           <Thumbnails images={images} index={index} onShow={setSelectedIndex} variant="strip" />
@@ -92,22 +99,6 @@ const ViewerFrame = chakra('div', {
     borderRadius: 'card',
     overflow: 'hidden',
     bg: 'sunken',
-  },
-});
-
-const PhotoCaption = chakra('span', {
-  base: {
-    position: 'absolute',
-    insetBlockEnd: '3',
-    insetInlineStart: '3',
-    px: '3',
-    lineHeight: 7 / 3,
-    borderRadius: 'badge',
-    bg: 'scrim',
-    color: 'white',
-    fontSize: 't1',
-    fontWeight: 'semibold',
-    pointerEvents: 'none',
   },
 });
 

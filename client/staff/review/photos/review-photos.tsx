@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import ScanEye from 'lucide-react/icons/scan-eye';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { photoVariantUrl } from '#shared/routes/photo-urls.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
+import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { getCarPhotoCaption } from '#client/components/car-photo-caption.ts';
 import { PHOTO_SET_FIELDS, PHOTO_SETS, type PhotoSet } from './photo-sets.ts';
@@ -10,6 +15,8 @@ import { ReviewPhotoViewer } from './review-photo-viewer.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
 import { usePhotoEdits } from './use-photo-edits.ts';
+
+const BlurPhotoDialog = lazyOnInteraction(async () => (await import('./blur-photo-dialog.tsx')).BlurPhotoDialog);
 
 type PhotoOrigin = 'all' | 'usa' | 'uae';
 
@@ -27,10 +34,15 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
     [
       usa.has(url) ? texts.usaAuction : uae.has(url) ? texts.uaeInspection : '',
       before && !before.includes(url) ? texts.newPhoto : '',
+      car.blurredPhotos?.some((photo) => photo.url === url) ? texts.blur.badge : '',
     ]
       .filter(Boolean)
       .join(' · ');
-  useReviewShortcuts({ 1: () => setSet('exterior'), 2: () => setSet('interior'), 3: () => setSet('damage') });
+  useReviewShortcuts({
+    exterior: () => setSet('exterior'),
+    interior: () => setSet('interior'),
+    damage: () => setSet('damage'),
+  });
   return (
     <Tabs
       label={texts.photos}
@@ -66,7 +78,24 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
         originLabelOf={captionOf}
         photoCaptionOf={(url) => getCarPhotoCaption(car, url)}
         edits={editable ? edits : null}
+        renderAction={
+          editable || isLiveCar(car) ? (url) => <BlurPhotoButton key={url} car={car} url={url} /> : undefined
+        }
       />
     </Tabs>
+  );
+}
+
+/** Pictures on other hosts cannot be blurred. */
+function BlurPhotoButton({ car, url }: { car: StaffCar; url: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (photoVariantUrl(url, 320, 'jpeg') === undefined) return null;
+  return (
+    <>
+      <Button icon={ScanEye} onClick={() => setOpen(true)}>
+        {texts.blur.button}
+      </Button>
+      {isOpen && <BlurPhotoDialog car={car} url={url} open onClose={() => setOpen(false)} />}
+    </>
   );
 }

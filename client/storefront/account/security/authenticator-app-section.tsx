@@ -31,7 +31,7 @@ export function AuthenticatorAppSection({ app, onRecoveryCodes }: Props) {
   const close = () => setOpen(null);
   const { run } = useApiMutation(startAuthenticatorApp, { errorToast: () => null });
   return (
-    <Card as="section" padding="lg" display="grid" gap="4" minW="0">
+    <Card as="section" padding="md" display="grid" gap="4" minW="0">
       <div>
         <SectionHeader title={texts.stepTitle} />
         <Note>{texts.stepNote}</Note>

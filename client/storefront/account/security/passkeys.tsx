@@ -24,7 +24,7 @@ export function Passkeys({ passkeys, onRecoveryCodes }: Props) {
   const [open, setOpen] = useState<'add' | PasskeyItem | null>(null);
   const close = () => setOpen(null);
   return (
-    <Card as="section" padding="lg" display="grid" gap="4" minW="0">
+    <Card as="section" padding="md" display="grid" gap="4" minW="0">
       <div>
         <SectionHeader title={texts.passkeys} />
         <Note>{texts.passkeysNote}</Note>

@@ -25,7 +25,7 @@ export function RecoveryCodes({ remainingCount, onRecoveryCodes }: Props) {
     }),
   });
   return (
-    <Card as="section" padding="lg" display="grid" gap="4" minW="0">
+    <Card as="section" padding="md" display="grid" gap="4" minW="0">
       <div>
         <SectionHeader title={texts.codes} />
         <Note>{texts.codesLeft(remainingCount)}</Note>

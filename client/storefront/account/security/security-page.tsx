@@ -43,7 +43,7 @@ export default function SecurityPage() {
           </Card>
         ) : (
           <Loading label={texts.loading}>
-            <Card padding="lg" display="grid" gap="4">
+            <Card padding="md" display="grid" gap="4">
               <Skeleton height="24px" width="40%" />
               <Skeleton height="74px" />
             </Card>

@@ -24,7 +24,7 @@ export function SignedInDevices() {
     errorToast: texts.endFailed,
   });
   return (
-    <Card as="section" padding="lg" display="grid" gap="4" minW="0">
+    <Card as="section" padding="md" display="grid" gap="4" minW="0">
       <div>
         <SectionHeader title={texts.devices} />
         <Note>{texts.devicesNote}</Note>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { HeartButton } from '#client/components/heart-button.tsx';
+import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -53,6 +54,7 @@ export function CardPicture({ car, name, sizes: widths, priority }: Props) {
       >
         <Badge>{texts.spec(car.regionalSpec)}</Badge>
         {car.isReserved && <Badge tone="veil">{texts.reserved}</Badge>}
+        <RegistrationBadge status={car.registrationStatus} />
       </chakra.div>
       <SaveCarButton car={car} name={name} />
       <chakra.div

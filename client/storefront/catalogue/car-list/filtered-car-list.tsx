@@ -1,5 +1,6 @@
 import { CarList } from './car-list.tsx';
 import { FilterChips } from '#client/storefront/catalogue/filters/filter-chips.tsx';
+import { RegistrableBar } from '#client/storefront/catalogue/filters/registrable-switch.tsx';
 import { FilterSidebar, FilterDrawer } from '#client/storefront/catalogue/filters/filter-sidebar-and-drawer.tsx';
 import { SearchBar } from '#client/storefront/catalogue/search/search-bar.tsx';
 import { CarListHeader } from './car-list-header.tsx';
@@ -32,6 +33,7 @@ export function FilteredCarList({ title, kind, state, hasSearch = false }: Props
           filters={<FilterDrawer state={state} facets={cars.facets} total={cars.total} />}
         />
         <ListBody>
+          <RegistrableBar state={state} facets={cars.facets} />
           <FilterChips
             state={state}
             understood={cars.understood}

@@ -100,6 +100,7 @@ function NoScriptSearchForm({ kind: { sorts } }: { kind: Pick<ListConfig, 'sorts
       )}
       {choice('emirate', texts.emirate, texts.allEmirates, EMIRATES)}
       {number('savingFrom', texts.savingFrom, NUMBER_RULES.aed)}
+      {tick('registrable', texts.registrable)}
       {tick('airbags', texts.airbags)}
       {tick('chassis', texts.chassis)}
       {choice('sortBy', texts.sort, null, sortOptions)}

@@ -15,6 +15,7 @@ describe('active filters', () => {
     expect(
       labels({
         regionalSpec: 'GCC',
+        registrable: true,
         airbags: true,
         make: 'Toyota',
         model: 'Camry',
@@ -23,7 +24,16 @@ describe('active filters', () => {
         priceUpto: '80000',
         color: 'Grey',
       }),
-    ).toEqual(['GCC Spec', 'Airbags Intact', 'Toyota', 'Camry', '2020 to 2022', 'Up to AED 80,000', 'Grey']);
+    ).toEqual([
+      'GCC Spec',
+      'Can be registered in the UAE',
+      'Airbags Intact',
+      'Toyota',
+      'Camry',
+      '2020 to 2022',
+      'Up to AED 80,000',
+      'Grey',
+    ]);
     expect(labels({ yearMin: '2021', yearMax: '2021' })).toEqual(['2021']);
     expect(labels({ yearMin: '2021', priceFrom: '50000' })).toEqual(['From 2021', 'From AED 50,000']);
   });

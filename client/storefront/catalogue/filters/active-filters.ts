@@ -13,7 +13,7 @@ export interface ActiveFilter {
 }
 
 export function getActiveFilters(filters: FilterSet): ActiveFilter[] {
-  const { regionalSpec, make, model, bodyType, color, airbags, chassis } = filters;
+  const { regionalSpec, make, model, bodyType, color, airbags, chassis, registrable } = filters;
   const narrows = (value: string) => value !== ALL && value !== '' && value !== 'none';
   const years = formatRange(filters.yearMin, filters.yearMax, String);
   const { priceFrom, priceUpto } = omitInvalidPrices(filters);
@@ -26,6 +26,7 @@ export function getActiveFilters(filters: FilterSet): ActiveFilter[] {
       label: texts.spec(regionalSpec),
       reset: { regionalSpec: ALL },
     },
+    registrable && { key: 'registrable', label: texts.registrable, reset: { registrable: false } },
     airbags && { key: 'airbags', label: texts.airbags, reset: { airbags: false } },
     chassis && { key: 'chassis', label: texts.chassis, reset: { chassis: false } },
     narrows(make) && { key: 'make', label: make, reset: { make: ALL } },

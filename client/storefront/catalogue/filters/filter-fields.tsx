@@ -21,6 +21,7 @@ import {
 } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { FilterSwitch } from './filter-switch.tsx';
+import { RegistrableSwitch } from './registrable-switch.tsx';
 import type { ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { makesQuery, modelsQuery } from './make-model-queries.ts';
 import { PriceHistogram, YearHistogram } from './range-histograms.tsx';
@@ -116,6 +117,10 @@ function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecF
           )}
         </>
       )}
+      {/* Wide pages have it above the cars. */}
+      <chakra.div display={{ lg: 'none' }}>
+        <RegistrableSwitch state={{ filters, change }} facets={facets} />
+      </chakra.div>
       <FilterSwitch
         label={texts.airbags}
         end={facets?.airbags}

@@ -25,7 +25,7 @@ describe('filter set', () => {
         ...'airbags bodyType chassis color make model priceFrom priceUpto regionalSpec sortBy yearMax yearMin'.split(
           ' ',
         ),
-        ...'damage emirate mileageFrom mileageUpto repairDays savingFrom'.split(' '),
+        ...'damage emirate mileageFrom mileageUpto registrable repairDays savingFrom'.split(' '),
       ].toSorted(),
     );
   });
@@ -49,6 +49,7 @@ describe('filter set', () => {
       yearMin: '2020',
       color: 'Grey',
       airbags: true,
+      registrable: true,
       mileageUpto: '50000',
       damage: 'HAIL',
       repairDays: '16',

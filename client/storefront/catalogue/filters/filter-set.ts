@@ -29,6 +29,7 @@ export interface FilterSet {
   color: string;
   airbags: boolean;
   chassis: boolean;
+  registrable: boolean;
   /** Whole kilometres as digits, or '' for no bound. */
   mileageFrom: string;
   mileageUpto: string;
@@ -54,6 +55,7 @@ export const DEFAULT_FILTERS: FilterSet = {
   color: ALL,
   airbags: false,
   chassis: false,
+  registrable: false,
   mileageFrom: '',
   mileageUpto: '',
   damage: ALL,
@@ -85,6 +87,7 @@ export function parseFilters(params: URLSearchParams, sorts: readonly CarSort[])
     color: filterColor ?? stored ?? ALL,
     airbags: parseFlag(values['airbags']),
     chassis: parseFlag(values['chassis']),
+    registrable: parseFlag(values['registrable']),
     mileageFrom: parseWholeNumber(values['mileageFrom'], MILEAGE_RULE),
     mileageUpto: parseWholeNumber(values['mileageTo'], MILEAGE_RULE),
     damage: DAMAGE_TYPES.find((type) => type === values['damage']) ?? ALL,
@@ -130,7 +133,7 @@ const parseFlag = (text: string | undefined): boolean => text === 'true' || text
 
 /** Active filters under the names that URL and request share; defaults are left out. */
 function toFilterParams(filters: FilterSet): Record<string, string> {
-  const { priceUpto, mileageUpto, repairDays, color, airbags, chassis, ...same } = filters;
+  const { priceUpto, mileageUpto, repairDays, color, airbags, chassis, registrable, ...same } = filters;
   const named = {
     ...same,
     priceTo: priceUpto,
@@ -139,6 +142,7 @@ function toFilterParams(filters: FilterSet): Record<string, string> {
     exteriorColor: color,
     airbags: airbags ? 'true' : '',
     chassis: chassis ? 'true' : '',
+    registrable: registrable ? 'true' : '',
   };
   return Object.fromEntries(
     Object.entries(named).filter(([, value]) => value !== '' && value !== ALL && value !== 'latest'),

@@ -44,7 +44,7 @@ export function SaveSearchForm({ query, onSaved }: { query: string; onSaved: () 
     onSuccess: onSaved,
   });
   return (
-    <Card as="section" padding="lg" display="grid" gap="4">
+    <Card as="section" padding="md" display="grid" gap="4">
       <SectionHeader title={texts.saveTitle} />
       <chakra.form ref={ref} onSubmit={submit} noValidate display="grid" gap="4">
         <TextField label={texts.name} maxLength={MAX_SEARCH_NAME_LENGTH} {...field('name')} />

@@ -35,7 +35,7 @@ export function SavedSearchCard({ search: { id, name, query, frequency, isOn } }
       void change.run({ params, body: { name: next } });
   };
   return (
-    <Card as="article" aria-label={name} padding="lg" display="grid" gap="4">
+    <Card as="article" aria-label={name} padding="md" display="grid" gap="4">
       <TextField
         label={texts.nameOf(name)}
         hideLabel

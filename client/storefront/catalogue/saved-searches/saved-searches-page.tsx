@@ -49,7 +49,7 @@ function SavedSearchList() {
   if (!data)
     return (
       <Loading label={texts.loading}>
-        <Card padding="lg" display="grid" gap="4">
+        <Card padding="md" display="grid" gap="4">
           <Skeleton height="24px" width="30%" />
           <Skeleton height="74px" />
         </Card>
@@ -88,7 +88,7 @@ function SavedCarAlerts({ isOn }: { isOn: boolean }) {
     awaitInvalidation: true,
   });
   return (
-    <Card as="section" padding="lg" display="grid" gap="2">
+    <Card as="section" padding="md" display="grid" gap="2">
       <SectionHeader title={texts.savedCarsTitle} />
       <SwitchField
         label={texts.savedCars}

@@ -31,7 +31,7 @@ export default function UnsubscribePage() {
   return (
     <PageContainer measure="form" pb={{ base: '4', lg: '8' }}>
       <PageTitle title={isAsking ? texts.offQuestion : texts.offTitle} />
-      <Card padding="lg" display="grid" gap="4">
+      <Card padding="md" display="grid" gap="4">
         <p role="status">{getStatusText(data, error, isGone)}</p>
         {data && <Note>{texts.offNote}</Note>}
         <Row>

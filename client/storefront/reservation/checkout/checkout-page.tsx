@@ -3,12 +3,13 @@ import { chakra } from '@chakra-ui/react';
 import Info from 'lucide-react/icons/info';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeReservationCars, ownReservation, type Reservation } from '#shared/contract/reservations.ts';
+import { formatPhone } from '#shared/domain/phone-number.ts';
 import { useSession, type DeviceUser } from '#client/auth/session.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
-import { PageTitle } from '#client/ui/page-layout.tsx';
+import { Note, PageTitle } from '#client/ui/page-layout.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import {
@@ -16,8 +17,14 @@ import {
   useShortlistChanges,
   type CarChanges,
 } from '#client/storefront/reservation/steps/unavailable-car.tsx';
+import { useCustomerInfoValues } from '#client/storefront/reservation/steps/use-customer-info-values.ts';
 import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
 import { EmptyShortlist } from '#client/storefront/reservation/empty-shortlist.tsx';
+import {
+  ExportConfirmationCard,
+  useExportConfirmation,
+  type ExportConfirmation,
+} from '#client/storefront/reservation/export-confirmation.tsx';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { PurchaseProgress } from '#client/storefront/reservation/purchase-progress.tsx';
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
@@ -42,9 +49,10 @@ function Checkout({ user }: { user: DeviceUser }) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const order = useReservationToPay(refused);
   const going = getReservableCars(order.cars);
+  const confirmation = useExportConfirmation(user.id, order.isExportConfirmed ? [] : going);
   const { state, pay } = usePayment(
     user,
-    { cars: going, reservationId: order.reservationId },
+    { cars: going, reservationId: order.reservationId, exportConfirmed: confirmation.isConfirmed },
     !order.isLoading && going.length > 0,
     (missing) => {
       setRefused([...refused, ...missing]);
@@ -59,7 +67,7 @@ function Checkout({ user }: { user: DeviceUser }) {
       top={
         <>
           <LinkButton
-            to={order.reservationId ? paths.reservation(order.reservationId) : paths.reserveStep(3)}
+            to={order.reservationId ? paths.reservation(order.reservationId) : paths.reserve}
             variant="link"
             icon={ArrowLeft}
             px="0"
@@ -73,34 +81,46 @@ function Checkout({ user }: { user: DeviceUser }) {
       aside={
         <PaymentPanel
           cars={'cars' in state ? cars : going}
-          blockedReason={mustRemoveReservedCars(order) ? checkoutTexts.removeReserved : ''}
+          blockedReason={getBlockedReason(order)}
           state={state}
-          onPay={pay}
+          onPay={() => confirmation.check() && pay()}
         />
       }
     >
       <OfflineNotice />
       {state.kind === 'paid' && <PaidNotice {...state} />}
-      <CheckoutCars cars={cars} reservationId={order.reservationId} />
+      <CheckoutCars cars={cars} reservationId={order.reservationId} confirmation={confirmation} />
+      {order.reservationId === null && state.kind !== 'paid' && <CheckoutDetails user={user} cars={going} />}
+      {state.kind !== 'paid' && <ExportConfirmationCard confirmation={confirmation} />}
       <DepositInformation />
     </ReservationLayout>
   );
 }
 
-/** A reservation with a car picked for another customer cannot be paid. @see D-92 */
-function mustRemoveReservedCars({ reservationId, cars }: ReservationToPay): boolean {
-  return reservationId !== null && cars.some(({ state }) => state === 'reserved');
+/** Cars that must leave a reservation before it can be paid. @see D-92, D-99 */
+function blocksPayment({ state }: ReservationCar): boolean {
+  return state === 'reserved' || state === 'not_registrable';
 }
 
-function CheckoutCars({ cars, reservationId }: { cars: readonly ReservationCar[]; reservationId: string | null }) {
+/** '' when the customer can pay. */
+function getBlockedReason({ reservationId, cars }: ReservationToPay): string {
+  if (reservationId === null) return '';
+  if (cars.some(({ state }) => state === 'not_registrable')) return checkoutTexts.removeNotRegistrable;
+  return cars.some(blocksPayment) ? checkoutTexts.removeReserved : '';
+}
+
+interface CheckoutCarsProps {
+  cars: readonly ReservationCar[];
+  reservationId: string | null;
+  confirmation: ExportConfirmation;
+}
+
+function CheckoutCars({ cars, reservationId, confirmation }: CheckoutCarsProps) {
   const shortlist = useShortlistChanges();
-  const order = useReservationChanges(
-    reservationId ?? '',
-    cars.map(({ id }) => id),
-  );
-  const unavailableCount = cars.length - getReservableCars(cars).length;
+  const order = useReservationChanges(reservationId ?? '', cars, confirmation);
+  const unavailableCount = cars.filter(({ state }) => state !== 'live' && state !== 'not_registrable').length;
   return (
-    <Card as="section" aria-label={checkoutTexts.yourCars} padding="lg" display="grid" gap="4">
+    <Card as="section" aria-label={checkoutTexts.yourCars} padding="md" display="grid" gap="4">
       <SectionHeader title={checkoutTexts.yourCars} />
       {unavailableCount > 0 && (
         <Callout icon={Info} live="status">
@@ -111,15 +131,49 @@ function CheckoutCars({ cars, reservationId }: { cars: readonly ReservationCar[]
         {cars.map((car) => (
           <li key={car.id}>
             <ReservationCarRow car={car}>
-              {car.state === 'reserved' && (
-                <UnavailableCar car={car} changes={reservationId === null ? shortlist : order} />
-              )}
+              {blocksPayment(car) && <UnavailableCar car={car} changes={reservationId === null ? shortlist : order} />}
             </ReservationCarRow>
           </li>
         ))}
       </chakra.ol>
     </Card>
   );
+}
+
+/** What the reservation stores: its own details once made, else the account's. Nothing while name or phone is unknown. */
+function CheckoutDetails({ user, cars }: { user: DeviceUser; cars: readonly ReservationCar[] }) {
+  const made = findUnpaidReservation(user, cars);
+  const { data, isLoading } = useQuery({
+    ...apiQueryOptions(ownReservation, { params: { id: made?.id ?? '' } }),
+    enabled: made !== null,
+  });
+  const { values } = useCustomerInfoValues(user, {});
+  const stored = data?.status === 'deposit_pending' ? data.customerInfo : null;
+  const { firstName, lastName, email } = stored ?? values;
+  const phone = stored ? formatPhone(stored.phone) : values.phone;
+  if (isLoading) return null;
+  if (!firstName || !phone) return null;
+  return (
+    <Card as="section" aria-label={checkoutTexts.yourDetails} padding="md" display="grid" gap="2">
+      <SectionHeader
+        title={checkoutTexts.yourDetails}
+        end={
+          <LinkButton to={paths.reserve} variant="link" px="0">
+            {checkoutTexts.changeDetails}
+          </LinkButton>
+        }
+      />
+      <chakra.p overflowWrap="anywhere">{`${firstName} ${lastName ?? ''}`}</chakra.p>
+      <Note overflowWrap="anywhere">{`${phone} · ${email}`}</Note>
+    </Card>
+  );
+}
+
+/** The unpaid reservation of exactly these cars, made on this device. @see D-08 */
+function findUnpaidReservation({ id }: DeviceUser, cars: readonly ReservationCar[]) {
+  const last = getCachedReservation(id);
+  if (last?.status !== 'deposit_pending' || last.selectedCarIds.length !== cars.length) return null;
+  return cars.every((car) => last.selectedCarIds.includes(car.id)) ? last : null;
 }
 
 function DepositInformation() {
@@ -188,8 +242,12 @@ function PaidNotice({ reservationId, isEarlier }: { reservationId: string; isEar
   );
 }
 
-/** @param carIds in order of preference. @see D-92 */
-function useReservationChanges(reservationId: string, carIds: readonly string[]): CarChanges {
+/** The server accepts only reservable cars: a change drops the others as well. @see D-92 */
+function useReservationChanges(
+  reservationId: string,
+  cars: readonly ReservationCar[],
+  confirmation: ExportConfirmation,
+): CarChanges {
   const client = useQueryClient();
   const shortlist = useShortlist();
   const params = { id: reservationId };
@@ -199,17 +257,20 @@ function useReservationChanges(reservationId: string, carIds: readonly string[])
     onSuccess: (changed) => client.setQueryData(apiQueryOptions(ownReservation, { params }).queryKey, changed),
     idempotencyKeys: getIdempotencyKeys('cars'),
   });
-  const change = async (selectedCarIds: string[], left: string) => {
-    const { error } = await run({ params, body: { selectedCarIds } });
-    if (!error) shortlist.remove(left);
+  const change = async (selectedCarIds: string[]) => {
+    if (!confirmation.check()) return;
+    const exportConfirmed = confirmation.isConfirmed ? true : undefined;
+    const { error } = await run({ params, body: { selectedCarIds, exportConfirmed } });
+    if (error) return;
+    for (const { id } of cars) if (!selectedCarIds.includes(id)) shortlist.remove(id);
   };
-  const otherIds = (id: string) => carIds.filter((one) => one !== id);
+  const left = getReservableCars(cars).map(({ id }) => id);
   return {
-    has: (id) => carIds.includes(id),
-    remove: carIds.length > 1 ? (id) => void change(otherIds(id), id) : undefined,
+    has: (id) => cars.some((car) => car.id === id),
+    remove: left.length > 0 ? (id) => void change(left.filter((one) => one !== id)) : undefined,
     swap(id, other) {
-      const swapped = carIds.map((one) => (one === id ? other.id : one));
-      void change(swapped, id);
+      const swapped = cars.map((car) => (car.id === id ? other.id : car.id));
+      void change(swapped.filter((one) => one === other.id || left.includes(one)));
     },
     busy: isPending,
   };

@@ -38,7 +38,7 @@ export function PaymentPanel({ cars, state, blockedReason, onPay }: Props) {
   const method = useQuery(apiQueryOptions(depositMethod, {})).data?.method;
   return (
     <>
-      <Card as="section" aria-label={checkoutTexts.summary} padding="lg" display="grid" gap="3">
+      <Card as="section" aria-label={checkoutTexts.summary} padding="md" display="grid" gap="3">
         <SectionHeader title={checkoutTexts.summary} />
         <PriceBreakdown>
           <PriceBreakdownRow density="dense" label={commonTexts.cars} amount={<b>{cars.length}</b>} />

@@ -1,5 +1,5 @@
 /** Creates the reservation and pays its deposit, once per intent. @see C-chk-08 */
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -8,11 +8,17 @@ import {
   testDepositPayment,
   startCardPayment,
 } from '#shared/contract/payment/card-payments.ts';
-import { checkoutReservation, type Reservation } from '#shared/contract/reservations.ts';
+import {
+  changeReservationCars,
+  checkoutReservation,
+  ownReservation,
+  type Reservation,
+} from '#shared/contract/reservations.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { isIndeterminate } from '#client/api/error-messages.ts';
 import { invalidateRelatedQueries } from '#client/api/invalidate-queries.ts';
 import { sendIdempotent, requestSignature, type IdempotencyKeys } from '#client/api/idempotent-request.ts';
@@ -46,6 +52,7 @@ export interface PaymentTarget {
   /** Only reservable cars. */
   cars: readonly ReservationCar[];
   reservationId: string | null;
+  exportConfirmed: boolean;
 }
 
 export type DepositPaymentState =
@@ -81,7 +88,8 @@ export function usePayment(
   const { cars } = order;
   const carIds = cars.map(({ id }) => id);
   const what = order.reservationId ?? carIds.toSorted().join(' ');
-  const keys = useReservationKeys(user, carIds);
+  const input = toReservationInput(carIds, order.exportConfirmed);
+  const keys = useReservationKeys(user, input);
 
   const paid = (reservationId: string, paidCars: readonly ReservationCar[], isEarlier: boolean) => {
     clearPendingReservation();
@@ -111,10 +119,12 @@ export function usePayment(
     let reservationId = order.reservationId ?? getPendingReservationId(user.id, what);
     try {
       if (reservationId === null) {
-        const created = await findOrCreateReservation(user, carIds, keys);
+        const created = await findOrCreateReservation(user, input, keys);
         reservationId = created.id;
         if (hasPaidDeposit(created.status)) return paid(reservationId, cars, true);
       }
+      if (order.reservationId !== null && order.exportConfirmed)
+        await confirmExport(client, order.reservationId, input);
       storePendingReservation(user.id, what, reservationId);
       const { method } = await callEndpoint(depositMethod, {});
       if (method === 'card') {
@@ -140,7 +150,7 @@ export function usePayment(
       // The session monitor announces the end of the session and redirects to the sign-in.
       if (error instanceof Problem && error.requiresLogin) recheckSession(client);
       const failed = toFailedState(error);
-      if (failed.missing.length > 0) onRefused(failed.missing);
+      if (failed.missing.length > 0 || isExportUnconfirmed(cause)) onRefused(failed.missing);
       setState(failed);
     } finally {
       markPaymentFinished();
@@ -151,16 +161,19 @@ export function usePayment(
   return { state, pay: () => void pay() };
 }
 
-function toReservationInput(carIds: readonly string[]) {
-  return { body: { selectedCarIds: [...carIds], depositAmount: DEPOSIT_AMOUNT } };
+function toReservationInput(carIds: readonly string[], exportConfirmed: boolean) {
+  return {
+    body: { selectedCarIds: [...carIds], depositAmount: DEPOSIT_AMOUNT, ...(exportConfirmed && { exportConfirmed }) },
+  };
 }
+type ReservationInput = ReturnType<typeof toReservationInput>;
 
 /** The key is read when the page renders, not on the press: two tabs pressed at the same time must share one key. */
-function useReservationKeys(user: DeviceUser, carIds: readonly string[]): IdempotencyKeys {
+function useReservationKeys(user: DeviceUser, input: ReservationInput): IdempotencyKeys {
   const heldKey = useRef<{ intent: string; key: string }>(null);
   const keys = getIdempotencyKeys('order', user.id);
-  const order = requestSignature(checkoutReservation, toReservationInput(carIds));
-  const isOrder = carIds.length > 0;
+  const order = requestSignature(checkoutReservation, input);
+  const isOrder = input.body.selectedCarIds.length > 0;
   useEffect(() => {
     heldKey.current = isOrder ? { intent: order, key: getIdempotencyKeys('order', user.id).keyFor(order) } : null;
   }, [isOrder, order, user.id]);
@@ -176,11 +189,11 @@ function useReservationKeys(user: DeviceUser, carIds: readonly string[]): Idempo
 /** A new reservation, the unpaid one of these cars, or the one already paid. @see D-08, D-101 */
 async function findOrCreateReservation(
   user: DeviceUser,
-  carIds: readonly string[],
+  input: ReservationInput,
   keys: IdempotencyKeys,
 ): Promise<Reservation> {
   try {
-    const created = await sendIdempotent(checkoutReservation, toReservationInput(carIds), keys);
+    const created = await sendIdempotent(checkoutReservation, input, keys);
     cacheReservation(created, user.id);
     return created;
   } catch (error) {
@@ -189,6 +202,17 @@ async function findOrCreateReservation(
     toast({ title: reserveTexts.failed, description, kind: 'destructive' });
     throw new ReservationRefusedError(description, { cause: error });
   }
+}
+
+/** A reservation of cars that became export only since. */
+async function confirmExport(
+  client: QueryClient,
+  id: string,
+  { body: { selectedCarIds, exportConfirmed } }: ReservationInput,
+): Promise<void> {
+  const input = { params: { id }, body: { selectedCarIds, exportConfirmed } };
+  const confirmed = await sendIdempotent(changeReservationCars, input, getIdempotencyKeys('cars'));
+  client.setQueryData(apiQueryOptions(ownReservation, { params: { id } }).queryKey, confirmed);
 }
 
 /** @throws the failure, unless the deposit is already paid */
@@ -211,9 +235,14 @@ async function payTestDeposit(reservationId: string): Promise<void> {
   }
 }
 
+/** The car became export only after the page loaded it. */
+function isExportUnconfirmed(cause: unknown): boolean {
+  return cause instanceof Problem && cause.code === 'EXPORT_UNCONFIRMED';
+}
+
 function toFailedState(error: unknown): Extract<DepositPaymentState, { kind: 'failed' }> {
   const cause = error instanceof ReservationRefusedError ? error.cause : error;
-  const missing = cause instanceof Problem ? (cause.extra.missing ?? []) : [];
+  const missing = cause instanceof Problem && !isExportUnconfirmed(cause) ? (cause.extra.missing ?? []) : [];
   const message = cause instanceof Error ? cause.message : '';
   const isUnconfirmed = cause instanceof Problem && cause.code === 'EMAIL_UNCONFIRMED';
   return { kind: 'failed', message, missing, isRefused: !isIndeterminate(cause), isUnconfirmed };

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
-import { createFromReservation, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
+import { listCarsToPay, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
 import { useReservationCars } from '#client/storefront/reservation/use-reservation-cars.ts';
 
 export interface ReservationToPay {
@@ -12,6 +12,8 @@ export interface ReservationToPay {
   reservationId: string | null;
   /** The requested reservation, once its deposit is paid. */
   paidReservation: Reservation | null;
+  /** Its export-only cars were confirmed to leave the UAE. */
+  isExportConfirmed: boolean;
   isLoading: boolean;
   refresh: () => Promise<void>;
 }
@@ -25,13 +27,15 @@ export function useReservationToPay(refused: readonly string[]): ReservationToPa
     ...apiQueryOptions(ownReservation, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
-  if (id === null) return { ...shortlist, reservationId: null, paidReservation: null, isLoading: false };
-  const cars = data?.status === 'deposit_pending' ? data.cars.map(createFromReservation) : [];
+  if (id === null)
+    return { ...shortlist, reservationId: null, paidReservation: null, isExportConfirmed: false, isLoading: false };
+  const cars = data?.status === 'deposit_pending' ? listCarsToPay(data) : [];
   const paidReservation = data && hasPaidDeposit(data.status) ? data : null;
   return {
     cars,
     reservationId: id,
     paidReservation,
+    isExportConfirmed: data?.exportConfirmedAt !== undefined,
     isLoading: isPending,
     refresh: async () => void (await refetch()),
   };

@@ -32,7 +32,7 @@ export function BankTransferCard({ reservation }: { reservation: Reservation }) 
   const { data } = useQuery(apiQueryOptions(transferBankAccount, {}));
   if (!data) return null;
   return (
-    <Card as="section" aria-label={texts.title} padding="lg" display="grid" gap="3">
+    <Card as="section" aria-label={texts.title} padding="md" display="grid" gap="3">
       <SectionHeader title={texts.title} />
       {data.account ? (
         <BankAccountDetails account={data.account} reservation={reservation} />

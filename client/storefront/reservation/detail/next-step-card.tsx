@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { computeSettlement } from '#shared/domain/payment/payment-amounts.ts';
 import {
   getPickedCarId,
   hasTransferToReview,
-  RESERVATION_STATUS_LABELS,
+  isFullRefundNext,
+  isPaymentBlocked,
   nextActor,
 } from '#shared/domain/reservation.ts';
+import { ReservationStatusBadge } from '#client/components/reservation-status-badge.tsx';
 import { paths } from '#client/storefront/paths.ts';
+import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -28,12 +32,13 @@ interface Props {
 export function NextStepCard({ reservation, isByTransfer }: Props) {
   const { status } = reservation;
   const plan = usePhasePlan(reservation);
+  const isBlocked = isPaymentBlocked(reservation);
   const photos = listPhotos(reservation);
   return (
     <Card
       as="section"
       aria-label={reservationTexts.next}
-      padding="lg"
+      padding="md"
       raised
       display="grid"
       gridTemplateColumns={{
@@ -45,10 +50,11 @@ export function NextStepCard({ reservation, isByTransfer }: Props) {
       <chakra.div display="grid" gap="3" alignContent="start" minW="0" gridRow={{ lg: '1' }} gridColumn={{ lg: '-2' }}>
         <StatusBadges reservation={reservation} />
         <Status reservation={reservation} plan={plan} />
-        {status === 'deposit_pending' && !isByTransfer && (
+        <NotRegistrableNotice reservation={reservation} />
+        {status === 'deposit_pending' && (isBlocked || !isByTransfer) && (
           <div>
             <LinkButton variant="primary" size="lg" to={paths.checkoutOf(reservation.id)}>
-              {reservationTexts.pay}
+              {isBlocked ? reservationTexts.changeCars : reservationTexts.pay}
             </LinkButton>
           </div>
         )}
@@ -71,6 +77,8 @@ function listPhotos(reservation: Reservation): string[] {
 }
 
 function CarPhotos({ photos: [first = '', ...others] }: { photos: readonly string[] }) {
+  // Two photos stand side by side; of more, the first leads.
+  const isPair = others.length === 1;
   return (
     <chakra.div
       data-photos
@@ -84,8 +92,18 @@ function CarPhotos({ photos: [first = '', ...others] }: { photos: readonly strin
       gap="1.5"
       alignContent="start"
     >
-      <chakra.div gridColumn="1 / -1" borderRadius="control" overflow="hidden">
-        <Picture source={first} alt="" ratio={16 / 9} sizes="(min-width: 1024px) 288px, 50vw" priority />
+      <chakra.div
+        gridColumn={isPair ? undefined : '1 / -1'}
+        borderRadius={isPair ? 'badge' : 'control'}
+        overflow="hidden"
+      >
+        <Picture
+          source={first}
+          alt=""
+          ratio={isPair ? 4 / 3 : 16 / 9}
+          sizes="(min-width: 1024px) 288px, 50vw"
+          priority
+        />
       </chakra.div>
       {others.map((url) => (
         <chakra.div key={url} borderRadius="badge" overflow="hidden">
@@ -98,10 +116,11 @@ function CarPhotos({ photos: [first = '', ...others] }: { photos: readonly strin
 
 function StatusBadges({ reservation }: { reservation: Reservation }) {
   const { status } = reservation;
-  const actor = hasTransferToReview(reservation) ? 'redrive' : nextActor(status);
+  const isOurs = hasTransferToReview(reservation) || (status === 'balance_pending' && isPaymentBlocked(reservation));
+  const actor = isOurs ? 'redrive' : nextActor(status);
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-      <Badge tone={status === 'cancelled' ? 'quiet' : 'drive'}>{RESERVATION_STATUS_LABELS[status]}</Badge>
+      <ReservationStatusBadge status={status} />
       {actor && (
         <Badge tone="outline">{actor === 'customer' ? reservationTexts.yourTurn : reservationTexts.ourTurn}</Badge>
       )}
@@ -112,18 +131,20 @@ function StatusBadges({ reservation }: { reservation: Reservation }) {
 function Status({ reservation, plan }: { reservation: Reservation; plan: PhasePlan }) {
   const { status } = reservation;
   const isReported = hasTransferToReview(reservation);
+  const isBlocked = isPaymentBlocked(reservation);
   const expected = describeExpectedDate(plan);
+  const text = isBlocked ? reservationTexts.notRegistrableStatus : stageTexts[status].text;
   return (
     <div>
       <chakra.h2 textStyle={{ base: 't4', lg: 't5' }}>{getTitle(reservation, plan)}</chakra.h2>
       {expected && <chakra.p fontWeight="semibold">{expected}</chakra.p>}
-      <chakra.p color="ink-2">{isReported ? reservationTexts.transferReported : stageTexts[status].text}</chakra.p>
-      {reservation.payBy && (
+      <chakra.p color="ink-2">{isReported ? reservationTexts.transferReported : text}</chakra.p>
+      {reservation.payBy && !isBlocked && (
         <chakra.p mt="1" fontWeight="semibold">
           {reservationTexts.payBy(formatDateTime(reservation.payBy))}
         </chakra.p>
       )}
-      {reservation.balanceDueOn && !isReported && (
+      {reservation.balanceDueOn && !isReported && !isBlocked && (
         <chakra.p mt="1" fontWeight="semibold">
           {reservationTexts.balanceBy(formatAed(reservation.remainingBalance), formatDate(reservation.balanceDueOn))}
         </chakra.p>
@@ -131,6 +152,19 @@ function Status({ reservation, plan }: { reservation: Reservation; plan: PhasePl
       <RefundNote reservation={reservation} />
       <SettlementNote reservation={reservation} />
     </div>
+  );
+}
+
+/** The cars left the list after the customer chose them. */
+function NotRegistrableNotice({ reservation }: { reservation: Reservation }) {
+  const { notRegistrableCarIds = [], cars, status, depositPaidAt } = reservation;
+  if (notRegistrableCarIds.length === 0 || status === 'cancelled') return null;
+  const names = cars.flatMap(({ carId, title }) => (notRegistrableCarIds.includes(carId) ? [title] : []));
+  const { unpaid, refund, others } = reservationTexts.notRegistrableNext;
+  return (
+    <Callout icon={CircleAlert} tone="danger" title={reservationTexts.notRegistrable(names)} live="status">
+      <p>{depositPaidAt === null ? unpaid : isFullRefundNext(reservation) ? refund : others}</p>
+    </Callout>
   );
 }
 

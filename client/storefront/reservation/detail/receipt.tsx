@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { SELLER } from '#shared/domain/seller.ts';
 import { getPickedCarId, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
+import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { summarizePayments } from '#shared/domain/payment/payment-summary.ts';
 import { formatAed, formatAedRange, formatDate, formatDateTime, formatSignedAed } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
@@ -15,7 +16,7 @@ import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
 export function Receipt({ reservation }: { reservation: Reservation }) {
   const { orderId, status, createdAt, depositPaidAt, customerInfo } = reservation;
-  const { depositMethod, paymentMethod, paymentNumber } = reservation;
+  const { depositMethod, paymentMethod, paymentNumber, exportConfirmedAt } = reservation;
   const refunded = getRefundDate(reservation);
   const balancePaidAt = getBalancePaidTime(reservation);
   const now = useNow();
@@ -57,6 +58,11 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
           </ReceiptRow>
         )}
         {refunded && <ReceiptRow label={receiptTexts.refunded}>{formatDate(refunded)}</ReceiptRow>}
+        {exportConfirmedAt && (
+          <ReceiptRow label={receiptTexts.exportConfirmed(countExportOnly(reservation))}>
+            {formatDate(exportConfirmedAt)}
+          </ReceiptRow>
+        )}
         {depositMethod && (
           <ReceiptRow label={receiptTexts.depositMethod}>
             {receiptTexts.methods[depositMethod] ?? depositMethod}
@@ -101,6 +107,11 @@ function ReceiptCars({ reservation }: { reservation: Reservation }) {
             <td>
               <span>{`${index + 1}. ${car.title}`}</span>
               {car.carId === picked && <span>{` (${reservationTexts.picked})`}</span>}
+              {car.registrationStatus && (
+                <chakra.span display="block" textStyle="t1">
+                  {REGISTRATION_LABELS[car.registrationStatus]}
+                </chakra.span>
+              )}
             </td>
             <td>{formatAed(car.repairPrice)}</td>
           </tr>
@@ -117,6 +128,10 @@ const cellStyle = {
   borderBlockEndColor: '#999',
   '&:last-of-type': { textAlign: 'end' },
 } as const;
+
+function countExportOnly({ cars }: Reservation): number {
+  return cars.filter(({ registrationStatus }) => registrationStatus === 'export_only').length;
+}
 
 function ReceiptAmounts({ reservation }: { reservation: Reservation }) {
   const { carsTotal, isPicked, deposit, balancePaid, paidBack, surplus, balance, repairExtras } =

@@ -8,7 +8,7 @@ import { depositMethod } from '#shared/contract/payment/card-payments.ts';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { Problem } from '#shared/problem.ts';
 import { getChosenOptions } from '#shared/domain/repair/repair-options.ts';
-import { canChangeRepairOptions } from '#shared/domain/reservation.ts';
+import { canChangeRepairOptions, isPaymentBlocked } from '#shared/domain/reservation.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { listDepositMovementLines } from '#client/components/deposit-movement-lines.ts';
@@ -19,8 +19,10 @@ import { formatDate, formatAed, formatAedRange, formatSignedAed } from '#client/
 import { SmallPrint, PageTitle, PageContainer, Note } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { CancelSection } from './cancel-section.tsx';
+import { ConfirmExport } from './confirm-export.tsx';
 import { getExtraPayments } from './extra-payments.ts';
 import { NextStepCard } from './next-step-card.tsx';
+import { RepairFileCard } from './repair-file-card.tsx';
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
 import { ReservationLayout } from '#client/storefront/reservation/reservation-layout.tsx';
 import { Receipt } from './receipt.tsx';
@@ -68,6 +70,7 @@ export default function ReservationPage() {
 function ReservationDetails({ reservation }: { reservation: Reservation }) {
   const { orderId, createdAt, status } = reservation;
   const isByTransfer = useQuery(apiQueryOptions(depositMethod, {})).data?.method === 'transfer';
+  const isTransferDue = status === 'balance_pending' || (status === 'deposit_pending' && isByTransfer);
   return (
     <>
       <chakra.div _print={{ display: 'none' }}>
@@ -91,9 +94,9 @@ function ReservationDetails({ reservation }: { reservation: Reservation }) {
         >
           <OfflineNotice />
           <NextStepCard reservation={reservation} isByTransfer={isByTransfer} />
-          {(status === 'balance_pending' || (status === 'deposit_pending' && isByTransfer)) && (
-            <BankTransferCard reservation={reservation} />
-          )}
+          <ConfirmExport reservation={reservation} />
+          {isTransferDue && !isPaymentBlocked(reservation) && <BankTransferCard reservation={reservation} />}
+          <RepairFileCard reservation={reservation} />
           <RepairProgressCard reservation={reservation} />
           <TimelineCard reservation={reservation} />
           <ReservedCars reservation={reservation} />
@@ -147,7 +150,7 @@ function Amounts({ reservation }: { reservation: Reservation }) {
     summarizePayments(reservation);
   const balancePaidAt = getBalancePaidTime(reservation);
   return (
-    <Card as="section" aria-label={reservationTexts.amounts} padding="lg" display="grid" gap="3">
+    <Card as="section" aria-label={reservationTexts.amounts} padding="md" display="grid" gap="3">
       <SectionHeader title={reservationTexts.amounts} />
       <PriceBreakdown>
         {balance === null ? (
@@ -231,7 +234,7 @@ function RepairOptionsCard({ reservation }: { reservation: Reservation }) {
   const { fix, status, id, customerInfo } = reservation;
   const address = [customerInfo?.address, customerInfo?.emirate].filter(Boolean).join(', ');
   return (
-    <Card as="section" aria-label={reservationTexts.repair} padding="lg" display="grid" gap="3">
+    <Card as="section" aria-label={reservationTexts.repair} padding="md" display="grid" gap="3">
       <SectionHeader title={reservationTexts.repair} />
       {fix ? (
         <PriceBreakdown>
@@ -272,7 +275,7 @@ function RepairProgressCard({ reservation: { status, progress = [] } }: { reserv
   const newest = progress.at(-1);
   if (!newest && !canUpdateProgress(status)) return null;
   return (
-    <Card as="section" aria-label={reservationTexts.workshop} padding="lg" display="grid" gap="5">
+    <Card as="section" aria-label={reservationTexts.workshop} padding="md" display="grid" gap="5">
       <div>
         <SectionHeader title={reservationTexts.workshop} />
         <Note>{newest ? reservationTexts.workshopNote : reservationTexts.workshopEmpty}</Note>

@@ -54,6 +54,17 @@ export const reservationTexts = {
   back: 'All reservations',
   next: 'What happens next',
   transferReported: 'We’re checking for your transfer and will let you know when it arrives.',
+  notRegistrable: (names: readonly string[]) => `Cannot be registered in the UAE: ${names.join(', ')}`,
+  notRegistrableStatus: 'There is nothing to pay now.',
+  changeCars: 'Choose other cars',
+  notRegistrableNext: {
+    unpaid: 'We found this out after you reserved. Please don’t pay: choose other cars instead.',
+    refund: 'We found this out after you reserved. We’ll refund your deposit in full and contact you.',
+    others: 'We found this out after you reserved. We’ll pick one of your other cars or refund your deposit in full.',
+  },
+  exportConfirmed: (day: string) => `You confirmed on ${day} that export-only cars leave the UAE.`,
+  confirmExport: 'Confirm export',
+  exportConfirmFailed: 'We couldn’t save your confirmation',
   yourTurn: 'Your turn',
   ourTurn: 'We’re on it',
   timeline: 'Progress',
@@ -191,6 +202,8 @@ export const receiptTexts = {
     test: 'Test payment',
   } as Readonly<Record<string, string>>,
   printed: (when: string) => `Printed ${when}. All amounts in AED.`,
+  exportConfirmed: (count: number) =>
+    count > 1 ? 'Confirmed that export-only cars leave the UAE' : 'Confirmed that the car leaves the UAE',
   car: 'Car',
   price: 'Price',
 } as const;

@@ -5,6 +5,7 @@ import { getPickedCarId } from '#shared/domain/reservation.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
+import { formatDate } from '#client/ui/format.ts';
 import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
 import { createFromReservation, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
 import { reservationTexts } from './reservation-texts.ts';
@@ -12,14 +13,15 @@ import { reserveTexts } from '#client/storefront/reservation/texts.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 
 export function ReservedCars({ reservation }: { reservation: Reservation }) {
-  const { pickReason } = reservation;
+  const { pickReason, exportConfirmedAt } = reservation;
   const pickedId = getPickedCarId(reservation);
   const cars = reservation.cars.map((car, index) => ({ car: createFromReservation(car), place: index }));
   const picked = cars.find(({ car }) => car.id === pickedId);
   const others = cars.filter((one) => one !== picked);
   return (
-    <Card as="section" aria-label={reservationTexts.cars} padding="lg" display="grid" gap="4">
+    <Card as="section" aria-label={reservationTexts.cars} padding="md" display="grid" gap="4">
       <SectionHeader title={reservationTexts.cars} />
+      {exportConfirmedAt && <Note>{reservationTexts.exportConfirmed(formatDate(exportConfirmedAt))}</Note>}
       {!picked && <Note mt="-3">{reservationTexts.carsNote(cars.length)}</Note>}
       {picked && (
         <chakra.div p="4" mx={{ base: '-2', lg: '-3' }} bg="drive-tint" borderRadius="card" display="grid" gap="3">

@@ -11,7 +11,7 @@ import { buildTimeline, type TimelineStage } from './timeline.ts';
 
 export function TimelineCard({ reservation }: { reservation: Reservation }) {
   return (
-    <Card as="section" aria-label={reservationTexts.timeline} padding="lg" display="grid" gap="4">
+    <Card as="section" aria-label={reservationTexts.timeline} padding="md" display="grid" gap="4">
       <SectionHeader title={reservationTexts.timeline} />
       <chakra.ol>
         {buildTimeline(reservation).map((stage, index, all) => (

@@ -140,7 +140,7 @@ interface OptionGroupProps {
 
 function OptionGroup({ title, role, note, children }: OptionGroupProps) {
   return (
-    <Card as="section" aria-label={title} padding="lg" display="grid" gap="3">
+    <Card as="section" aria-label={title} padding="md" display="grid" gap="3">
       <SectionHeader title={title} />
       {note && <Note mt="-2">{note}</Note>}
       <chakra.div role={role} aria-label={title} display="grid" gap="2">
@@ -152,7 +152,7 @@ function OptionGroup({ title, role, note, children }: OptionGroupProps) {
 
 function AddressFields({ value, onChange, isEditable }: AddressInput & { isEditable: boolean }) {
   return (
-    <Card as="section" aria-label={repairOptionsTexts.deliverTo} padding="lg" display="grid" gap="4">
+    <Card as="section" aria-label={repairOptionsTexts.deliverTo} padding="md" display="grid" gap="4">
       <SectionHeader title={repairOptionsTexts.deliverTo} />
       <SelectField
         label={fieldTexts.emirate}
@@ -182,7 +182,7 @@ interface Props {
 
 function RepairOptionsSummary({ choice, orderId, isEditable }: Props) {
   return (
-    <Card as="section" aria-label={repairOptionsTexts.summary} padding="lg" display="grid" gap="3">
+    <Card as="section" aria-label={repairOptionsTexts.summary} padding="md" display="grid" gap="3">
       <SectionHeader title={repairOptionsTexts.summary} />
       {orderId && <Note>{repairOptionsTexts.forOrder(orderId)}</Note>}
       <PriceBreakdown aria-live="polite">

@@ -1,13 +1,10 @@
-/** The URL holds the step, so Back returns to the previous one. */
-import { useState } from 'react';
+/** Three numbered steps on one page: most customers only check them. @see C-res-01 */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useSearchParams } from 'react-router-dom';
-import { useQuery } from '@tanstack/react-query';
-import { customerProfile } from '#shared/contract/customer.ts';
-import { formatPhone } from '#shared/domain/phone-number.ts';
 import { useSession, type DeviceUser } from '#client/auth/session.ts';
 import { useShortlist } from '#client/components/shortlist-context.ts';
 import { EmptyShortlist } from '#client/storefront/reservation/empty-shortlist.tsx';
+import { ExportConfirmationCard, useExportConfirmation } from '#client/storefront/reservation/export-confirmation.tsx';
 import { reserveTexts, commonTexts, fieldTexts } from '#client/storefront/reservation/texts.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
@@ -16,21 +13,15 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { CheckoutActionBar } from '#client/storefront/reservation/checkout-action-bar.tsx';
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
+import { PurchaseProgress } from '#client/storefront/reservation/purchase-progress.tsx';
 import { getReservableCars, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
 import { ReservationLayout } from '#client/storefront/reservation/reservation-layout.tsx';
 import { useReservationCars } from '#client/storefront/reservation/use-reservation-cars.ts';
-import { apiQueryOptions } from '#client/api/api-query-options.ts';
-import {
-  validateCustomerInfo,
-  getMissingFields,
-  type CustomerInfoErrors,
-  type CustomerInfoField,
-  type CustomerInfoValues,
-} from './validate-customer-info.ts';
+import { validateCustomerInfo, getMissingFields, type CustomerInfoErrors } from './validate-customer-info.ts';
 import { useReservationDraft } from './reservation-draft.ts';
+import { useCustomerInfoValues } from './use-customer-info-values.ts';
 import { ReservationSummary } from './reservation-summary.tsx';
 import { StepInformation } from './step-information.tsx';
-import { StepHeading, type StepNumber } from './step-heading.tsx';
 import { StepPayment } from './step-payment.tsx';
 import { useCreateReservation } from './use-create-reservation.ts';
 import { chakra } from '@chakra-ui/react';
@@ -38,6 +29,7 @@ import { Card } from '#client/ui/card.tsx';
 import { UnavailableCar, useShortlistChanges } from './unavailable-car.tsx';
 import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
 import { MIN_SHORTLIST_CARS } from '#shared/domain/limits.ts';
+import { PageTitle } from '#client/ui/page-layout.tsx';
 
 export default function ReservePage() {
   const { user } = useSession();
@@ -60,77 +52,127 @@ function ReserveSkeleton() {
   );
 }
 
+type StepNumber = 1 | 2 | 3;
+
+const getStepId = (step: StepNumber) => `reserve-step-${step}`;
+
 function ReservationSteps({ user }: { user: DeviceUser }) {
   const wizard = useReservationSteps(user);
   const { step, cars, values, errors, draft } = wizard;
+  if (wizard.isLoading) return <ReserveSkeleton />;
   return (
     <ReservationLayout
       top={
-        <LinkButton
-          to={step === 1 ? paths.shortlist : paths.reserveStep(step - 1)}
-          variant="link"
-          icon={ArrowLeft}
-          px="0"
-        >
-          {reserveTexts.back}
-        </LinkButton>
+        <>
+          <LinkButton to={paths.shortlist} variant="link" icon={ArrowLeft} px="0">
+            {reserveTexts.back}
+          </LinkButton>
+          <PurchaseProgress step={step} hasLinks={false} />
+          <PageTitle title={reserveTexts.title} note={reserveTexts.note} />
+        </>
       }
       aside={
         <>
-          <ReservationSummary cars={cars} listed={step > 1} />
-          <StepActions wizard={wizard} />
+          <ReservationSummary cars={cars} />
+          <ReserveActions wizard={wizard} />
         </>
       }
     >
-      <StepHeading step={step} />
       <OfflineNotice />
-      {step === 1 && <StepSelection cars={cars} />}
-      {step === 2 && (
-        <StepInformation values={values} errors={errors} onFieldChange={wizard.type} onSubmit={wizard.next} />
-      )}
-      {step === 3 && <StepPayment method={draft.method} onChoose={draft.choose} />}
+      <Step step={1} isRequested={wizard.requestedStep === 1}>
+        <StepSelection cars={cars} />
+      </Step>
+      <Step step={2}>
+        <StepInformation
+          values={values}
+          errors={errors}
+          onFieldChange={wizard.type}
+          onSubmit={wizard.submitInformation}
+        />
+      </Step>
+      <Step step={3}>
+        <chakra.div display="grid" gap="4">
+          <StepPayment method={draft.method} onChoose={draft.choose} />
+          <ExportConfirmationCard confirmation={wizard.confirmation} />
+        </chakra.div>
+      </Step>
     </ReservationLayout>
+  );
+}
+
+interface StepProps {
+  step: StepNumber;
+  /** Moves focus and view to this step. */
+  isRequested?: boolean;
+  children: ReactNode;
+}
+
+function Step({ step, isRequested = false, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = getStepId(step);
+  useEffect(() => {
+    if (isRequested) heading.current?.focus();
+  }, [isRequested]);
+  return (
+    <chakra.section aria-labelledby={id}>
+      <chakra.h2 ref={heading} id={id} tabIndex={-1} textStyle="t4" outline="none">
+        {reserveTexts.stepTitle(step)}
+      </chakra.h2>
+      <chakra.p color="ink-2" mb="3">
+        {reserveTexts.notes[step - 1]}
+      </chakra.p>
+      {children}
+    </chakra.section>
   );
 }
 
 function useReservationSteps(user: DeviceUser) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<CustomerInfoErrors>({});
+  const [requestedStep, setRequestedStep] = useState<StepNumber | null>(null);
   const { cars, refresh } = useReservationCars(refused);
   const draft = useReservationDraft(user.id);
-  const values = useCustomerInfoValues(user, draft.typed);
+  const confirmation = useExportConfirmation(user.id, cars);
+  const { values, isLoading } = useCustomerInfoValues(user, draft.typed);
   const blocked = getBlockedReason(cars.length - getReservableCars(cars).length, getReservableCars(cars).length);
   const missing = getMissingFields(values);
-  const { step, go } = useCurrentStep(blocked ? 1 : missing.length > 0 ? 2 : 3);
   const { proceed, busy } = useCreateReservation(user, (refusal) => {
     setRefused(refusal.cars);
     setErrors(refusal.fields);
     void refresh();
-    if (refusal.cars.length > 0) go(1);
-    else if (Object.keys(refusal.fields).length > 0) go(2);
+    if (refusal.cars.length > 0) setRequestedStep(1);
   });
-
-  const next = () => {
-    if (step === 1) return go(2);
+  const needed = missing.length > 0 ? reserveTexts.stillNeeded(missing.map((one) => fieldTexts[one])) : '';
+  /** False when a field is missing or wrong, which the page then says. */
+  const validate = (): boolean => {
     const wrong = validateCustomerInfo(values);
     setErrors(wrong);
-    if (missing.length > 0) return void toast({ ...reserveTexts.missing, kind: 'destructive' });
-    if (Object.keys(wrong).length > 0) return go(2);
-    if (step === 2) return go(3);
-    void proceed({ cars, values, method: draft.method });
+    if (missing.length > 0) toast({ ...reserveTexts.missing, kind: 'destructive' });
+    return missing.length === 0 && Object.keys(wrong).length === 0;
   };
-  const needed =
-    step === 2 && missing.length > 0 ? reserveTexts.stillNeeded(missing.map((one) => fieldTexts[one])) : '';
+  const step: StepNumber = blocked ? 1 : missing.length > 0 ? 2 : 3;
   return {
+    /** The first step that needs an answer, else the last. */
     step,
+    requestedStep,
+    isLoading,
     cars,
     values,
     errors,
     draft,
+    confirmation,
     busy,
-    next,
     /** '' when the customer can continue. */
-    blockedReason: step === 1 ? blocked : needed,
+    blockedReason: blocked || needed,
+    /** Enter in a field: only the button below step 3 makes the reservation. */
+    submitInformation() {
+      if (validate()) document.getElementById(getStepId(3))?.focus();
+    },
+    proceed() {
+      setRequestedStep(null);
+      if (validate() && !blocked && confirmation.check())
+        void proceed({ cars, values, method: draft.method, exportConfirmed: confirmation.isConfirmed });
+    },
     type(field: keyof CustomerInfoErrors, value: string) {
       draft.type(field, value);
       if (errors[field]) setErrors(({ [field]: _mended, ...others }) => others);
@@ -143,51 +185,24 @@ function getBlockedReason(blocked: number, going: number): string {
   return going < MIN_SHORTLIST_CARS ? reserveTexts.atLeastTwo : '';
 }
 
-function StepActions({ wizard }: { wizard: ReturnType<typeof useReservationSteps> }) {
-  const { step, busy, blockedReason, next } = wizard;
+function ReserveActions({ wizard }: { wizard: ReturnType<typeof useReservationSteps> }) {
+  const { busy, blockedReason, proceed } = wizard;
   const deviceOffline = useIsDeviceOffline();
-  const last = step === 3;
   return (
-    <CheckoutActionBar label={reserveTexts.stepOf(step)} note={blockedReason} noteId="reserve-blocked-reason">
+    <CheckoutActionBar label={reserveTexts.summary} note={blockedReason} noteId="reserve-blocked-reason">
       <Button
         variant="primary"
         size="lg"
         loading={busy}
         disabled={blockedReason !== ''}
         aria-describedby={blockedReason ? 'reserve-blocked-reason' : undefined}
-        blockedNote={last && deviceOffline ? commonTexts.offlineNote : undefined}
-        onClick={next}
+        blockedNote={deviceOffline ? commonTexts.offlineNote : undefined}
+        onClick={proceed}
       >
-        {last ? reserveTexts.proceed : reserveTexts.continue}
+        {reserveTexts.proceed}
       </Button>
     </CheckoutActionBar>
   );
-}
-
-function useCurrentStep(reachable: StepNumber): { step: StepNumber; go: (step: StepNumber) => void } {
-  const [params, setParams] = useSearchParams();
-  const requestedStep = params.get('step') === '3' ? 3 : params.get('step') === '2' ? 2 : 1;
-  return {
-    step: requestedStep > reachable ? reachable : requestedStep,
-    go: (step) => setParams(step === 1 ? {} : { step: String(step) }),
-  };
-}
-
-/** Draft values, else the profile's; staff have no profile. @see D-84, C-prof-13 */
-function useCustomerInfoValues(
-  user: DeviceUser,
-  typed: Partial<Record<CustomerInfoField, string>>,
-): CustomerInfoValues {
-  const { data } = useQuery({ ...apiQueryOptions(customerProfile, {}), enabled: user.role === 'customer' });
-  const profile = data?.profile;
-  return {
-    firstName: typed.firstName ?? profile?.firstName ?? '',
-    lastName: typed.lastName ?? profile?.lastName ?? '',
-    email: typed.email ?? user.email,
-    phone: typed.phone ?? (profile?.phone ? formatPhone(profile.phone) : ''),
-    emirate: typed.emirate ?? '',
-    address: typed.address ?? '',
-  };
 }
 
 export function head() {

@@ -46,7 +46,7 @@ export function StepInformation({ values, errors, onFieldChange, onSubmit }: Pro
     submit(event);
   };
   return (
-    <Card padding="lg">
+    <Card padding="md">
       <chakra.form ref={form} display="grid" gap="4" noValidate onSubmit={submit} onKeyDown={enter}>
         <chakra.div
           display="grid"

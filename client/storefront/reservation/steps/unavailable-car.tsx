@@ -41,6 +41,7 @@ const STATE_TEXTS = {
   gone: [reserveTexts.goneTitle, reserveTexts.goneText],
   reserved: [reserveTexts.reservedTitle, reserveTexts.reservedText],
   unpriced: [reserveTexts.unpricedTitle, reserveTexts.unpricedText],
+  not_registrable: [reserveTexts.notRegistrableTitle, reserveTexts.notRegistrableText],
 } as const;
 
 export function UnavailableCar({ car, changes }: { car: ReservationCar; changes: CarChanges }) {
@@ -75,7 +76,7 @@ function AlternativeCars({ car, changes }: { car: ReservationCar; changes: CarCh
   const candidates = [...(same.data?.cars ?? []), ...(newestCars.data?.cars ?? [])];
   const offers = candidates
     .filter((one, at) => candidates.findIndex(({ id }) => id === one.id) === at)
-    .filter((one) => one.repairPrice !== null && !one.isReserved)
+    .filter((one) => one.repairPrice !== null && !one.isReserved && one.registrationStatus !== 'export_only')
     .filter((one) => one.id !== car.id && !changes.has(one.id))
     .slice(0, MAX_ALTERNATIVES);
   if (offers.length === 0) return null;

@@ -32,6 +32,7 @@ interface ReservationInput {
   cars: readonly ReservationCar[];
   values: CustomerInfoValues;
   method: PreferredPaymentMethod;
+  exportConfirmed: boolean;
 }
 
 export interface ReservationRefusal {
@@ -85,7 +86,7 @@ export function useCreateReservation(user: DeviceUser, onRefused: (refusal: Rese
   return { proceed, busy };
 }
 
-const SIGN_IN_PATH = signInPathWithRedirect(paths.signIn, paths.reserveStep(3));
+const SIGN_IN_PATH = signInPathWithRedirect(paths.signIn, paths.reserve);
 
 /** Any other refusal also checks the session; the input stays stored. @see C-res-14 */
 async function checkSession(): Promise<'signed-in' | 'ended' | 'unknown'> {
@@ -99,13 +100,14 @@ async function checkSession(): Promise<'signed-in' | 'ended' | 'unknown'> {
   }
 }
 
-function toRequestBody({ cars, values, method }: ReservationInput) {
+function toRequestBody({ cars, values, method, exportConfirmed }: ReservationInput) {
   return {
     selectedCarIds: cars.map(({ id }) => id),
     customerInfo: asCustomerInfoInput(values),
     depositAmount: DEPOSIT_AED,
     totalAmount: getReservableTotal(cars),
     paymentMethod: method,
+    ...(exportConfirmed && { exportConfirmed }),
   };
 }
 
@@ -116,5 +118,7 @@ function handleRefusal(error: unknown): ReservationRefusal {
   }
   const description = error.code === 'AMOUNT_MISMATCH' ? reserveTexts.priceChanged : error.message;
   toast({ title: reserveTexts.failed, description, kind: 'destructive' });
-  return { cars: error.extra.missing ?? [], fields: toFieldErrors(error.extra.issues ?? []) };
+  // An unconfirmed car is still for sale.
+  const cars = error.code === 'EXPORT_UNCONFIRMED' ? [] : (error.extra.missing ?? []);
+  return { cars, fields: toFieldErrors(error.extra.issues ?? []) };
 }

@@ -3,6 +3,7 @@ import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
 import { damageLabel } from '#shared/domain/damage-label.ts';
 import { PANEL_LABELS } from '#shared/domain/panels.ts';
+import { canBeRegistered, REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { DEFAULT_REPAIR_CHOICE, computeRepairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { formatRepairTime, minStatedDays } from '#shared/domain/repair/repair-time-category.ts';
 import { colorLabel } from '#shared/domain/color-label.ts';
@@ -113,6 +114,7 @@ const REPAIR_ROWS: readonly RowDefinition[] = [
 ];
 
 const CAR_ROWS: readonly RowDefinition[] = [
+  { key: 'registration', label: texts.registration, cell: fromLiveCar(registrationCell) },
   {
     key: 'year',
     label: texts.year,
@@ -152,6 +154,11 @@ const CAR_ROWS: readonly RowDefinition[] = [
     cell: ({ stored, live }) => ({ text: (live ?? stored).regionalSpec || texts.unknown }),
   },
 ];
+
+function registrationCell({ registrationStatus: status }: PublicCar): ComparisonCell {
+  if (!status) return UNKNOWN_CELL;
+  return { text: REGISTRATION_LABELS[status], tone: canBeRegistered(status) ? 'ready' : 'work' };
+}
 
 function damageCell({ primaryDamage, secondaryDamage }: PublicCar): ComparisonCell {
   const damages = [primaryDamage, secondaryDamage].filter((kind) => kind !== null);

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
-import { texts } from './texts.ts';
+
+const texts = { title: 'Leave without saving?', leave: 'Leave', stay: 'Keep editing' };
 
 export interface UnsavedChanges {
   confirmLeave: (act: () => void) => void;
@@ -11,7 +12,8 @@ export interface UnsavedChanges {
   confirmDialog: ReactNode;
 }
 
-export function useUnsavedChanges(): UnsavedChanges {
+/** @param text what is lost */
+export function useUnsavedChanges(text: string): UnsavedChanges {
   const [isDirty, setIsDirty] = useState(false);
   // Wrapped in an object: React calls a function passed as state.
   const [pendingAction, setPendingAction] = useState<{ act: () => void } | null>(null);
@@ -28,9 +30,9 @@ export function useUnsavedChanges(): UnsavedChanges {
       open={pendingAction !== null}
       onClose={() => setPendingAction(null)}
       onConfirm={leave}
-      title={texts.leaveTitle}
-      text={texts.leaveText}
-      confirmLabel={texts.leaveEdit}
+      title={texts.title}
+      text={text}
+      confirmLabel={texts.leave}
       cancelLabel={texts.stay}
       destructive
     />
@@ -38,13 +40,14 @@ export function useUnsavedChanges(): UnsavedChanges {
   return { confirmLeave, setIsDirty, confirmDialog };
 }
 
-/** Links to other apps unload the page, which the browser asks about. */
+/** Links to other apps unload the page, which the browser asks about. Downloads keep the page. */
 function useLinkGuard(isDirty: boolean, confirmLeave: (act: () => void) => void): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     if (!link || !isPlain || link.target !== '' || link.origin !== location.origin) return;
+    if (link.hasAttribute('download')) return;
     event.preventDefault();
     event.stopPropagation();
     confirmLeave(() => void navigate(link.pathname + link.search + link.hash));

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { carsSearch } from '#client/api/light-endpoints.ts';
+import { carsSearch, carsSimilar } from '#client/api/light-endpoints.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { Price } from '#client/components/price-block.tsx';
+import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { Card } from '#client/ui/card.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
@@ -22,12 +23,23 @@ const CardLink = chakra(Link, {
 interface Props {
   title: string;
   priceLabel: string;
+  /** The newest cars without it. */
+  similarTo?: string;
 }
 
-/** Three cars below an empty list; nothing until they are loaded. */
-export function NewestCars({ title, priceLabel }: Props) {
-  const { data } = useQuery(apiQueryOptions(carsSearch, { query: { limit: 3 } }));
-  if (!data || data.cars.length === 0) return null;
+const SUGGESTED_CARS = 3;
+
+/** Below a list with room; nothing until they are loaded. */
+export function SuggestedCars({ title, priceLabel, similarTo }: Props) {
+  const query = { limit: SUGGESTED_CARS };
+  const isNewest = similarTo === undefined;
+  const newest = useQuery({ ...apiQueryOptions(carsSearch, { query }), enabled: isNewest });
+  const similar = useQuery({
+    ...apiQueryOptions(carsSimilar, { params: { id: similarTo ?? '' }, query }),
+    enabled: !isNewest,
+  });
+  const cars = (isNewest ? newest.data?.cars : similar.data) ?? [];
+  if (cars.length === 0) return null;
   return (
     <section aria-label={title}>
       <chakra.h2 textStyle="t4" mb="4">
@@ -38,7 +50,7 @@ export function NewestCars({ title, priceLabel }: Props) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
         gap="6"
       >
-        {data.cars.map((car) => (
+        {cars.map((car) => (
           <Card key={car.id} as="li" raised overflow="hidden" position="relative">
             <chakra.div position="relative" aspectRatio="16 / 10" bg="stage-1">
               {car.imageUrl && (
@@ -49,6 +61,9 @@ export function NewestCars({ title, priceLabel }: Props) {
                   sizes="(min-width: 768px) 33vw, calc(100vw - 32px)"
                 />
               )}
+              <chakra.div position="absolute" insetBlockStart="3" insetInline="3">
+                <RegistrationBadge status={car.registrationStatus} />
+              </chakra.div>
             </chakra.div>
             <chakra.div p="5">
               <h3>

@@ -2,12 +2,15 @@
 import { createHash } from 'node:crypto';
 import { inspectionReportSchema, type InspectionReport, type ReportPhoto } from '#shared/contract/reports.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
+import type { Papers } from '#shared/domain/papers.ts';
 import { PANELS, type Panel } from '#shared/domain/panels.ts';
 import { findVisibleDamage, photoCaption } from '#shared/domain/photo-caption.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { getDeployedAirbags } from '#shared/domain/safety.ts';
+import { presentRegistration } from '#server/cars/registration.ts';
 import { getPictureUrl, type CarPicture } from '#server/store/car-pictures.ts';
-import type { CarRow } from '#server/store/rows.ts';
+import type { CarRow, PhotoRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
 
 export interface ReportContext {
   publishedAt: string | null;
@@ -23,13 +26,24 @@ export function selectReportPhotos({ pictures }: Pick<CarRow, 'pictures'>): Stor
   return [...new Map(stored.toReversed().map((one) => [one.sha256, one])).values()].toReversed();
 }
 
+/** The approval time and photo rows of a car's report. */
+export async function loadReportSource(
+  tx: Reader,
+  car: CarRow,
+): Promise<{ rows: PhotoRow[]; publishedAt: string | null }> {
+  const submission = await tx.find('submissions.ofCar', { carId: car.id });
+  const approval = submission?.history.findLast(({ status }) => status === 'approved');
+  const hashes = selectReportPhotos(car).map(({ sha256 }) => sha256);
+  return { rows: await tx.getMany('photos', hashes), publishedAt: approval?.at ?? null };
+}
+
 /** Eight digits that tell inspectors apart; random user IDs make them anonymous. */
 function hashInspectorId(userId: string): string {
   const hash = createHash('sha256').update(`inspector ${userId}`).digest();
   return String(hash.readUIntBE(0, 6) % 100_000_000).padStart(8, '0');
 }
 
-function findDamagedPanels(car: CarRow): Panel[] {
+export function findDamagedPanels(car: CarRow): Panel[] {
   return PANELS.filter((panel) => (car.panelConditions[panel]?.action ?? 'none') !== 'none');
 }
 
@@ -94,6 +108,16 @@ function findOdometerPhoto(car: CarRow): string | null {
   return selectReportPhotos(car).find(({ sha256 }) => sha256 === odometerPhoto)?.sha256 ?? null;
 }
 
+/** Absent when not recorded, as in reports of earlier versions. */
+function pickLaterClaims({ moiat, policeReport, flood, fire }: Papers): Partial<Papers> {
+  return {
+    ...(moiat && { moiat }),
+    ...(policeReport && { policeReport }),
+    ...(flood && { flood }),
+    ...(fire && { fire }),
+  };
+}
+
 export function composeReport(car: CarRow, context: ReportContext): InspectionReport {
   const { papers = {} } = car;
   const { title = null, origin = null, importing = null, registration = null } = papers;
@@ -127,7 +151,8 @@ export function composeReport(car: CarRow, context: ReportContext): InspectionRe
     comments: car.comments && redactVins(car.comments, car.vin),
     keys: papers.keys ?? null,
     odometerPhoto: findOdometerPhoto(car),
-    papers: { title, origin, importing, registration },
+    papers: { title, origin, importing, registration, ...pickLaterClaims(papers) },
+    registration: presentRegistration(car),
     photos: toReportPhotos(car, context),
     otherPictures: externalUrls.size,
   });

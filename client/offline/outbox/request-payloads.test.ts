@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { withDraftDefaults, type DraftRow, type PhotoRow } from '#client/offline/db/rows.ts';
+import { listClaimDocuments } from '#client/offline/drafts/claim-documents.ts';
+import { buildDraftPayload, buildResubmitPayload, buildSubmitPayload } from './request-payloads.ts';
+
+const LISTED = 'a'.repeat(64);
+const DOCUMENT = 'd'.repeat(64);
+const TITLE = { value: 'clean', source: 'Texas title', recordedAt: '2026-11-01T08:00:00.000Z' };
+
+const createDraft = (claims: InspectionForm['claims']): DraftRow => ({
+  ...withDraftDefaults({ form: { ...EMPTY_FORM, claims } }),
+  id: 'draft',
+  ownerId: 'person',
+  carId: 'car',
+  createdAt: 0,
+  updatedAt: 0,
+});
+const photos = [
+  { sha256: DOCUMENT, gallery: 'document', claim: 'title', category: 'exterior', takenAt: null, position: null },
+  { sha256: LISTED, gallery: 'uae', category: 'damage', takenAt: null, position: null },
+] as unknown as PhotoRow[];
+
+describe('claims in requests', () => {
+  it('name the document, which is neither cover nor listed photo', () => {
+    const body = buildSubmitPayload(createDraft({ title: TITLE }), photos);
+    expect(body).toMatchObject({
+      claims: { title: { ...TITLE, document: DOCUMENT } },
+      imageUrl: `/photos/${LISTED}`,
+      photos: [{ sha256: LISTED, position: 0 }],
+    });
+  });
+
+  it('remove an emptied claim, refuse a document without an answer and leave the others unchanged', () => {
+    const emptied = createDraft({ title: { ...TITLE, value: '' }, flood: { ...TITLE, value: '' } });
+    expect(buildResubmitPayload(emptied, photos, 3)['claims']).toMatchObject({
+      title: { value: '', document: DOCUMENT },
+      flood: null,
+    });
+    expect(buildSubmitPayload(createDraft({}), photos.slice(1))).not.toHaveProperty('claims');
+  });
+
+  it('take back an emptied claim whose document the car already has', () => {
+    const correction: DraftRow = { ...createDraft({ title: { ...TITLE, value: '' } }), kind: 'correction' };
+    const ofCar = photos.map((photo): PhotoRow => ({ ...photo, state: 'on-server' }));
+    expect(buildResubmitPayload(correction, ofCar, 3)['claims']).toEqual({ title: null });
+  });
+
+  it('come back from a saved draft and from a car with their documents', () => {
+    const saved = buildDraftPayload(createDraft({ title: TITLE }), photos, 1);
+    expect(listClaimDocuments(saved)).toMatchObject([{ sha256: DOCUMENT, gallery: 'document', claim: 'title' }]);
+    const papers = {
+      title: { ...TITLE, document: { name: DOCUMENT, type: 'image/jpeg' } },
+      moiat: { ...TITLE, document: { name: 'look-up.pdf', type: 'application/pdf' } },
+    };
+    expect(listClaimDocuments({ papers })).toMatchObject([{ sha256: DOCUMENT, claim: 'title' }]);
+  });
+});

@@ -1,0 +1,30 @@
+import { formatDays } from '#client/ui/format.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
+
+export const repairFileTexts = {
+  title: 'Repair, line by line',
+  note: 'What the inspection promised and what the workshop has proven.',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  lines: 'Lines of the repair',
+  promisedDays: 'Promised time',
+  atMost: (days: number) => `at most ${formatDays(days)}`,
+  realDays: 'Actual time',
+  daysSoFar: 'In repair for',
+  late: 'Longer than promised',
+  promisedCost: 'Promised price of the car',
+  paidCost: 'Paid so far',
+  promised: (work: string) => `Promised: ${work}`,
+  states: { open: 'Not done yet', done: 'Proven', explained: 'Without proof' },
+  partNumber: (number: string) => `Part no. ${isolateBidi(number)}`,
+  results: { passed: 'Test passed', failed: 'Test failed' },
+  before: 'Before the repair',
+  after: 'After the repair',
+  afterOf: (line: string) => `${line} after the repair`,
+  faultScan: 'Fault scan',
+  measurementSheet: 'Measurement sheet',
+  certificate: 'Certificate',
+  documentOf: (document: string, line: string) => `${document}: ${line} (opens in a new tab)`,
+  download: 'Download signed repair report',
+  downloadNote: 'Check it on the verification page: it’s chained to the inspection report.',
+  downloadFailed: 'We couldn’t download the report',
+} as const;

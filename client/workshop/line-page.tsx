@@ -1,0 +1,265 @@
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Camera from 'lucide-react/icons/camera';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
+import { EMPTY_WORK_RECORD, promisedWork, workLineName } from '#shared/domain/repair/work-order.ts';
+import type { HeadInput } from '#client/app/page-module.ts';
+import { useUnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
+import { RepairLineForm, type RepairLineInput } from '#client/components/repair-line/repair-line-form.tsx';
+import { repairLineTexts } from '#client/components/repair-line/texts.ts';
+import type { CachedWorkOrder } from '#client/offline/db/reference-data.ts';
+import { isStorageFull } from '#client/offline/db/storage-errors.ts';
+import { discardOwnRepairLine, repairLineKey, saveRepairLine } from '#client/offline/repair/repair-lines.ts';
+import { retryRefusedRow } from '#client/offline/outbox/outbox.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { trackPendingWork } from '#client/storage/pending-work.ts';
+import { LineConflict } from './line-conflict.tsx';
+import { OverlayCamera } from './overlay-camera.tsx';
+import { findTitleOrder, useTitleOrder } from './page-title.ts';
+import { paths } from './paths.ts';
+import { texts } from './texts.ts';
+import {
+  getDamagePhotoUrl,
+  listUnsentLines,
+  useLocalPhotoUrls,
+  useOutbox,
+  useWorkOrder,
+  type UnsentLine,
+} from './use-work-orders.ts';
+import { WorkshopLayout } from './workshop-layout.tsx';
+
+const { attention: attentionTexts, camera: cameraTexts } = texts;
+
+export default function LinePage() {
+  const { id = '', line = '' } = useParams();
+  return (
+    <WorkshopLayout title={texts.title} back={paths.order(id)}>
+      {(person) => <Line key={`${person.id} ${id} ${line}`} ownerId={person.id} orderId={id} lineId={line} />}
+    </WorkshopLayout>
+  );
+}
+
+export function head(input: HeadInput) {
+  const order = findTitleOrder(input);
+  const line = order?.lines.find(({ id }) => id === input.params['line']);
+  const title = order && line ? texts.lineTitle(workLineName(line), order.carName) : texts.title;
+  return { title: `${title} · Redrive`, robots: 'noindex' };
+}
+
+function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; lineId: string }) {
+  const { data: cached, isPending, refetch, isFetching } = useWorkOrder(ownerId, orderId);
+  const outbox = useOutbox(ownerId);
+  const key = repairLineKey(ownerId, orderId, lineId);
+  const localUrls = useLocalPhotoUrls(key);
+  const unsent = outbox && listUnsentLines(outbox).get(key);
+  const line = cached?.order.lines.find(({ id }) => id === lineId);
+  useTitleOrder(cached?.order);
+  if ((isPending && !cached) || !outbox || !localUrls)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton height="480px" borderRadius="card" />
+      </Loading>
+    );
+  return (
+    <>
+      {unsent && line === undefined && <UnsentNotice ownerId={ownerId} unsent={unsent} />}
+      {unsent?.state === 'conflict' && line === undefined && <LineConflict ownerId={ownerId} unsent={unsent} />}
+      {cached && line ? (
+        <LineContent {...{ ownerId, cached, line, unsent, localUrls }} />
+      ) : (
+        <ErrorState
+          title={cached ? texts.lineMissing : texts.orderFailed}
+          text={cached ? texts.lineMissingText : texts.orderFailedText}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+    </>
+  );
+}
+
+interface ContentProps {
+  ownerId: string;
+  cached: CachedWorkOrder;
+  line: WorkOrderLine;
+  unsent: UnsentLine | undefined;
+  localUrls: ReadonlyMap<string, string>;
+}
+
+function LineContent({ ownerId, cached, line, unsent, localUrls }: ContentProps) {
+  const name = workLineName(line);
+  const [photo] = line.damagePhotos;
+  const [isDirty, setDirty] = useState(false);
+  const [openedRevision, setOpenedRevision] = useState(line.revision);
+  if (!isDirty && openedRevision !== line.revision) setOpenedRevision(line.revision);
+  const damageUrl = photo ? getDamagePhotoUrl(cached, photo.sha256, photo.url) : null;
+  return (
+    <>
+      <div>
+        <chakra.h2 textStyle="t4" fontWeight="bold">
+          {name}
+        </chakra.h2>
+        <chakra.p color="ink-2">{`${repairLineTexts.promised}: ${promisedWork(line)}`}</chakra.p>
+      </div>
+      {photo && damageUrl && (
+        <chakra.span display="block" borderRadius="card" overflow="hidden">
+          <Picture source={damageUrl} alt={photo.shows} sizes="(min-width: 720px) 688px, 100vw" />
+        </chakra.span>
+      )}
+      {unsent && <UnsentNotice ownerId={ownerId} unsent={unsent} />}
+      {unsent?.state === 'conflict' ? (
+        <LineConflict ownerId={ownerId} unsent={unsent} />
+      ) : (
+        <LineForm
+          key={openedRevision}
+          {...{ ownerId, cached, line, unsent, localUrls, damageUrl }}
+          onDirty={setDirty}
+        />
+      )}
+    </>
+  );
+}
+
+/** Changes are kept on the version that the form was opened with, as the send may end meanwhile. */
+function LineForm({
+  ownerId,
+  cached,
+  line,
+  unsent,
+  localUrls,
+  damageUrl,
+  onDirty,
+}: ContentProps & { damageUrl: string | null; onDirty: (isDirty: boolean) => void }) {
+  const navigate = useNavigate();
+  const [opened] = useState({ line, record: unsent?.record ?? line.record ?? EMPTY_WORK_RECORD });
+  const { setIsDirty, confirmDialog } = useUnsavedChanges(texts.leaveText);
+  const save = async (input: RepairLineInput): Promise<{ error: Error | null }> => {
+    const error = await saveOnDevice(ownerId, cached, line, input);
+    if (!error) void navigate(paths.order(cached.order.id));
+    return { error };
+  };
+  return (
+    <Card padding="md">
+      <RepairLineForm
+        line={opened.line}
+        record={opened.record}
+        localUrls={localUrls}
+        saveLabel={texts.save}
+        onSave={save}
+        onDirty={(isDirty) => {
+          setIsDirty(isDirty);
+          onDirty(isDirty);
+        }}
+        renderCamera={(onPhoto) => (
+          <CameraButton subject={workLineName(line)} damagePhoto={damageUrl} onPhoto={onPhoto} />
+        )}
+      />
+      {confirmDialog}
+    </Card>
+  );
+}
+
+/** Resolves with the error that was shown. */
+async function saveOnDevice(
+  ownerId: string,
+  { order }: CachedWorkOrder,
+  line: WorkOrderLine,
+  input: RepairLineInput,
+): Promise<Error | null> {
+  const label = `${order.carName}: ${workLineName(line)}`;
+  const saving = saveRepairLine(ownerId, { orderId: order.id, lineId: line.id, label, ...input });
+  trackPendingWork(saving);
+  try {
+    await saving;
+    toast({ title: texts.saved, description: texts.savedText, kind: 'success' });
+    return null;
+  } catch (error) {
+    const description = isStorageFull(error) ? texts.storageFull : error instanceof Error ? error.message : undefined;
+    toast({ title: texts.saveFailed, description, kind: 'destructive' });
+    return error instanceof Error ? error : new Error(texts.saveFailed);
+  }
+}
+
+function CameraButton(props: { subject: string; damagePhoto: string | null; onPhoto: (photo: Blob) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!('mediaDevices' in navigator)) return null;
+  return (
+    <>
+      <Button size="field" variant="primary" icon={Camera} onClick={() => setOpen(true)}>
+        {cameraTexts.open}
+      </Button>
+      {isOpen && (
+        <OverlayCamera
+          subject={props.subject}
+          damagePhoto={props.damagePhoto}
+          onPhoto={(photo) => {
+            setOpen(false);
+            props.onPhoto(photo);
+          }}
+          onClose={() => setOpen(false)}
+          onFail={() => {
+            setOpen(false);
+            toast({ title: cameraTexts.failed, kind: 'destructive' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** State of this device's unsent version; the choices where the server did not accept it. */
+function UnsentNotice({ ownerId, unsent }: { ownerId: string; unsent: UnsentLine }) {
+  const navigate = useNavigate();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const run = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) =>
+      toast({
+        title: attentionTexts.failed,
+        description: error instanceof Error ? error.message : undefined,
+        kind: 'destructive',
+      }),
+    );
+  if (unsent.state !== 'attention')
+    return (
+      <chakra.p role="status" fontWeight="semibold">
+        {texts.lineStates[unsent.state]}
+      </chakra.p>
+    );
+  return (
+    <Card role="alert" padding="md" display="grid" gap="3" borderColor="danger">
+      <div>
+        <chakra.h3 fontWeight="bold">{attentionTexts.title}</chakra.h3>
+        <chakra.p color="danger">{unsent.problem?.issues?.[0]?.message ?? unsent.problem?.message}</chakra.p>
+        <chakra.p textStyle="t2">{attentionTexts.note}</chakra.p>
+      </div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="field" onClick={() => run(Promise.all(unsent.refusedIds.map((id) => retryRefusedRow(id))))}>
+          {attentionTexts.again}
+        </Button>
+        <Button size="field" variant="danger" onClick={() => setDiscarding(true)}>
+          {attentionTexts.discard}
+        </Button>
+      </chakra.div>
+      <ConfirmDialog
+        open={isDiscarding}
+        onClose={() => setDiscarding(false)}
+        onConfirm={() => {
+          setDiscarding(false);
+          run(discardOwnRepairLine(ownerId, unsent.key).then(() => navigate(paths.order(unsent.orderId))));
+        }}
+        title={attentionTexts.discardTitle}
+        text={attentionTexts.discardText(unsent.label)}
+        confirmLabel={attentionTexts.discard}
+        cancelLabel={attentionTexts.keep}
+        destructive
+      />
+    </Card>
+  );
+}

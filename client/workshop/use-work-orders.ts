@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLiveQuery, useObservable } from 'dexie-react-hooks';
+import { workOrderDetail, workOrdersList, type WorkOrderSummary } from '#shared/contract/work-orders.ts';
+import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
+import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
+import { readReferenceData, type CachedWorkOrder } from '#client/offline/db/reference-data.ts';
+import type { OutboxProblem } from '#client/offline/db/rows.ts';
+import {
+  isRepairLineConflict,
+  isRepairLineRow,
+  listRepairLinePhotos,
+  repairLineKey,
+} from '#client/offline/repair/repair-lines.ts';
+import { cacheWorkOrder, cacheWorkOrders } from '#client/offline/repair/work-order-cache.ts';
+import { observeOutbox, type OutboxSnapshot } from '#client/offline/outbox/outbox-summary.ts';
+import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
+
+/** Server answers are written to the device; the screens read the device's copy. */
+interface CachedQuery<T> {
+  data: T | undefined;
+  isPending: boolean;
+  /** Set when the shown copy is from an earlier visit, milliseconds since 1970. */
+  offlineSince: number | null;
+  refetch: () => void;
+  isFetching: boolean;
+}
+
+export function useWorkOrders(ownerId: string): CachedQuery<WorkOrderSummary[]> {
+  const answer = useQuery({
+    queryKey: [workOrdersList.name, {}, ownerId],
+    queryFn: async ({ signal }) => {
+      const { orders } = await callEndpoint(workOrdersList, {}, { signal });
+      await cacheWorkOrders(ownerId, orders).catch(() => undefined);
+      return orders;
+    },
+    staleTime: 0,
+    retry: false,
+  });
+  const cached = useLiveQuery(async () => (await readReferenceData(ownerId, 'work-orders')) ?? null, [ownerId]);
+  return toCachedQuery(answer, answer.data ?? cached?.value, cached?.updatedAt);
+}
+
+export function useWorkOrder(ownerId: string, id: string): CachedQuery<CachedWorkOrder> {
+  const answer = useQuery({
+    queryKey: [workOrderDetail.name, { id }, ownerId],
+    queryFn: async ({ signal }): Promise<CachedWorkOrder> => {
+      const order = await callEndpoint(workOrderDetail, { params: { id } }, { signal });
+      await cacheWorkOrder(ownerId, order).catch(() => undefined);
+      return { order, images: {} };
+    },
+    staleTime: 0,
+    retry: false,
+  });
+  const cached = useLiveQuery(
+    async () => (await readReferenceData(ownerId, `work-order:${id}`)) ?? null,
+    [ownerId, id],
+  );
+  return toCachedQuery(answer, cached?.value ?? answer.data, cached?.updatedAt);
+}
+
+interface Answer {
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+  isFetching: boolean;
+}
+
+function toCachedQuery<T>(answer: Answer, data: T | undefined, updatedAt: number | undefined): CachedQuery<T> {
+  return {
+    data,
+    isPending: answer.isPending && data === undefined,
+    offlineSince: answer.error instanceof NetworkError ? (updatedAt ?? null) : null,
+    refetch: () => void answer.refetch(),
+    isFetching: answer.isFetching,
+  };
+}
+
+export function useOutbox(ownerId: string): OutboxSnapshot | undefined {
+  const offline = useIsDeviceOffline();
+  return useObservable<OutboxSnapshot>(() => observeOutbox(ownerId, offline), [ownerId, offline]);
+}
+
+export interface UnsentLine {
+  key: string;
+  orderId: string;
+  lineId: string;
+  label: string;
+  state: 'waiting' | 'sending' | 'sign-in' | 'attention' | 'conflict';
+  /** The newest version of this device. */
+  record: WorkRecord;
+  problem: OutboxProblem | null;
+  /** Outbox IDs that need attention, with the line's photos. */
+  refusedIds: string[];
+}
+
+/** Newest unsent version of each line, by key. */
+export function listUnsentLines({ rows }: Pick<OutboxSnapshot, 'rows'>): Map<string, UnsentLine> {
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const unsent = rows.filter(isRepairLineRow).filter(({ state }) => state !== 'sent');
+  const lines = unsent
+    .toSorted((a, b) => a.createdAt - b.createdAt)
+    .map((row): [string, UnsentLine] => {
+      const { orderId, lineId, label, body } = row.payload;
+      const key = repairLineKey(row.ownerId, orderId, lineId);
+      const uploads = row.dependsOn.map((id) => rowsById.get(id)).filter((one) => one !== undefined);
+      const all = [...unsent.filter(({ draftId }) => draftId === key), ...uploads];
+      const refused = all.filter(({ state }) => state === 'needs-attention');
+      const state = all.some(isRepairLineConflict)
+        ? 'conflict'
+        : refused.length > 0
+          ? 'attention'
+          : all.some((one) => one.state === 'waiting-sign-in')
+            ? 'sign-in'
+            : all.some((one) => one.state === 'sending')
+              ? 'sending'
+              : 'waiting';
+      const { revision: _, ...record } = body;
+      const problem = refused[0]?.problem ?? null;
+      const refusedIds = refused.map(({ id }) => id);
+      return [key, { key, orderId, lineId, label, state, record, problem, refusedIds }];
+    });
+  return new Map(lines);
+}
+
+const objectUrls = new Map<string, string>();
+
+/** Object URLs of the line's pictures on this device, by hash. */
+export function useLocalPhotoUrls(key: string): ReadonlyMap<string, string> | undefined {
+  return useLiveQuery(async () => {
+    const photos = await listRepairLinePhotos(key);
+    return new Map(
+      photos.flatMap(({ sha256, thumbnail }) => {
+        if (!thumbnail) return [];
+        const url = objectUrls.get(sha256) ?? URL.createObjectURL(new Blob([thumbnail], { type: 'image/jpeg' }));
+        objectUrls.set(sha256, url);
+        return [[sha256, url] as const];
+      }),
+    );
+  }, [key]);
+}
+
+/** Address of the line's damage photo, also offline; null without one. */
+export function getDamagePhotoUrl({ images }: CachedWorkOrder, sha256: string, url: string): string {
+  const bytes = images[sha256];
+  if (!bytes) return url;
+  const known = objectUrls.get(sha256) ?? URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+  objectUrls.set(sha256, known);
+  return known;
+}

@@ -1,0 +1,116 @@
+/** Work orders: the workshop records the work on each line, an admin names the workshop. @see decision 0052 */
+import { assignWorkOrder, saveWorkLine, workOrderDetail, workOrdersList } from '#shared/contract/work-orders.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
+import { WORK_PHOTO_FIELDS, type WorkRecord } from '#shared/domain/repair/work-order.ts';
+import { redactVins } from '#shared/domain/vin/redact-vins.ts';
+import { Problem, type Issue } from '#shared/problem.ts';
+import { selectReportPhotos } from '#server/cars/compose-report.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
+import { requirePhotos, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
+import { presentWorkOrder, presentWorkOrderLine, presentWorkOrders } from '#server/repair/present-work-orders.ts';
+import { listWorkPhotoHashes } from '#server/store/photo-references.ts';
+import type { UserRow, WorkOrderRow } from '#server/store/rows.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+
+const MAX_LISTED_ORDERS = 200;
+
+/** @throws Problem NOT_FOUND, also for another workshop's order */
+async function findWorkOrder(tx: Reader, id: string, { id: userId, role }: UserRow): Promise<WorkOrderRow> {
+  const order = await tx.get('workOrders', id);
+  if (!order || (role !== 'admin' && order.workshopId !== userId))
+    throw new Problem('NOT_FOUND', { message: 'Work order not found' });
+  return order;
+}
+
+export const getWorkOrders = defineHandler(workOrdersList)({
+  async run({ tx, user }) {
+    const workshopId = user.role === 'admin' ? undefined : user.id;
+    const orders = await tx.find('workOrders.open', { workshopId, limit: MAX_LISTED_ORDERS });
+    return { orders: await presentWorkOrders(tx, orders) };
+  },
+});
+
+export const getWorkOrder = defineHandler(workOrderDetail)({
+  async run({ tx, params, user }) {
+    return presentWorkOrder(tx, await findWorkOrder(tx, params.id, user));
+  },
+});
+
+/** New photos must be uploads of their own: a listing picture proves no repair. @throws Problem PHOTOS_MISSING, VALIDATION */
+async function assertPhotosUsable(tx: Writer, order: WorkOrderRow, record: WorkRecord, now: string): Promise<void> {
+  const known = new Set(listWorkPhotoHashes(order));
+  const added = WORK_PHOTO_FIELDS.filter((field) => record[field] !== null && !known.has(record[field]));
+  const photos = await requirePhotos(tx, [...new Set(added.map((field) => record[field]!))], now);
+  const listed = new Set(photos.filter(({ carIds }) => carIds.length > 0).map(({ id }) => id));
+  const message = 'Take a new photo: this one belongs to a listing';
+  const issues: Issue[] = added.filter((path) => listed.has(record[path]!)).map((path) => ({ path, message }));
+  if (issues.length > 0) throw new Problem('VALIDATION', { issues });
+}
+
+/** @throws Problem VALIDATION */
+function assertDayPlausible({ doneOn }: WorkRecord, now: string): void {
+  if (doneOn === null || doneOn <= toDubaiDate(Date.parse(now))) return;
+  throw new Problem('VALIDATION', { issues: [{ path: 'doneOn', message: 'The day can’t be in the future' }] });
+}
+
+/** The car's photos may have changed since the line was queued, so an unknown hash is dropped, not refused. */
+async function resolveBeforePhoto(
+  tx: Reader,
+  { carId }: WorkOrderRow,
+  sent: string | null,
+  before: WorkRecord | null,
+): Promise<string | null> {
+  const car = sent === null ? undefined : await tx.get('cars', carId);
+  const photo = car && selectReportPhotos(car).find(({ sha256, blur }) => sha256 === sent || blur?.original === sent);
+  return photo?.sha256 ?? (sent === before?.beforePhoto ? sent : null);
+}
+
+/** The repair report is handed on with the car. */
+async function redactRecord(tx: Reader, { carId }: WorkOrderRow, record: WorkRecord): Promise<WorkRecord> {
+  const vin = (await tx.get('cars', carId))?.vin ?? null;
+  const { reason, partNumber } = record;
+  return {
+    ...record,
+    reason: reason === null ? null : redactVins(reason, vin),
+    partNumber: partNumber === null ? null : redactVins(partNumber, vin),
+  };
+}
+
+export const putWorkLine = defineHandler(saveWorkLine)({
+  async run({ tx, params, body: { revision, ...sent }, user, now }) {
+    const order = await findWorkOrder(tx, params.id, user);
+    const line = order.lines.find(({ id }) => id === params.line);
+    if (!line) throw new Problem('NOT_FOUND', { message: 'This line is not part of the work order' });
+    // A process of the previous release ends a repair without its work order.
+    const isRepairing = (await tx.get('reservations', order.id))?.status === 'repairing';
+    if (order.completedAt !== null || !isRepairing)
+      throw new Problem('INVALID_STATE', { message: 'This repair is complete, so its lines can no longer be changed' });
+    if (revision !== line.revision) {
+      const message = 'This line has changed since you opened it. Compare both versions and save yours again';
+      throw new Problem('STALE', { message, current: await presentWorkOrderLine(tx, order, line.id) });
+    }
+    assertDayPlausible(sent, now);
+    const beforePhoto = await resolveBeforePhoto(tx, order, sent.beforePhoto, line.record);
+    const record = await redactRecord(tx, order, { ...sent, beforePhoto });
+    await assertPhotosUsable(tx, order, record, now);
+    const saved = { ...line, revision: revision + 1, record, savedAt: now, savedBy: user.id };
+    const lines = order.lines.map((one) => (one === line ? saved : one));
+    const next = { ...order, lines, revision: order.revision + 1 };
+    await tx.update('workOrders', next);
+    const kept = new Set(listWorkPhotoHashes(next));
+    const dropped = listWorkPhotoHashes(order).filter((hash) => !kept.has(hash));
+    await schedulePhotoDeletion(tx, dropped, now);
+    return presentWorkOrderLine(tx, next, line.id);
+  },
+});
+
+export const putWorkshop = defineHandler(assignWorkOrder)({
+  async run({ tx, params, body: { workshopId }, user }) {
+    const order = await findWorkOrder(tx, params.id, user);
+    if (workshopId !== null && (await tx.get('users', workshopId))?.role !== 'workshop')
+      throw new Problem('INVALID_STATE', { message: 'Choose a user with the role Workshop' });
+    const next = { ...order, workshopId, revision: order.revision + 1 };
+    if (order.workshopId !== workshopId) await tx.update('workOrders', next);
+    return presentWorkOrder(tx, order.workshopId === workshopId ? order : next);
+  },
+});
