@@ -4,10 +4,6 @@ import { deviceLabel } from '#client/ui/device-label.ts';
 export const texts = {
   title: 'Work orders',
   back: 'Back',
-  account: 'Account',
-  notifications: 'Notifications',
-  security: 'Sign-in and Security',
-  signOut: 'Sign out',
   refresh: 'Refresh',
   loading: 'Loading work orders',
   empty: 'No open work orders',

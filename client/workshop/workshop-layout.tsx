@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import UserRound from 'lucide-react/icons/user-round';
 import { useLocation } from 'react-router-dom';
-import { sharedPaths, signInPathWithRedirect } from '#shared/routes/paths.ts';
+import { signInPathWithRedirect } from '#shared/routes/paths.ts';
 import { useSession, type DeviceUser } from '#client/auth/session.ts';
+import { AccountMenu } from '#client/components/account-menu.tsx';
 import { SyncBadge, type SyncBadgeState } from '#client/components/sync-badge.tsx';
-import { useThemeChoice } from '#client/components/theme-choice.tsx';
 import type { OutboxSummary } from '#client/offline/outbox/outbox-summary.ts';
 import { drainOutbox } from '#client/offline/outbox/drain-outbox.ts';
 import { resetRetryDelays } from '#client/offline/outbox/outbox.ts';
 import { AppBar, BackLink } from '#client/ui/layout/app-bar.tsx';
-import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
-import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Menu } from '#client/ui/overlay/menu.tsx';
 import { Main } from '#client/ui/page-layout.tsx';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
@@ -22,7 +18,7 @@ import { useOutbox } from './use-work-orders.ts';
 
 interface Props {
   title: string;
-  /** Where Back leads; without it the page is the home. */
+  /** Path of the Back button; absent on the home page. */
   back?: string;
   children: (person: DeviceUser) => ReactNode;
 }
@@ -35,7 +31,7 @@ export function WorkshopLayout({ title, back, children }: Props) {
       <AppBar
         title={title}
         start={back !== undefined && <BackLink to={back} label={texts.back} />}
-        end={<AccountMenu person={user} />}
+        end={<AccountMenu email={user.email} notificationsPath={paths.notifications} />}
       />
       <Main>
         <chakra.div display="grid" gap="4" p="4" maxW="720px" mx="auto" gridTemplateColumns="minmax(0, 1fr)">
@@ -43,24 +39,6 @@ export function WorkshopLayout({ title, back, children }: Props) {
         </chakra.div>
       </Main>
     </chakra.div>
-  );
-}
-
-function AccountMenu({ person }: { person: DeviceUser }) {
-  const leave = useSignOut();
-  const choice = useThemeChoice();
-  return (
-    <Menu
-      label={texts.account}
-      trigger={<IconButton glyph={UserRound} size="field" iconSize={24} aria-label={texts.account} />}
-      entries={[
-        { label: person.email, disabled: true },
-        { label: texts.notifications, to: paths.notifications },
-        { label: texts.security, to: sharedPaths.security },
-        { label: texts.signOut, onSelect: () => leave('staff') },
-      ]}
-      choice={choice}
-    />
   );
 }
 

@@ -10,7 +10,7 @@ import { PhotoHashIndex, type HashCandidate } from './photo-hash-index.ts';
 import type { PhotoVariants } from './photo-variants.ts';
 
 const BATCH_SIZE = 2_000;
-/** Of one hash, before callers leave out photos that do not count. */
+/** Similar photos read per hash; callers then filter them. */
 const MAX_CANDIDATES = 200;
 /** A transaction may commit a hash this much later than its time says. */
 const COMMIT_DELAY_MS = 600_000;

@@ -10,7 +10,7 @@ async function loadOnTimeFigures(tx: Reader): Promise<OnTimeFigure[]> {
   return computeOnTimeFigures(await tx.find('workOrders.completed', { limit: SAMPLE_SIZE }));
 }
 
-/** Of the newest completed repairs. Each process recomputes them once per hour, for all requests that wait. */
+/** Figures of the newest completed repairs; each process recomputes them once per hour. */
 export function getOnTimeFigures(tx: Reader, store: Store): Promise<OnTimeFigure[]> {
   const cached = cache.get(store);
   if (cached && cached.expiresAt > Date.now()) return cached.figures;

@@ -8,7 +8,7 @@ export const FUNNEL_DAYS = 90;
 export const SHOWN_WEEKS = 8;
 export const SHOWN_REPAIRS = 8;
 
-/** Of a trend, oldest first; today's value follows. */
+/** Days before today of a trend's values, oldest first; a chart adds today's value. */
 export const TREND_DAYS_AGO = [30, 27, 24, 21, 18, 15, 12, 9, 6, 3] as const;
 
 const changingNumber = z.object({

@@ -50,7 +50,7 @@ export const workOrderLineSchema = workLineFieldsSchema.extend({
   /** null until saved. */
   record: workRecordSchema.nullable(),
   savedAt: nullableText,
-  /** Of the same panel, or of the cabin for airbags, the clearest first. */
+  /** Photos of the same panel (of the cabin for airbags), the clearest first. */
   damagePhotos: z.array(damagePhotoSchema),
 });
 export type WorkOrderLine = z.output<typeof workOrderLineSchema>;

@@ -78,7 +78,7 @@ export const CLAIM_VALUE_LABELS = {
 /** A private photo or PDF. `name`: that of its stored file, the SHA-256 of a photo from the inspection. */
 export interface ClaimDocument {
   name: string;
-  /** Of a file that an admin uploaded; a photo has its own row. */
+  /** Set for a file that an admin uploaded; a photo has a row of its own. */
   file?: { bytes: number; sha256: string };
   type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf';
 }

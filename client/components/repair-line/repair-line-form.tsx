@@ -38,7 +38,7 @@ export interface RepairLineInput {
 
 interface Props {
   line: WorkOrderLine;
-  /** What the form starts from: this device's unsent version or the server's. */
+  /** Initial values: this device's unsent version, else the server's. */
   record: WorkRecord;
   localUrls?: ReadonlyMap<string, string> | undefined;
   renderCamera?: CameraRenderer | undefined;

@@ -6,6 +6,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#client/inspector/paths.ts';
 import { useSession, type DeviceUser } from '#client/auth/session.ts';
+import { AccountMenu } from '#client/components/account-menu.tsx';
 import { NotificationCenter } from '#client/components/notifications/notification-center.tsx';
 import { AppBar } from '#client/ui/layout/app-bar.tsx';
 import { CountBadge } from '#client/ui/badge.tsx';
@@ -37,11 +38,6 @@ import { QuickActions, InspectorStats } from './inspector-stats.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
 import { texts } from './texts.ts';
 import { SyncCard } from './sync-card.tsx';
-import UserRound from 'lucide-react/icons/user-round';
-import { Menu } from '#client/ui/overlay/menu.tsx';
-import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
-import { useThemeChoice } from '#client/components/theme-choice.tsx';
-import { sharedPaths } from '#shared/routes/paths.ts';
 
 export default function InspectorDashboardPage() {
   const { user, isExpired } = useSession();
@@ -171,7 +167,7 @@ function DashboardHeader({ person, unsentCars }: { person: DeviceUser; unsentCar
             {unsentCars > 0 && <CountBadge count={unsentCars} />}
           </LinkButton>
           <NotificationCenter size="field" />
-          <AccountMenu person={person} />
+          <AccountMenu email={person.email} notificationsPath={paths.notifications} />
         </>
       }
     />
@@ -226,24 +222,5 @@ function DashboardBottomBar({ unsentCars }: { unsentCars: number }) {
         </LinkButton>
       </BottomActionBar>
     </chakra.div>
-  );
-}
-
-/** @see D-24 */
-function AccountMenu({ person }: { person: DeviceUser }) {
-  const leave = useSignOut();
-  const choice = useThemeChoice();
-  return (
-    <Menu
-      label={texts.account}
-      trigger={<IconButton glyph={UserRound} size="field" iconSize={24} aria-label={texts.account} />}
-      entries={[
-        { label: person.email, disabled: true },
-        { label: texts.notifications, to: paths.notifications },
-        { label: texts.security, to: sharedPaths.security },
-        { label: texts.signOut, onSelect: () => leave('staff') },
-      ]}
-      choice={choice}
-    />
   );
 }

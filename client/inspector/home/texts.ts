@@ -3,11 +3,7 @@ import { deviceLabel } from '#client/ui/device-label.ts';
 
 export const texts = {
   title: 'Inspector Dashboard',
-  account: 'Account',
-  security: 'Sign-in and Security',
-  notifications: 'Notifications',
   back: 'Back',
-  signOut: 'Sign out',
   outbox: (cars: number) => (cars > 0 ? `Outbox, ${pluralize(cars, 'car')} waiting` : 'Outbox'),
   sync: {
     saved: (time: string) => `Saved on this ${deviceLabel} at ${time}`,

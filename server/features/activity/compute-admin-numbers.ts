@@ -26,7 +26,7 @@ export interface NumbersInput {
   now: number;
   liveCars: readonly { id: string; createdAt: string; publishedAt: string | null }[];
   pendingCars: number;
-  /** Of cars, at least of the last `SHOWN_WEEKS` weeks, newest first. */
+  /** Log entries about cars, newest first, for at least `SHOWN_WEEKS` weeks. */
   activity: readonly ActivityRow[];
   /** At least of the last 90 days, newest first. */
   reservations: readonly ReservationRow[];

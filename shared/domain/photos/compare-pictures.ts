@@ -30,7 +30,7 @@ const PART = 4;
 const MIN_VARIANCE = 10;
 const MIN_TEXTURED_PARTS = 24;
 const MIN_CORRELATION = 0.7;
-/** Of the textured parts. Text over a picture changes up to a third of them. */
+/** Share of textured parts that must match; text over a picture changes up to a third of them. */
 const MIN_SAME_PARTS = 0.65;
 
 /** Equal brightness patterns have correlation 1, whatever their contrast. Pixels outside the picture are skipped. */

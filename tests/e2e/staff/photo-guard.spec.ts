@@ -6,7 +6,7 @@ import { computeGreyPixels } from '#server/photos/photo-variants.ts';
 import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
-import { signInAs } from '#tests/e2e/support/submission-fixtures.ts';
+import { submitCars } from '#tests/e2e/support/submission-fixtures.ts';
 import { COPY_KINDS, drawScene } from '#tests/photos/scene-picture.ts';
 
 let server: RunningServer;
@@ -16,30 +16,10 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 async function submitCar(request: APIRequestContext, model: string, photo: Buffer): Promise<string> {
-  await signInAs(request, 'inspector');
-  const dealers = (await (await request.get('/api/dealers')).json()) as { id: string }[];
-  const id = randomUUID();
-  const answer = await request.post('/api/inspector/cars', {
-    headers: { 'Idempotency-Key': randomUUID() },
-    data: {
-      id,
-      dealerId: dealers[0]!.id,
-      priceSellerAed: 40_000,
-      marketPriceAed: 90_000,
-      vin: randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase(),
-      make: 'Toyota',
-      model,
-      year: 2021,
-      mileageValue: 30_000,
-      airbagsIntact: true,
-      chassisIntact: true,
-      bodyType: 'Coupe',
-      exteriorImages: [`data:image/jpeg;base64,${photo.toString('base64')}`],
-    },
-  });
-  expect(answer.status()).toBe(201);
-  await signInAs(request, 'admin');
-  return id;
+  const vin = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
+  const exteriorImages = [`data:image/jpeg;base64,${photo.toString('base64')}`];
+  const [id] = await submitCars(request, [model], { vin, marketPriceAed: 90_000, exteriorImages });
+  return id!;
 }
 
 test('the reviewer compares an edited copy with the other car and dismisses the warning', async ({ browser }) => {
@@ -120,7 +100,6 @@ test('a visitor learns which car an edited photo is from', async ({ browser }) =
   const id = await submitCar(staff.context.request, 'Published', photo);
   const approval = await staff.context.request.post(`/api/admin/cars/${id}/approve`, {
     headers: { 'Idempotency-Key': randomUUID() },
-    data: { registrationReason: 'The papers follow' },
   });
   expect(approval.status()).toBe(200);
   const hash = computePerceptualHash(await computeGreyPixels(sharp(photo)));

@@ -11,7 +11,7 @@ export async function createPng(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One pending car per model; it can be registered unless `more` has other claims. */
+/** One pending car per model that can be registered; `more` replaces fields. */
 export async function submitCars(
   request: APIRequestContext,
   models: readonly string[],
@@ -37,8 +37,8 @@ export async function submitCars(
         chassisIntact: true,
         bodyType: 'Coupe',
         claims: REGISTRABLE_CLAIMS,
-        ...more,
         exteriorImages: [`data:image/png;base64,${(await createPng()).toString('base64')}`],
+        ...more,
       },
     });
     expect(answer.status()).toBe(201);

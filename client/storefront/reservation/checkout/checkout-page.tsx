@@ -140,7 +140,7 @@ function CheckoutCars({ cars, reservationId, confirmation }: CheckoutCarsProps) 
   );
 }
 
-/** What the reservation stores: its own details once made, else the account's. Nothing while name or phone is unknown. */
+/** The details of the reservation, else of the account; nothing while name or phone is missing. */
 function CheckoutDetails({ user, cars }: { user: DeviceUser; cars: readonly ReservationCar[] }) {
   const made = findUnpaidReservation(user, cars);
   const { data, isLoading } = useQuery({
