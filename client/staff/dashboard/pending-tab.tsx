@@ -1,6 +1,6 @@
 /** Cars are reviewed in a dialog, as on the review screen. @see D-57 */
 import { useMemo, type ComponentType } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParams } from '#client/ui/use-url-params.ts';
 import { carsPending } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
@@ -36,11 +36,10 @@ export function PendingTab({
   differs: VinDifferencesComponent;
 }) {
   const list = usePendingCars();
-  const [params, setParams] = useSearchParams();
+  const [params, updateParams] = useUrlParams();
   const open = (id: string | null, replace = false) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
+    updateParams(
+      (next) => {
         if (id) next.set('car', id);
         else next.delete('car');
         return next;

@@ -1,13 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParams } from '#client/ui/use-url-params.ts';
 import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.ts';
 
 /** '' when absent. Setting replaces the history entry: typing adds none. */
 export function useSearchParamText(name: string): readonly [string, (text: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, updateParams] = useUrlParams();
   const set = (text: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
+    updateParams(
+      (next) => {
         if (text) next.set(name, text);
         else next.delete(name);
         return next;

@@ -1,5 +1,5 @@
 /** `?list=sold&state=reserved&q=&sort=`, or `?list=statement&month=`; an invalid value falls back to its default. */
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParams } from '#client/ui/use-url-params.ts';
 import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.ts';
 import { STOCK_SORTS, STOCK_FILTERS, type StockSort, type StockFilter } from './stock.ts';
 
@@ -22,20 +22,25 @@ function toSearchParams({ list, state, search, sort, month }: StockView): Record
   };
 }
 
+function parseStockView(params: URLSearchParams): StockView {
+  return {
+    list: (['sold', 'statement'] as const).find((value) => value === params.get('list')) ?? 'active',
+    month: params.get('month') ?? '',
+    state: STOCK_FILTERS.find((value) => value === params.get('state')) ?? 'all',
+    search: params.get('q') ?? '',
+    sort: STOCK_SORTS.find((value) => value === params.get('sort')) ?? 'newest',
+  };
+}
+
 export function useStockView(): { view: StockView; change: (part: Partial<StockView>) => void } {
-  const [params, setParams] = useSearchParams();
-  const list = (['sold', 'statement'] as const).find((value) => value === params.get('list')) ?? 'active';
-  const month = params.get('month') ?? '';
-  const sort = STOCK_SORTS.find((value) => value === params.get('sort')) ?? 'newest';
-  const state = STOCK_FILTERS.find((value) => value === params.get('state')) ?? 'all';
-  const write = (next: StockView) => setParams(toSearchParams(next), { replace: true });
-  const [search, type] = useDebouncedInput(params.get('q') ?? '', (text) =>
-    write({ list, month, state, sort, search: text }),
-  );
-  const view: StockView = { list, month, state, sort, search };
+  const [params, updateParams] = useUrlParams();
+  const inUrl = parseStockView(params);
+  const write = (part: Partial<StockView>) =>
+    updateParams((current) => toSearchParams({ ...parseStockView(current), ...part }), { replace: true });
+  const [search, type] = useDebouncedInput(inUrl.search, (text) => write({ search: text }));
   const change = ({ search: typed, ...part }: Partial<StockView>) => {
     if (typed !== undefined) type(typed);
-    if (Object.keys(part).length > 0) write({ ...view, ...part });
+    if (Object.keys(part).length > 0) write({ search, ...part });
   };
-  return { view, change };
+  return { view: { ...inUrl, search }, change };
 }

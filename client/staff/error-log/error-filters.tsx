@@ -4,7 +4,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { texts } from './texts.ts';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParams } from '#client/ui/use-url-params.ts';
 import type { ErrorEntry } from '#shared/contract/error-log.ts';
 import { shortReference } from '#client/api/error-log.ts';
 import { toComparableText } from '#shared/domain/normalize-text.ts';
@@ -81,22 +81,29 @@ const oneOf = (value: string | null, allowed: readonly string[]): string =>
   value !== null && allowed.includes(value) ? value : '';
 
 /** `?level=&category=&resolved=&entry=`; an invalid value falls back to its default. */
-export function useErrorLogView(): {
-  view: ErrorLogView;
-  change: (part: Partial<ErrorLogView>, replace?: boolean) => void;
-} {
-  const [params, setParams] = useSearchParams();
-  const view: ErrorLogView = {
+function parseErrorLogView(params: URLSearchParams): ErrorLogView {
+  return {
     level: oneOf(params.get('level'), ERROR_LEVELS),
     category: oneOf(params.get('category'), ERROR_CATEGORIES),
     resolved: oneOf(params.get('resolved'), ['true', 'false']),
     entry: params.get('entry'),
   };
-  const change = (part: Partial<ErrorLogView>, replace = false) => {
-    const next = Object.entries({ ...view, ...part }).filter(([, value]) => Boolean(value));
-    setParams(Object.fromEntries(next) as Record<string, string>, { replace });
-  };
-  return { view, change };
+}
+
+export function useErrorLogView(): {
+  view: ErrorLogView;
+  change: (part: Partial<ErrorLogView>, replace?: boolean) => void;
+} {
+  const [params, updateParams] = useUrlParams();
+  const change = (part: Partial<ErrorLogView>, replace = false) =>
+    updateParams(
+      (current) => {
+        const next = Object.entries({ ...parseErrorLogView(current), ...part }).filter(([, value]) => Boolean(value));
+        return Object.fromEntries(next) as Record<string, string>;
+      },
+      { replace },
+    );
+  return { view: parseErrorLogView(params), change };
 }
 
 /** Matches message and page by substring, the reference by prefix. */

@@ -1,10 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+import type { NavigateOptions } from 'react-router-dom';
 import { messagesPage } from '#shared/contract/notifications/mail-log.ts';
 import { MESSAGE_STATES, type MessageState } from '#shared/domain/notifications/message-kinds.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
 import { paths } from '#client/staff/paths.ts';
+import { useUrlParams } from '#client/ui/use-url-params.ts';
 
 export const normalizeSearch = (text: string): string => text.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd();
 
@@ -25,17 +26,19 @@ export function messagesPath(view: MessagesView): string {
   return `${paths.messages}?${new URLSearchParams(toSearchParams(view)).toString()}`;
 }
 
+function parseMessagesView(params: URLSearchParams): MessagesView {
+  const state = MESSAGE_STATES.find((one) => one === params.get('state')) ?? null;
+  return { state, q: normalizeSearch(params.get('q') ?? ''), open: params.get('message') };
+}
+
 export function useMessagesView(): {
   view: MessagesView;
   change: (part: Partial<MessagesView>, options?: NavigateOptions) => void;
 } {
-  const [params, setParams] = useSearchParams();
-  const state = MESSAGE_STATES.find((one) => one === params.get('state')) ?? null;
-  const view = { state, q: normalizeSearch(params.get('q') ?? ''), open: params.get('message') };
-  const change = (part: Partial<MessagesView>, options?: NavigateOptions) => {
-    setParams(toSearchParams({ ...view, ...part }), options);
-  };
-  return { view, change };
+  const [params, updateParams] = useUrlParams();
+  const change = (part: Partial<MessagesView>, options?: NavigateOptions) =>
+    updateParams((current) => toSearchParams({ ...parseMessagesView(current), ...part }), options);
+  return { view: parseMessagesView(params), change };
 }
 
 export function useMessages({ state, q }: Pick<MessagesView, 'state' | 'q'>) {

@@ -28,7 +28,7 @@ export function parseReservationFilters(params: URLSearchParams): ReservationFil
 
 /** "?status=completed&q=nasser", or ''. */
 export function toFilterSearch(filters: ReservationFilters): string {
-  const text = new URLSearchParams(toListQuery(filters)).toString();
+  const text = new URLSearchParams(toSearchParams(filters)).toString();
   return text ? `?${text}` : '';
 }
 
@@ -36,7 +36,7 @@ export function reservationPath(id: string, filters: ReservationFilters): string
   return paths.reservation(id) + toFilterSearch(filters);
 }
 
-function toListQuery({ status, waiting, search, sort }: ReservationFilters) {
+export function toSearchParams({ status, waiting, search, sort }: ReservationFilters) {
   return {
     ...(status && { status }),
     ...(waiting && { waiting }),
@@ -50,9 +50,9 @@ const STALE_TIME_MS = 20_000;
 
 export function useReservations(filters: ReservationFilters) {
   const list = useInfiniteQuery({
-    queryKey: [staffReservations.name, toListQuery(filters)],
+    queryKey: [staffReservations.name, toSearchParams(filters)],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...toListQuery(filters), ...(pageParam && { cursor: pageParam }) };
+      const query = { ...toSearchParams(filters), ...(pageParam && { cursor: pageParam }) };
       return callEndpoint(staffReservations, { query }, { signal });
     },
     initialPageParam: '',

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import { paths } from '#client/staff/paths.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
@@ -12,12 +12,13 @@ import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.ts';
+import { useUrlParams } from '#client/ui/use-url-params.ts';
 import { useKeyboardShortcuts } from '#client/ui/use-keyboard-shortcuts.ts';
 import {
   parseReservationFilters,
   normalizeSearch,
   reservationPath,
-  toFilterSearch,
+  toSearchParams,
   type ReservationFilters,
   useReservations,
 } from './reservation-filters.ts';
@@ -28,7 +29,7 @@ import { getLoadErrorText } from '#client/staff/data-table/error-text.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 export default function ReservationsPage() {
-  const [params] = useSearchParams();
+  const [params] = useUrlParams();
   const filters = parseReservationFilters(params);
   const list = useReservations(filters);
   return (
@@ -51,9 +52,9 @@ export default function ReservationsPage() {
 
 function SearchBox({ filters }: { filters: ReservationFilters }) {
   const searchInput = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
-  const search = (q: string) =>
-    void navigate(paths.reservations + toFilterSearch({ ...filters, search: q }), { replace: true });
+  const [, updateParams] = useUrlParams();
+  const search = (text: string) =>
+    updateParams((current) => toSearchParams({ ...parseReservationFilters(current), search: text }), { replace: true });
   const [searchText, setSearchText] = useDebouncedInput(filters.search, search, normalizeSearch);
   useKeyboardShortcuts({ '/': () => searchInput.current?.focus() });
   return (

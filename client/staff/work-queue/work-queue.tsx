@@ -1,7 +1,7 @@
 /** The list of open tasks; each opens in a dialog. The dialogs are passed in: they belong to other features. */
 import { useState, type ComponentType } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParams } from '#client/ui/use-url-params.ts';
 import {
   MAX_WORK_ITEMS_PER_SOURCE,
   WORK_KINDS,
@@ -111,13 +111,12 @@ const OPEN_PARAM = 'task';
 
 /** The open task stands in the URL, so that Back closes it. */
 function useOpenTask() {
-  const [params, setParams] = useSearchParams();
+  const [params, updateParams] = useUrlParams();
   const [kind, id] = params.get(OPEN_PARAM)?.split(/:(.*)/) ?? [];
   const openKind = WORK_KINDS.find((one) => one === kind);
   const change = (item: WorkItem | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
+    updateParams(
+      (next) => {
         if (item) next.set(OPEN_PARAM, `${item.kind}:${item.id}`);
         else next.delete(OPEN_PARAM);
         return next;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParams } from '#client/ui/use-url-params.ts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
@@ -28,13 +28,12 @@ export interface SortProps<Row> {
 export function useTableSort(
   columns: readonly SortableColumn<never>[],
 ): [TableSort | null, (order: TableSort | null) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, updateParams] = useUrlParams();
   const param = params.get('sort') ?? '';
   const column = columns.find(({ label, sort }) => sort && param.replace(/^-/, '') === toSortParam(label));
   const order = column ? { label: column.label, isDescending: param.startsWith('-') } : null;
   const set = (next: TableSort | null) =>
-    setParams((before) => {
-      const now = new URLSearchParams(before);
+    updateParams((now) => {
       if (next) now.set('sort', `${next.isDescending ? '-' : ''}${toSortParam(next.label)}`);
       else now.delete('sort');
       return now;

@@ -1,5 +1,5 @@
 /** The latest 100 entries or all of 90 days; filters live in the URL and run in the browser. @see S-act-04 */
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParams } from '#client/ui/use-url-params.ts';
 import {
   activityFilterSchema,
   activityList,
@@ -34,13 +34,12 @@ export interface ActivityUrlFilter {
 
 /** Writes only values that differ from the defaults. */
 export function useActivityFilter(): ActivityUrlFilter {
-  const [params, setParams] = useSearchParams();
+  const [params, updateParams] = useUrlParams();
   const filter = parseActivityFilter(params);
   const updateFilter = (part: Partial<ActivityFilter>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ ...filter, ...part })) {
+    updateParams(
+      (next) => {
+        for (const [name, value] of Object.entries({ ...parseActivityFilter(next), ...part })) {
           next.delete(name);
           if (value !== DEFAULT_ACTIVITY_FILTER[name as keyof ActivityFilter]) next.set(name, String(value));
         }
