@@ -95,6 +95,7 @@ export const ValueCell = chakra('td', {
     py: '2',
     fontWeight: 'semibold',
     overflowWrap: 'anywhere',
+    hyphens: { base: 'auto', lg: 'manual' },
     borderBlockStart: { lg: 'line' },
     borderInlineStart: { lg: 'line' },
   },
