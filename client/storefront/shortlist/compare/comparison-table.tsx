@@ -101,7 +101,7 @@ export const ValueCell = chakra('td', {
   },
   variants: {
     same: { true: { fontWeight: 'normal', color: 'ink-2' } },
-    loud: { true: { height: { lg: '16' }, fontSize: 't3', fontWeight: 'bold' } },
+    loud: { true: { height: { lg: '16' }, fontSize: { base: 'min(1rem, 8vw)', lg: 't3' }, fontWeight: 'bold' } },
   },
 });
 
