@@ -37,6 +37,23 @@ describe('addresses', () => {
     expect(paths.length).toBe(new Set(paths).size);
   });
 
+  it.each([storefrontApp, inspectorApp, staffApp])('of the $name are checked by a screen test', ({ routes }) => {
+    const screensFolder = fileURLToPath(new URL('../e2e/screens/', import.meta.url));
+    const source = readdirSync(screensFolder)
+      .map((name) => readFileSync(screensFolder + name, 'utf8'))
+      .join('\n');
+    const isChecked = (path: string) => {
+      const [fixed = ''] = path.split(':');
+      const ends = fixed === path ? ["'", '?', '`'] : [''];
+      return ends.some((end) => ["'", '`'].some((start) => source.includes(start + fixed + end)));
+    };
+    // Aliases share their page's loader.
+    const unchecked = routes.filter(
+      ({ load, path }) => !routes.some((other) => other.load === load && isChecked(other.path)) && path !== '*',
+    );
+    expect(unchecked.map(({ path }) => path)).toEqual([]);
+  });
+
   it('of pages rendered on the server are the ones that are cached', () => {
     const rendered = storefrontApp.routes.filter((route) => route.ssrScreen !== undefined).map(({ path }) => path);
     expect(rendered.toSorted()).toEqual(Object.keys(PUBLIC_PAGES).toSorted());

@@ -52,7 +52,7 @@ function OutboxContent({ ownerId }: { ownerId: string }) {
         start={<BackLink to={paths.dashboard} label={texts.back} />}
         end={
           <>
-            <chakra.span textStyle="t2" color="ink-3">
+            <chakra.span textStyle="t2" color="ink-3" minW="0">
               {rows &&
                 (unsent.length > 0 ? texts.header(totals.cars, formatBytes(totals.bytesRemaining)) : texts.headerClear)}
             </chakra.span>

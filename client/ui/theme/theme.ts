@@ -82,7 +82,11 @@ const textStyles = {
   t4: { fontSize: 't4', lineHeight: 1.4, letterSpacing: '-0.01em' },
   t5: { fontSize: 't5', lineHeight: 9 / 7, letterSpacing: '-0.015em' },
   /** Page titles. */
-  title: { fontSize: { base: 't5', lg: '2.25rem' }, lineHeight: { base: 9 / 7, lg: 7 / 6 }, letterSpacing: '-0.02em' },
+  title: {
+    fontSize: { base: 'min(1.75rem, 13vw)', lg: '2.25rem' },
+    lineHeight: { base: 9 / 7, lg: 7 / 6 },
+    letterSpacing: '-0.02em',
+  },
   t6: { fontSize: { base: 'min(2.25rem, 15vw)', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' },
 };
 
