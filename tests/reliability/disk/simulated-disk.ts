@@ -52,7 +52,11 @@ export class SimulatedDisk {
   #end: ProcessEnd | undefined;
   #live: SimulatedProcess | undefined;
 
-  constructor(seed: number) {
+  /** @param pause lets other work run between the calls of a process */
+  constructor(
+    seed: number,
+    readonly pause: () => Promise<void> = nextTick,
+  ) {
     this.random = new SeededRandom(seed);
     this.root = new SimulatedFolder(this.#inodes++);
   }
@@ -140,6 +144,10 @@ export class SimulatedDisk {
     if (!fault.stays) this.#fault = undefined;
     return fault;
   }
+}
+
+function nextTick(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Ignores ENOENT of a call that fails anyway. */
