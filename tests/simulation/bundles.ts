@@ -30,6 +30,7 @@ export const REPLACED_GLOBALS = [
   'indexedDB',
   'IDBKeyRange',
   'process',
+  'BroadcastChannel',
 ] as const;
 
 export type ReplacedGlobals = Partial<Record<(typeof REPLACED_GLOBALS)[number], unknown>>;
@@ -37,11 +38,22 @@ export type ReplacedGlobals = Partial<Record<(typeof REPLACED_GLOBALS)[number], 
 export type ModuleLoader = (name: string) => unknown;
 
 export class Script {
+  private readonly code: string;
+  private readonly name: string;
   private readonly run: (...values: unknown[]) => void;
 
   constructor(code: string, name: string) {
+    this.code = code;
+    this.name = name;
     const parameters = ['require', 'module', 'exports', ...REPLACED_GLOBALS];
     this.run = compileFunction(code, parameters, { filename: `${PROJECT_ROOT}/${name}` }) as Script['run'];
+  }
+
+  /** @throws Error unless `text` occurs once */
+  replace(text: string, replacement: string): Script {
+    const parts = this.code.split(text);
+    if (parts.length !== 2) throw new Error(`"${text}" occurs ${parts.length - 1} times in ${this.name}`);
+    return new Script(parts.join(replacement), this.name);
   }
 
   /** Runs the script anew. @returns its exports */

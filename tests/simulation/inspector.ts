@@ -55,6 +55,11 @@ export class Inspector {
     for (const { page } of this.open) page.wake();
   }
 
+  async countWaiting(): Promise<number> {
+    const rows = await this.open[0]!.page.modules.outbox.listUnsentRows(this.person.id);
+    return rows.filter(({ state }) => state !== 'needs-attention').length;
+  }
+
   async startInspection({ page }: OpenPage): Promise<void> {
     const inspection = createInspection(seededUuid(this.scheduler), this.person.id);
     this.inspections.push(inspection);

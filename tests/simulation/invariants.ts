@@ -1,4 +1,5 @@
 /** What must hold once everything has healed. */
+import { createHash } from 'node:crypto';
 import type { Inspection } from './inspection.ts';
 import type { Inspector } from './inspector.ts';
 import type { World } from './world.ts';
@@ -19,6 +20,7 @@ export async function findViolations(world: World): Promise<string[]> {
     submissions: submissions.length,
   };
   const violations: string[] = [];
+  for (const id of found.photos) violations.push(...(await checkPhotoFile(world, id)));
   for (const inspector of world.inspectors) violations.push(...(await checkInspector(inspector, found)));
   violations.push(...checkServer(world, found));
   return violations;
@@ -68,6 +70,8 @@ async function checkInspector(inspector: Inspector, server: ServerRows): Promise
       say(`${inspection.id} (${inspection.state}) is lost`);
       continue;
     }
+    if (inspection.state === 'submitted' && server.drafts.some(({ id }) => id === inspection.id))
+      say(`${inspection.id} was submitted and its draft is on the server`);
     if (inspection.state === 'submitted' && !car) say(`${inspection.id} was submitted and is not on the server`);
     if (inspection.state === 'open' && car) say(`${inspection.id} is open and on the server`);
     const note = car ? car.comments : draft?.form.comments;
@@ -91,6 +95,14 @@ function checkNote(inspection: Inspection, note: string, say: (text: string) => 
   if (note !== '' && index === 0) say(`${inspection.id} says "${note}", which was never typed`);
   else if (index < inspection.saved)
     say(`${inspection.id} says "${note}", and "${inspection.typed[inspection.saved - 1]}" was shown as saved`);
+}
+
+/** A receipt promises the bytes, also after a power cut. */
+async function checkPhotoFile(world: World, id: string): Promise<string[]> {
+  const bytes = await world.server.app!.services.photos.files.get(id, 'original');
+  if (!bytes) return [`the file of photo ${id.slice(0, 8)} is lost`];
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return hash === id ? [] : [`the file of photo ${id.slice(0, 8)} has other bytes`];
 }
 
 function checkServer(world: World, { cars, submissions }: ServerRows): string[] {

@@ -83,7 +83,8 @@ export class World {
     this.server = new SimulatedServer(this.scheduler, this.network, scripts.server, scripts.loadShared);
     const storageAgent: Agent = { name: 'storage', hasEnded: false, clockOffset: 0 };
     const timers = createTimers(this.scheduler, storageAgent);
-    this.database = scripts.database.evaluate<DatabaseModules>(timers, loadNodeModule);
+    const globals = { ...timers, BroadcastChannel: undefined };
+    this.database = scripts.database.evaluate<DatabaseModules>(globals, loadNodeModule);
   }
 
   async run(): Promise<WorldResult> {
@@ -270,7 +271,16 @@ export class World {
       while (inspector.pages.length > 0) inspector.endPage(0, 'leave');
       await this.drive(`${inspector.phone.name} opens`, inspector.openPage());
     }
-    await this.scheduler.runUntil(this.scheduler.now + HEALING_MS);
+    await this.drive('all queues empty', this.waitUntilSent());
+  }
+
+  /** Items that wait for their person stay. */
+  private async waitUntilSent(): Promise<void> {
+    for (let second = 0; second < HEALING_MS / 1_000; second++) {
+      const waiting = await Promise.all(this.inspectors.map((one) => one.countWaiting()));
+      if (waiting.every((count) => count === 0)) return;
+      await new Promise<void>((resolve) => this.scheduler.schedule(this.peopleAgent, 1_000, 'wait', resolve));
+    }
   }
 
   private async look(): Promise<string[]> {

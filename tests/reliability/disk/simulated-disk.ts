@@ -94,6 +94,7 @@ export class SimulatedDisk {
 
   losePower(): void {
     this.root.losePower(this.random);
+    this.root.undoLostMoves(this.random);
     this.#boot++;
   }
 

@@ -90,10 +90,13 @@ export class SimulatedProcess implements Disk {
   async rename(from: string, to: string): Promise<void> {
     await this.call('rename', () => {
       const entry = this.#entry(from, 'rename');
-      this.#folderOf(from, 'rename').change([
-        [basename(from), undefined],
-        [basename(to), entry],
-      ]);
+      const [folder, target] = [this.#folderOf(from, 'rename'), this.#folderOf(to, 'rename')];
+      if (folder !== target) folder.moveTo(target, basename(from), basename(to), entry);
+      else
+        folder.change([
+          [basename(from), undefined],
+          [basename(to), entry],
+        ]);
     });
   }
 
