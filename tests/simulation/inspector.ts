@@ -6,9 +6,14 @@ import type { OutboxScheduler } from '#client/offline/outbox/outbox-scheduler.ts
 import { READY_FORM } from '#tests/offline/ready-form.ts';
 import { seededUuid } from './agent-globals.ts';
 import { createInspection, type Inspection } from './inspection.ts';
-import type { Page, Phone, SignedInPerson } from './phone.ts';
+import type { Page, Phone } from './phone.ts';
 import type { Scheduler } from './scheduler.ts';
 import { createUniqueJpeg } from './unique-jpeg.ts';
+
+export interface Person {
+  id: string;
+  email: string;
+}
 
 interface OpenPage {
   page: Page;
@@ -17,7 +22,7 @@ interface OpenPage {
 }
 
 export class Inspector {
-  readonly person: SignedInPerson;
+  readonly person: Person;
   readonly phone: Phone;
   readonly inspections: Inspection[] = [];
   /** Refusals of the app, by name; they are told, and change nothing. */
@@ -25,11 +30,20 @@ export class Inspector {
   private readonly scheduler: Scheduler;
   private readonly open: OpenPage[] = [];
 
-  constructor(person: SignedInPerson, phone: Phone, scheduler: Scheduler) {
+  constructor(person: Person, phone: Phone, scheduler: Scheduler) {
     this.person = person;
     this.phone = phone;
     this.scheduler = scheduler;
-    phone.cookie = person.cookie;
+  }
+
+  get holdsPhone(): boolean {
+    return this.phone.userId === this.person.id;
+  }
+
+  /** The pages of another person have been closed. */
+  takePhone(cookie: string): void {
+    this.phone.cookie = cookie;
+    this.phone.userId = this.person.id;
   }
 
   get pages(): readonly OpenPage[] {
@@ -38,12 +52,21 @@ export class Inspector {
 
   async openPage(): Promise<void> {
     const page = this.phone.openPage();
-    await page.modules.account.recordSignIn({ id: this.person.id, email: this.person.email, role: 'inspector' });
+    await page.modules.account.recordSignIn({ ...this.person, role: 'inspector' });
     if (!page.isOpen) return;
     await page.modules.autosave.restoreDraftBackups(null);
     if (!page.isOpen) return;
     const outbox = page.modules.scheduler.startOutboxScheduler({ ownerId: this.person.id });
     this.open.push({ page, outbox, editors: new Map() });
+  }
+
+  /** On each open page, as the app does after a sign-in. */
+  async signInAgain(cookie: string): Promise<void> {
+    this.takePhone(cookie);
+    for (const { page } of [...this.open])
+      await page.modules.account.recordSignIn({ ...this.person, role: 'inspector' }).catch((error: unknown) => {
+        if (page.isOpen) throw error;
+      });
   }
 
   endPage(index: number, how: 'kill' | 'leave'): void {

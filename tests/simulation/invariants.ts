@@ -21,7 +21,7 @@ export async function findViolations(world: World): Promise<string[]> {
   };
   const violations: string[] = [];
   for (const id of found.photos) violations.push(...(await checkPhotoFile(world, id)));
-  for (const inspector of world.inspectors) violations.push(...(await checkInspector(inspector, found)));
+  for (const inspector of world.inspectors) violations.push(...(await checkInspector(world, inspector, found)));
   violations.push(...checkServer(world, found));
   return violations;
 }
@@ -46,12 +46,16 @@ interface ServerRows {
   submissions: number;
 }
 
-async function checkInspector(inspector: Inspector, server: ServerRows): Promise<string[]> {
+async function checkInspector(world: World, inspector: Inspector, server: ServerRows): Promise<string[]> {
   const violations: string[] = [];
-  const { page } = inspector.pages[0]!;
+  // Of two persons on one phone, the first one's page is open.
+  const { page } = [inspector, ...world.inspectors].find(
+    ({ phone, pages }) => phone === inspector.phone && pages.length > 0,
+  )!.pages[0]!;
   const { db } = page.modules;
-  const say = (text: string) => violations.push(`${inspector.phone.name}: ${text}`);
-  const unsent = (await db.outbox.toArray()).filter(({ state }) => state !== 'sent');
+  const say = (text: string) => violations.push(`${inspector.person.id}: ${text}`);
+  const isOwn = ({ ownerId }: { ownerId: string }) => ownerId === inspector.person.id;
+  const unsent = (await db.outbox.toArray()).filter((row) => isOwn(row) && row.state !== 'sent');
   for (const row of unsent) say(`${row.kind} is still ${row.state} (${row.problem?.code} ${row.problem?.message})`);
   const drafts = new Map((await db.drafts.toArray()).map((draft) => [draft.id, draft]));
   const photos = await db.photos.toArray();

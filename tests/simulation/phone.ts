@@ -22,11 +22,6 @@ export interface PhoneParts {
   loadShared: ModuleLoader;
 }
 
-export interface SignedInPerson {
-  id: string;
-  email: string;
-  cookie: string;
-}
 
 const ORIGIN = 'http://redrive.example';
 
@@ -36,6 +31,8 @@ export class Phone {
   clockOffset = 0;
   /** Cookie of the browser; undefined when nobody is signed in. */
   cookie: string | undefined;
+  /** Who signed in last. */
+  userId: string | undefined;
   isSyncRegistered = false;
   readonly pages = new Set<Page>();
   readonly parts: PhoneParts;

@@ -8,7 +8,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     histories: { type: 'string', default: '1' },
     acts: { type: 'string', default: '200' },
-    phones: { type: 'string', default: '2' },
+    inspectors: { type: 'string', default: '3' },
     watch: { type: 'boolean', default: false },
     planted: { type: 'boolean', default: false },
   },
@@ -28,7 +28,7 @@ for (let seed = first; seed < first + Number(values.histories); seed++) {
     {
       seed,
       acts: Number(values.acts),
-      phones: Number(values.phones),
+      inspectors: Number(values.inspectors),
       ...(values.watch && { onAct: (text, { seconds }) => print(`${seconds.toFixed(3)} s  ${text}`) }),
     },
     scripts,

@@ -3,11 +3,11 @@ import type { AppServer } from '#server/app-server.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import { createTimers } from './agent-globals.ts';
 import { bundleScript, loadNodeModule, type ModuleLoader, type Script } from './bundles.ts';
-import { Inspector } from './inspector.ts';
+import { Inspector, type Person } from './inspector.ts';
 import type { Inspection } from './inspection.ts';
 import { findViolations } from './invariants.ts';
 import { Network, type Line } from './network.ts';
-import { bundlePage, Phone, type DatabaseModules, type Page, type SignedInPerson } from './phone.ts';
+import { bundlePage, Phone, type DatabaseModules, type Page } from './phone.ts';
 import { Scheduler, type Agent, type Task } from './scheduler.ts';
 import { bundleServer, SimulatedServer } from './simulated-server.ts';
 
@@ -44,7 +44,7 @@ export interface WorldResult {
 export interface WorldOptions {
   seed: number;
   acts: number;
-  phones?: number;
+  inspectors?: number;
   onStep?: (task: Task, scheduler: Scheduler) => void;
   onAct?: (text: string, scheduler: Scheduler) => void;
 }
@@ -151,7 +151,7 @@ export class World {
   private async createPeople(app: AppServer): Promise<void> {
     const { store } = app.services;
     const createdAt = new Date(this.scheduler.now).toISOString();
-    const count = this.options.phones ?? 2;
+    const count = this.options.inspectors ?? 3;
     await store.transact(async (tx) => {
       await tx.insert('dealers', { ...DEALER, createdAt });
       await tx.insert('signingKeys', { id: '0001', kid: 'key', x: 'x', d: 'd', createdAt, withdrawnAt: null });
@@ -159,18 +159,59 @@ export class World {
       for (let index = 0; index < count; index++) {
         const user = createUser(`inspector-${index + 1}`, 'inspector', createdAt);
         await tx.insert('users', user);
-        const { row, cookie } = this.server.modules.createSession(user, createdAt, app.services, 'Phone');
-        await tx.insert('sessions', row);
-        this.addInspector({ id: user.id, email: user.email, cookie: cookie.split(';')[0]! });
+        this.addInspector({ id: user.id, email: user.email });
       }
     });
   }
 
-  private addInspector(person: SignedInPerson): void {
-    const { scheduler, network } = this;
+  /** The last inspector shares the phone of the first. */
+  private addInspector(person: Person): void {
+    const { scheduler, network, inspectors } = this;
+    const isLast = inspectors.length + 1 === (this.options.inspectors ?? 3);
     const parts = { scheduler, network, script: this.scripts.page, database: this.database };
-    const phone = new Phone(`phone ${this.inspectors.length + 1}`, { ...parts, loadShared: this.scripts.loadShared });
-    this.inspectors.push(new Inspector(person, phone, scheduler));
+    const name = `phone ${inspectors.length + 1}`;
+    const phone = isLast ? inspectors[0]!.phone : new Phone(name, { ...parts, loadShared: this.scripts.loadShared });
+    inspectors.push(new Inspector(person, phone, scheduler));
+  }
+
+  /** @returns the cookie of a new session; undefined when the server cannot answer */
+  private async createSession({ person }: Inspector): Promise<string | undefined> {
+    const { app } = this.server;
+    if (!app) return undefined;
+    const now = new Date(this.scheduler.now).toISOString();
+    const user = createUser(person.id, 'inspector', now);
+    const { row, cookie } = this.server.modules.createSession(user, now, app.services, 'Phone');
+    try {
+      await app.services.store.transact((tx) => tx.insert('sessions', row));
+    } catch {
+      return undefined;
+    }
+    return cookie.split(';')[0];
+  }
+
+  /** Another person takes the phone, or the same signs in again. */
+  private async takePhone(inspector: Inspector): Promise<void> {
+    const cookie = await this.createSession(inspector);
+    if (cookie === undefined) return;
+    if (inspector.holdsPhone) return inspector.signInAgain(cookie);
+    for (const other of this.inspectors)
+      if (other.phone === inspector.phone) while (other.pages.length > 0) other.endPage(0, 'leave');
+    inspector.takePhone(cookie);
+    await inspector.openPage();
+  }
+
+  private async endSessions({ person }: Inspector): Promise<void> {
+    const store = this.server.app?.services.store;
+    if (!store) return;
+    const sessions = await store.read((tx) =>
+      tx.find('rows.after', { collection: 'sessions', afterId: '', limit: 10_000 }),
+    );
+    const own = sessions.filter((session) => (session as unknown as { userId: string }).userId === person.id);
+    await store
+      .transact(async (tx) => {
+        for (const { id } of own) await tx.remove('sessions', id);
+      })
+      .catch(() => undefined);
   }
 
   /** Starts something and does not wait for it. Refusals are told to the person and are no failure. */
@@ -197,11 +238,15 @@ export class World {
     }
     const inspector = this.pick(this.inspectors)!;
     const { phone } = inspector;
+    if (!inspector.holdsPhone) {
+      if (phone.userId !== undefined && this.random(6) > 0) return;
+      return this.start(`${inspector.person.id} signs in on ${phone.name}`, () => this.takePhone(inspector));
+    }
     const page = this.pick(inspector.pages);
     if (!page) return this.start(`${phone.name} opens the app`, () => inspector.openPage());
     const open = inspector.inspections.filter(({ state, carId }) => carId && state === 'open');
     const inspection = this.pick(open);
-    switch (this.random(16)) {
+    switch (this.random(17)) {
       case 0:
         return this.start(`${phone.name} starts an inspection`, () => inspector.startInspection(page), page.page);
       case 1:
@@ -241,6 +286,10 @@ export class World {
         if (inspector.pages.length < 2)
           return this.start(`${phone.name} opens a second tab`, () => inspector.openPage());
         return;
+      case 15:
+        if (this.random(3) === 0)
+          return this.start(`the sessions of ${inspector.person.id} end`, () => this.endSessions(inspector));
+        return this.start(`${inspector.person.id} signs in again`, () => this.takePhone(inspector));
       default:
         if (this.random(4) === 0) {
           phone.turnClock((this.random(2) === 0 ? -1 : 1) * this.random(48 * 3_600_000));
@@ -265,20 +314,23 @@ export class World {
   private async heal(): Promise<void> {
     this.say('everything heals');
     if (!this.server.isRunning) await this.drive('boot', this.server.boot());
-    for (const inspector of this.inspectors) {
-      inspector.phone.line = 'good';
-      inspector.phone.turnClock(-inspector.phone.clockOffset);
-      while (inspector.pages.length > 0) inspector.endPage(0, 'leave');
-      await this.drive(`${inspector.phone.name} opens`, inspector.openPage());
+    for (const { phone } of this.inspectors) {
+      phone.line = 'good';
+      phone.turnClock(-phone.clockOffset);
     }
-    await this.drive('all queues empty', this.waitUntilSent());
+    // One after the other, as two share a phone.
+    for (const inspector of this.inspectors.toReversed()) {
+      while (inspector.pages.length > 0) inspector.endPage(0, 'leave');
+      await this.drive(`${inspector.person.id} signs in`, this.takePhone(inspector));
+      if (inspector.pages.length === 0) await this.drive(`${inspector.person.id} opens`, inspector.openPage());
+      await this.drive('the queue empties', this.waitUntilSent(inspector));
+    }
   }
 
   /** Items that wait for their person stay. */
-  private async waitUntilSent(): Promise<void> {
+  private async waitUntilSent(inspector: Inspector): Promise<void> {
     for (let second = 0; second < HEALING_MS / 1_000; second++) {
-      const waiting = await Promise.all(this.inspectors.map((one) => one.countWaiting()));
-      if (waiting.every((count) => count === 0)) return;
+      if ((await inspector.countWaiting()) === 0) return;
       await new Promise<void>((resolve) => this.scheduler.schedule(this.peopleAgent, 1_000, 'wait', resolve));
     }
   }

@@ -42,6 +42,7 @@ const CALLS_NEEDING_SPACE = new Set([
 export class SimulatedDisk {
   root: SimulatedFolder;
   readonly random: SeededRandom;
+  readonly pause: () => Promise<void>;
   calls = 0;
   readonly callCounts = new Map<string, number>();
   #processes = 0;
@@ -53,10 +54,8 @@ export class SimulatedDisk {
   #live: SimulatedProcess | undefined;
 
   /** @param pause lets other work run between the calls of a process */
-  constructor(
-    seed: number,
-    readonly pause: () => Promise<void> = nextTick,
-  ) {
+  constructor(seed: number, pause: () => Promise<void> = nextTick) {
+    this.pause = pause;
     this.random = new SeededRandom(seed);
     this.root = new SimulatedFolder(this.#inodes++);
   }
