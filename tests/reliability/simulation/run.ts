@@ -1,6 +1,5 @@
 /** `npm run simulate -- [--seed 42] [--histories 10] [--acts 200] [--watch]`: plays histories of the whole system. */
 import { parseArgs } from 'node:util';
-import { findPlanted } from './find-planted.ts';
 import { buildWorldScripts, World } from './world.ts';
 
 const { values } = parseArgs({
@@ -10,16 +9,11 @@ const { values } = parseArgs({
     acts: { type: 'string', default: '200' },
     inspectors: { type: 'string', default: '3' },
     watch: { type: 'boolean', default: false },
-    planted: { type: 'boolean', default: false },
   },
 });
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const scripts = await buildWorldScripts();
-if (values.planted) {
-  const missed = await findPlanted(scripts, { acts: 200, maxHistories: 200, print });
-  process.exit(missed.length > 0 ? 1 : 0);
-}
 const first = Number(values.seed);
 let [steps, failed] = [0, 0];
 const startedAt = performance.now();

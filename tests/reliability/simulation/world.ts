@@ -19,12 +19,15 @@ export interface WorldScripts {
 }
 
 export async function buildWorldScripts(): Promise<WorldScripts> {
-  const shared = await bundleScript('tests/simulation/shared-modules.ts', (id) => !/^([./\0]|#shared|tests\/)/.test(id));
+  const shared = await bundleScript(
+    'tests/reliability/simulation/shared-modules.ts',
+    (id) => !/^([./\0]|#shared|tests\/)/.test(id),
+  );
   const { sharedModules } = shared.evaluate<{ sharedModules: Map<string, unknown> }>({}, loadNodeModule);
   return {
     server: await bundleServer(),
     page: await bundlePage(),
-    database: await bundleScript('tests/simulation/database-modules.ts', (id) => id.startsWith('node:')),
+    database: await bundleScript('tests/reliability/simulation/database-modules.ts', (id) => id.startsWith('node:')),
     loadShared: (name) => sharedModules.get(name),
   };
 }
@@ -88,7 +91,10 @@ export class World {
   }
 
   async run(): Promise<WorldResult> {
-    await this.drive('start', this.server.boot((app) => this.createPeople(app)));
+    await this.drive(
+      'start',
+      this.server.boot((app) => this.createPeople(app)),
+    );
     for (let act = 0; act < this.options.acts && this.failures.length === 0; act++) {
       await this.act();
       await this.scheduler.runUntil(this.scheduler.now + this.drawPause());
@@ -218,7 +224,8 @@ export class World {
   private start(text: string, work: () => Promise<unknown>, page?: Page): void {
     this.say(text);
     void work().catch((error: unknown) => {
-      if (page?.isOpen !== false && !isRefusal(error)) this.failures.push(`${text}: ${error instanceof Error ? error.stack : String(error)}`);
+      if (page?.isOpen !== false && !isRefusal(error))
+        this.failures.push(`${text}: ${error instanceof Error ? error.stack : String(error)}`);
     });
   }
 
@@ -256,15 +263,22 @@ export class World {
         return inspection && this.start(`${phone.name} types`, () => inspector.type(page, inspection), page.page);
       case 5:
       case 6:
-        return inspection && this.start(`${phone.name} takes a photo`, () => inspector.addPhoto(page, inspection), page.page);
+        return (
+          inspection && this.start(`${phone.name} takes a photo`, () => inspector.addPhoto(page, inspection), page.page)
+        );
       case 7:
-        return inspection && this.start(`${phone.name} saves a draft`, () => inspector.saveOnServer(page, inspection), page.page);
+        return (
+          inspection &&
+          this.start(`${phone.name} saves a draft`, () => inspector.saveOnServer(page, inspection), page.page)
+        );
       case 8:
       case 9:
         return inspection && this.start(`${phone.name} submits`, () => inspector.submit(page, inspection), page.page);
       case 10: {
         const submitted = this.pick(inspector.inspections.filter(({ state }) => state === 'submitted'));
-        return submitted && this.start(`${phone.name} takes a car back`, () => inspector.undo(page, submitted), page.page);
+        return (
+          submitted && this.start(`${phone.name} takes a car back`, () => inspector.undo(page, submitted), page.page)
+        );
       }
       case 11:
         if (this.random(4) === 0 && inspection)
@@ -353,7 +367,5 @@ function createUser(id: string, role: 'inspector' | 'admin', createdAt: string):
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message } = error;
-  return (
-    ['OutboxError', 'DraftNotWritableError'].includes(name) || message.includes('The page has ended')
-  );
+  return ['OutboxError', 'DraftNotWritableError'].includes(name) || message.includes('The page has ended');
 }

@@ -19,7 +19,7 @@ const DATA_DIR = '/disk/data';
 const BUNDLED = new Set(['rate-limiter-flexible', 'lru-cache']);
 
 export function bundleServer(): Promise<Script> {
-  return bundleScript('tests/simulation/server-modules.ts', (id) => {
+  return bundleScript('tests/reliability/simulation/server-modules.ts', (id) => {
     if (id.startsWith('#shared/')) return true;
     const isOwn = /^([./\0]|#|tests\/)/.test(id);
     return !isOwn && !BUNDLED.has(id);

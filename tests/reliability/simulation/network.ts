@@ -291,7 +291,7 @@ function decodeBody(bytes: Buffer, headers: Headers): Buffer | undefined {
     return bytes.length < length ? undefined : bytes.subarray(0, length);
   }
   const parts: Buffer[] = [];
-  for (let at = 0;;) {
+  for (let at = 0; ;) {
     const lineEnd = bytes.indexOf('\r\n', at);
     if (lineEnd < 0) return undefined;
     const length = Number.parseInt(bytes.subarray(at, lineEnd).toString('latin1'), 16);

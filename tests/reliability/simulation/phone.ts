@@ -11,7 +11,10 @@ export type PageModules = typeof import('./page-modules.ts');
 export type DatabaseModules = typeof import('./database-modules.ts');
 
 export function bundlePage(): Promise<Script> {
-  return bundleScript('tests/simulation/page-modules.ts', (id) => id.startsWith('#shared/') || id === 'dexie');
+  return bundleScript(
+    'tests/reliability/simulation/page-modules.ts',
+    (id) => id.startsWith('#shared/') || id === 'dexie',
+  );
 }
 
 export interface PhoneParts {
@@ -21,7 +24,6 @@ export interface PhoneParts {
   database: DatabaseModules;
   loadShared: ModuleLoader;
 }
-
 
 const ORIGIN = 'http://redrive.example';
 

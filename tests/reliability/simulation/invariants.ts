@@ -64,7 +64,8 @@ async function checkInspector(world: World, inspector: Inspector, server: Server
     const draft = drafts.get(inspection.id);
     if (inspection.state === 'discarded') {
       if (draft) say(`${inspection.id} was discarded and is there`);
-      if (server.drafts.some(({ id }) => id === inspection.id)) say(`${inspection.id} was discarded and is on the server`);
+      if (server.drafts.some(({ id }) => id === inspection.id))
+        say(`${inspection.id} was discarded and is on the server`);
       continue;
     }
     if (!inspection.carId || inspection.state === 'discarding') continue;
