@@ -63,7 +63,7 @@ export class Inspector {
   /** On each open page, as the app does after a sign-in. */
   async signInAgain(cookie: string): Promise<void> {
     this.takePhone(cookie);
-    for (const { page } of [...this.open])
+    for (const { page } of this.open.slice())
       await page.modules.account.recordSignIn({ ...this.person, role: 'inspector' }).catch((error: unknown) => {
         if (page.isOpen) throw error;
       });
