@@ -13,6 +13,7 @@ export class SimulatedFolder {
   readonly entries = new Map<string, FolderEntry>();
   #durable = new Map<string, FolderEntry>();
   #unsynced: NameChange[] = [];
+  #moves: { name: string; entry: FolderEntry; target: SimulatedFolder; newName: string }[] = [];
 
   constructor(ino: number) {
     this.ino = ino;
@@ -23,9 +24,28 @@ export class SimulatedFolder {
     this.#unsynced.push(change);
   }
 
+  /** Atomic: a power cut before the target is synced leaves the entry under one of both names. */
+  moveTo(target: SimulatedFolder, name: string, newName: string, entry: FolderEntry): void {
+    this.change([[name, undefined]]);
+    target.change([[newName, entry]]);
+    this.#moves.push({ name, entry, target, newName });
+  }
+
   sync(): void {
     this.#durable = new Map(this.entries);
     this.#unsynced = [];
+  }
+
+  /** After a power cut: entries whose move was lost are under their old name. */
+  undoLostMoves(dice: SeededRandom): void {
+    for (const { name, entry, target, newName } of this.#moves) {
+      if (target.entries.get(newName) === entry || this.entries.has(name)) continue;
+      entry.losePower(dice);
+      this.entries.set(name, entry);
+      this.#durable.set(name, entry);
+    }
+    this.#moves = [];
+    for (const entry of this.entries.values()) if (entry instanceof SimulatedFolder) entry.undoLostMoves(dice);
   }
 
   losePower(dice: SeededRandom): void {
