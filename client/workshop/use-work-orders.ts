@@ -33,7 +33,7 @@ export function useWorkOrders(ownerId: string): CachedQuery<WorkOrderSummary[]> 
   const answer = useQuery({
     queryKey: [workOrdersList.name, {}, ownerId],
     queryFn: async ({ signal }) => {
-      const { orders } = await callEndpoint(workOrdersList, {}, { signal });
+      const orders = await loadWorkOrders(signal);
       await cacheWorkOrders(ownerId, orders).catch(() => undefined);
       return orders;
     },
@@ -42,6 +42,18 @@ export function useWorkOrders(ownerId: string): CachedQuery<WorkOrderSummary[]> 
   });
   const cached = useLiveQuery(async () => (await readReferenceData(ownerId, 'work-orders')) ?? null, [ownerId]);
   return toCachedQuery(answer, answer.data ?? cached?.value, cached?.updatedAt);
+}
+
+/** All pages, as the device keeps the whole list. */
+async function loadWorkOrders(signal: AbortSignal): Promise<WorkOrderSummary[]> {
+  const orders: WorkOrderSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await callEndpoint(workOrdersList, { query: { cursor } }, { signal });
+    orders.push(...page.orders);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return orders;
 }
 
 export function useWorkOrder(ownerId: string, id: string): CachedQuery<CachedWorkOrder> {
