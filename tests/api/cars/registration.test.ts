@@ -16,6 +16,8 @@ import {
   reserveCars,
 } from '#tests/api/support/reservation-fixtures.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
+import { REGISTRATION_RULES } from '#shared/domain/registration-rules.ts';
+import { createRegistrationSync } from '#server/cars/sync-registration.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 
@@ -132,6 +134,30 @@ describeOnEveryStore('the registration status', (api) => {
     await putPapers(api, id, REFUSED);
     expect(await readPlaces(api, id)).toEqual([false, false, false, false, false]);
     await putPapers(api, id, CLEAR);
+    expect(await readPlaces(api, id)).toEqual([true, true, true, true, true]);
+  });
+
+  it('follows an edited list of rules on the day on which the rule begins', async () => {
+    const id = await createLiveCar(api);
+    const rules = REGISTRATION_RULES as unknown as (typeof REGISTRATION_RULES)[number][];
+    const now = Date.now();
+    const [today, tomorrow] = [now, now + 86_400_000].map((time) => new Date(time).toISOString()) as [string, string];
+    const readStatus = async () => (await api.store.read((tx) => tx.get('cars', id)))?.registration?.status;
+    const sync = createRegistrationSync(api.store);
+    const [rule] = rules;
+    rules.push({ ...rule!, value: 'clean', from: toDubaiDate(Date.parse(tomorrow)) } as unknown as typeof rule &
+      object);
+    try {
+      await sync(today);
+      expect(await readStatus()).toBe('registrable');
+      await sync(tomorrow);
+      expect(await readStatus()).toBe('not_registrable');
+      expect((await readPlaces(api, id)).slice(0, 2)).toEqual([false, false]);
+    } finally {
+      rules.pop();
+    }
+    await sync(tomorrow);
+    expect(await readStatus()).toBe('registrable');
     expect(await readPlaces(api, id)).toEqual([true, true, true, true, true]);
   });
 
