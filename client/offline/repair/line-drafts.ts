@@ -1,11 +1,6 @@
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
-import {
-  cacheReferenceData,
-  LINE_DRAFT_PREFIX,
-  lineDraftRows,
-  readReferenceData,
-} from '#client/offline/db/reference-data.ts';
+import { cacheReferenceData, LINE_DRAFT_PREFIX, lineDraftRows } from '#client/offline/db/reference-data.ts';
 import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
 
 /** Lines that are being filled in. They outlive the page and a sign-out. @see docs/sync.md section 14 */
