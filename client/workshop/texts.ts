@@ -12,6 +12,8 @@ export const texts = {
   failedText: 'Check your connection and try again.',
   orderFailed: 'We couldn’t load this work order',
   orderFailedText: `It isn’t saved on this ${deviceLabel}. Open it once with a connection to work on it offline.`,
+  orderGone: 'This work order is not yours any more',
+  orderGoneText: `Redrive completed it or gave it to another workshop. What you have not sent stays on this ${deviceLabel}.`,
   offline: (when: string) => `No signal. Last updated ${when}`,
   notSent: (lines: number) => `${lines} not sent`,
   progress: (done: number, all: number) => `${done} of ${all} lines done`,
@@ -44,6 +46,16 @@ export const texts = {
     conflict: 'Choose a version',
   },
   unlisted: 'Not sent yet',
+  export: 'Save as file',
+  exportFailed: 'The file couldn’t be created',
+  draft: {
+    badge: 'Not saved',
+    note: `Your changes are kept on this ${deviceLabel} until you save the line.`,
+    failed: `Your changes are not kept on this ${deviceLabel}: it is full. Free up some space and save the line.`,
+    discard: 'Discard changes',
+    discardTitle: 'Discard your changes?',
+    discardText: (line: string) => `What you entered for ${line} since the last save will be deleted.`,
+  },
   attention: {
     title: 'This line wasn’t accepted',
     note: 'Nothing has been lost. Change the line and save it again, try again, or discard your version.',
@@ -65,7 +77,6 @@ export const texts = {
     keepOwn: 'Keep mine',
     takeServer: 'Use the other',
   },
-  leaveText: 'The changes to this line aren’t saved yet.',
   camera: {
     open: 'Take photo',
     title: (subject: string) => `After photo: ${subject}`,

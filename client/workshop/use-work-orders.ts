@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery, useObservable } from 'dexie-react-hooks';
 import { workOrderDetail, workOrdersList, type WorkOrderSummary } from '#shared/contract/work-orders.ts';
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
+import { Problem } from '#shared/problem.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import { readReferenceData, type CachedWorkOrder } from '#client/offline/db/reference-data.ts';
 import type { OutboxProblem } from '#client/offline/db/rows.ts';
@@ -11,7 +12,8 @@ import {
   listRepairLinePhotos,
   repairLineKey,
 } from '#client/offline/repair/repair-lines.ts';
-import { cacheWorkOrder, cacheWorkOrders } from '#client/offline/repair/work-order-cache.ts';
+import { listLineDrafts, type LineDraft } from '#client/offline/repair/line-drafts.ts';
+import { cacheWorkOrder, cacheWorkOrders, deleteCachedWorkOrder } from '#client/offline/repair/work-order-cache.ts';
 import { observeOutbox, type OutboxSnapshot } from '#client/offline/outbox/outbox-summary.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 
@@ -21,6 +23,8 @@ interface CachedQuery<T> {
   isPending: boolean;
   /** Set when the shown copy is from an earlier visit, milliseconds since 1970. */
   offlineSince: number | null;
+  /** The server no longer gives this to the person. */
+  isGone: boolean;
   refetch: () => void;
   isFetching: boolean;
 }
@@ -29,7 +33,7 @@ export function useWorkOrders(ownerId: string): CachedQuery<WorkOrderSummary[]> 
   const answer = useQuery({
     queryKey: [workOrdersList.name, {}, ownerId],
     queryFn: async ({ signal }) => {
-      const { orders } = await callEndpoint(workOrdersList, {}, { signal });
+      const orders = await loadWorkOrders(signal);
       await cacheWorkOrders(ownerId, orders).catch(() => undefined);
       return orders;
     },
@@ -40,11 +44,28 @@ export function useWorkOrders(ownerId: string): CachedQuery<WorkOrderSummary[]> 
   return toCachedQuery(answer, answer.data ?? cached?.value, cached?.updatedAt);
 }
 
+/** All pages, as the device keeps the whole list. */
+async function loadWorkOrders(signal: AbortSignal): Promise<WorkOrderSummary[]> {
+  const orders: WorkOrderSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await callEndpoint(workOrdersList, { query: { cursor } }, { signal });
+    orders.push(...page.orders);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return orders;
+}
+
 export function useWorkOrder(ownerId: string, id: string): CachedQuery<CachedWorkOrder> {
   const answer = useQuery({
     queryKey: [workOrderDetail.name, { id }, ownerId],
     queryFn: async ({ signal }): Promise<CachedWorkOrder> => {
-      const order = await callEndpoint(workOrderDetail, { params: { id } }, { signal });
+      const order = await callEndpoint(workOrderDetail, { params: { id } }, { signal }).catch(
+        async (error: unknown) => {
+          if (isRefused(error)) await deleteCachedWorkOrder(ownerId, id).catch(() => undefined);
+          throw error;
+        },
+      );
       await cacheWorkOrder(ownerId, order).catch(() => undefined);
       return { order, images: {} };
     },
@@ -58,6 +79,10 @@ export function useWorkOrder(ownerId: string, id: string): CachedQuery<CachedWor
   return toCachedQuery(answer, cached?.value ?? answer.data, cached?.updatedAt);
 }
 
+function isRefused(error: unknown): boolean {
+  return error instanceof Problem && (error.status === 403 || error.status === 404);
+}
+
 interface Answer {
   isPending: boolean;
   error: Error | null;
@@ -66,8 +91,10 @@ interface Answer {
 }
 
 function toCachedQuery<T>(answer: Answer, data: T | undefined, updatedAt: number | undefined): CachedQuery<T> {
+  const isGone = isRefused(answer.error);
   return {
-    data,
+    data: isGone ? undefined : data,
+    isGone,
     isPending: answer.isPending && data === undefined,
     offlineSince: answer.error instanceof NetworkError ? (updatedAt ?? null) : null,
     refetch: () => void answer.refetch(),
@@ -120,6 +147,14 @@ export function listUnsentLines({ rows }: Pick<OutboxSnapshot, 'rows'>): Map<str
       return [key, { key, orderId, lineId, label, state, record, problem, refusedIds }];
     });
   return new Map(lines);
+}
+
+/** Lines that are being filled in, by key; undefined while they are read. */
+export function useLineDrafts(ownerId: string): ReadonlyMap<string, LineDraft> | undefined {
+  return useLiveQuery(async () => {
+    const drafts = await listLineDrafts(ownerId);
+    return new Map(drafts.map((draft) => [repairLineKey(ownerId, draft.orderId, draft.lineId), draft]));
+  }, [ownerId]);
 }
 
 const objectUrls = new Map<string, string>();

@@ -12,6 +12,8 @@ import type { PhotoVariants } from './photo-variants.ts';
 const BATCH_SIZE = 2_000;
 /** Similar photos read per hash; callers then filter them. */
 const MAX_CANDIDATES = 200;
+/** Candidates of a photo whose pixels are compared, some 3 ms each; a yard's photos resemble each other. */
+export const MAX_COMPARED = 24;
 /** A transaction may commit a hash this much later than its time says. */
 const COMMIT_DELAY_MS = 600_000;
 /** Pairs and pictures that are remembered: 4 kB a picture. */

@@ -105,6 +105,8 @@ export const reservationSchema = z.object({
   totalAmount: z.number(),
   /** When the customer confirmed that export-only cars leave the UAE. */
   exportConfirmedAt: z.string().optional(),
+  /** Cars that were confirmed; absent in reservations of earlier versions, where all are. */
+  exportConfirmedCarIds: z.array(z.string()).optional(),
   /** Chosen cars that turned out not to be registrable, the picked one once a car is picked; staff refund the whole deposit. */
   notRegistrableCarIds: z.array(z.string()).optional(),
   remainingBalance: z.number(),

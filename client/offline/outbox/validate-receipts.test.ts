@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '#client/api/api-client.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { ClaimsDroppedError, decideRetry } from './retry-decision.ts';
 import { validateResubmittedCar, validateSubmitReceipt } from './send-outbox-row.ts';
 import { validatePhotoReceipt } from './upload-photo.ts';
 
@@ -32,6 +33,21 @@ describe('a receipt', () => {
     expect(validateResubmittedCar(car('car', [hash]), row)).toMatchObject({ id: 'car' });
     expect(() => validateResubmittedCar(car('other', [hash]), row)).toThrow(NetworkError);
     expect(() => validateResubmittedCar(car('car', []), row)).toThrow(NetworkError);
+  });
+
+  it('of a car names the claims that were sent', () => {
+    const claims = { title: { value: 'clean' }, flood: null };
+    const sent = { ...row, payload: { ...row.payload, claims } };
+    expect(validateSubmitReceipt({ ...receipt, photos: [hash], claims: ['title'] }, sent)).toBeDefined();
+    expect(() => validateSubmitReceipt({ ...receipt, photos: [hash] }, sent)).toThrow(ClaimsDroppedError);
+    const car = { id: 'car', photos: [{ sha256: hash }] } as StaffCar;
+    expect(() => validateResubmittedCar(car, sent)).toThrow(ClaimsDroppedError);
+    const corrected = { ...car, papers: { title: { value: 'clean', source: 'RTA', recordedAt: '' } } } as StaffCar;
+    expect(validateResubmittedCar(corrected, sent)).toBe(corrected);
+    expect(decideRetry(new ClaimsDroppedError(), 1, 0)).toMatchObject({
+      next: 'attention',
+      problem: { code: 'CLAIMS_DROPPED' },
+    });
   });
 
   it('of a correction counts a photo that the car shows blurred or keeps as a document', () => {

@@ -5,6 +5,7 @@ import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
 import { deleteUnusedUploads, enqueuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
 import { OutboxError } from '#client/offline/outbox/outbox.ts';
 import { createOutboxRow } from '#client/offline/outbox/outbox-row.ts';
+import { lineDraftName } from './line-drafts.ts';
 import { updateCachedLine } from './work-order-cache.ts';
 
 /** Lines of work orders in the outbox. @see docs/sync.md section 14 */
@@ -28,10 +29,10 @@ export interface RepairLineSave {
   images: readonly ProcessedImage[];
 }
 
-/** Stores the line with its pictures and queues it. @throws OutboxError `stale` while a version has to be chosen */
+/** Stores the line with its pictures, queues it and ends its draft. @throws OutboxError `stale` while a version has to be chosen */
 export function saveRepairLine(ownerId: string, save: RepairLineSave): Promise<string> {
   return withReopen(() =>
-    db.transaction('rw', [db.photos, db.photoBytes, db.outbox, db.receipts], async () => {
+    db.transaction('rw', [db.photos, db.photoBytes, db.outbox, db.receipts, db.reference], async () => {
       const key = repairLineKey(ownerId, save.orderId, save.lineId);
       const unsent = await listUnsentLineRows(ownerId, key);
       if (unsent.some(isRepairLineConflict))
@@ -39,6 +40,7 @@ export function saveRepairLine(ownerId: string, save: RepairLineSave): Promise<s
       const { body } = save;
       const replaced = unsent.map(({ payload }) => payload.body.revision);
       const revision = Math.max(body.revision, await readConfirmedRevision(key), ...replaced);
+      await db.reference.delete([ownerId, lineDraftName(save)]);
       return replaceRows(ownerId, { ...save, body: { ...body, revision } }, unsent);
     }),
   );

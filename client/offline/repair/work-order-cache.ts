@@ -22,6 +22,21 @@ export async function cacheWorkOrders(ownerId: string, orders: WorkOrderSummary[
   );
 }
 
+/** The order was taken away from its workshop. Unsent lines and drafts stay. */
+export function deleteCachedWorkOrder(ownerId: string, id: string): Promise<void> {
+  return withReopen(() =>
+    db.transaction('rw', db.reference, async () => {
+      await db.reference.delete([ownerId, ORDER_PREFIX + id]);
+      await db.reference
+        .where('[ownerId+name]')
+        .equals([ownerId, 'work-orders'])
+        .modify((row: { value: unknown }) => {
+          row.value = (row.value as WorkOrderSummary[]).filter((order) => order.id !== id);
+        });
+    }),
+  );
+}
+
 /** Stores the order; its damage photos follow. Nothing is stored after a sign-out. */
 export async function cacheWorkOrder(ownerId: string, order: WorkOrder): Promise<void> {
   const name = `work-order:${order.id}` as const;

@@ -1,7 +1,11 @@
 /** One reservation per customer and set of cars: lookup and insert share a transaction. @see D-08, D-101 */
 import { randomUUID } from 'node:crypto';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
-import { MAX_UNPAID_RESERVATIONS, computeReservationTotals } from '#shared/domain/reservation.ts';
+import {
+  MAX_UNPAID_RESERVATIONS,
+  computeReservationTotals,
+  type ExportConfirmation,
+} from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { carName } from '#shared/domain/car-labels.ts';
@@ -9,7 +13,11 @@ import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { findPaidReservation, isSameCarSet } from '#server/payments/find-paid-reservation.ts';
-import { assertCarsRegistrable, findExportOnly } from '#server/reservations/not-registrable-cars.ts';
+import {
+  assertCarsRegistrable,
+  findExportOnly,
+  findUnconfirmedExports,
+} from '#server/reservations/not-registrable-cars.ts';
 import { insertReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
 
 const LIST_FORMAT = new Intl.ListFormat('en-GB');
@@ -25,10 +33,10 @@ function isPriced(car: CarRow): car is PricedCar {
 export async function loadAvailableCars(
   tx: Reader,
   ids: readonly string[],
-  isExportConfirmed: boolean,
+  confirmation: ExportConfirmation,
 ): Promise<PricedCar[]> {
   const cars = await tx.getMany('cars', ids);
-  assertCarsRegistrable(cars, isExportConfirmed);
+  assertCarsRegistrable(cars, confirmation);
   const live = cars.filter(isLiveCar);
   const liveIds = new Set(live.map((car) => car.id));
   const missing = ids.filter((id) => !liveIds.has(id));
@@ -104,29 +112,45 @@ export function infoFromAccount({ firstName, lastName, email, phone }: UserRow) 
 export async function priceReservation(
   tx: Reader,
   request: ReservationRequest,
-  { now, confirmedAt = request.exportConfirmed ? now : undefined }: { now: string; confirmedAt?: string | undefined },
+  { now, before = {} }: { now: string; before?: ExportConfirmation | undefined },
 ) {
-  const cars = await loadAvailableCars(tx, request.selectedCarIds, confirmedAt !== undefined);
+  const confirmation = request.exportConfirmed
+    ? confirmExport(await tx.getMany('cars', request.selectedCarIds), before, now)
+    : {};
+  const cars = await loadAvailableCars(tx, request.selectedCarIds, { ...before, ...confirmation });
   const carSnapshots = cars.map(createCarSnapshot);
   await assertUnclaimed(tx, carSnapshots, null);
   const prices = cars.map((car) => car.fixDrivePriceAed);
   const totals = computeReservationTotals(prices, DEPOSIT_AED);
   assertAmount('deposit', request.depositAmount, DEPOSIT_AED);
   assertAmount('total', request.totalAmount, totals.totalAmount);
-  const isExport = confirmedAt !== undefined && findExportOnly(cars).length > 0;
   return {
     ...totals,
     selectedCarIds: [...request.selectedCarIds],
     carSnapshots,
-    ...(isExport && { exportConfirmedAt: confirmedAt }),
+    ...confirmation,
+  };
+}
+
+/** Empty when all export-only cars were confirmed before. */
+function confirmExport(
+  cars: readonly CarRow[],
+  before: ExportConfirmation,
+  now: string,
+): Pick<ReservationRow, 'exportConfirmedAt' | 'exportConfirmedCarIds'> {
+  if (findUnconfirmedExports(cars, before).length === 0) return {};
+  const ids = findExportOnly(cars).map(({ id }) => id);
+  return {
+    exportConfirmedAt: now,
+    exportConfirmedCarIds: [...new Set([...(before.exportConfirmedCarIds ?? []), ...ids])],
   };
 }
 
 /** The papers of a car may change after the deposit. */
 export async function storeExportConfirmation(tx: Writer, row: ReservationRow, now: string): Promise<ReservationRow> {
-  if (row.exportConfirmedAt !== undefined) return row;
-  if (findExportOnly(await tx.getMany('cars', row.selectedCarIds)).length === 0) return row;
-  return updateReservation(tx, row, { ...row, exportConfirmedAt: now, updatedAt: now });
+  const confirmation = confirmExport(await tx.getMany('cars', row.selectedCarIds), row, now);
+  if (confirmation.exportConfirmedAt === undefined) return row;
+  return updateReservation(tx, row, { ...row, ...confirmation, updatedAt: now });
 }
 
 /**
@@ -147,7 +171,7 @@ export async function findOrCreateReservation(
   await assertNonePickedForCustomer(tx, user.id, selectedCarIds);
   const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
   const same = unpaid.find((row) => isSameCarSet(row.selectedCarIds, request.selectedCarIds));
-  const priced = await priceReservation(tx, request, { now, confirmedAt: same?.exportConfirmedAt });
+  const priced = await priceReservation(tx, request, { now, before: same });
   if (same) {
     const { notRegistrableCarIds: _registrableAgain, ...kept } = same;
     const next = { ...kept, ...priced, ...request.customerDetails, updatedAt: now };

@@ -148,7 +148,7 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
       });
     }
     await assertCarSetUnpaid(tx, { customerId: user.id, selectedCarIds: body.selectedCarIds });
-    const priced = await priceReservation(tx, body, { now, confirmedAt: row.exportConfirmedAt });
+    const priced = await priceReservation(tx, body, { now, before: row });
     const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
     const other = unpaid.find(
       ({ id, selectedCarIds }) => id !== row.id && isSameCarSet(selectedCarIds, body.selectedCarIds),

@@ -8,11 +8,10 @@ import { findReferencedPhotoHashes } from '#server/cars/photo-references.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { Services } from '#server/http/services.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
-import type { PhotoCandidate } from '#server/photos/photo-copies.ts';
+import { MAX_COMPARED, type PhotoCandidate } from '#server/photos/photo-copies.ts';
 import type { CarRow, PhotoRow } from '#server/store/rows.ts';
 import { findCar } from './find-car.ts';
 
-const MAX_COMPARED = 8;
 const MAX_CARS = 5;
 
 const normalizeVin = (vin: string | null): string => (vin ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');

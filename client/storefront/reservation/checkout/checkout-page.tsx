@@ -49,7 +49,8 @@ function Checkout({ user }: { user: DeviceUser }) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const order = useReservationToPay(refused);
   const going = getReservableCars(order.cars);
-  const confirmation = useExportConfirmation(user.id, order.isExportConfirmed ? [] : going);
+  const toConfirm = going.filter((car) => !order.isExportConfirmed(car));
+  const confirmation = useExportConfirmation(user.id, toConfirm);
   const { state, pay } = usePayment(
     user,
     { cars: going, reservationId: order.reservationId, exportConfirmed: confirmation.isConfirmed },

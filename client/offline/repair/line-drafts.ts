@@ -1,0 +1,75 @@
+import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
+import { db, withReopen } from '#client/offline/db/database.ts';
+import { cacheReferenceData, LINE_DRAFT_PREFIX, lineDraftRows } from '#client/offline/db/reference-data.ts';
+import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
+
+/** Lines that are being filled in. They outlive the page and a sign-out. @see docs/sync.md section 14 */
+
+/** What the form shows. */
+export interface LineContent {
+  values: Record<string, string>;
+  photos: Record<string, { sha256: string; image?: ProcessedImage } | null>;
+}
+
+export interface LineDraft extends LineContent {
+  orderId: string;
+  lineId: string;
+  /** Car and line. */
+  label: string;
+  /** Version that the form was opened with. */
+  revision: number;
+  record: WorkRecord;
+}
+
+type LineId = Pick<LineDraft, 'orderId' | 'lineId'>;
+
+export function lineDraftName({ orderId, lineId }: LineId): `line-draft:${string}` {
+  return `${LINE_DRAFT_PREFIX}${orderId}:${lineId}`;
+}
+
+export function deleteLineDraft(ownerId: string, line: LineId): Promise<void> {
+  return withReopen(() => db.reference.delete([ownerId, lineDraftName(line)]));
+}
+
+export function listLineDrafts(ownerId: string): Promise<LineDraft[]> {
+  return withReopen(async () => {
+    const rows = await lineDraftRows(ownerId).toArray();
+    return rows.map(({ value }) => value as LineDraft);
+  });
+}
+
+/** Writes the newest draft, one write at a time. `onResult`: the error of the last write, null after a success. */
+export class LineDraftWriter {
+  private next: LineDraft | null = null;
+  private running: Promise<void> | null = null;
+  private readonly ownerId: string;
+  private readonly onResult: (error: unknown) => void;
+
+  constructor(ownerId: string, onResult: (error: unknown) => void) {
+    this.ownerId = ownerId;
+    this.onResult = onResult;
+  }
+
+  write(draft: LineDraft): Promise<void> {
+    this.next = draft;
+    this.running ??= this.run().finally(() => (this.running = null));
+    return this.running;
+  }
+
+  /** Resolves when nothing is being written; later changes of the form are ignored. */
+  async stop(): Promise<void> {
+    this.next = null;
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (this.next) {
+      const draft = this.next;
+      this.next = null;
+      await cacheReferenceData(this.ownerId, lineDraftName(draft), draft).then(
+        () => this.onResult(null),
+        this.onResult,
+      );
+    }
+  }
+}
