@@ -29,6 +29,7 @@ export const photoTexts = {
   shots: 'Photograph: all four sides and corners, odometer, VIN plate, engine and seats.',
   closeUps: (panels: string) => `Close-ups: ${panels}.`,
   seenFrom: 'Exterior, seen from',
+  details: 'Details',
   damageTo: 'Damage to',
   categories: { exterior: 'Exterior', interior: 'Interior', damage: 'Damage' },
   earlier: 'Move earlier',
