@@ -19,6 +19,7 @@ import {
   fillMinimalForm,
   goToPhotosStep,
   markHood,
+  SAMPLE_VIN,
   submitWizard,
 } from '#tests/e2e/support/wizard-driver.ts';
 
@@ -90,6 +91,8 @@ test('the guided camera goes through the shots, and the reviewer reads them as c
   await page.goto(NEW_CAR);
   await fillMinimalForm(page, MILEAGE, (await createOrientationPhotos()).slice(0, 1));
   await page.getByRole('link', { name: /Car Details/ }).click();
+  await page.getByLabel('VIN', { exact: true }).fill(SAMPLE_VIN);
+  await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Toyota');
   await markHood(page);
   await goToPhotosStep(page);
   const list = page.locator('#shot-list');
@@ -149,7 +152,7 @@ test('the guided camera goes through the shots, and the reviewer reads them as c
     expect(photos.map(({ slot }) => slot)).toEqual([undefined, 'front', undefined, 'odometer', 'wide:hood']);
     await admin.page.goto('/admin/review');
     const pending = mainRegion(admin.page).getByRole('article').filter({ hasText: '70,001' });
-    await pending.getByRole('button').first().click();
+    await pending.getByRole('button').click();
     const dialog = admin.page.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'Damage' }).click();
     await expect(dialog.getByText('Damaged hood, wide')).toBeVisible();
@@ -194,7 +197,10 @@ test('the camera opens again after a stream that ends, a lock screen and a call'
 
 test('a page killed with the camera open comes back to the draft, the step and the shot', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390);
-  const camera = await openCamera(page, context);
+  await installFakeCamera(context);
+  await page.goto(NEW_CAR);
+  await goToPhotosStep(page);
+  const camera = await openGuidedCamera(page);
   await takeShot(camera);
   await skipToShot(camera, 'Rear');
   await expect.poll(() => readOpenSlot(page)).toBe('shot:rear');

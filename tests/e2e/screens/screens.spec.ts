@@ -160,7 +160,7 @@ const screens: ScreenCase[] = [
       const camera = await openGuidedCamera(page);
       await camera.getByRole('button', { name: 'Shots', exact: true }).click();
     },
-    expectedText: 'VIN plate',
+    expectedText: '0 of 12 shots',
   },
   {
     name: 'GCC form',

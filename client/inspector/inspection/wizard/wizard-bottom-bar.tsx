@@ -59,8 +59,7 @@ export const WizardBottomBar = memo(function WizardDock({ step, changeStep, acti
       )}
       {wide && <chakra.span color="ink-2">{texts.stepOf(step)}</chakra.span>}
       {wide && <chakra.span flex="1" />}
-      {wide && (step === 2 || last) && <MissingFieldsText />}
-      {wide && last && <MissingShots />}
+      {wide && (step === 2 || last) && <MissingFieldsText isLast={last} />}
       {(last || wide) && (
         <Button
           size={wide ? 'field' : 'dock'}
@@ -237,9 +236,10 @@ function useMissingFields(): FieldName[] {
   return names === '' ? [] : (names.split(' ') as FieldName[]);
 }
 
-function MissingFieldsText() {
+/** On the last step the missing shots follow once every answer is there. */
+function MissingFieldsText({ isLast }: { isLast: boolean }) {
   const left = useMissingFields();
-  if (left.length === 0) return null;
+  if (left.length === 0) return isLast ? <MissingShots /> : null;
   return (
     <chakra.span fontWeight="semibold" minW="0" {...TRUNCATE_STYLE}>
       {texts.missing.leftOf(left.length, joinFieldLabels(left))}
