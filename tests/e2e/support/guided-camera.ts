@@ -15,15 +15,18 @@ export type FakeCameraWindow = Window & { fakeCamera: FakeCamera };
 
 /** Runs in the page. */
 function replaceCamera(): void {
+  // A blank page has no camera.
+  if (!('mediaDevices' in navigator)) return;
   const fakeCamera: FakeCamera = { tracks: [], applied: [], isTaken: false };
   Object.assign(window, { fakeCamera });
+  // No stream and no page repeats a picture.
+  let frame = Date.now() % 1_000_000;
   navigator.mediaDevices.getUserMedia = () => {
     // As while a call has the camera.
     if (fakeCamera.isTaken) return Promise.reject(new DOMException('Could not start', 'NotReadableError'));
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [1280, 960];
     const pen = canvas.getContext('2d')!;
-    let frame = 0;
     const draw = () => {
       frame += 1;
       pen.fillStyle = '#7a8b99';
