@@ -24,6 +24,7 @@ export const AFFECTED_TESTS: Readonly<Record<string, readonly string[]>> = {
   http: ['api/server/http.test.ts', 'api/server/request-body-limits.test.ts', 'api/accounts/sign-in.test.ts'],
   pages: ['api/server/http.test.ts', 'api/server/page-rendering.test.ts'],
   inspection: ['e2e/inspector/wizard-dealer.spec.ts', 'e2e/inspector/wizard-details.spec.ts'],
+  guided: ['e2e/inspector/guided-capture.spec.ts', 'e2e/app/press-counts.spec.ts'],
   papers: ['e2e/inspector/registration-papers.spec.ts'],
   inspections: ['api/cars/submissions.test.ts'],
   invitations: ['api/accounts/invitations.test.ts'],

@@ -4,6 +4,7 @@ import { photoUrl } from '#shared/routes/photo-urls.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { PhotoView } from '#shared/domain/photo-caption.ts';
+import type { ShotSlot } from '#shared/domain/photos/shot-list.ts';
 import { PHOTO_CATEGORIES, type Gallery, type PhotoCategory } from '#shared/domain/enums.ts';
 
 /** A photo in the photo store by its hash, or an address on another host. */
@@ -20,6 +21,7 @@ export interface PicturePlacement {
   isAfterRepair?: true;
   view?: PhotoView;
   panels?: Panel[];
+  slot?: ShotSlot;
   /** The picture is a blurred copy of the photo `original`, which stays private. */
   blur?: { original: string; areas: BlurArea[] };
 }
@@ -84,8 +86,9 @@ function listCategoryUrls(pictures: readonly CarPicture[], category: PhotoCatego
 export function pickPictureCaption({
   view,
   panels,
-}: Pick<CarPhoto, 'view' | 'panels'>): Pick<PicturePlacement, 'view' | 'panels'> {
-  return { ...(view && { view }), ...(panels && { panels: [...panels] }) };
+  slot,
+}: Pick<CarPhoto, 'view' | 'panels' | 'slot'>): Pick<PicturePlacement, 'view' | 'panels' | 'slot'> {
+  return { ...(view && { view }), ...(panels && { panels: [...panels] }), ...(slot && { slot }) };
 }
 
 export function fromManifestPhoto({ sha256, gallery, category, position, takenAt, ...photo }: CarPhoto): CarPicture {

@@ -2,6 +2,7 @@ import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { PhotoView } from '#shared/domain/photo-caption.ts';
+import type { ShotSlot } from '#shared/domain/photos/shot-list.ts';
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
 import type { Role } from '#shared/domain/enums.ts';
 import type { Issue } from '#shared/problem.ts';
@@ -82,6 +83,7 @@ export interface PhotoRow {
   category: PhotoCategory;
   view?: PhotoView | null;
   panels?: Panel[] | null;
+  slot?: ShotSlot | null;
   /** Claim that a document proves. */
   claim?: string;
   /** ISO 8601; null when unknown. */

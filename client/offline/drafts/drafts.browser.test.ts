@@ -296,7 +296,7 @@ describe('a local draft', () => {
       const draft = (await drafts.loadDraft(id, 'ann'))!;
       const zip = (await archive.exportCar(draft.carId, 'ann'))!;
       const hashes = (await drafts.listDraftPhotos(draft)).map((photo) => photo.sha256);
-      await photos.setPhotoCategory([draft.photoIds[0]!], 'damage');
+      await photos.setPhotoTags([{ id: draft.photoIds[0]!, category: 'damage' }]);
       return { id, carId: draft.carId, hashes, zip: await window.redrive.toBase64(zip) };
     });
     const other = await t.harness.newPhone('ben');

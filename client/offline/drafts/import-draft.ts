@@ -11,12 +11,12 @@ import { processImage } from '#client/offline/images/process-image.ts';
 import type { ProcessedPhoto } from '#client/offline/images/image-worker-client.ts';
 import { PhotoRejectedError } from '#client/offline/images/photo-rejected-error.ts';
 import { deleteUnusedUploads } from '#client/offline/images/photo-upload-queue.ts';
-import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
+import { pickPhotoTags, type PhotoTags } from '#client/offline/images/photo-tags.ts';
 import type { DraftRow, PhotoRow } from '#client/offline/db/rows.ts';
 
 /** All data is fetched first and written in one transaction, so that a closed page leaves no partial draft. */
 
-type PhotoReference = Pick<PhotoRow, 'sha256' | 'gallery' | 'category' | 'takenAt' | 'view' | 'panels' | 'claim'>;
+type PhotoReference = Pick<PhotoRow, 'sha256' | 'gallery' | 'category' | 'takenAt' | keyof PhotoTags | 'claim'>;
 
 export interface RemoteDraft {
   draft: Draft;

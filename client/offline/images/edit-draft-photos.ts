@@ -4,7 +4,7 @@ import { readVerifiedBytes } from './read-verified-bytes.ts';
 import { addPhotos, type AddPhotosProgress, type AddPhotoResult } from './add-photos.ts';
 import { pickPhotoTags, type PhotoTags } from './photo-tags.ts';
 import { deleteUnusedUploads } from './photo-upload-queue.ts';
-import type { PhotoCategory, PhotoRow } from '#client/offline/db/rows.ts';
+import type { PhotoRow } from '#client/offline/db/rows.ts';
 
 /** @throws DraftNotWritableError */
 export async function removePhoto(photoId: string): Promise<void> {
@@ -34,19 +34,21 @@ export async function reorderPhotos(draftId: string, order: readonly string[]): 
   );
 }
 
-/** @throws DraftNotWritableError */
-export async function setPhotoCategory(
-  photoIds: readonly string[],
-  category: PhotoCategory,
-  { view = null, panels = null }: PhotoTags = {},
-): Promise<void> {
+export type PhotoPlacement = PhotoTags & Pick<PhotoRow, 'id' | 'category'>;
+
+/** Tags that are absent are cleared. @throws DraftNotWritableError */
+export async function setPhotoTags(placements: readonly PhotoPlacement[]): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, async () => {
-      const photos = (await db.photos.bulkGet([...photoIds])).filter((photo) => photo !== undefined);
-      for (const draftId of new Set(photos.map((photo) => photo.draftId))) {
+      const photos = await db.photos.bulkGet(placements.map(({ id }) => id));
+      const changed = photos.flatMap((photo, at) => {
+        const { view = null, panels = null, slot = null, category = photo?.category } = placements[at] ?? {};
+        return photo && category ? [{ ...photo, category, view, panels, slot }] : [];
+      });
+      for (const draftId of new Set(changed.map((photo) => photo.draftId))) {
         assertWritable(await db.drafts.get(draftId));
       }
-      await db.photos.bulkPut(photos.map((photo) => ({ ...photo, category, view, panels })));
+      await db.photos.bulkPut(changed);
     }),
   );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sha256 as sha256Schema } from '#shared/contract/fields.ts';
 import { PANELS } from '#shared/domain/panels.ts';
 import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
+import { parseShotSlot } from '#shared/domain/photos/shot-list.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
@@ -21,6 +22,11 @@ const archivedPhotoSchema = z.object({
   category: z.enum(['exterior', 'interior', 'damage']),
   view: z.enum(PHOTO_VIEWS).nullish(),
   panels: z.array(z.enum(PANELS)).nullish(),
+  slot: z
+    .string()
+    .nullable()
+    .transform((slot) => (slot === null ? null : parseShotSlot(slot)))
+    .optional(),
   claim: z.string().optional(),
   takenAt: z.string().nullable(),
   position: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() }).nullable(),
@@ -161,11 +167,11 @@ function toPhotoRow(
   files: Record<string, Uint8Array>,
   owner: Pick<PhotoRow, 'ownerId' | 'draftId'>,
 ): PhotoRow {
-  const { file: _file, thumbnailFile, view, panels, claim, ...metadata } = entry;
+  const { file: _file, thumbnailFile, view, panels, slot, claim, ...metadata } = entry;
   const thumbnail = thumbnailFile ? files[thumbnailFile]?.slice().buffer : undefined;
   return {
     ...metadata,
-    ...pickPhotoTags({ view, panels }),
+    ...pickPhotoTags({ view, panels, slot }),
     ...(claim !== undefined && { claim }),
     ...owner,
     id: crypto.randomUUID(),

@@ -15,6 +15,7 @@ import { isMediaUrl } from '#shared/domain/media-url.ts';
 import { PANELS } from '#shared/domain/panels.ts';
 import { parseTakenAt } from '#shared/domain/photos/taken-at.ts';
 import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
+import { parseShotSlot } from '#shared/domain/photos/shot-list.ts';
 import {
   optionalChoice,
   id,
@@ -66,6 +67,13 @@ export const carPhotoSchema = z.object({
   /** null removes the value; absent keeps it. */
   view: z.enum(PHOTO_VIEWS).nullish(),
   panels: z.array(z.enum(PANELS)).max(PANELS.length).nullish(),
+  /** Place in the shot list. A slot of a later release counts as absent, which must not cost the photo. */
+  slot: z
+    .string()
+    .max(40)
+    .nullable()
+    .transform((slot) => (slot === null ? null : parseShotSlot(slot)))
+    .optional(),
 });
 export type CarPhoto = z.output<typeof carPhotoSchema>;
 export type CarPhotoInput = z.input<typeof carPhotoSchema>;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { installFakeCamera, openGuidedCamera } from '#tests/e2e/support/guided-camera.ts';
 import { checkScreens, findCarPath, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
 const LONG_EMAIL = 'abdulrahman.al-mansoori.procurement-department@workshop-and-spare-parts.example';
@@ -141,6 +142,25 @@ const screens: ScreenCase[] = [
     path: '/inspector/add-car/american?step=4',
     as: 'inspector',
     expectedText: 'UAE Inspection photos',
+  },
+  {
+    name: 'wizard, guided camera',
+    path: '/inspector/add-car/american?step=4',
+    as: 'inspector',
+    setUp: installFakeCamera,
+    prepare: async (page) => void (await openGuidedCamera(page)),
+    expectedText: '0 of 12 shots',
+  },
+  {
+    name: 'wizard, shots of the guided camera',
+    path: '/inspector/add-car/american?step=4',
+    as: 'inspector',
+    setUp: installFakeCamera,
+    prepare: async (page) => {
+      const camera = await openGuidedCamera(page);
+      await camera.getByRole('button', { name: 'Shots', exact: true }).click();
+    },
+    expectedText: '0 of 12 shots',
   },
   {
     name: 'GCC form',

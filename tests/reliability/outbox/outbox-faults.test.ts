@@ -34,6 +34,10 @@ it('a bad item waits for its person and blocks none of the others', () => {
   );
 });
 
+it('the photos of every car arrive in their slots', () => {
+  expect(faultFreeResult.slots).toEqual(['front', 'front', 'front close:hood']);
+});
+
 it(
   'after every fault of the wire each item has its one effect, and a minute after it heals nothing waits',
   { timeout: 0 },
@@ -43,9 +47,10 @@ it(
       const told = await playOutboxHistory({ api, wire: proxy, log: writeLog }, runSeed() * 100_000 + history);
       requests += told.requests;
       longest = Math.max(longest, told.seconds);
-      const { rows, writes, drafts } = told;
-      const { rows: r, writes: e, drafts: d } = faultFreeResult;
-      expect.soft({ history, rows, effects: writes, drafts }).toEqual({ history, rows: r, effects: e, drafts: d });
+      const { rows, writes, drafts, slots } = told;
+      const { rows: r, writes: e, drafts: d, slots: s } = faultFreeResult;
+      const expected = { history, rows: r, effects: e, drafts: d, slots: s };
+      expect.soft({ history, rows, effects: writes, drafts, slots }).toEqual(expected);
       expect.soft([history, told.seconds]).toEqual([history, Math.min(told.seconds, MAX_RECOVERY_S)]);
     }
     printFigures('outbox on a bad wire', {

@@ -7,6 +7,7 @@ import { createDraft } from '#client/offline/drafts/drafts.ts';
 import { startOutboxScheduler, type OutboxScheduler } from '#client/offline/outbox/outbox-scheduler.ts';
 import { listUnsentRows } from '#client/offline/outbox/outbox.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
+import { getShotTags } from '#shared/domain/photos/shot-list.ts';
 import { EMPTY_FORM } from '#shared/domain/inspection-form.ts';
 import { READY_FORM } from '#tests/offline/ready-form.ts';
 import type { FaultyProxy } from '#tests/reliability/network-faults/faulty-proxy.ts';
@@ -19,6 +20,8 @@ export interface OutboxMutant {
   onResponse?: (response: Response) => Response;
 }
 
+/** The slots of a draft's photos, in their order. */
+const PHOTO_SLOTS = ['front', 'close:hood', 'odometer'] as const;
 /** Idle event-loop ticks after which no further work is expected. */
 const IDLE_TICKS = 25;
 
@@ -104,14 +107,15 @@ export class OutboxHarness {
     const { ownerId } = this;
     const sha256 = createHash('sha256').update(picture).digest('hex');
     const bytes = Uint8Array.from(picture).buffer;
-    const shown = { width: 400, height: 300, thumbnail: null, gallery: 'uae', category: 'exterior' } as const;
+    const shown = { width: 400, height: 300, thumbnail: null, gallery: 'uae' } as const;
     const facts = { takenAt: null, position: null, state: 'saved', convertOnServer: false } as const;
     await db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
       const draft = (await db.drafts.get(draftId))!;
       await db.photoBytes.add({ id, ownerId, sha256, bytes });
       const type = 'image/jpeg';
       const photo = { id, ownerId, draftId, sha256, bytes: bytes.byteLength, type, ...shown, ...facts };
-      await db.photos.add({ ...photo, createdAt: Date.now() });
+      const tags = getShotTags(PHOTO_SLOTS[draft.photoIds.length % PHOTO_SLOTS.length]!);
+      await db.photos.add({ ...photo, ...tags, createdAt: Date.now() });
       await db.drafts.update(draftId, { photoIds: [...draft.photoIds, id] });
     });
   }

@@ -24,6 +24,8 @@ export interface OutboxResult {
   writes: StoreWrites;
   drafts: number;
   requests: number;
+  /** Slots of each submitted car's photos on the server. */
+  slots: readonly string[];
 }
 
 export const MAX_RECOVERY_S = 60;
@@ -63,10 +65,17 @@ export async function playOutboxHistory(
     await wire.deliverHeldRequests();
     const rows = (await db.outbox.toArray()).map(({ kind, state }) => `${kind} ${state}`).toSorted();
     const drafts = await api.store.read((tx) => tx.find('drafts.ofInspector', { inspectorId: 'inspector' }));
-    return { seconds, rows, writes: log.take(), drafts: drafts.length, requests: wire.exchanges.length };
+    const requests = wire.exchanges.length;
+    return { seconds, rows, writes: log.take(), drafts: drafts.length, requests, slots: await readSlots(api) };
   } finally {
     await phone.uninstall();
   }
+}
+
+async function readSlots({ store }: TestApi): Promise<string[]> {
+  const submitted = (await db.drafts.toArray()).filter(({ state }) => state === 'submitted');
+  const cars = await Promise.all(submitted.map(({ carId }) => store.read((tx) => tx.get('cars', carId))));
+  return cars.map((car) => car?.pictures.map(({ slot }) => slot).join(' ') ?? 'missing').toSorted();
 }
 
 async function createReturnedCar(api: TestApi) {

@@ -27,6 +27,8 @@ export interface Inspection {
   readonly formStore: FormStore;
   readonly uiStore: WizardUiStore;
   readonly startStep: number;
+  /** Photo slot that was open when the page was closed. */
+  readonly startSlot: string | null;
   readonly car: StaffCar | null;
   readonly adminNotes: string | null;
   /** The car as it was when a correction was opened; null for a new car. */
@@ -127,6 +129,7 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
     formStore,
     uiStore,
     startStep: step,
+    startSlot: row?.slot ?? null,
     car,
     correction: row?.kind === 'correction' ? { carId: row.carId, baseRevision: row.baseRevision ?? 1 } : null,
     adminNotes: row?.correctionNotes ?? car?.correctionNotes ?? null,

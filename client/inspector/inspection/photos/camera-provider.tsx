@@ -32,8 +32,6 @@ interface CameraApi {
   retakePhoto: (photoId: string) => void;
   /** @param replacedId photo of the document that the new one replaces */
   addDocument: (claim: string, replacedId: string | undefined) => void;
-  /** Adds new shots and resolves with the number of saved photos. */
-  addFiles: (files: readonly Blob[], category: PhotoCategory) => Promise<number>;
   progress: PhotoProgress | null;
 }
 
@@ -107,7 +105,6 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   const api = useMemo<CameraApi>(
     () => ({
       progress,
-      addFiles: (files, category) => importFiles(files, { category, takenNow: true }),
       chooseFiles() {
         replacesMissing.current = false;
         fileInput.current?.click();
@@ -141,7 +138,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         camera.current?.click();
       },
     }),
-    [progress, importFiles, work, inspection, onSlotChange],
+    [progress, work, inspection, onSlotChange],
   );
 
   useEffect(() => {

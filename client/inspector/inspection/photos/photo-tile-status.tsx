@@ -8,7 +8,8 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { PANEL_LABELS, PANELS } from '#shared/domain/panels.ts';
-import { PHOTO_VIEW_LABELS } from '#shared/domain/photo-caption.ts';
+import { PHOTO_VIEW_LABELS, shotLabel } from '#shared/domain/photo-caption.ts';
+import { parseDetailSlot } from '#shared/domain/photos/shot-list.ts';
 import type { PhotoUploadStatus } from '#client/offline/images/photo-upload-status.ts';
 import { formatByteProgress } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
@@ -108,13 +109,16 @@ function StatusLine({ glyph, color = 'ink', nowrap = false, children }: StatusLi
 
 type CategorizedPhoto = DraftPhoto['photo'];
 
-/** "exterior front-left", "damage hood" or the category alone. */
-function toCategoryValue({ category, view, panels }: CategorizedPhoto): string {
+/** "exterior front-left", "damage hood", "slot odometer" or the category alone. */
+function toCategoryValue({ category, view, panels, slot }: CategorizedPhoto): string {
+  const detail = slot && parseDetailSlot(slot);
+  if (detail) return `slot ${detail}`;
   const tag = category === 'exterior' ? view : category === 'damage' ? panels?.[0] : undefined;
   return tag ? `${category} ${tag}` : category;
 }
 
-function categoryLabel({ category, view, panels }: CategorizedPhoto): string {
+function categoryLabel({ category, view, panels, slot }: CategorizedPhoto): string {
+  if (slot) return shotLabel(slot);
   const [panel] = panels ?? [];
   if (category === 'exterior' && view) return PHOTO_VIEW_LABELS[view];
   return category === 'damage' && panel ? PANEL_LABELS[panel] : texts.photos.categories[category];

@@ -12,9 +12,7 @@ import { FieldError } from '#client/ui/form-controls/field.tsx';
 import { useFieldError } from '#client/inspector/inspection/details/form-fields.tsx';
 import { usePendingFocus } from '#client/inspector/inspection/details/use-pending-focus.ts';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
-import { InPageCamera } from './in-page-camera.tsx';
-import { PANEL_LABELS } from '#shared/domain/panels.ts';
-import { useMarkedPanels } from './photo-category.tsx';
+import { ShotListCard } from './guided/shot-list-card.tsx';
 import { MediaSection } from './media-section.tsx';
 import { PapersSection } from '#client/inspector/inspection/papers/papers-section.tsx';
 import { VISIBLE_TILES } from './photo-tile.tsx';
@@ -71,14 +69,13 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
           <GallerySkeleton />
         ) : (
           <chakra.div id={fieldId(gallery)} display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-            {tab === 'uae' && <ShotListHint />}
+            {tab === 'uae' && <ShotListCard photos={photos} />}
             <AddPhotosProgressBar />
             <GalleryError field={gallery} count={(all?.length ?? 0) - documents.length} />
             {tab === 'usa' ? <UsaGallery photos={usa} /> : <UaeGallery photos={uae} hasMore={more} />}
             <chakra.p textStyle="t2" color="ink-3">
               {tab === 'uae' ? `${photoTexts.hint} ${photoTexts.formats}` : photoTexts.hint}
             </chakra.p>
-            {tab === 'uae' && <InPageCamera />}
           </chakra.div>
         )}
       </Tabs>
@@ -88,16 +85,6 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
     </chakra.div>
   );
 });
-
-/** Views that cars are returned for when they are missing. */
-function ShotListHint() {
-  const panels = useMarkedPanels().map((panel) => PANEL_LABELS[panel]);
-  return (
-    <chakra.p textStyle="t2" color="ink-2">
-      {[photoTexts.shots, panels.length > 0 && photoTexts.closeUps(panels.join(', '))].filter(Boolean).join(' ')}
-    </chakra.p>
-  );
-}
 
 function GalleryError({ field, count }: { field: 'usa_images' | 'uae_images'; count: number }) {
   const message = useFieldError(field);

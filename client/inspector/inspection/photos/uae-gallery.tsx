@@ -79,9 +79,9 @@ export const UaeGallery = memo(function UaeGallery({ photos, hasMore }: Props) {
 /** The tags are part of the accessible name; the category is shown anyway. */
 function photoAlt(item: GalleryItem | undefined, number: number): string {
   const photo = item?.draftPhoto?.photo;
-  const { category, view, panels } = photo ?? {};
-  if (category === undefined || !(view || panels)) return texts.photos.alt(number);
-  return texts.photos.alt(number, photoCaption({ category, view, panels }, panels ?? []));
+  const { category, view, panels, slot } = photo ?? {};
+  if (category === undefined || !(view || panels || slot)) return texts.photos.alt(number);
+  return texts.photos.alt(number, photoCaption({ category, view, panels, slot }, panels ?? []));
 }
 
 interface UaePhotoTileProps {
@@ -139,6 +139,7 @@ function isSameTile(previous: UaePhotoTileProps, next: UaePhotoTileProps): boole
     previous.item.url === next.item.url &&
     previous.item.draftPhoto?.photo.category === next.item.draftPhoto?.photo.category &&
     previous.item.draftPhoto?.photo.view === next.item.draftPhoto?.photo.view &&
+    previous.item.draftPhoto?.photo.slot === next.item.draftPhoto?.photo.slot &&
     previous.item.draftPhoto?.photo.panels?.join() === next.item.draftPhoto?.photo.panels?.join() &&
     JSON.stringify(previous.item.draftPhoto?.uploadStatus) === JSON.stringify(next.item.draftPhoto?.uploadStatus)
   );

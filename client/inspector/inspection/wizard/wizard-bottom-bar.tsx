@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Camera from 'lucide-react/icons/camera';
@@ -19,6 +19,19 @@ import { joinFieldLabels } from '#client/inspector/field-labels.ts';
 import { getFieldStep, type FieldName } from './wizard-ui-store.ts';
 import type { WizardActions } from './use-wizard-actions.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
+
+const LazyMissingShots = lazy(async () => ({
+  default: (await import('#client/inspector/inspection/photos/guided/missing-shots.tsx')).MissingShots,
+}));
+
+function MissingShots() {
+  const inspection = useInspection();
+  return (
+    <Suspense fallback={null}>
+      <LazyMissingShots draftId={inspection.getDraftId()} />
+    </Suspense>
+  );
+}
 
 /** All three buttons fit from 320 px on. */
 const BUTTON_PADDING = 'clamp(8px, 8vw - 18px, 16px)';
@@ -46,7 +59,7 @@ export const WizardBottomBar = memo(function WizardDock({ step, changeStep, acti
       )}
       {wide && <chakra.span color="ink-2">{texts.stepOf(step)}</chakra.span>}
       {wide && <chakra.span flex="1" />}
-      {wide && (step === 2 || last) && <MissingFieldsText />}
+      {wide && (step === 2 || last) && <MissingFieldsText isLast={last} />}
       {(last || wide) && (
         <Button
           size={wide ? 'field' : 'dock'}
@@ -158,6 +171,7 @@ function StatusStrip({ step, changeStep, actions }: Props) {
         </Button>
       )}
       {step === STEP_NAMES.length && <MissingFieldsButton show={actions.showField} />}
+      {step === STEP_NAMES.length && <MissingShots />}
       <chakra.span color="ink-3" textAlign="end" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
         {texts.stepOf(step)}
       </chakra.span>
@@ -222,9 +236,10 @@ function useMissingFields(): FieldName[] {
   return names === '' ? [] : (names.split(' ') as FieldName[]);
 }
 
-function MissingFieldsText() {
+/** On the last step the missing shots follow once every answer is there. */
+function MissingFieldsText({ isLast }: { isLast: boolean }) {
   const left = useMissingFields();
-  if (left.length === 0) return null;
+  if (left.length === 0) return isLast ? <MissingShots /> : null;
   return (
     <chakra.span fontWeight="semibold" flex="99 1 12rem" minW="0" textAlign="end" {...TRUNCATE_STYLE}>
       {texts.missing.leftOf(left.length, joinFieldLabels(left))}
