@@ -3,6 +3,7 @@ import { db, withReopen } from '#client/offline/db/database.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
 import type { ProcessedImage } from './processed-image.ts';
 import { assertWritable } from '#client/offline/drafts/drafts.ts';
+import type { PhotoCheck } from './photo-check.ts';
 import type { CaptureInfo } from './read-exif.ts';
 import { processImage } from './process-image.ts';
 import { trackPendingPhotos, type PendingPhotoBatch } from './pending-photos.ts';
@@ -106,10 +107,11 @@ async function addPhoto(
 ): Promise<AddPhotoResult> {
   const { options } = job;
   try {
-    const { image, captureInfo } = await processImage(file);
+    const { image, captureInfo, check } = await processImage(file);
     const takenAt = captureInfo.takenAt ?? (options.takenNow ? readFileTime(file) : null);
     const photoPosition = captureInfo.position ?? (await position);
     const saved = await savePhoto(job, index, image, { takenAt, position: photoPosition });
+    if (!saved.duplicate) void saveCheck(saved.photo.id, check);
     return { file, state: 'saved', ...saved };
   } catch (error) {
     return { file, state: 'rejected', error: toPhotoRejection(error) };
@@ -158,6 +160,12 @@ async function savePhoto(
       return { photo, duplicate: false };
     }),
   );
+}
+
+/** Runs beside the next photo; without a result the photo stays as it is. */
+async function saveCheck(photoId: string, checking: Promise<PhotoCheck | null>): Promise<void> {
+  const check = await checking;
+  if (check) await withReopen(() => db.photos.update(photoId, { check })).catch(() => undefined);
 }
 
 function toPhotoRejection(error: unknown): PhotoRejectedError {

@@ -29,7 +29,8 @@ interface CameraApi {
   capture: (shot: CaptureRequest) => void;
   chooseFiles: () => void;
   chooseMissingFiles: () => void;
-  retakePhoto: (photoId: string) => void;
+  /** `replace`: from the camera or the files. */
+  retakePhoto: (photoId: string, way?: 'retake' | 'replace') => void;
   /** @param replacedId photo of the document that the new one replaces */
   addDocument: (claim: string, replacedId: string | undefined) => void;
   /** Adds new shots and resolves with the number of saved photos. */
@@ -116,8 +117,8 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         replacesMissing.current = true;
         fileInput.current?.click();
       },
-      retakePhoto(photoId) {
-        void pickPhoto('environment').then(
+      retakePhoto(photoId, way = 'retake') {
+        void pickPhoto(way === 'retake' ? 'environment' : undefined).then(
           (file) => file && work(1, async (_draft, onProgress) => [await replacePhoto(photoId, file, onProgress)]),
         );
       },
