@@ -59,7 +59,8 @@ async function measureFaults(page: Page, pictures: readonly string[]): Promise<v
     let hits = 0;
     for (const [seed, path] of pictures.entries()) {
       const check = await checkInPage(page, await makeLabelledPhoto(await readFile(path), label, seed));
-      if (name === 'as taken' && check) hashes.push(check.hash);
+      // The pictures of a folder may repeat.
+      if (name === 'as taken' && check && path.startsWith(DEMO_PICTURES)) hashes.push(check.hash);
       // A blurred photo in the dark is retaken anyway: any fault counts.
       if (check?.fault) hits += 1;
     }

@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   upload: 'photo-upload.ts',
   copies: 'photo-copies.ts',
   checks: 'photo-checks.ts',
+  'vin-barcodes': 'vin-barcodes.ts',
   'cold-start': 'cold-start.ts',
   store: 'store-commits.ts',
   interactions: 'interactions.ts',

@@ -23,6 +23,7 @@ import * as summary from '#client/offline/outbox/outbox-summary.ts';
 import type { OutboxSummary } from '#client/offline/outbox/outbox-summary.ts';
 import * as photoCheck from '#client/offline/images/photo-check.ts';
 import { processImage } from '#client/offline/images/process-image.ts';
+import { readVinBarcode } from '#client/inspector/inspection/vin/read-vin-barcode.ts';
 import { EMPTY_WORK_RECORD } from '#shared/domain/repair/work-order.ts';
 import { READY_FORM } from './ready-form.ts';
 
@@ -131,6 +132,7 @@ const modules = {
   photoCheck,
   photos,
   processImage,
+  readVinBarcode,
   saver,
   serverDraft,
   reference,

@@ -198,7 +198,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
 }
 
 /** Resolves with undefined when cancelled. Must run inside a tap. Without `capture` the phone offers its files too. */
-function pickPhoto(capture?: 'environment'): Promise<File | undefined> {
+export function pickPhoto(capture?: 'environment'): Promise<File | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
