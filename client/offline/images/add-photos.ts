@@ -33,6 +33,8 @@ export interface AddPhotosOptions {
   tags?: PhotoTags | undefined;
   /** Claim that a document proves. */
   claim?: string | undefined;
+  /** The photo that the VIN was read from. */
+  isVinPhoto?: true;
   /** Taken now: the present time and position apply. Other files have only their EXIF data. */
   takenNow?: boolean;
   /** Replaces photos that are counted as missing. */
@@ -129,7 +131,7 @@ async function savePhoto(
   image: ProcessedImage,
   captureInfo: CaptureInfo,
 ): Promise<{ photo: PhotoRow; duplicate: boolean }> {
-  const { gallery, category, tags, claim } = options;
+  const { gallery, category, tags, claim, isVinPhoto } = options;
   const { bytes, ...metadata } = image;
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
@@ -151,12 +153,16 @@ async function savePhoto(
         category,
         ...tags,
         ...(claim !== undefined && { claim }),
+        ...(isVinPhoto && { isVinPhoto }),
         state: 'saved',
         createdAt: Date.now(),
       };
       await db.photoBytes.add({ id: photo.id, ownerId: photo.ownerId, sha256: photo.sha256, bytes });
       await db.photos.add(photo);
-      await db.drafts.update(draftId, { photoIds: [...draft.photoIds, photo.id], updatedAt: Date.now() });
+      const cover = photos.find((one) => one?.gallery === gallery);
+      const isCover = gallery === 'uae' && cover?.isVinPhoto === true && !isVinPhoto;
+      const photoIds = isCover ? [photo.id, ...draft.photoIds] : [...draft.photoIds, photo.id];
+      await db.drafts.update(draftId, { photoIds, updatedAt: Date.now() });
       return { photo, duplicate: false };
     }),
   );

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findHeadlessShell } from '#tests/find-browser.ts';
 import { withInspectionFixture } from '#tests/e2e/support/inspection-fixture.ts';
@@ -35,6 +36,7 @@ async function setCamera(page: Page, picture: Buffer | null): Promise<void> {
 const vinField = (page: Page) => page.getByLabel('VIN', { exact: true });
 const scanButton = (page: Page) => page.getByRole('button', { name: 'Scan VIN barcode' });
 const scanner = (page: Page) => page.getByRole('region', { name: 'VIN barcode' });
+const firstPhotoId = (page: Page) => page.locator('[data-photo]').first().getAttribute('data-photo');
 const tiles = (page: Page) => page.getByRole('button', { name: /^View photo \d+$/ });
 
 async function photograph(page: Page, photo: Buffer): Promise<void> {
@@ -78,6 +80,13 @@ test.describe('with a server', () => {
     await expect(vinField(page)).toHaveValue(vin);
     await goToPhotosStep(page);
     await expect(tiles(page)).toHaveCount(1);
+    // The sticker does not become the cover of the car.
+    const vinPhotoId = await firstPhotoId(page);
+    const car = await sharp('server/seed/pictures/audi-a6-2018/02-right.webp').jpeg().toBuffer();
+    const file = { name: 'car.jpg', mimeType: 'image/jpeg', buffer: car };
+    await page.locator('input[type=file][multiple]:not([capture])').setInputFiles(file);
+    await expect(tiles(page)).toHaveCount(2);
+    await expect.poll(() => firstPhotoId(page)).not.toBe(vinPhotoId);
     await closeAndExpectNoErrors();
   });
 
@@ -110,7 +119,7 @@ test.describe('with a server', () => {
   test('a phone without WebAssembly is told to type the VIN', async () => {
     const browser = await chromium.launch({
       executablePath: findHeadlessShell(),
-      args: [...BROWSER_ARGS, '--js-flags=--noexpose-wasm'],
+      args: [...BROWSER_ARGS, '--js-flags=--jitless'],
     });
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390);
     await setCamera(page, (await drawVinSticker(3, 1, 'QRCode')).still);

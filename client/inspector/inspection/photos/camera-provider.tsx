@@ -35,6 +35,7 @@ interface CameraApi {
   addDocument: (claim: string, replacedId: string | undefined) => void;
   /** Adds new shots and resolves with the number of saved photos. */
   addFiles: (files: readonly Blob[], category: PhotoCategory) => Promise<number>;
+  addVinPhoto: (photo: Blob) => Promise<number>;
   progress: PhotoProgress | null;
 }
 
@@ -109,6 +110,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
     () => ({
       progress,
       addFiles: (files, category) => importFiles(files, { category, takenNow: true }),
+      addVinPhoto: (photo) => importFiles([photo], { category: 'exterior', takenNow: true, isVinPhoto: true }),
       chooseFiles() {
         replacesMissing.current = false;
         fileInput.current?.click();

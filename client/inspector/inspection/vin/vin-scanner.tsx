@@ -48,7 +48,7 @@ const FRAME_PAUSE_MS = 150;
 function VinScanner({ onVin, onClose }: Props & { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const inspection = useInspection();
-  const { addFiles } = useAddPhotos();
+  const { addVinPhoto } = useAddPhotos();
   const [step, setStep] = useState<'live' | 'reading' | 'failed'>('live');
   const [notice, setNotice] = useState('');
   const [unverified, setUnverified] = useState<{ vin: string; photo: Blob | null } | null>(null);
@@ -57,7 +57,7 @@ function VinScanner({ onVin, onClose }: Props & { onClose: () => void }) {
   const accept = (vin: string, photo: Blob | null) => {
     onVin(vin);
     toast({ title: scanTexts.found, description: vin, kind: 'success' });
-    if (photo) void addFiles([photo], 'exterior');
+    if (photo) void addVinPhoto(photo);
     onClose();
   };
   /** @returns whether the next frame is worth reading */
