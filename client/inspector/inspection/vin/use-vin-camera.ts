@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { withTimeout } from '#shared/with-timeout.ts';
 
 /** The highest resolution that the camera has: barcodes need pixels more than frames. */
 const CONSTRAINTS: MediaStreamConstraints = {
@@ -79,10 +80,15 @@ interface StillCamera {
   takePhoto: () => Promise<Blob>;
 }
 
+/** A camera that does not answer leaves the current frame. */
+const STILL_TIMEOUT_MS = 3_000;
+
+const takeStill = (camera: StillCamera): Promise<Blob | null> => camera.takePhoto().catch(() => null);
+
 /** Cameras give larger stills than frames, where the browser has them. */
 async function takePhoto(track: MediaStreamTrack | null, video: HTMLVideoElement | null): Promise<Blob | null> {
   const { ImageCapture } = globalThis as { ImageCapture?: new (from: MediaStreamTrack) => StillCamera };
-  const still = track && ImageCapture && (await new ImageCapture(track).takePhoto().catch(() => null));
+  const still = track && ImageCapture && (await withTimeout(takeStill(new ImageCapture(track)), STILL_TIMEOUT_MS));
   if (still || !video || video.videoWidth === 0) return still ?? null;
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

@@ -124,6 +124,7 @@ function VinScanner({ onVin, onClose }: Props & { onClose: () => void }) {
             playsInline
             width="full"
             aspectRatio="4 / 3"
+            maxH="50vh"
             objectFit="cover"
             bg="night"
             borderRadius="control"
@@ -188,6 +189,7 @@ function LensControls({ camera: { capabilities, settings, setLens } }: { camera:
             minW="0"
             flex="1"
             height="touch"
+            accentColor="drive"
             min={zoom.min}
             max={zoom.max}
             step={zoom.step}
