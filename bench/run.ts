@@ -10,6 +10,8 @@ const BENCHES: Readonly<Record<string, string>> = {
   intake: 'photo-import.ts',
   upload: 'photo-upload.ts',
   copies: 'photo-copies.ts',
+  checks: 'photo-checks.ts',
+  'vin-barcodes': 'vin-barcodes.ts',
   'cold-start': 'cold-start.ts',
   store: 'store-commits.ts',
   interactions: 'interactions.ts',

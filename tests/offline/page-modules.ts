@@ -21,7 +21,9 @@ import * as saver from '#client/offline/drafts/draft-autosave.ts';
 import * as storage from '#client/offline/db/storage-health.ts';
 import * as summary from '#client/offline/outbox/outbox-summary.ts';
 import type { OutboxSummary } from '#client/offline/outbox/outbox-summary.ts';
+import * as photoCheck from '#client/offline/images/photo-check.ts';
 import { processImage } from '#client/offline/images/process-image.ts';
+import { readVinBarcode } from '#client/inspector/inspection/vin/read-vin-barcode.ts';
 import { EMPTY_WORK_RECORD } from '#shared/domain/repair/work-order.ts';
 import { READY_FORM } from './ready-form.ts';
 
@@ -127,7 +129,10 @@ const modules = {
   intake,
   outbox,
   pendingPhotos,
+  photoCheck,
   photos,
+  processImage,
+  readVinBarcode,
   saver,
   serverDraft,
   reference,

@@ -1,3 +1,4 @@
+import type { PhotoCheck } from '#client/offline/images/photo-check.ts';
 import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
@@ -91,6 +92,10 @@ export interface PhotoRow {
   position: GeoPosition | null;
   state: PhotoState;
   convertOnServer: boolean;
+  /** Shows the VIN: it does not stay the cover when another photo follows. */
+  isVinPhoto?: true;
+  /** Absent in rows of earlier versions and until the photo is judged. */
+  check?: PhotoCheck;
   createdAt: number;
 }
 

@@ -3,6 +3,7 @@ import { db, withReopen } from '#client/offline/db/database.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
 import type { ProcessedImage } from './processed-image.ts';
 import { assertWritable } from '#client/offline/drafts/drafts.ts';
+import type { PhotoCheck } from './photo-check.ts';
 import type { CaptureInfo } from './read-exif.ts';
 import { processImage } from './process-image.ts';
 import { trackPendingPhotos, type PendingPhotoBatch } from './pending-photos.ts';
@@ -32,6 +33,8 @@ export interface AddPhotosOptions {
   tags?: PhotoTags | undefined;
   /** Claim that a document proves. */
   claim?: string | undefined;
+  /** The photo that the VIN was read from. */
+  isVinPhoto?: true;
   /** Taken now: the present time and position apply. Other files have only their EXIF data. */
   takenNow?: boolean;
   /** Replaces photos that are counted as missing. */
@@ -106,10 +109,11 @@ async function addPhoto(
 ): Promise<AddPhotoResult> {
   const { options } = job;
   try {
-    const { image, captureInfo } = await processImage(file);
+    const { image, captureInfo, check } = await processImage(file);
     const takenAt = captureInfo.takenAt ?? (options.takenNow ? readFileTime(file) : null);
     const photoPosition = captureInfo.position ?? (await position);
     const saved = await savePhoto(job, index, image, { takenAt, position: photoPosition });
+    if (!saved.duplicate) void saveCheck(saved.photo.id, check);
     return { file, state: 'saved', ...saved };
   } catch (error) {
     return { file, state: 'rejected', error: toPhotoRejection(error) };
@@ -127,7 +131,7 @@ async function savePhoto(
   image: ProcessedImage,
   captureInfo: CaptureInfo,
 ): Promise<{ photo: PhotoRow; duplicate: boolean }> {
-  const { gallery, category, tags, claim } = options;
+  const { gallery, category, tags, claim, isVinPhoto } = options;
   const { bytes, ...metadata } = image;
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
@@ -149,15 +153,25 @@ async function savePhoto(
         category,
         ...tags,
         ...(claim !== undefined && { claim }),
+        ...(isVinPhoto && { isVinPhoto }),
         state: 'saved',
         createdAt: Date.now(),
       };
       await db.photoBytes.add({ id: photo.id, ownerId: photo.ownerId, sha256: photo.sha256, bytes });
       await db.photos.add(photo);
-      await db.drafts.update(draftId, { photoIds: [...draft.photoIds, photo.id], updatedAt: Date.now() });
+      const cover = photos.find((one) => one?.gallery === gallery);
+      const isCover = gallery === 'uae' && cover?.isVinPhoto === true && !isVinPhoto;
+      const photoIds = isCover ? [photo.id, ...draft.photoIds] : [...draft.photoIds, photo.id];
+      await db.drafts.update(draftId, { photoIds, updatedAt: Date.now() });
       return { photo, duplicate: false };
     }),
   );
+}
+
+/** Runs beside the next photo; without a result the photo stays as it is. */
+async function saveCheck(photoId: string, checking: Promise<PhotoCheck | null>): Promise<void> {
+  const check = await checking;
+  if (check) await withReopen(() => db.photos.update(photoId, { check })).catch(() => undefined);
 }
 
 function toPhotoRejection(error: unknown): PhotoRejectedError {

@@ -9,27 +9,34 @@ import {
   MAX_THUMBNAIL_SIDE_PX,
   encodeWithinLimit,
 } from './compression-limits.ts';
+import { CHECK_SIDE_PX, checkPhoto, toGrey, type CheckedPicture, type PhotoCheck } from './photo-check.ts';
 import { hasFlatEdge, isAllBlack } from './pixel-checks.ts';
 import { sha256Hex } from './sha256.ts';
 
+export interface ResizedImage {
+  image: ProcessedImage;
+  /** Judges the picture once, after the image is handed over; absent when the browser cannot decode it. */
+  check?: (hasCaptureTime: boolean) => PhotoCheck;
+}
+
 /** For workers. @throws PhotoRejectedError `undecodable` */
-export async function resizeImage(bytes: ArrayBuffer, kind: ImageFormat): Promise<ProcessedImage> {
+export async function resizeImage(bytes: ArrayBuffer, kind: ImageFormat): Promise<ResizedImage> {
   try {
     const first = await resizeOnce(bytes, kind);
-    if (!first.isBlack) return first.image;
+    if (!first.isBlack) return first;
     const second = await resizeOnce(bytes, kind);
     // Black twice means a covered lens or a phone out of memory: the original is stored if the server accepts it.
     const isStored = STORED_FORMATS.some((one) => one === kind);
-    return second.isBlack && isStored ? await createUnprocessedImage(bytes, kind) : second.image;
+    return second.isBlack && isStored ? { ...second, image: await createUnprocessedImage(bytes, kind) } : second;
   } catch (error) {
     // The server converts HEIC that this browser cannot decode.
-    if (error instanceof PhotoRejectedError && kind === 'heic') return createUnprocessedImage(bytes, kind);
+    if (error instanceof PhotoRejectedError && kind === 'heic')
+      return { image: await createUnprocessedImage(bytes, kind) };
     throw error;
   }
 }
 
-interface ResizeResult {
-  image: ProcessedImage;
+interface ResizeResult extends Required<ResizedImage> {
   isBlack: boolean;
 }
 
@@ -37,7 +44,8 @@ async function resizeOnce(bytes: ArrayBuffer, kind: ImageFormat): Promise<Resize
   const { bitmap, orientation } = await decodeBitmap(bytes, kind);
   const canvas = drawToCanvas(bitmap, MAX_SIDE_PX, orientation);
   bitmap.close();
-  const thumbnailCanvas = drawToCanvas(canvas, MAX_THUMBNAIL_SIDE_PX);
+  const checkCanvas = drawToCanvas(canvas, CHECK_SIDE_PX);
+  const thumbnailCanvas = drawToCanvas(checkCanvas, MAX_THUMBNAIL_SIDE_PX);
   try {
     const pixels = readPixels(thumbnailCanvas);
     if (kind === 'jpeg' && hasFlatEdge(pixels)) rejectFault(findJpegFault(new Uint8Array(bytes)));
@@ -54,11 +62,19 @@ async function resizeOnce(bytes: ArrayBuffer, kind: ImageFormat): Promise<Resize
       sha256: await sha256Hex(jpegBytes),
       convertOnServer: false,
     };
-    return { image, isBlack: isAllBlack(pixels.data) };
+    const picture = { kind, width, height };
+    const check = (hasCaptureTime: boolean) => checkCanvasPhoto(checkCanvas, { ...picture, hasCaptureTime });
+    return { image, isBlack: isAllBlack(pixels.data), check };
   } finally {
     releaseCanvas(canvas);
     releaseCanvas(thumbnailCanvas);
   }
+}
+
+function checkCanvasPhoto(canvas: OffscreenCanvas, picture: CheckedPicture): PhotoCheck {
+  const { data, width, height } = readPixels(canvas);
+  releaseCanvas(canvas);
+  return checkPhoto(picture, toGrey(data, width, height));
 }
 
 /** `orientation`: the EXIF rotation that is still to be applied, 1 to 8. */

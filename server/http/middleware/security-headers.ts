@@ -28,6 +28,10 @@ export function buildContentSecurityPolicy(styles: readonly string[] = []): stri
   ].join('; ');
 }
 
+/** The worker that reads barcodes compiles WebAssembly of our own origin and reads nothing else. */
+export const BARCODE_WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 export function buildSecurityHeaders(policy: string, https: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': policy,

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { installFakeCamera, openGuidedCamera } from '#tests/e2e/support/guided-camera.ts';
 import { checkScreens, findCarPath, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
@@ -119,6 +120,24 @@ const screens: ScreenCase[] = [
     path: '/inspector/add-car/american?step=2',
     as: 'inspector',
     expectedText: 'Listing Configuration',
+  },
+  {
+    name: 'wizard, barcode scanner without a camera',
+    path: '/inspector/add-car/american?step=2',
+    as: 'inspector',
+    prepare: (page) => page.getByRole('button', { name: 'Scan VIN barcode' }).click(),
+    expectedText: /The camera isn’t available here/,
+  },
+  {
+    name: 'wizard, a photo to retake',
+    path: '/inspector/add-car/american?step=4',
+    as: 'inspector',
+    prepare: async (page) => {
+      const blurred = sharp('server/seed/pictures/audi-a6-2018/01-front-right.webp').blur(6).jpeg();
+      const file = { name: 'blurred.jpg', mimeType: 'image/jpeg', buffer: await blurred.toBuffer() };
+      await page.locator('input[type=file][multiple]:not([capture])').setInputFiles(file);
+    },
+    expectedText: 'Looks blurred',
   },
   {
     name: 'wizard, pricing',

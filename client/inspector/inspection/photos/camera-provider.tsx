@@ -29,9 +29,11 @@ interface CameraApi {
   capture: (shot: CaptureRequest) => void;
   chooseFiles: () => void;
   chooseMissingFiles: () => void;
-  retakePhoto: (photoId: string) => void;
+  /** `replace`: from the camera or the files. */
+  retakePhoto: (photoId: string, way?: 'retake' | 'replace') => void;
   /** @param replacedId photo of the document that the new one replaces */
   addDocument: (claim: string, replacedId: string | undefined) => void;
+  addVinPhoto: (photo: Blob) => Promise<number>;
   progress: PhotoProgress | null;
 }
 
@@ -105,6 +107,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   const api = useMemo<CameraApi>(
     () => ({
       progress,
+      addVinPhoto: (photo) => importFiles([photo], { category: 'exterior', takenNow: true, isVinPhoto: true }),
       chooseFiles() {
         replacesMissing.current = false;
         fileInput.current?.click();
@@ -113,8 +116,8 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         replacesMissing.current = true;
         fileInput.current?.click();
       },
-      retakePhoto(photoId) {
-        void pickPhoto('environment').then(
+      retakePhoto(photoId, way = 'retake') {
+        void pickPhoto(way === 'retake' ? 'environment' : undefined).then(
           (file) => file && work(1, async (_draft, onProgress) => [await replacePhoto(photoId, file, onProgress)]),
         );
       },
@@ -138,7 +141,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         camera.current?.click();
       },
     }),
-    [progress, work, inspection, onSlotChange],
+    [progress, work, importFiles, inspection, onSlotChange],
   );
 
   useEffect(() => {
@@ -194,7 +197,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
 }
 
 /** Resolves with undefined when cancelled. Must run inside a tap. Without `capture` the phone offers its files too. */
-function pickPhoto(capture?: 'environment'): Promise<File | undefined> {
+export function pickPhoto(capture?: 'environment'): Promise<File | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';

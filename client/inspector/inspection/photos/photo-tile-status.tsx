@@ -13,7 +13,9 @@ import { parseDetailSlot } from '#shared/domain/photos/shot-list.ts';
 import type { PhotoUploadStatus } from '#client/offline/images/photo-upload-status.ts';
 import { formatByteProgress } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
 import { ProgressBar } from '#client/ui/data-display/progress-bar.tsx';
+import { useAddPhotos } from './camera-provider.tsx';
 import { CategoryOptions, saveCategory, useMarkedPanels } from './photo-category.tsx';
 import type { DraftPhoto } from './use-draft-photos.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
@@ -21,14 +23,43 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 interface Props {
   draftPhoto: DraftPhoto;
   number: number;
+  /** Number of an earlier photo with the same picture. */
+  sameAs: number | undefined;
   readOnly: boolean;
 }
 
-export function PhotoTileStatus({ draftPhoto, number, readOnly }: Props) {
+export function PhotoTileStatus({ draftPhoto, number, sameAs, readOnly }: Props) {
   return (
     <>
+      {!readOnly && <PhotoAdvice photo={draftPhoto.photo} number={number} sameAs={sameAs} />}
       <UploadStatusLine status={draftPhoto.uploadStatus} label={texts.photos.alt(number)} />
       <CategorySelect photo={draftPhoto.photo} number={number} readOnly={readOnly} />
+    </>
+  );
+}
+
+/** What is wrong with the picture, as far as the phone can tell. */
+function PhotoAdvice({ photo, number, sameAs }: { photo: DraftPhoto['photo'] } & Pick<Props, 'number' | 'sameAs'>) {
+  const { retakePhoto } = useAddPhotos();
+  const { photos } = texts;
+  const fault = photo.check?.fault;
+  const text = fault ? photos.faults[fault] : sameAs === undefined ? undefined : photos.sameAs(sameAs);
+  if (text === undefined || photo.state === 'damaged') return null;
+  // A picture that no camera of the yard took is chosen again from the files.
+  const way = fault === 'blurred' || fault === 'dark' || fault === 'overexposed' ? 'retake' : 'replace';
+  return (
+    <>
+      <StatusLine glyph={TriangleAlert} color="repair-ink">
+        {text}
+      </StatusLine>
+      <Button
+        size="field"
+        block
+        aria-label={way === 'retake' ? photos.retakeOne(number) : photos.replaceOne(number)}
+        onClick={() => retakePhoto(photo.id, way)}
+      >
+        {photos[way]}
+      </Button>
     </>
   );
 }
