@@ -25,6 +25,7 @@ export const AFFECTED_TESTS: Readonly<Record<string, readonly string[]>> = {
   pages: ['api/server/http.test.ts', 'api/server/page-rendering.test.ts'],
   inspection: ['e2e/inspector/wizard-dealer.spec.ts', 'e2e/inspector/wizard-details.spec.ts'],
   papers: ['e2e/inspector/registration-papers.spec.ts'],
+  'inspection-requests': ['api/cars/inspection-requests.test.ts', 'e2e/inspector/cars-to-inspect.spec.ts'],
   inspections: ['api/cars/submissions.test.ts'],
   invitations: ['api/accounts/invitations.test.ts'],
   notifications: [
