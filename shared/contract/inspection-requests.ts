@@ -73,7 +73,7 @@ export const inspectionRequestsList = defineEndpoint({
 
 const time = z.string('Choose a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time');
 
-const detailsSchema = z
+export const inspectionRequestDetailsSchema = z
   .object({
     contactName: optionalText(MAX_PERSON_NAME_LENGTH),
     contactPhone: optionalPhone,
@@ -97,7 +97,7 @@ const detailsSchema = z
       addIssue({ code: 'custom', path: ['make'], message: 'Enter the make, model, plate or VIN' });
   });
 
-export const newInspectionRequestSchema = detailsSchema.safeExtend({
+export const newInspectionRequestSchema = inspectionRequestDetailsSchema.safeExtend({
   /** The yard; ignored for a dealer, whose own yard it is. */
   dealerId: z
     .union([z.literal(''), id])
@@ -118,7 +118,7 @@ export const inspectionRequestsCreate = defineEndpoint({
   rateLimitPerMinute: { person: 60 },
 });
 
-export const editInspectionRequestSchema = detailsSchema.safeExtend({ revision: z.number().int().min(1) });
+const editInspectionRequestSchema = inspectionRequestDetailsSchema.safeExtend({ revision: z.number().int().min(1) });
 
 /** Another inspector reopens the request. 409 STALE {current} after another change, INVALID_STATE once finished. */
 export const inspectionRequestsEdit = defineEndpoint({

@@ -1,5 +1,6 @@
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Draft, Submission } from '#shared/contract/inspections.ts';
+import type { InspectionRequest } from '#shared/contract/inspection-requests.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import type { WorkOrder, WorkOrderSummary } from '#shared/contract/work-orders.ts';
 import { listClaimDocuments } from '#client/offline/drafts/claim-documents.ts';
@@ -18,6 +19,12 @@ export interface CachedWorkOrder {
   images: Record<string, ArrayBuffer>;
 }
 
+export interface CachedInspectionRequests {
+  requests: InspectionRequest[];
+  /** Other inspectors, to hand over to. */
+  colleagues: { id: string; name: string }[];
+}
+
 export interface MakeModels {
   make: string;
   models: { model: string; trims: string[] }[];
@@ -32,6 +39,7 @@ export interface ReferenceDataValues {
   /** IDs, last chosen first. */
   'recent-dealers': readonly string[];
   'work-orders': WorkOrderSummary[];
+  'inspection-requests': CachedInspectionRequests;
   [order: `work-order:${string}`]: CachedWorkOrder;
 }
 export type ReferenceDataName = keyof ReferenceDataValues;
