@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Inbox from 'lucide-react/icons/inbox';
 import Plus from 'lucide-react/icons/plus';
@@ -40,11 +40,10 @@ import { texts } from './texts.ts';
 import { SyncCard } from './sync-card.tsx';
 
 /** A part that fails to load must not take the drafts along. */
-const CarsToInspect = lazy(async () => {
+const CarsToInspect = lazy<ComponentType<{ ownerId: string }>>(async () => {
   const loaded = await import('./inspection-requests/cars-to-inspect.tsx').catch(() => null);
-  return { default: loaded?.CarsToInspect ?? NothingToShow };
+  return { default: loaded?.CarsToInspect ?? (() => null) };
 });
-const NothingToShow = (_: { ownerId: string }) => null;
 
 export default function InspectorDashboardPage() {
   const { user, isExpired } = useSession();

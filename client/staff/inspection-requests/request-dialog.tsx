@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react';
 import {
@@ -48,7 +49,7 @@ export function NewRequestDialog({ isAdmin, onClose }: NewProps) {
   const dealers = useQuery({ ...apiQueryOptions(dealersList, {}), enabled: isAdmin });
   const { run } = useApiMutation(inspectionRequestsCreate, { successToast: texts.added, errorToast });
   const empty = Object.fromEntries(DETAIL_NAMES.map((name) => [name, ''])) as Record<DetailName, string>;
-  const day = toDubaiDate(Date.now());
+  const [day] = useState(() => toDubaiDate(Date.now()));
   const form = useForm({
     initialValues: { ...empty, day, from: '09:00', until: '17:00', dealerId: '', inspectorId: '' },
     validate: newInspectionRequestSchema,

@@ -21,7 +21,7 @@ import { useInspectionRequests, type InspectionRequestsState } from './use-inspe
 
 export function CarsToInspect({ ownerId }: { ownerId: string }) {
   const state = useInspectionRequests(ownerId);
-  const now = useNow() ?? Date.now();
+  const now = useNow() ?? 0;
   const { requests, refused, offlineSince } = state;
   return (
     <chakra.section id="cars-to-inspect" aria-label={texts.title} display="grid" gap="3" scrollMarginTop="72px">
