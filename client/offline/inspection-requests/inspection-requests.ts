@@ -5,7 +5,7 @@ import {
   type InspectionRequestProgress,
 } from '#shared/domain/inspection-request.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
-import { readReferenceData, type CachedInspectionRequests } from '#client/offline/db/reference-data.ts';
+import type { CachedInspectionRequests } from '#client/offline/db/reference-data.ts';
 import type { DraftRow, OutboxRow } from '#client/offline/db/rows.ts';
 import { buildDraftRow } from '#client/offline/drafts/drafts.ts';
 import { listUnsentRows, OutboxError } from '#client/offline/outbox/outbox.ts';
@@ -24,7 +24,8 @@ export async function cacheInspectionRequests(ownerId: string, answer: CachedIns
     db.transaction('rw', db.reference, db.account, async () => {
       const account = await db.account.get('current');
       if (account && (!account.signedIn || account.ownerId !== ownerId)) return;
-      const known = (await readReferenceData(ownerId, name))?.value.requests ?? [];
+      const row = await db.reference.get([ownerId, name]);
+      const known = (row?.value as CachedInspectionRequests | undefined)?.requests ?? [];
       const requests = answer.requests.map((one) => {
         const own = known.find(({ id }) => id === one.id);
         return own && own.revision > one.revision ? own : one;

@@ -98,14 +98,11 @@ export function RequestCard({ ownerId, request, colleagues, today }: Props) {
           </Button>
         )}
         <StartButton ownerId={ownerId} request={request} car={car} />
-        <Button
-          size="field"
-          aria-label={texts.actionOf(texts.handOver, car)}
-          onClick={() => setDialog('hand_over')}
-          display={inspector === null ? 'none' : undefined}
-        >
-          {texts.handOver}
-        </Button>
+        {inspector !== null && (
+          <Button size="field" aria-label={texts.actionOf(texts.handOver, car)} onClick={() => setDialog('hand_over')}>
+            {texts.handOver}
+          </Button>
+        )}
         <Button size="field" aria-label={texts.actionOf(texts.finish, car)} onClick={() => setDialog('finish')}>
           {texts.finish}
         </Button>

@@ -24,7 +24,7 @@ export const texts = {
   take: 'Take',
   start: 'Start inspection',
   continue: 'Continue inspection',
-  elsewhere: 'You started this car on another device. Its draft is there, or in your drafts.',
+  elsewhere: 'You started this car on another device, or discarded its draft. To start again here, hand it back first.',
   handOver: 'Hand over',
   finish: 'Finish without inspection',
   actionOf: (action: string, car: string) => `${action}: ${car}`,
