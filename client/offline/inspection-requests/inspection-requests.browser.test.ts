@@ -30,7 +30,12 @@ describeOnEveryStore('a step with a car to inspect that was taken offline', (api
         if (fault === 'offline') return void req.socket.destroy();
         if (fault === 'answer lost' && req.path.endsWith('/steps')) {
           fault = null;
-          res.end = (() => res.socket?.destroy()) as unknown as typeof res.end;
+          // A cut connection would not do: Chromium repeats the request by itself.
+          const end = res.end.bind(res) as (body: string) => typeof res;
+          res.end = () => {
+            for (const name of ['Content-Length', 'Content-Encoding']) res.removeHeader(name);
+            return end('<h1>Gateway</h1>');
+          };
         }
         return api.redrive.app(req, res, next);
       },
