@@ -67,7 +67,7 @@ test('a car that an admin adds is taken offline, becomes the draft and is done o
   await form.getByLabel('From').fill('00:00');
   await form.getByLabel('Until').fill('23:59');
   await form.getByLabel('Contact phone').fill('050 123 4567');
-  await form.getByLabel('Inspector').selectOption('inspector@redrive.example');
+  await form.getByLabel('Inspector', { exact: true }).selectOption('inspector@redrive.example');
   await form.getByRole('button', { name: 'Add car' }).click();
   await expectToast(desk.page, 'Car added');
   const row = mainRegion(desk.page).getByRole('row').filter({ hasText: 'Toyota Hilux' });
