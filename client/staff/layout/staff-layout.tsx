@@ -41,7 +41,7 @@ const NavigationLink = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     minH: '14',
-    px: { base: '2', xl: '3' },
+    px: { base: '1.5', xl: '2' },
     textStyle: 't2',
     fontWeight: 'semibold',
     color: 'ink-3',
