@@ -66,13 +66,6 @@ checkScreens([
       page.route(/api\/inspection-requests/, (route) => route.fulfill({ json: { requests: [], nextCursor: null } })),
   },
   {
-    name: 'cars to inspect that did not load',
-    path: '/admin/cars-to-inspect',
-    as: 'admin',
-    expectedText: 'We couldn’t load the cars to inspect',
-    setUp: (page) => page.route(/api\/inspection-requests/, (route) => route.abort()),
-  },
-  {
     name: 'cars to inspect of a dealer',
     path: '/dealer/cars-to-inspect',
     as: 'dealer',
