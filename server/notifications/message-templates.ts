@@ -241,6 +241,11 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
     action: customerReservationLink(reservationId),
   }),
   deposit_moved: depositChangedTemplate,
+  inspection_requested: ({ car, yard, when }) => ({
+    subject: `Car to inspect: ${car}`,
+    lines: [`The ${car} at ${yard} is yours to inspect: ${when}.`],
+    action: { label: 'View cars to inspect', path: '/inspector' },
+  }),
   car_returned: ({ carId, car, notes }) => ({
     subject: `Needs correction: ${car}`,
     lines: [`The ${car} has been sent back to you with notes.`],

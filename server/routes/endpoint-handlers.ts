@@ -53,6 +53,7 @@ import * as carEdit from '#server/features/review/edit-car.ts';
 import * as contacts from '#server/features/config/contacts.ts';
 import * as staff from '#server/features/staff/staff.ts';
 import * as workQueue from '#server/features/work-queue/work-queue.ts';
+import * as inspectionRequests from '#server/features/inspection-requests/inspection-requests.ts';
 import * as workOrders from '#server/features/work-orders/work-orders.ts';
 import * as vehicleData from '#server/features/vehicle-data/vin-lookup-and-pricing.ts';
 
@@ -95,6 +96,7 @@ const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   repairReports,
   papers,
   staffReservations,
+  inspectionRequests,
   workOrders,
   refunds,
   transfers,

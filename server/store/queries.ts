@@ -12,6 +12,7 @@ import type {
   DealerRow,
   DraftRow,
   ErrorRow,
+  InspectionRequestRow,
   PhotoRemovalRow,
   PhotoRow,
   ReservationRow,
@@ -53,6 +54,12 @@ interface CarCounts {
 /** `after` is the last car of the previous page: its id and the time that orders the list. */
 export interface CarPageInput {
   limit: number;
+  after?: { at: string; id: string } | undefined;
+}
+
+interface InspectionRequestPageInput {
+  limit: number;
+  /** Start ("2026-11-26T09:00") and ID of the row before. */
   after?: { at: string; id: string } | undefined;
 }
 
@@ -143,6 +150,17 @@ export interface Queries {
   'workOrders.completed': { input: { limit: number }; output: WorkOrderRow[] };
   /** Orders with the photo on a line. */
   'workOrders.withPhoto': { input: { hash: string }; output: WorkOrderRow[] };
+  /** Unfinished ones by start, finished ones latest first; of one dealer or all. */
+  'inspectionRequests.page': {
+    input: { isOpen: boolean; dealerId?: string | undefined } & InspectionRequestPageInput;
+    output: InspectionRequestRow[];
+  };
+  /** Unfinished ones by start; null for those of no inspector. */
+  'inspectionRequests.ofInspector': {
+    input: { inspectorId: string | null } & InspectionRequestPageInput;
+    output: InspectionRequestRow[];
+  };
+  'inspectionRequests.ofCar': { input: { carId: string }; output: InspectionRequestRow[] };
   'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
   /** `since` is inclusive, `before` exclusive. */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };

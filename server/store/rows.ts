@@ -7,6 +7,11 @@ import type { Quote } from '#shared/domain/quote.ts';
 import type { Registration } from '#shared/domain/registration-rules.ts';
 import type { RepairChoice } from '#shared/domain/repair/repair-options.ts';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
+import type {
+  InspectionRequestProgress,
+  InspectionRequestState,
+  RequestedCar,
+} from '#shared/domain/inspection-request.ts';
 import type { WorkLine, WorkRecord } from '#shared/domain/repair/work-order.ts';
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import type { SafetyAnswers } from '#shared/domain/safety.ts';
@@ -301,6 +306,30 @@ export interface WorkOrderLineRow extends WorkLine {
   savedBy: string | null;
 }
 
+/** A car to inspect. */
+export interface InspectionRequestRow extends InspectionRequestProgress, RequestedCar {
+  id: string;
+  /** "CI-K7M4QX". */
+  number: string;
+  /** Incremented by every change. */
+  revision: number;
+  /** The yard. */
+  dealerId: string;
+  contactName: string | null;
+  contactPhone: string | null;
+  /** "2026-11-26", with `from` and `until` ("09:00") in Dubai. */
+  day: string;
+  from: string;
+  until: string;
+  note: string | null;
+  /** Last change of the details. */
+  editedAt: string | null;
+  createdBy: string;
+  createdAt: string;
+  /** Oldest first; `by` is a user. */
+  history: { state: InspectionRequestState; at: string; by: string; note: string | null }[];
+}
+
 export interface ActivityRow {
   id: string;
   /** One of the seven specified actions or any other staff change. @see D-59 */
@@ -414,5 +443,6 @@ export interface Rows {
   pendingSignIns: PendingSignInRow;
   reservationNotes: ReservationNotesRow;
   workOrders: WorkOrderRow;
+  inspectionRequests: InspectionRequestRow;
 }
 export type Collection = keyof Rows;

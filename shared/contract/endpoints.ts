@@ -139,6 +139,14 @@ import {
   submitTransferProof,
 } from './payment/transfers.ts';
 import { pricingEstimate, vinLookup } from './vehicle-data.ts';
+import {
+  inspectionRequestsCancel,
+  inspectionRequestsCreate,
+  inspectionRequestsEdit,
+  inspectionRequestsList,
+  inspectionRequestsOwn,
+  inspectionRequestsStep,
+} from './inspection-requests.ts';
 import { assignWorkOrder, saveWorkLine, workOrderDetail, workOrdersList } from './work-orders.ts';
 
 /** Order matters: a fixed path segment comes before an ID in the same position. */
@@ -269,6 +277,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   recordPayment,
   addRepairProgress,
   removeRepairProgress,
+  inspectionRequestsList,
+  inspectionRequestsCreate,
+  inspectionRequestsEdit,
+  inspectionRequestsCancel,
+  inspectionRequestsOwn,
+  inspectionRequestsStep,
   workOrdersList,
   workOrderDetail,
   saveWorkLine,

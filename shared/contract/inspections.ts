@@ -24,7 +24,7 @@ export const carsSubmit = defineEndpoint({
   name: 'cars.submit',
   method: 'POST',
   path: '/api/inspector/cars',
-  invalidates: ['submissions', 'drafts', 'review', 'stats', 'activity'],
+  invalidates: ['submissions', 'drafts', 'review', 'inspectionRequests', 'stats', 'activity'],
   roles: inspector,
   body: submitCarBodySchema,
   response: submitReceiptSchema,

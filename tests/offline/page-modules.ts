@@ -14,6 +14,7 @@ import * as outbox from '#client/offline/outbox/outbox.ts';
 import * as pendingPhotos from '#client/offline/images/pending-photos.ts';
 import * as photos from '#client/offline/images/edit-draft-photos.ts';
 import * as reference from '#client/offline/db/reference-data.ts';
+import * as inspectionRequests from '#client/offline/inspection-requests/inspection-requests.ts';
 import * as repairLines from '#client/offline/repair/repair-lines.ts';
 import * as workOrders from '#client/offline/repair/work-order-cache.ts';
 import * as serverDraft from '#client/offline/drafts/import-draft.ts';
@@ -126,6 +127,7 @@ const modules = {
   drafts,
   drain,
   engine,
+  inspectionRequests,
   intake,
   outbox,
   pendingPhotos,

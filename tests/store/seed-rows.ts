@@ -5,6 +5,7 @@ import {
   sampleDealer,
   sampleDraft,
   sampleError,
+  sampleInspectionRequest,
   samplePayment,
   samplePhoto,
   sampleReply,
@@ -190,5 +191,10 @@ export const SEED_ROWS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
     ...numbersTo(4).map((n) => sampleWorkOrder(n, { completedAt: sampleTime(n + 10) })),
     sampleWorkOrder(10, { workshopId: 'user-1' }),
     sampleWorkOrder(11),
+  ],
+  inspectionRequests: [
+    ...numbersTo(4).map((n) => sampleInspectionRequest(n, { state: 'done', carId: `car-${n}` })),
+    ...numbersTo(4).map((n) => sampleInspectionRequest(10 + n)),
+    sampleInspectionRequest(20, { inspectorId: null }),
   ],
 };

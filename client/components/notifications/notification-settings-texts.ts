@@ -68,6 +68,7 @@ export const NOTIFICATION_KIND_LABELS: {
   deposit_moved: ['order', 'Dispute or refund of your deposit'],
   new_cars: ['cars', 'New cars for a saved search'],
   kept_car: ['cars', 'Updates on saved cars'],
+  inspection_requested: ['work', 'Car to inspect'],
   car_returned: ['cars', 'Car needs correction'],
   car_approved: ['cars', 'Car approved'],
   car_live: ['cars', 'Car on sale'],

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Inbox from 'lucide-react/icons/inbox';
 import Plus from 'lucide-react/icons/plus';
@@ -38,6 +38,12 @@ import { QuickActions, InspectorStats } from './inspector-stats.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
 import { texts } from './texts.ts';
 import { SyncCard } from './sync-card.tsx';
+
+/** A part that fails to load must not take the drafts along. */
+const CarsToInspect = lazy<ComponentType<{ ownerId: string }>>(async () => {
+  const loaded = await import('./inspection-requests/cars-to-inspect.tsx').catch(() => null);
+  return { default: loaded?.CarsToInspect ?? (() => null) };
+});
 
 export default function InspectorDashboardPage() {
   const { user, isExpired } = useSession();
@@ -102,6 +108,9 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
                   queuedCarIds={queuedCarIds}
                   returnedThumbnails={returnedThumbnails}
                 />
+                <Suspense fallback={<SyncCardSkeleton />}>
+                  <CarsToInspect ownerId={person.id} />
+                </Suspense>
                 <QuickActions latest={cards[0]} />
                 <DraftList cards={cards} />
               </chakra.div>

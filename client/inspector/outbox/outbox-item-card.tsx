@@ -88,7 +88,12 @@ function itemTimeText(item: OutboxItem): string {
   const time = formatLocalTime(item.createdAt);
   if (item.state === 'attention') return when.refused(time);
   if (isCarItem(item)) return when.submitted(time);
-  const label = { 'put-draft': ops.draft, 'create-dealer': ops.dealer, 'delete-draft': ops.discard } as const;
+  const label = {
+    'put-draft': ops.draft,
+    'create-dealer': ops.dealer,
+    'delete-draft': ops.discard,
+    'inspection-step': ops.request,
+  } as const;
   return item.kind in label ? `${label[item.kind as keyof typeof label]} · ${when.saved(time)}` : when.saved(time);
 }
 

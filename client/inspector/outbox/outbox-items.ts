@@ -133,6 +133,7 @@ function sumPhotos(photos: readonly PhotoUploadRow[]): PhotoCounts {
 function getRowName(row: OutboxRow): string {
   const { make, model, trim, year, name } = row.payload as Record<string, unknown>;
   if (row.kind === 'create-dealer') return asText(name);
+  if (row.kind === 'inspection-step') return row.payload.label;
   return carName({
     year: typeof year === 'number' ? year : null,
     make: asText(make),

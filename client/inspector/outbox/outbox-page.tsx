@@ -109,7 +109,7 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
           setDiscarding(null);
         }}
         title={texts.question.title}
-        text={discarding ? texts.question.text(getItemName(discarding)) : ''}
+        text={discarding ? discardText(discarding) : ''}
         confirmLabel={texts.question.confirm}
         cancelLabel={texts.question.cancel}
         destructive
@@ -117,6 +117,9 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
     </>
   );
 }
+
+const discardText = (item: OutboxItem): string =>
+  (item.kind === 'inspection-step' ? texts.question.requestText : texts.question.text)(getItemName(item));
 
 function EmptyOutbox() {
   const { title, text, action, steps } = texts.empty;

@@ -45,6 +45,7 @@ export const texts = {
     draft: 'Draft',
     dealer: 'New dealer',
     discard: 'Draft deletion',
+    request: 'Car to inspect',
     photo: 'Photos of a draft',
   },
   unnamed: 'Unnamed car',
@@ -68,6 +69,8 @@ export const texts = {
     title: 'Discard',
     text: (name: string) =>
       `Discard ${name}? It hasn’t been sent. Its photos and answers will be deleted from this ${deviceLabel}. This action cannot be undone.`,
+    requestText: (name: string) =>
+      `Discard the change to ${name}? It hasn’t been sent. A draft you started stays. This action cannot be undone.`,
     confirm: 'Discard',
     cancel: 'Keep',
   },

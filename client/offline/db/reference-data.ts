@@ -1,6 +1,7 @@
 import type { Collection } from 'dexie';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Draft, Submission } from '#shared/contract/inspections.ts';
+import type { InspectionRequest } from '#shared/contract/inspection-requests.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import type { WorkOrder, WorkOrderSummary } from '#shared/contract/work-orders.ts';
 import type { LineDraft } from '#client/offline/repair/line-drafts.ts';
@@ -23,6 +24,12 @@ export interface CachedWorkOrder {
   images: Record<string, ArrayBuffer>;
 }
 
+export interface CachedInspectionRequests {
+  requests: InspectionRequest[];
+  /** Other inspectors, to hand over to. */
+  colleagues: { id: string; name: string }[];
+}
+
 export interface MakeModels {
   make: string;
   models: { model: string; trims: string[] }[];
@@ -37,6 +44,7 @@ export interface ReferenceDataValues {
   /** IDs, last chosen first. */
   'recent-dealers': readonly string[];
   'work-orders': WorkOrderSummary[];
+  'inspection-requests': CachedInspectionRequests;
   [order: `work-order:${string}`]: CachedWorkOrder;
   [draft: `line-draft:${string}`]: LineDraft;
 }

@@ -1,5 +1,6 @@
 import type { PhotoCheck } from '#client/offline/images/photo-check.ts';
 import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
+import type { InspectionStep } from '#shared/contract/inspection-requests.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { PhotoView } from '#shared/domain/photo-caption.ts';
@@ -137,6 +138,14 @@ export interface RepairLinePayload {
   photos: string[];
 }
 
+/** A step of an inspector with a car to inspect. */
+export interface InspectionStepPayload {
+  requestId: string;
+  /** The car, shown while the request itself is not on the device. */
+  label: string;
+  body: InspectionStep;
+}
+
 interface OutboxRowBase {
   /** UUID; also the Idempotency-Key of the request. */
   id: string;
@@ -170,6 +179,7 @@ export type OutboxRow = OutboxRowBase &
     | { kind: 'create-dealer'; payload: JsonBody & { id: string } }
     | { kind: 'delete-draft'; payload: JsonBody }
     | { kind: 'save-repair-line'; payload: RepairLinePayload; draftId: string }
+    | { kind: 'inspection-step'; payload: InspectionStepPayload }
   );
 export type OutboxKind = OutboxRow['kind'];
 

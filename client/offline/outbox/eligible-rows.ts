@@ -5,6 +5,8 @@ import type { OutboxKind, OutboxRow } from '#client/offline/db/rows.ts';
 
 const SEND_PRIORITY: Record<OutboxKind, number> = {
   'create-dealer': 0,
+  // Few bytes that others wait for: a car that nobody else should drive to.
+  'inspection-step': 0,
   'put-photo': 1,
   'put-draft': 2,
   'submit-car': 3,

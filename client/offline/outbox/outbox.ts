@@ -253,11 +253,20 @@ export async function discardQueuedRow(rowId: string): Promise<void> {
     db.transaction('rw', [db.drafts, db.photos, db.photoBytes, db.outbox], async () => {
       const row = assertNotInFlight(await db.outbox.get(rowId));
       await db.outbox.delete(rowId);
+      if (row.kind === 'inspection-step') await deleteDependentSteps(row);
       const isCar = row.kind === 'submit-car' || row.kind === 'resubmit-car';
       const draft = isCar && row.draftId ? await db.drafts.get(row.draftId) : undefined;
       if (draft) await deleteDraftRows(draft);
     }),
   );
+}
+
+/** Later steps with the same car to inspect wait for the row and go with it. */
+async function deleteDependentSteps({ id, ownerId }: OutboxRow): Promise<void> {
+  const later = (await listUnsentRows(ownerId)).filter(
+    (row) => row.kind === 'inspection-step' && row.dependsOn.includes(id),
+  );
+  await db.outbox.bulkDelete(later.map((row) => row.id));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { decideRetry, isDefinitiveRejection, type RetryDecision } from './retry-decision.ts';
 import { isPhotoUsed, photoReceiptId, requeuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
+import { updateCachedRequest } from '#client/offline/inspection-requests/inspection-requests.ts';
 import { rebaseRepairLine, type RepairLineRow } from '#client/offline/repair/repair-lines.ts';
 import { updateCachedLine } from '#client/offline/repair/work-order-cache.ts';
 import type { OutboxKind, OutboxRow, ReceiptRow } from '#client/offline/db/rows.ts';
@@ -23,6 +24,7 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
     db.transaction('rw', [db.outbox, db.receipts, db.drafts, db.reference], async () => {
       await db.receipts.put(receipt);
       if (row.kind === 'save-repair-line') await applySavedLine(row, answer as WorkOrderLine);
+      if (row.kind === 'inspection-step') await updateCachedRequest(ownerId, answer);
       if (row.kind === 'put-draft' && draftId) await rebaseOnRevision(draftId, (answer as Draft).revision);
       await db.outbox.update(row.id, {
         state: 'sent',
@@ -35,9 +37,9 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
   );
 }
 
-/** The answers of drafts and repair lines repeat local data. */
+/** The answers of drafts, repair lines and steps repeat local data. */
 function toStoredAnswer(kind: OutboxKind, answer: unknown): unknown {
-  if (kind === 'put-draft') return null;
+  if (kind === 'put-draft' || kind === 'inspection-step') return null;
   return kind === 'save-repair-line' ? { revision: (answer as WorkOrderLine).revision } : answer;
 }
 
@@ -65,12 +67,13 @@ async function rebaseOnRevision(draftId: string, revision: number): Promise<void
 /** Deletes the row instead when its photo is no longer used. */
 export async function markFailed(row: OutboxRow, error: unknown): Promise<RetryDecision> {
   return withReopen(() =>
-    db.transaction('rw', [db.outbox, db.receipts, db.photos, db.photoBytes], async () => {
+    db.transaction('rw', [db.outbox, db.receipts, db.photos, db.photoBytes, db.reference], async () => {
       const current = (await db.outbox.get(row.id)) ?? row;
       const attempts = current.bytesSent > row.bytesSent ? 1 : row.attempts + 1;
       const decision = decideRetry(error, attempts, Math.random());
       const unanswered = !isDefinitiveRejection(error) && (row.unanswered || !isRejection(decision));
       const { problem } = decision;
+      if (row.kind === 'inspection-step') await updateCachedRequest(row.ownerId, problem.current);
       const change = { attempts, problem, unanswered, ...(await applyRetryDecision(row, decision)) };
       const isUnused = row.kind === 'put-photo' && !(await isPhotoUsed(row.ownerId, row.sha256));
       await (isUnused ? db.outbox.delete(row.id) : db.outbox.update(row.id, change));

@@ -1,5 +1,6 @@
 import { dealersCreate } from '#shared/contract/new-dealer.ts';
 import { carsSubmit, draftsCreate, draftsDelete, draftsPut, type SubmitReceipt } from '#shared/contract/inspections.ts';
+import { inspectionRequestsStep } from '#shared/contract/inspection-requests.ts';
 import { carsPatch } from '#shared/contract/review.ts';
 import { saveWorkLine, type WorkOrderLine } from '#shared/contract/work-orders.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
@@ -52,6 +53,12 @@ export async function sendOutboxRow(row: OutboxRow, options: SendRowOptions): Pr
         await call(saveWorkLine, { params: { id: orderId, line: lineId }, body: { ...body } }),
         row.payload,
       );
+    }
+    case 'inspection-step': {
+      const { requestId, body } = row.payload;
+      const request = await call(inspectionRequestsStep, { params: { id: requestId }, body: { ...body } });
+      if (request.id !== requestId) throw createUnconfirmedError();
+      return request;
     }
     default:
       // A row kind of a later release must never count as sent.

@@ -126,6 +126,7 @@ describe('a repair line in the outbox', () => {
       photos: 1,
       drafts: 0,
       repairLines: 1,
+      inspectionSteps: 0,
     });
     expect(await drain(t.page)).toEqual(['sent']);
   });

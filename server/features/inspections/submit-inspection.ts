@@ -14,6 +14,7 @@ import { updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-
 import { mergeInspectedClaims, updateDocumentReferences, withoutDocumentPictures } from '#server/cars/record-claims.ts';
 import { generateShortId } from '#server/cars/short-id.ts';
 import { assertModelYear } from '#server/cars/model-year.ts';
+import { finishRequestsOfCar } from '#server/inspection-requests/move-request.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow, DealerRow, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
@@ -89,6 +90,7 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
     await updatePhotoReferences(tx, null, car);
     await updateDocumentReferences(tx, null, car);
     await deleteSubmittedDraft(tx, body, user);
+    await finishRequestsOfCar(tx, car.id, { user, now });
     afterCommit(() => services.remotePictures.startImport(car));
     const { id, status, revision } = car;
     const photos = [...new Set(body.photos.map((photo) => photo.sha256))];

@@ -1,4 +1,5 @@
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { getRequestStart, isUnfinishedRequest } from '#shared/domain/inspection-request.ts';
 import { needsStaffAction } from '#shared/domain/payment/payment-amounts.ts';
 import { normalizeCase } from '#server/store/search-text.ts';
 import { buildReservationSearchText } from '#server/store/reservation-search.ts';
@@ -231,5 +232,19 @@ export const INDEXES = {
       value: (row: Rows['workOrders']) => row,
       unique: false,
     },
+  },
+  inspectionRequests: {
+    list: createSortedIndex((row: Rows['inspectionRequests']) =>
+      joinKey(isUnfinishedRequest(row) ? 'open' : 'finished', getRequestStart(row), row.id),
+    ),
+    dealer: createSortedIndex((row: Rows['inspectionRequests']) =>
+      joinKey(row.dealerId, isUnfinishedRequest(row) ? 'open' : 'finished', getRequestStart(row), row.id),
+    ),
+    inspector: createSortedIndex((row: Rows['inspectionRequests']) =>
+      isUnfinishedRequest(row) ? joinKey(row.inspectorId ?? '', getRequestStart(row), row.id) : undefined,
+    ),
+    car: createSortedIndex((row: Rows['inspectionRequests']) =>
+      row.carId === null ? undefined : joinKey(row.carId, row.id),
+    ),
   },
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

@@ -95,6 +95,17 @@ const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'
   ],
   'workOrders.completed': [{ limit: 50 }],
   'workOrders.withPhoto': [{ hash: 'a-7' }],
+  'inspectionRequests.page': [
+    { isOpen: true, limit: 50 },
+    { isOpen: false, limit: 50, after: { at: sampleTime(2_000), id: 'm' } },
+    { isOpen: true, dealerId: 'dealer-1-7', limit: 50 },
+    { isOpen: false, dealerId: 'dealer-1-7', limit: 50 },
+  ],
+  'inspectionRequests.ofInspector': [
+    { inspectorId: 'inspector-1-7', limit: 50 },
+    { inspectorId: null, limit: 50, after: { at: sampleTime(2_000), id: 'm' } },
+  ],
+  'inspectionRequests.ofCar': [{ carId: 'car-1-7' }],
   'reservations.page': [
     { limit: 50 },
     { limit: 50, sort: 'customer' },

@@ -134,6 +134,11 @@ export async function fillMinimalInspection(
 export async function fillMinimalForm(page: Page, mileage: number, photos: readonly string[]): Promise<void> {
   await chooseDealer(page);
   await goToNextStep(page);
+  await fillMinimalDetails(page, mileage, photos);
+}
+
+/** From step 2 on. */
+export async function fillMinimalDetails(page: Page, mileage: number, photos: readonly string[]): Promise<void> {
   await openSection(page, 'Listing Configuration');
   await page.getByLabel('Seller Price').fill('30000');
   await openSection(page, 'Basics');

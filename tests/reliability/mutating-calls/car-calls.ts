@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildCarForm, createLiveCar, createPendingCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
+import { buildInspectionRequest, createInspectionRequest } from '#tests/api/support/inspection-requests.ts';
 import {
   prepareAdminCall,
   asUser,
@@ -34,6 +35,27 @@ export const CAR_CALLS: MutatingCallTable = {
         id: randomUUID(),
         photos: [toManifestPhoto(await uploadTestPhoto(api))],
       }),
+    }),
+  ],
+  'inspectionRequests.create': ['replayed', (api) => ({ ...asUser(api, 'admin'), body: buildInspectionRequest() })],
+  'inspectionRequests.edit': [
+    'replayed',
+    async (api) => ({
+      ...asUser(api, 'admin'),
+      params: { id: (await createInspectionRequest(api)).id },
+      body: { ...buildInspectionRequest(), make: 'Honda', inspectorId: 'inspector2', revision: 1 },
+    }),
+  ],
+  'inspectionRequests.cancel': [
+    'replayed',
+    async (api) => ({ ...asUser(api, 'dealer'), params: { id: (await createInspectionRequest(api)).id } }),
+  ],
+  'inspectionRequests.step': [
+    'replayed',
+    async (api) => ({
+      ...asUser(api, 'inspector'),
+      params: { id: (await createInspectionRequest(api)).id },
+      body: { action: 'hand_over', inspectorId: 'inspector2', note: 'No key' },
     }),
   ],
   'drafts.create': ['replayed', (api) => ({ ...asUser(api, 'inspector'), body: buildDraft() })],

@@ -1,0 +1,86 @@
+/** The only writer of the state of inspection requests. */
+import {
+  describeRequestedCar,
+  transitionInspectionRequest,
+  type InspectionRequestRefusal,
+  type InspectionRequestStep,
+} from '#shared/domain/inspection-request.ts';
+import { Problem } from '#shared/problem.ts';
+import { logActivity } from '#server/audit/activity-log.ts';
+import { notifyInspectionRequested } from '#server/notifications/event-notifications.ts';
+import type { InspectionRequestRow, UserRow } from '#server/store/rows.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+import { getPersonName, presentInspectionRequest } from './present-requests.ts';
+
+type Step = Omit<InspectionRequestStep, 'by'> & { note?: string | null };
+
+interface StepContext {
+  user: UserRow;
+  /** ISO 8601 UTC. */
+  now: string;
+}
+
+/** Records, logs and notifies the step; a step that already took effect returns the row. @throws Problem INVALID_STATE */
+export async function moveRequest(
+  tx: Writer,
+  row: InspectionRequestRow,
+  { note = null, ...step }: Step,
+  { user, now }: StepContext,
+): Promise<InspectionRequestRow> {
+  const outcome = transitionInspectionRequest(row, { ...step, by: user.id });
+  if ('refusal' in outcome) throw await buildRefusal(tx, row, outcome.refusal);
+  if (!outcome.isChanged) return row;
+  const history = [...row.history, { state: outcome.next.state, at: now, by: user.id, note }];
+  const next = { ...row, ...outcome.next, revision: row.revision + 1, history };
+  await tx.update('inspectionRequests', next);
+  const before = { state: row.state, inspector: await findEmail(tx, row.inspectorId) };
+  const after = { state: next.state, inspector: await findEmail(tx, next.inspectorId) };
+  await logActivity(tx, user, 'inspection_request_moved', { carDetails: describeRequest(next), before, after }, now);
+  if (next.inspectorId !== null && next.inspectorId !== row.inspectorId && next.inspectorId !== user.id)
+    await notifyInspectionRequested(tx, next, now);
+  return next;
+}
+
+export function describeRequest(row: InspectionRequestRow): string {
+  return `${describeRequestedCar(row)} (${row.number})`;
+}
+
+async function findEmail(tx: Reader, id: string | null): Promise<string | null> {
+  return id === null ? null : ((await tx.get('users', id))?.email ?? null);
+}
+
+async function buildRefusal(tx: Reader, row: InspectionRequestRow, refusal: InspectionRequestRefusal) {
+  const { state, by } = row.history.at(-1)!;
+  const actor = getPersonName(await tx.get('users', by));
+  const inspector = getPersonName(row.inspectorId === null ? undefined : await tx.get('users', row.inspectorId));
+  const messages: Record<InspectionRequestRefusal, string> = {
+    cancelled: `${actor} cancelled this car, so it no longer needs an inspection`,
+    done: `${actor} has already finished this car`,
+    'other-inspector':
+      state === 'open' ? `This car is now assigned to ${inspector}` : `${inspector} has already taken this car`,
+    'started-elsewhere': 'You already started this car on another device',
+  };
+  return new Problem('INVALID_STATE', {
+    message: messages[refusal],
+    current: await presentInspectionRequest(tx, row),
+  });
+}
+
+/** A submitted car finishes the request it was started for; a request never refuses a car. */
+export async function finishRequestsOfCar(tx: Writer, carId: string, context: StepContext): Promise<void> {
+  for (const row of await tx.find('inspectionRequests.ofCar', { carId })) {
+    const isOwn = row.inspectorId === context.user.id;
+    if (isOwn && row.state === 'started') await moveRequest(tx, row, { action: 'finish' }, context);
+  }
+}
+
+const BATCH_SIZE = 100;
+
+/** Unfinished requests of a deleted inspector are open to everyone. @param user who deletes */
+export async function releaseRequests(tx: Writer, inspectorId: string, context: StepContext): Promise<void> {
+  for (;;) {
+    const rows = await tx.find('inspectionRequests.ofInspector', { inspectorId, limit: BATCH_SIZE });
+    for (const row of rows) await moveRequest(tx, row, { action: 'assign', inspectorId: null }, context);
+    if (rows.length < BATCH_SIZE) return;
+  }
+}
