@@ -103,19 +103,20 @@ export function mergePictures(
   return pictures.map((one) => ({ ...previousPictureMetadata(car, one, photos), ...one }));
 }
 
-/** Members that neither a manifest nor the lists contain. A view or panels that `photos` clears are left out. */
+/** Members that neither a manifest nor the lists contain. Tags that `photos` clears are left out. */
 export function previousPictureMetadata(
   car: Pick<CarRow, 'pictures'>,
   picture: CarPicture,
   photos?: readonly CarPhoto[],
-): Pick<CarPicture, 'isAfterRepair' | 'view' | 'panels' | 'blur'> {
+): Pick<CarPicture, 'isAfterRepair' | 'view' | 'panels' | 'pins' | 'blur'> {
   const url = getPictureUrl(picture);
-  const { isAfterRepair, view, panels, blur } = car.pictures.find((one) => getPictureUrl(one) === url) ?? {};
+  const { isAfterRepair, view, panels, pins, blur } = car.pictures.find((one) => getPictureUrl(one) === url) ?? {};
   const manifestPhoto = photos?.find(({ sha256 }) => photoUrl(sha256) === url);
   return {
     ...(isAfterRepair && { isAfterRepair }),
     ...(blur && { blur }),
     ...(view && manifestPhoto?.view !== null && { view }),
     ...(panels && manifestPhoto?.panels !== null && { panels }),
+    ...(pins && manifestPhoto?.pins === undefined && { pins }),
   };
 }

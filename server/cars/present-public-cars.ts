@@ -7,6 +7,7 @@ import { getDamagedPanels } from '#shared/domain/panels.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { computeDiscountPercent } from '#shared/domain/price.ts';
 import { getDeployedAirbags } from '#shared/domain/safety.ts';
+import { loadPinnedPhotos, type PinnedPhotos } from './damage-pins.ts';
 import { presentMedia } from './present-media.ts';
 import { findReservedCarIds } from './car-claims.ts';
 import { getRegistration, presentPublicRegistration } from './registration.ts';
@@ -15,7 +16,7 @@ import {
   getCoverUrl,
   toCarImages,
   parsePhotoHash,
-  pickPictureCaption,
+  pickPictureTags,
 } from '#server/store/car-pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -106,7 +107,10 @@ function presentAfterRepairImages({ pictures }: CarRow): Pick<PublicCar, 'afterR
 function presentImageSubjects({ pictures }: CarRow): Pick<PublicCar, 'seenImages'> {
   const captioned = pictures.filter(({ view, panels }) => view ?? panels);
   const images = new Map(
-    captioned.map((one) => [getPictureUrl(one), { url: getPictureUrl(one), ...pickPictureCaption(one) }]),
+    captioned.map(({ pins: _pins, ...one }) => [
+      getPictureUrl(one),
+      { url: getPictureUrl(one), ...pickPictureTags(one) },
+    ]),
   );
   return images.size > 0 ? { seenImages: [...images.values()] } : {};
 }
@@ -118,7 +122,22 @@ export function presentBeforeAfterPairs(car: CarRow): BeforeAfterPair[] {
   return findBeforeAfterPairs({ panels, exteriorImages, damageImages, ...subjects });
 }
 
-function presentPublicCar(car: CarRow, data: CardData, dealerName: string | null): PublicCar {
+function redactPinNotes(car: CarRow, { pinnedPhotos }: PinnedPhotos): PinnedPhotos {
+  if (!pinnedPhotos) return {};
+  const redact = (note: string | undefined) => (note ? { note: redactVins(note, car.vin) } : {});
+  return {
+    pinnedPhotos: pinnedPhotos.map((photo) => ({
+      ...photo,
+      pins: photo.pins.map(({ note, ...pin }) => ({ ...pin, ...redact(note) })),
+    })),
+  };
+}
+
+function presentPublicCar(
+  car: CarRow,
+  data: CardData,
+  { dealerName, ...pins }: PinnedPhotos & { dealerName: string | null },
+): PublicCar {
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = toCarImages(car);
   const { dealerId, comments, doors } = car;
   return {
@@ -137,6 +156,7 @@ function presentPublicCar(car: CarRow, data: CardData, dealerName: string | null
     damageImages,
     ...presentAfterRepairImages(car),
     ...presentImageSubjects(car),
+    ...redactPinNotes(car, pins),
     ...presentInspectionFindings(car),
     registration: presentPublicRegistration(car),
   };
@@ -172,9 +192,12 @@ export async function presentPublicCars(tx: Reader, cars: readonly CarRow[]): Pr
   const getCardData = await loadCardData(tx, cars);
   const dealers = await tx.getMany('dealers', [...new Set(cars.map((car) => car.dealerId))]);
   const names = new Map(dealers.map((dealer) => [dealer.id, dealer.name]));
+  const getPinnedPhotos = await loadPinnedPhotos(tx, cars);
   const presented: PublicCar[] = [];
   for (const [index, car] of cars.entries()) {
-    presented.push(presentPublicCar(car, getCardData(car), names.get(car.dealerId) ?? null));
+    presented.push(
+      presentPublicCar(car, getCardData(car), { dealerName: names.get(car.dealerId) ?? null, ...getPinnedPhotos(car) }),
+    );
     if (index % BATCH_SIZE === BATCH_SIZE - 1) await setImmediate();
   }
   return presented;

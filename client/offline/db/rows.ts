@@ -1,6 +1,7 @@
 import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
+import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import type { PhotoView } from '#shared/domain/photo-caption.ts';
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
 import type { Role } from '#shared/domain/enums.ts';
@@ -82,6 +83,7 @@ export interface PhotoRow {
   category: PhotoCategory;
   view?: PhotoView | null;
   panels?: Panel[] | null;
+  pins?: DamagePin[] | null;
   /** Claim that a document proves. */
   claim?: string;
   /** ISO 8601; null when unknown. */

@@ -16,7 +16,10 @@ import type { DraftRow, PhotoRow } from '#client/offline/db/rows.ts';
 
 /** All data is fetched first and written in one transaction, so that a closed page leaves no partial draft. */
 
-type PhotoReference = Pick<PhotoRow, 'sha256' | 'gallery' | 'category' | 'takenAt' | 'view' | 'panels' | 'claim'>;
+type PhotoReference = Pick<
+  PhotoRow,
+  'sha256' | 'gallery' | 'category' | 'takenAt' | 'view' | 'panels' | 'pins' | 'claim'
+>;
 
 export interface RemoteDraft {
   draft: Draft;

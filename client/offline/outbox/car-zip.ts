@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, Zip, ZipPassThrough } from 'fflate';
 import { z } from 'zod';
+import { damagePinsSchema } from '#shared/contract/cars/damage-pins.ts';
 import { sha256 as sha256Schema } from '#shared/contract/fields.ts';
 import { PANELS } from '#shared/domain/panels.ts';
 import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
@@ -21,6 +22,7 @@ const archivedPhotoSchema = z.object({
   category: z.enum(['exterior', 'interior', 'damage']),
   view: z.enum(PHOTO_VIEWS).nullish(),
   panels: z.array(z.enum(PANELS)).nullish(),
+  pins: damagePinsSchema.nullish(),
   claim: z.string().optional(),
   takenAt: z.string().nullable(),
   position: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() }).nullable(),
@@ -161,11 +163,11 @@ function toPhotoRow(
   files: Record<string, Uint8Array>,
   owner: Pick<PhotoRow, 'ownerId' | 'draftId'>,
 ): PhotoRow {
-  const { file: _file, thumbnailFile, view, panels, claim, ...metadata } = entry;
+  const { file: _file, thumbnailFile, view, panels, pins, claim, ...metadata } = entry;
   const thumbnail = thumbnailFile ? files[thumbnailFile]?.slice().buffer : undefined;
   return {
     ...metadata,
-    ...pickPhotoTags({ view, panels }),
+    ...pickPhotoTags({ view, panels, pins }),
     ...(claim !== undefined && { claim }),
     ...owner,
     id: crypto.randomUUID(),

@@ -28,6 +28,7 @@ import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
 import { normalizeColor } from '#shared/domain/car-search-options.ts';
 import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import { MAX_COMMENTS_LENGTH } from '#shared/domain/limits.ts';
+import { damagePinsSchema } from './damage-pins.ts';
 import { inspectedClaimsSchema } from './papers.ts';
 
 const colorField = z
@@ -66,6 +67,7 @@ export const carPhotoSchema = z.object({
   /** null removes the value; absent keeps it. */
   view: z.enum(PHOTO_VIEWS).nullish(),
   panels: z.array(z.enum(PANELS)).max(PANELS.length).nullish(),
+  pins: damagePinsSchema.nullish(),
 });
 export type CarPhoto = z.output<typeof carPhotoSchema>;
 export type CarPhotoInput = z.input<typeof carPhotoSchema>;
