@@ -13,18 +13,17 @@ test.beforeAll(async () => {
   car = cars.find(({ pinnedPhotos, make }) => pinnedPhotos && make === 'Toyota')!;
 });
 
-const pinned = () => car.pinnedPhotos!;
 const pinsIn = (place: Page | Locator) => place.getByRole('group', { name: 'Damage pins' }).getByRole('button');
 const openPhoto = (page: Page) => page.getByRole('button', { name: /\. Open full screen$/ });
 
 /** Centres of the pins in parts of the picture as drawn, beside their stored places. */
-async function expectPinsInPlace(page: Page, image: Locator, pins: Locator): Promise<void> {
+async function expectPinsInPlace(image: Locator, pins: Locator, { pinnedPhotos }: PublicCar = car): Promise<void> {
   await expect(image).toHaveJSProperty('complete', true);
   const [picture, ratio] = [(await image.boundingBox())!, await image.evaluate(naturalRatio)];
   const width = Math.min(picture.width, picture.height * ratio);
   const height = width / ratio;
   const url = await image.evaluate((one: HTMLImageElement) => new URL(one.src).pathname);
-  const stored = pinned().find((photo) => photo.url === url)!.pins;
+  const stored = pinnedPhotos!.find((photo) => photo.url === url)!.pins;
   await expect(pins).toHaveCount(stored.length);
   for (const [at, { x, y }] of stored.entries()) {
     const box = (await pins.nth(at).boundingBox())!;
@@ -51,12 +50,12 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await openHydratedPage(page, `/car/${car.id}`);
     await page.getByRole('button', { name: /^Damage photos/ }).click();
-    await expectPinsInPlace(page, openPhoto(page).getByRole('img'), pinsIn(page));
-    await openPhoto(page).click();
+    await expectPinsInPlace(openPhoto(page).getByRole('img'), pinsIn(page));
+    await openPhoto(page).click({ position: { x: 4, y: 4 } });
     const full = page.getByRole('dialog');
-    await expectPinsInPlace(page, full.getByRole('img').first(), pinsIn(full));
+    await expectPinsInPlace(full.getByRole('img').first(), pinsIn(full));
     await page.setViewportSize({ width: viewport.height, height: viewport.width });
-    await expectPinsInPlace(page, full.getByRole('img').first(), pinsIn(full));
+    await expectPinsInPlace(full.getByRole('img').first(), pinsIn(full));
     await closeAndExpectNoErrors();
   });
 }
@@ -96,6 +95,7 @@ test('pins are in place without JavaScript', async ({ browser }) => {
   test.skip(covered === undefined, 'No demo car has pins on its cover');
   await page.goto(`${server.origin}/car/${covered!.id}`);
   await expect(pinsIn(page).first()).toHaveAccessibleName(/^Damage \d+: /);
+  await expectPinsInPlace(openPhoto(page).getByRole('img'), pinsIn(page), covered);
   await context.close();
 });
 
