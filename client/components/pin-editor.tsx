@@ -7,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { PANEL_LABELS, PANELS, type Panel } from '#shared/domain/panels.ts';
 import { MAX_PHOTO_PINS, MAX_PIN_NOTE_LENGTH, placePin, type DamagePin } from '#shared/domain/photos/damage-pins.ts';
+import { ARROW_DIRECTIONS } from '#client/ui/arrow-navigation.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
@@ -28,12 +29,6 @@ interface Props {
 const KEY_STEP = 0.01;
 const LARGE_KEY_STEP = 0.05;
 const CENTRE = { x: 0.5, y: 0.5 };
-const KEY_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 export function PinEditor({ source, pins, damaged, shown, onChange }: Props) {
   const stage = useRef<HTMLDivElement>(null);
@@ -90,7 +85,7 @@ export function PinEditor({ source, pins, damaged, shown, onChange }: Props) {
     change(replace(dragged.index, dragged.pin));
   };
   const pressKey = (event: KeyboardEvent, index: number, pin: DamagePin) => {
-    const direction = KEY_DIRECTIONS[event.key];
+    const direction = ARROW_DIRECTIONS[event.key];
     if (event.key === 'Delete' || event.key === 'Backspace') remove(index);
     else if (direction) {
       const step = event.shiftKey ? LARGE_KEY_STEP : KEY_STEP;

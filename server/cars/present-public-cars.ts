@@ -4,6 +4,7 @@ import type { CarCard, PublicCar } from '#shared/contract/cars/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { findBeforeAfterPairs, type BeforeAfterPair } from '#shared/domain/before-after-pairs.ts';
 import { getDamagedPanels } from '#shared/domain/panels.ts';
+import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { computeDiscountPercent } from '#shared/domain/price.ts';
 import { getDeployedAirbags } from '#shared/domain/safety.ts';
@@ -122,15 +123,9 @@ export function presentBeforeAfterPairs(car: CarRow): BeforeAfterPair[] {
   return findBeforeAfterPairs({ panels, exteriorImages, damageImages, ...subjects });
 }
 
-function redactPinNotes(car: CarRow, { pinnedPhotos }: PinnedPhotos): PinnedPhotos {
-  if (!pinnedPhotos) return {};
-  const redact = (note: string | undefined) => (note ? { note: redactVins(note, car.vin) } : {});
-  return {
-    pinnedPhotos: pinnedPhotos.map((photo) => ({
-      ...photo,
-      pins: photo.pins.map(({ note, ...pin }) => ({ ...pin, ...redact(note) })),
-    })),
-  };
+function redactPinNotes({ vin }: CarRow, { pinnedPhotos }: PinnedPhotos): PinnedPhotos {
+  const redact = (pin: DamagePin): DamagePin => (pin.note ? { ...pin, note: redactVins(pin.note, vin) } : pin);
+  return pinnedPhotos ? { pinnedPhotos: pinnedPhotos.map((one) => ({ ...one, pins: one.pins.map(redact) })) } : {};
 }
 
 function presentPublicCar(

@@ -87,6 +87,7 @@ export function CarPhotos({ car }: { car: PublicCar }) {
               car={car}
               photo={photo}
               focused={!isModal && at === position.at ? (position.panel ?? null) : null}
+              onFocused={() => setPosition(({ panel: _shown, ...rest }) => rest)}
               isModal={isModal}
             />
           ),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { PinnedPhoto } from '#shared/contract/cars/damage-pins.ts';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
@@ -13,25 +13,29 @@ interface Props {
   photo: PinnedPhoto;
   /** Panel whose first pin is opened and focused. */
   focused: Panel | null;
+  onFocused: () => void;
   /** A modal view covers the repair list. */
   isModal: boolean;
 }
 
 /** Numbered as in the repair list and the drawing. */
-export function CarPins({ car, photo, focused, isModal }: Props) {
+export function CarPins({ car, photo, focused, onFocused, isModal }: Props) {
   const [open, setOpen] = useState(() => photo.pins.findIndex(({ panel }) => panel === focused));
   const layer = useRef<HTMLDivElement>(null);
+  const handleFocused = useEffectEvent(onFocused);
   useEffect(() => {
-    if (focused) layer.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    if (!focused) return;
+    layer.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    handleFocused();
   }, [focused]);
-  const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || open < 0) return;
-    event.stopPropagation();
-    setOpen(-1);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(-1);
+    // The next photo would take the focused pin away.
+    if (event.key.startsWith('Arrow')) event.stopPropagation();
   };
   const shown = photo.pins[open];
   return (
-    <chakra.div ref={layer} role="group" aria-label={texts.pins.label} onKeyDown={close}>
+    <chakra.div ref={layer} role="group" aria-label={texts.pins.label} onKeyDown={onKey}>
       <PinLayer ratio={photo.ratio}>
         {photo.pins.map((pin, at) => (
           <PinButton
@@ -49,7 +53,7 @@ export function CarPins({ car, photo, focused, isModal }: Props) {
       {shown && (
         <PinText role="status">
           <span>{describePin(shown, car)}</span>
-          {!isModal && (
+          {!isModal && car.repairTime && (
             <RepairLink href={`#${panelAnchor(shown.panel)}`} onClick={(event) => focusPanel(event, shown.panel)}>
               {texts.pins.seeRepair}
             </RepairLink>
@@ -65,7 +69,7 @@ function describePin({ panel, note }: PinnedPhoto['pins'][number], car: PublicCa
   return texts.pins.name(numbered.number, label, work.toLowerCase(), note);
 }
 
-/** A car without a repair time has no list: the link then follows its address. */
+/** A panel without days has no row. */
 function focusPanel(event: MouseEvent, panel: Panel): void {
   const row = document.getElementById(panelAnchor(panel));
   if (!row) return;
