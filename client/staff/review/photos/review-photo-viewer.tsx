@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
-import { SmallPrint } from '#client/ui/page-layout.tsx';
+import { Row, SmallPrint } from '#client/ui/page-layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import {
   NavButtons,
@@ -34,7 +34,10 @@ interface Props {
   pinnedPhotos: StaffCar['pinnedPhotos'];
   /** null: read-only. */
   edits: PhotoEdits | null;
+  /** On the photo. */
   renderAction?: ((url: string) => ReactNode) | undefined;
+  /** Below the photo. */
+  renderPhotoAction?: ((url: string) => ReactNode) | undefined;
 }
 
 export const VIEWER_IMAGE_SIZES = '(min-width: 1280px) 50vw, 100vw';
@@ -47,6 +50,7 @@ export function ReviewPhotoViewer({
   pinnedPhotos,
   edits,
   renderAction,
+  renderPhotoAction,
 }: Props) {
   const [selectedIndex, setSelectedIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
@@ -100,9 +104,12 @@ export function ReviewPhotoViewer({
         )}
       </ViewerFrame>
       {url !== undefined && (
-        <SmallPrint mt="1.5">
-          {[`${index + 1} / ${urls.length}`, photoCaptionOf(url), originLabelOf(url)].filter(Boolean).join(' · ')}
-        </SmallPrint>
+        <Row justifyContent="space-between" mt="1.5">
+          <SmallPrint>
+            {[`${index + 1} / ${urls.length}`, photoCaptionOf(url), originLabelOf(url)].filter(Boolean).join(' · ')}
+          </SmallPrint>
+          {renderPhotoAction?.(url)}
+        </Row>
       )}
       <chakra.div display="flex" alignItems="center" gap="2" mt="2">
         <chakra.div flex="1" minW="0">

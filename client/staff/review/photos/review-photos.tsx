@@ -9,7 +9,6 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { Row } from '#client/ui/page-layout.tsx';
 import { pinTexts } from '#client/components/pin-editor-texts.ts';
 import { getCarPhotoCaption } from '#client/components/car-photo-caption.ts';
 import { PHOTO_SET_FIELDS, PHOTO_SETS, type PhotoSet } from './photo-sets.ts';
@@ -85,14 +84,10 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
         edits={editable ? edits : null}
         pinnedPhotos={car.pinnedPhotos}
         renderAction={
-          editable || isLiveCar(car)
-            ? (url) => (
-                <Row key={url}>
-                  <BlurPhotoButton car={car} url={url} />
-                  <PinPhotoButton car={car} url={url} />
-                </Row>
-              )
-            : undefined
+          editable || isLiveCar(car) ? (url) => <BlurPhotoButton key={url} car={car} url={url} /> : undefined
+        }
+        renderPhotoAction={
+          editable || isLiveCar(car) ? (url) => <PinPhotoButton key={url} car={car} url={url} /> : undefined
         }
       />
     </Tabs>
