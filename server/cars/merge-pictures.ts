@@ -103,14 +103,15 @@ export function mergePictures(
   return pictures.map((one) => ({ ...previousPictureMetadata(car, one, photos), ...one }));
 }
 
-/** Members that neither a manifest nor the lists contain. A view, panels or slot that `photos` clears are left out. */
+/** Members that neither a manifest nor the lists contain. Tags that `photos` clears are left out. */
 export function previousPictureMetadata(
   car: Pick<CarRow, 'pictures'>,
   picture: CarPicture,
   photos?: readonly CarPhoto[],
-): Pick<CarPicture, 'isAfterRepair' | 'view' | 'panels' | 'slot' | 'blur'> {
+): Pick<CarPicture, 'isAfterRepair' | 'view' | 'panels' | 'slot' | 'pins' | 'blur'> {
   const url = getPictureUrl(picture);
-  const { isAfterRepair, view, panels, slot, blur } = car.pictures.find((one) => getPictureUrl(one) === url) ?? {};
+  const { isAfterRepair, view, panels, slot, pins, blur } =
+    car.pictures.find((one) => getPictureUrl(one) === url) ?? {};
   const manifestPhoto = photos?.find(({ sha256 }) => photoUrl(sha256) === url);
   return {
     ...(isAfterRepair && { isAfterRepair }),
@@ -118,5 +119,6 @@ export function previousPictureMetadata(
     ...(view && manifestPhoto?.view !== null && { view }),
     ...(panels && manifestPhoto?.panels !== null && { panels }),
     ...(slot && manifestPhoto?.slot !== null && { slot }),
+    ...(pins && manifestPhoto?.pins === undefined && { pins }),
   };
 }

@@ -4,9 +4,11 @@ import type { CarCard, PublicCar } from '#shared/contract/cars/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { findBeforeAfterPairs, type BeforeAfterPair } from '#shared/domain/before-after-pairs.ts';
 import { getDamagedPanels } from '#shared/domain/panels.ts';
+import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { computeDiscountPercent } from '#shared/domain/price.ts';
 import { getDeployedAirbags } from '#shared/domain/safety.ts';
+import { loadPinnedPhotos, type PinnedPhotos } from './damage-pins.ts';
 import { presentMedia } from './present-media.ts';
 import { findReservedCarIds } from './car-claims.ts';
 import { getRegistration, presentPublicRegistration } from './registration.ts';
@@ -15,7 +17,7 @@ import {
   getCoverUrl,
   toCarImages,
   parsePhotoHash,
-  pickPictureCaption,
+  pickPictureTags,
 } from '#server/store/car-pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -106,7 +108,10 @@ function presentAfterRepairImages({ pictures }: CarRow): Pick<PublicCar, 'afterR
 function presentImageSubjects({ pictures }: CarRow): Pick<PublicCar, 'seenImages'> {
   const captioned = pictures.filter(({ view, panels }) => view ?? panels);
   const images = new Map(
-    captioned.map((one) => [getPictureUrl(one), { url: getPictureUrl(one), ...pickPictureCaption(one) }]),
+    captioned.map(({ pins: _pins, ...one }) => [
+      getPictureUrl(one),
+      { url: getPictureUrl(one), ...pickPictureTags(one) },
+    ]),
   );
   return images.size > 0 ? { seenImages: [...images.values()] } : {};
 }
@@ -118,7 +123,16 @@ export function presentBeforeAfterPairs(car: CarRow): BeforeAfterPair[] {
   return findBeforeAfterPairs({ panels, exteriorImages, damageImages, ...subjects });
 }
 
-function presentPublicCar(car: CarRow, data: CardData, dealerName: string | null): PublicCar {
+function redactPinNotes({ vin }: CarRow, { pinnedPhotos }: PinnedPhotos): PinnedPhotos {
+  const redact = (pin: DamagePin): DamagePin => (pin.note ? { ...pin, note: redactVins(pin.note, vin) } : pin);
+  return pinnedPhotos ? { pinnedPhotos: pinnedPhotos.map((one) => ({ ...one, pins: one.pins.map(redact) })) } : {};
+}
+
+function presentPublicCar(
+  car: CarRow,
+  data: CardData,
+  { dealerName, ...pins }: PinnedPhotos & { dealerName: string | null },
+): PublicCar {
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = toCarImages(car);
   const { dealerId, comments, doors } = car;
   return {
@@ -137,6 +151,7 @@ function presentPublicCar(car: CarRow, data: CardData, dealerName: string | null
     damageImages,
     ...presentAfterRepairImages(car),
     ...presentImageSubjects(car),
+    ...redactPinNotes(car, pins),
     ...presentInspectionFindings(car),
     registration: presentPublicRegistration(car),
   };
@@ -172,9 +187,12 @@ export async function presentPublicCars(tx: Reader, cars: readonly CarRow[]): Pr
   const getCardData = await loadCardData(tx, cars);
   const dealers = await tx.getMany('dealers', [...new Set(cars.map((car) => car.dealerId))]);
   const names = new Map(dealers.map((dealer) => [dealer.id, dealer.name]));
+  const getPinnedPhotos = await loadPinnedPhotos(tx, cars);
   const presented: PublicCar[] = [];
   for (const [index, car] of cars.entries()) {
-    presented.push(presentPublicCar(car, getCardData(car), names.get(car.dealerId) ?? null));
+    presented.push(
+      presentPublicCar(car, getCardData(car), { dealerName: names.get(car.dealerId) ?? null, ...getPinnedPhotos(car) }),
+    );
     if (index % BATCH_SIZE === BATCH_SIZE - 1) await setImmediate();
   }
   return presented;

@@ -48,6 +48,7 @@ import * as bulkChanges from '#server/features/review/bulk-changes.ts';
 import * as carInterest from '#server/features/review/car-interest.ts';
 import * as undoableCars from '#server/features/review/undoable-cars.ts';
 import * as photoBlur from '#server/features/review/blur-photo.ts';
+import * as photoPins from '#server/features/review/pin-photo.ts';
 import * as photoCopies from '#server/features/review/photo-copies.ts';
 import * as carEdit from '#server/features/review/edit-car.ts';
 import * as contacts from '#server/features/config/contacts.ts';
@@ -108,6 +109,7 @@ const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   undoableCars,
   carEdit,
   photoBlur,
+  photoPins,
   photoCopies,
   contacts,
   staff,

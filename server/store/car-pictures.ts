@@ -2,6 +2,7 @@
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
+import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { PhotoView } from '#shared/domain/photo-caption.ts';
 import type { ShotSlot } from '#shared/domain/photos/shot-list.ts';
@@ -22,6 +23,7 @@ export interface PicturePlacement {
   view?: PhotoView;
   panels?: Panel[];
   slot?: ShotSlot;
+  pins?: DamagePin[];
   /** The picture is a blurred copy of the photo `original`, which stays private. */
   blur?: { original: string; areas: BlurArea[] };
 }
@@ -83,16 +85,22 @@ function listCategoryUrls(pictures: readonly CarPicture[], category: PhotoCatego
   );
 }
 
-export function pickPictureCaption({
+export function pickPictureTags({
   view,
   panels,
   slot,
-}: Pick<CarPhoto, 'view' | 'panels' | 'slot'>): Pick<PicturePlacement, 'view' | 'panels' | 'slot'> {
-  return { ...(view && { view }), ...(panels && { panels: [...panels] }), ...(slot && { slot }) };
+  pins,
+}: Pick<CarPhoto, 'view' | 'panels' | 'slot' | 'pins'>): Pick<PicturePlacement, 'view' | 'panels' | 'slot' | 'pins'> {
+  return {
+    ...(view && { view }),
+    ...(panels && { panels: [...panels] }),
+    ...(slot && { slot }),
+    ...(pins && pins.length > 0 && { pins: [...pins] }),
+  };
 }
 
 export function fromManifestPhoto({ sha256, gallery, category, position, takenAt, ...photo }: CarPhoto): CarPicture {
-  return { sha256, gallery, category, position, takenAt, ...pickPictureCaption(photo) };
+  return { sha256, gallery, category, position, takenAt, ...pickPictureTags(photo) };
 }
 
 function buildPhotoManifest(pictures: readonly CarPicture[]): CarPhoto[] {
@@ -102,7 +110,7 @@ function buildPhotoManifest(pictures: readonly CarPicture[]): CarPhoto[] {
     const other = (): CarPicture | undefined =>
       pictures.find((picture) => picture.category !== null && 'sha256' in picture && picture.sha256 === sha256);
     const category = picture.category ?? other()?.category ?? 'exterior';
-    return [{ sha256, gallery, category, position, takenAt, ...pickPictureCaption(picture) }];
+    return [{ sha256, gallery, category, position, takenAt, ...pickPictureTags(picture) }];
   });
   return manifestPhotos.toSorted((a, b) => a.position - b.position);
 }
@@ -154,7 +162,7 @@ export function fromCarImages(images: CarImages): CarPicture[] {
     images[`${gallery}Images`].map((url) => {
       const photo = manifestPhotos.get(getGalleryKey(gallery, url));
       const { position = null, takenAt = null } = photo ?? {};
-      return createPicture(url, { gallery, position, takenAt, ...(photo && pickPictureCaption(photo)) });
+      return createPicture(url, { gallery, position, takenAt, ...(photo && pickPictureTags(photo)) });
     }),
   );
   const entries = new Map<string, CarPicture[]>();

@@ -3,6 +3,7 @@ import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
 import type { InspectionStep } from '#shared/contract/inspection-requests.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
+import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import type { PhotoView } from '#shared/domain/photo-caption.ts';
 import type { ShotSlot } from '#shared/domain/photos/shot-list.ts';
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
@@ -86,6 +87,7 @@ export interface PhotoRow {
   view?: PhotoView | null;
   panels?: Panel[] | null;
   slot?: ShotSlot | null;
+  pins?: DamagePin[] | null;
   /** Claim that a document proves. */
   claim?: string;
   /** ISO 8601; null when unknown. */

@@ -1,4 +1,5 @@
 import { db, withReopen } from '#client/offline/db/database.ts';
+import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import { remainingIssues, assertWritable } from '#client/offline/drafts/drafts.ts';
 import { readVerifiedBytes } from './read-verified-bytes.ts';
 import { addPhotos, type AddPhotosProgress, type AddPhotoResult } from './add-photos.ts';
@@ -53,6 +54,18 @@ export async function setPhotoTags(placements: readonly PhotoPlacement[]): Promi
   );
 }
 
+/** The pins of one photo are one value. @throws DraftNotWritableError */
+export async function savePhotoPins(photoId: string, pins: readonly DamagePin[]): Promise<void> {
+  await withReopen(() =>
+    db.transaction('rw', db.drafts, db.photos, async () => {
+      const photo = await db.photos.get(photoId);
+      if (!photo) return;
+      assertWritable(await db.drafts.get(photo.draftId));
+      await db.photos.put({ ...photo, pins: [...pins] });
+    }),
+  );
+}
+
 /** Replaces a damaged or rejected photo; the old photo is deleted only after the new one is saved. */
 export async function replacePhoto(
   photoId: string,
@@ -61,8 +74,8 @@ export async function replacePhoto(
 ): Promise<AddPhotoResult | undefined> {
   const old = await db.photos.get(photoId);
   if (!old) return undefined;
-  const { gallery, category, claim } = old;
-  const options = { gallery, category, claim, tags: pickPhotoTags(old), takenNow: true };
+  const { gallery, category, claim, view, panels } = old;
+  const options = { gallery, category, claim, tags: pickPhotoTags({ view, panels }), takenNow: true };
   const [result] = await addPhotos(old.draftId, [file], options, onProgress);
   if (result?.state !== 'saved' || result.photo.id === photoId) return result;
   const draft = await db.drafts.get(old.draftId);

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, Zip, ZipPassThrough } from 'fflate';
 import { z } from 'zod';
+import { damagePinsSchema } from '#shared/contract/cars/damage-pins.ts';
 import { sha256 as sha256Schema } from '#shared/contract/fields.ts';
 import { PANELS } from '#shared/domain/panels.ts';
 import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
@@ -27,6 +28,7 @@ const archivedPhotoSchema = z.object({
     .nullable()
     .transform((slot) => (slot === null ? null : parseShotSlot(slot)))
     .optional(),
+  pins: damagePinsSchema.nullish(),
   claim: z.string().optional(),
   takenAt: z.string().nullable(),
   position: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() }).nullable(),
@@ -167,11 +169,11 @@ function toPhotoRow(
   files: Record<string, Uint8Array>,
   owner: Pick<PhotoRow, 'ownerId' | 'draftId'>,
 ): PhotoRow {
-  const { file: _file, thumbnailFile, view, panels, slot, claim, ...metadata } = entry;
+  const { file: _file, thumbnailFile, view, panels, slot, pins, claim, ...metadata } = entry;
   const thumbnail = thumbnailFile ? files[thumbnailFile]?.slice().buffer : undefined;
   return {
     ...metadata,
-    ...pickPhotoTags({ view, panels, slot }),
+    ...pickPhotoTags({ view, panels, slot, pins }),
     ...(claim !== undefined && { claim }),
     ...owner,
     id: crypto.randomUUID(),

@@ -56,3 +56,24 @@ describe('claims in requests', () => {
     expect(listClaimDocuments({ papers })).toMatchObject([{ sha256: DOCUMENT, claim: 'title' }]);
   });
 });
+
+describe('pins in requests', () => {
+  const pins = [{ x: 0.2, y: 0.4, panel: 'hood' as const }];
+
+  it.each([
+    ['set', pins, { pins }],
+    ['removed', [], { pins: [] }],
+    ['unknown', undefined, {}],
+  ])('are the whole value of a photo when %s', (_case, value, expected) => {
+    const photo = { ...photos[1]!, ...(value && { pins: value }) };
+    const [sent] = buildSubmitPayload(createDraft({}), [photo])['photos'] as object[];
+    expect(sent).toEqual({
+      sha256: LISTED,
+      gallery: 'uae',
+      category: 'damage',
+      position: 0,
+      takenAt: null,
+      ...expected,
+    });
+  });
+});

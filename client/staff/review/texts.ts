@@ -76,6 +76,12 @@ export const texts = {
     failed: 'Failed to blur the photo',
     badge: 'Blurred for visitors',
   },
+  pins: {
+    save: 'Save pins',
+    leaveText: 'The pins aren’t saved yet.',
+    done: 'Pins updated',
+    failed: 'Failed to save the pins',
+  },
   copies: {
     title: 'The same or an edited picture is on another car',
     note: 'Check that both photos show the car they belong to. You can still decide.',

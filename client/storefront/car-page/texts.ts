@@ -34,6 +34,15 @@ export const texts = {
   /** `subject` is '' when unknown. */
   photoOf: (car: string, number: number, subject: string) =>
     [`${car}, photo ${number}`, subject].filter(Boolean).join(': '),
+  pins: {
+    label: 'Damage pins',
+    hide: 'Hide damage pins',
+    show: 'Show damage pins',
+    seeRepair: 'See the repair',
+    seePhoto: ', see on photo',
+    name: (number: number, panel: string, work: string, note: string | undefined) =>
+      [`Damage ${number}: ${panel}, ${work}`, note].filter(Boolean).join(': '),
+  },
   spec: (spec: string) => `${spec} Spec`,
   airbagsIntact: 'Airbags Intact',
   airbagsDeployed: (count: number) => `${pluralize(count, 'airbag')} deployed`,

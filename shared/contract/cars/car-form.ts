@@ -29,6 +29,7 @@ import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
 import { normalizeColor } from '#shared/domain/car-search-options.ts';
 import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import { MAX_COMMENTS_LENGTH } from '#shared/domain/limits.ts';
+import { damagePinsSchema } from './damage-pins.ts';
 import { inspectedClaimsSchema } from './papers.ts';
 
 const colorField = z
@@ -74,6 +75,7 @@ export const carPhotoSchema = z.object({
     .nullable()
     .transform((slot) => (slot === null ? null : parseShotSlot(slot)))
     .optional(),
+  pins: damagePinsSchema.nullish(),
 });
 export type CarPhoto = z.output<typeof carPhotoSchema>;
 export type CarPhotoInput = z.input<typeof carPhotoSchema>;

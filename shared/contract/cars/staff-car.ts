@@ -13,6 +13,7 @@ import {
 import { UNDOABLE_CHANGES } from '#shared/domain/car-undo.ts';
 import { nullableBoolean } from '#shared/contract/fields.ts';
 import { blurAreaSchema } from './blur-area.ts';
+import { pinnedPhotosSchema } from './damage-pins.ts';
 import { carPhotoSchema } from './car-form.ts';
 import { papersSchema, registrationSchema } from './papers.ts';
 import { quoteLinesSchema } from './quote-lines.ts';
@@ -107,6 +108,7 @@ const fullCarSchema = z.object({
   blurredPhotos: z
     .array(z.object({ url: z.string(), originalUrl: z.string(), areas: z.array(blurAreaSchema) }))
     .optional(),
+  pinnedPhotos: pinnedPhotosSchema.optional(),
 });
 
 const previousAnswersSchema = fullCarSchema

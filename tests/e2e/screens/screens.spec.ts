@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { installFakeCamera, openGuidedCamera } from '#tests/e2e/support/guided-camera.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { checkScreens, findCarPath, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
 const LONG_EMAIL = 'abdulrahman.al-mansoori.procurement-department@workshop-and-spare-parts.example';
@@ -50,6 +51,19 @@ const screens: ScreenCase[] = [
   { name: 'privacy', path: '/privacy', expectedText: 'On this device' },
   { name: 'refunds', path: '/refunds', expectedText: 'No suitable car' },
   { name: 'a car', tags: ['@C-route-07', '@C-car-08', '@C-car-12'], path: findCarPath, expectedText: 'Market Value' },
+  {
+    name: 'a car with damage pins',
+    path: async (origin) => {
+      const cars = (await (await fetch(`${origin}/api/cars`)).json()) as PublicCar[];
+      return `/car/${cars.find(({ pinnedPhotos, imageUrl }) => pinnedPhotos?.some(({ url }) => url === imageUrl))!.id}`;
+    },
+    expectedText: 'Hide damage pins',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^Damage \d+: / })
+        .first()
+        .click(),
+  },
   {
     name: 'the inspection report of a car',
     path: async (origin) => `${await findCarPath(origin)}/report`,

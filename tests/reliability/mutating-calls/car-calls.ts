@@ -126,6 +126,14 @@ export const CAR_CALLS: MutatingCallTable = {
       return { ...asUser(api, 'admin'), params, body: { areas: [{ x: 0, y: 0, width: 0.5, height: 0.5 }] } };
     },
   ],
+  'review.pinPhoto': [
+    'replayed',
+    async (api) => {
+      const sha256 = await uploadTestPhoto(api);
+      const params = { id: await createLiveCar(api, { photos: [toManifestPhoto(sha256)] }), sha256 };
+      return { ...asUser(api, 'admin'), params, body: { pins: [{ x: 0.5, y: 0.5, panel: 'hood' }] } };
+    },
+  ],
   'review.dismissPhotoCopy': [
     'replayed',
     async (api) => {

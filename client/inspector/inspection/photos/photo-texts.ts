@@ -25,6 +25,7 @@ export const photoTexts = {
   chosen: (amount: number) => `${pluralize(amount, 'photo')} chosen`,
   setCategory: 'Set category',
   cancelChoice: 'Cancel',
+  pinsFailed: `The pins weren’t saved on this ${deviceLabel}. Please try again.`,
   categoryFailed: `The category wasn’t saved on this ${deviceLabel}. Please try again.`,
   seenFrom: 'Exterior, seen from',
   details: 'Details',

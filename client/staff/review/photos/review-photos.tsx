@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import MapPin from 'lucide-react/icons/map-pin';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
@@ -8,6 +9,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { pinTexts } from '#client/components/pin-editor-texts.ts';
 import { getCarPhotoCaption } from '#client/components/car-photo-caption.ts';
 import { PHOTO_SET_FIELDS, PHOTO_SETS, type PhotoSet } from './photo-sets.ts';
 import { AllPhotosPanel } from './review-media.tsx';
@@ -17,6 +19,8 @@ import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts
 import { usePhotoEdits } from './use-photo-edits.ts';
 
 const BlurPhotoDialog = lazyOnInteraction(async () => (await import('./blur-photo-dialog.tsx')).BlurPhotoDialog);
+
+const PinPhotoDialog = lazyOnInteraction(async () => (await import('./pin-photo-dialog.tsx')).PinPhotoDialog);
 
 type PhotoOrigin = 'all' | 'usa' | 'uae';
 
@@ -78,8 +82,12 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
         originLabelOf={captionOf}
         photoCaptionOf={(url) => getCarPhotoCaption(car, url)}
         edits={editable ? edits : null}
+        pinnedPhotos={car.pinnedPhotos}
         renderAction={
           editable || isLiveCar(car) ? (url) => <BlurPhotoButton key={url} car={car} url={url} /> : undefined
+        }
+        renderPhotoAction={
+          editable || isLiveCar(car) ? (url) => <PinPhotoButton key={url} car={car} url={url} /> : undefined
         }
       />
     </Tabs>
@@ -96,6 +104,19 @@ function BlurPhotoButton({ car, url }: { car: StaffCar; url: string }) {
         {texts.blur.button}
       </Button>
       {isOpen && <BlurPhotoDialog car={car} url={url} open onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PinPhotoButton({ car, url }: { car: StaffCar; url: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (photoVariantUrl(url, 320, 'jpeg') === undefined) return null;
+  return (
+    <>
+      <Button icon={MapPin} onClick={() => setIsOpen(true)}>
+        {pinTexts.button(car.pinnedPhotos?.find((one) => one.url === url)?.pins.length ?? 0)}
+      </Button>
+      {isOpen && <PinPhotoDialog car={car} url={url} open onClose={() => setIsOpen(false)} />}
     </>
   );
 }
