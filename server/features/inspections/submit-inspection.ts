@@ -12,6 +12,7 @@ import { submitCar, initialCarState } from '#server/cars/transition-car.ts';
 import { updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-references.ts';
 import { mergeInspectedClaims, updateDocumentReferences, withoutDocumentPictures } from '#server/cars/record-claims.ts';
 import { generateShortId } from '#server/cars/short-id.ts';
+import { mergeVoiceNotes } from '#server/cars/voice-notes.ts';
 import { assertModelYear } from '#server/cars/model-year.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow, DealerRow, UserRow } from '#server/store/rows.ts';
@@ -36,6 +37,7 @@ function createCarRow(body: SubmitCarBody, { user, now, emirate }: SubmissionCon
     draftRevision: _draftRevision,
     photos,
     claims: _claims,
+    voiceNotes: _voiceNotes,
     panelConditions,
     videoUrl,
     curtainAirbagDeployed,
@@ -82,7 +84,8 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
     }
     const inspected = createCarRow(body, { user, now, emirate: dealer.emirate }, prepared);
     const claims = await mergeInspectedClaims(tx, inspected, body.claims, { userId: user.id, now });
-    const car = await showBlurredCopies(tx, withoutDocumentPictures({ ...inspected, ...claims }));
+    const notes = await mergeVoiceNotes(tx, inspected, body.voiceNotes, user.id);
+    const car = await showBlurredCopies(tx, withoutDocumentPictures({ ...inspected, ...claims, ...notes }));
     await assertPhotosUploaded(tx, body.photos, null, car);
     await submitCar(tx, car, { by: user, now, submissionId: prepared.submissionId });
     await updatePhotoReferences(tx, null, car);
@@ -90,7 +93,7 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
     await deleteSubmittedDraft(tx, body, user);
     afterCommit(() => services.remotePictures.startImport(car));
     const { id, status, revision } = car;
-    const photos = [...new Set(body.photos.map((photo) => photo.sha256))];
+    const photos = [...new Set([...body.photos, ...(body.voiceNotes ?? [])].map(({ sha256 }) => sha256))];
     return { success: true, id, submissionId: prepared.submissionId, status, revision, photos };
   },
 });

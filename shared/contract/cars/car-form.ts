@@ -29,6 +29,7 @@ import { normalizeColor } from '#shared/domain/car-search-options.ts';
 import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import { MAX_COMMENTS_LENGTH } from '#shared/domain/limits.ts';
 import { inspectedClaimsSchema } from './papers.ts';
+import { voiceNotesSchema } from './voice-notes.ts';
 
 const colorField = z
   .string()
@@ -162,6 +163,7 @@ export const submitCarBodySchema = carFieldsSchema.extend({
   draftRevision: z.number().int().min(0).nullish(),
   photos: photoManifestSchema.default([]),
   claims: inspectedClaimsSchema.optional(),
+  voiceNotes: voiceNotesSchema.optional(),
   airbagsIntact: z.boolean({ error: 'Please specify if airbags are intact' }),
   chassisIntact: z.boolean({ error: 'Please specify if chassis is intact' }),
   dealerId: z.string({ error: 'Please select a dealer' }).min(1, 'Please select a dealer').max(100),
@@ -187,5 +189,7 @@ export const patchCarBodySchema = toPatchSchema(carFieldsSchema).extend({
   revision: z.number().int().min(1).optional(),
   photos: photoManifestSchema.optional(),
   claims: inspectedClaimsSchema.optional(),
+  /** Absent keeps the notes of the car. */
+  voiceNotes: voiceNotesSchema.optional(),
 });
 export type PatchCarBody = z.output<typeof patchCarBodySchema>;

@@ -15,6 +15,7 @@ import { nullableBoolean } from '#shared/contract/fields.ts';
 import { blurAreaSchema } from './blur-area.ts';
 import { carPhotoSchema } from './car-form.ts';
 import { papersSchema, registrationSchema } from './papers.ts';
+import { voiceNoteSchema } from './voice-notes.ts';
 import { quoteLinesSchema } from './quote-lines.ts';
 
 const aed = z.number().nullable();
@@ -103,6 +104,8 @@ const fullCarSchema = z.object({
   papers: papersSchema.optional(),
   /** Absent in answers of earlier versions. @see D-99 */
   registration: registrationSchema.optional(),
+  /** Absent when none was recorded. */
+  voiceNotes: z.array(voiceNoteSchema).optional(),
   /** Photos that the car shows blurred. */
   blurredPhotos: z
     .array(z.object({ url: z.string(), originalUrl: z.string(), areas: z.array(blurAreaSchema) }))
