@@ -147,6 +147,10 @@ export interface CarRow extends SafetyAnswers, Quote {
   emirate?: Emirate | null;
   papers?: Papers;
   voiceNotes?: VoiceNote[];
+  /** When the inspector pressed Submit, by the phone's clock; absent in rows of earlier versions. */
+  inspectedAt?: string;
+  /** The phone's clock minus the server's when the car arrived. */
+  clockOffsetSeconds?: number;
   /** Derived at every transition; absent in rows of earlier versions. @see D-99 */
   registration?: Registration;
   /** Pairs of photos that an admin found harmless, of this car and another. */

@@ -28,9 +28,14 @@ interface PreparedCar {
 interface SubmissionContext extends Pick<DealerRow, 'emirate'> {
   user: UserRow;
   now: string;
+  clockOffsetSeconds: number | undefined;
 }
 
-function createCarRow(body: SubmitCarBody, { user, now, emirate }: SubmissionContext, prepared: PreparedCar): CarRow {
+function createCarRow(
+  body: SubmitCarBody,
+  { user, now, emirate, clockOffsetSeconds }: SubmissionContext,
+  prepared: PreparedCar,
+): CarRow {
   const {
     id: _id,
     draftId: _draftId,
@@ -38,6 +43,7 @@ function createCarRow(body: SubmitCarBody, { user, now, emirate }: SubmissionCon
     photos,
     claims: _claims,
     voiceNotes: _voiceNotes,
+    inspectedAt,
     panelConditions,
     videoUrl,
     curtainAirbagDeployed,
@@ -45,6 +51,8 @@ function createCarRow(body: SubmitCarBody, { user, now, emirate }: SubmissionCon
   } = omitImages(body);
   return computeDerivedFields({
     ...fields,
+    ...(inspectedAt && { inspectedAt }),
+    ...(clockOffsetSeconds !== undefined && { clockOffsetSeconds }),
     emirate,
     id: prepared.id,
     shortId: prepared.shortId,
@@ -74,7 +82,7 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
       images: await storeFormImages(services.photos, body, user.id),
     };
   },
-  async run({ tx, body, user, now, prepared, services, afterCommit }) {
+  async run({ tx, body, user, now, clockOffsetSeconds, prepared, services, afterCommit }) {
     const dealer = await tx.get('dealers', body.dealerId);
     if (!dealer) {
       throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
@@ -82,7 +90,7 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
     if (await tx.get('cars', prepared.id)) {
       throw new Problem('CONFLICT', { message: 'This car has already been submitted' });
     }
-    const inspected = createCarRow(body, { user, now, emirate: dealer.emirate }, prepared);
+    const inspected = createCarRow(body, { user, now, clockOffsetSeconds, emirate: dealer.emirate }, prepared);
     const claims = await mergeInspectedClaims(tx, inspected, body.claims, { userId: user.id, now });
     const notes = await mergeVoiceNotes(tx, inspected, body.voiceNotes, user.id);
     const car = await showBlurredCopies(tx, withoutDocumentPictures({ ...inspected, ...claims, ...notes }));

@@ -164,6 +164,8 @@ export const submitCarBodySchema = carFieldsSchema.extend({
   photos: photoManifestSchema.default([]),
   claims: inspectedClaimsSchema.optional(),
   voiceNotes: voiceNotesSchema.optional(),
+  /** When the inspector pressed Submit, by the phone's clock. */
+  inspectedAt: z.iso.datetime().nullish().catch(null),
   airbagsIntact: z.boolean({ error: 'Please specify if airbags are intact' }),
   chassisIntact: z.boolean({ error: 'Please specify if chassis is intact' }),
   dealerId: z.string({ error: 'Please select a dealer' }).min(1, 'Please select a dealer').max(100),

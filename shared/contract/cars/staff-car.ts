@@ -104,6 +104,9 @@ const fullCarSchema = z.object({
   papers: papersSchema.optional(),
   /** Absent in answers of earlier versions. @see D-99 */
   registration: registrationSchema.optional(),
+  /** Of the phone, for the check of its photos' times. Absent in cars of earlier versions and other programs. */
+  inspectedAt: z.string().optional(),
+  clockOffsetSeconds: z.number().optional(),
   /** Absent when none was recorded. */
   voiceNotes: z.array(voiceNoteSchema).optional(),
   /** Photos that the car shows blurred. */

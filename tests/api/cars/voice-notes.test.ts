@@ -129,6 +129,42 @@ describeOnEveryStore('voice notes', (api) => {
   });
 });
 
+describeOnEveryStore('place and time of photos', (api) => {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+  it('reach the reviewer with the difference of the phone’s clock, and no visitor', async () => {
+    const hash = await uploadTestPhoto(api);
+    const photos = [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0, takenAt: at(-3_600_000) }];
+    const position = { latitude: 25.1234567, longitude: 55.7654321, accuracy: 12 };
+    const inspectedAt = at(-60_000);
+    const changes = { photos, inspectedAt, photoMetadata: JSON.stringify({ [hash]: { position } }) };
+    const { body } = await submitTestCar(api, changes, { 'phone-time': String(Date.now() + 7_200_000) });
+    const id = body['id'] as string;
+    const reviewed = (await api.as('admin').get(`/api/admin/cars/${id}`)).body;
+    expect(reviewed).toMatchObject({ inspectedAt, photos: [{ takenAt: photos[0]!.takenAt }] });
+    expect(reviewed['clockOffsetSeconds']).toBeGreaterThan(7_140);
+    expect(reviewed['clockOffsetSeconds']).toBeLessThan(7_260);
+    await api.as('admin').post(`/api/admin/cars/${id}/approve`, { registrationReason: 'Known to the dealer' });
+    const paths = [`/api/cars/${id}`, '/api/cars', '/api/cars/search?limit=100', `/api/cars/${id}/report`];
+    const answers = [];
+    for (const path of paths) answers.push(await api.visitor.get(path));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const received = JSON.stringify(answers.map(({ rawBody }) => rawBody));
+    expect(received).toContain(hash);
+    for (const secret of ['25.1234567', photos[0]!.takenAt, inspectedAt, 'clockOffset', 'takenAt'])
+      expect(received, secret).not.toContain(secret);
+  });
+
+  it('ignores clocks that no phone shows', async () => {
+    for (const time of ['soon', '-5', '9'.repeat(30), '1e3']) {
+      const { status, body } = await submitTestCar(api, { inspectedAt: 'yesterday' }, { 'phone-time': time });
+      expect(status).toBe(201);
+      const car = (await api.as('admin').get(`/api/admin/cars/${body['id'] as string}`)).body;
+      expect([car['clockOffsetSeconds'], car['inspectedAt']]).toEqual([undefined, undefined]);
+    }
+  });
+});
+
 describeOnEveryStore('the permissions of pages', (api) => {
   it('allow microphone and place in the inspector app alone', async () => {
     const paths = ['/inspector/add-car/american', '/field.html', '/', '/admin', '/dealer', '/workshop', '/login'];

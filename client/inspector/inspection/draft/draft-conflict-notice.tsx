@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { findDraftConflict, keepBoth, keepMine, takeTheirs } from '#client/offline/drafts/draft-conflict.ts';
+import { isListingPhoto } from '#client/offline/db/rows.ts';
 import { listPhotosByDraftId } from '#client/offline/drafts/drafts.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
@@ -35,7 +36,7 @@ export function DraftConflictNotice({ draftId, onKeepMine, onTookTheirs, onDraft
       .finally(() => setBusy(false));
   };
   const { theirs } = conflict;
-  const shown = (photos ?? []).filter(({ gallery }) => gallery !== 'document');
+  const shown = (photos ?? []).filter(isListingPhoto);
   const differences = [...diffAnswers(form.getState(), theirs), ...diffPhotos(shown, theirs)];
   return (
     <VersionComparison title={conflictTexts.title} text={conflictTexts.text} differences={differences}>
