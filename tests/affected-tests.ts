@@ -25,6 +25,7 @@ export const AFFECTED_TESTS: Readonly<Record<string, readonly string[]>> = {
   pages: ['api/server/http.test.ts', 'api/server/page-rendering.test.ts'],
   inspection: ['e2e/inspector/wizard-dealer.spec.ts', 'e2e/inspector/wizard-details.spec.ts'],
   papers: ['e2e/inspector/registration-papers.spec.ts'],
+  voice: ['e2e/inspector/voice-notes.spec.ts', 'api/cars/voice-notes.test.ts'],
   inspections: ['api/cars/submissions.test.ts'],
   invitations: ['api/accounts/invitations.test.ts'],
   notifications: [

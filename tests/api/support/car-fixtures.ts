@@ -75,9 +75,9 @@ export async function uploadTestPhoto(
 }
 
 /** A unique file with the header of a WebM recording; it holds no sound. */
-export function buildVoiceNote(): Buffer<ArrayBuffer> {
+export function buildVoiceNote(bytes = 400): Buffer<ArrayBuffer> {
   const header = Buffer.from('1a45dfa39f4282847765626d', 'hex');
-  return Buffer.concat([header, Buffer.from(' A_OPUS '), randomBytes(400)]);
+  return Buffer.concat([header, Buffer.from(' A_OPUS '), randomBytes(bytes)]);
 }
 
 export function submitTestCar(
