@@ -19,6 +19,13 @@ import { listPhotosByDraftId } from '#client/offline/drafts/drafts.ts';
 import { isVoiceNoteOf } from '#client/offline/drafts/voice-notes.ts';
 import { restoreVoiceNote } from '#client/offline/drafts/voice-note-writer.ts';
 import { readPhotoBlob, removePhoto } from '#client/offline/images/edit-draft-photos.ts';
+import {
+  getUploadStatus,
+  readPhotoUploads,
+  type PhotoUploadStatus,
+} from '#client/offline/images/photo-upload-status.ts';
+import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
+import { UploadStatusLine } from '#client/inspector/inspection/photos/photo-tile-status.tsx';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { useIsReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
 import { canRecord, recordVoiceNote, toRecordingFailure, type Recording } from './record-voice-note.ts';
@@ -41,13 +48,21 @@ export function VoiceNotes({ panel }: Props) {
       return files.filter(({ gallery }) => gallery === 'voice');
     }, [draftId]) ?? NO_NOTES;
   const own = notes.filter((note) => isVoiceNoteOf(note, panel));
+  const uploads = useLiveQuery(() => readPhotoUploads(notes), [notes]);
+  const isOffline = useIsDeviceOffline();
   const canAdd = !useIsReadOnly() && canRecord() && notes.length < MAX_VOICE_NOTES;
   if (!canAdd && own.length === 0) return null;
   return (
     <chakra.div role="group" aria-label={texts.group(subject)} display="grid" gap="2" mt={panel ? '0' : '2'}>
       {canAdd && <Recorder panel={panel} subject={subject} onStarted={redraw} />}
       {own.map((note, index) => (
-        <NoteRow key={note.id} note={note} number={index + 1} subject={subject} />
+        <NoteRow
+          key={note.id}
+          note={note}
+          number={index + 1}
+          subject={subject}
+          status={getUploadStatus(note, uploads, isOffline)}
+        />
       ))}
     </chakra.div>
   );
@@ -122,10 +137,12 @@ interface NoteProps {
   note: PhotoRow;
   number: number;
   subject: string;
+  status: PhotoUploadStatus;
 }
 
-function NoteRow({ note, number, subject }: NoteProps) {
+function NoteRow({ note, number, subject, status }: NoteProps) {
   const isReadOnly = useIsReadOnly();
+  const isDamaged = note.state === 'damaged';
   const { isPlaying, toggle } = usePlayer(note);
   return (
     <chakra.div display="flex" alignItems="center" gap="2">
@@ -133,16 +150,17 @@ function NoteRow({ note, number, subject }: NoteProps) {
         glyph={isPlaying ? Square : Play}
         size="field"
         variant="secondary"
-        disabled={note.state === 'damaged'}
+        disabled={isDamaged}
         aria-label={isPlaying ? texts.pause(number, subject) : texts.play(number, subject)}
         onClick={toggle}
       />
       <chakra.span flex="1" minW="0" textStyle="t2">
         <span>{texts.name(number)}</span>
-        <chakra.span color={note.state === 'damaged' ? 'danger' : 'ink-3'} display="block">
-          {note.state === 'damaged' ? texts.damaged : formatPlayTime(note.seconds ?? 0)}
+        <chakra.span color={isDamaged ? 'danger' : 'ink-3'} display="block">
+          {isDamaged ? texts.damaged : formatPlayTime(note.seconds ?? 0)}
         </chakra.span>
       </chakra.span>
+      {!isDamaged && <UploadStatusLine status={status} label={texts.name(number)} />}
       {!isReadOnly && (
         <IconButton
           glyph={Trash}
