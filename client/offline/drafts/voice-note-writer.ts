@@ -44,6 +44,8 @@ export class VoiceNoteWriter {
     await withReopen(() =>
       db.transaction('rw', [db.drafts, db.photos, db.photoBytes, db.outbox], () => this.put(bytes, sha256, seconds)),
     );
+    // Only after the commit, as the transaction may be repeated.
+    this.saved = { sha256 };
     this.pieces = pieces;
     return true;
   }
@@ -75,7 +77,6 @@ export class VoiceNoteWriter {
       updatedAt: Date.now(),
     });
     if (saved) await deleteUnusedUploads(ownerId, [saved.sha256]);
-    this.saved = { sha256 };
   }
 }
 

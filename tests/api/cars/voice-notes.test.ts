@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MAX_VOICE_NOTE_BYTES } from '#shared/domain/voice-note.ts';
 import {
   buildVoiceNote,
@@ -116,6 +116,14 @@ describeOnEveryStore('voice notes', (api) => {
     await api.as('admin').post(`/api/admin/cars/${id}/reject`, { reason: 'Not the car of the papers' });
     await api.services.photos.garbageCollector.collect(later);
     expect([await isStored(api, kept), await isStored(api, added)]).toEqual([false, false]);
+  });
+
+  it('are no pictures for the search of copies', async () => {
+    const { hash } = await uploadVoiceNote(api);
+    const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await api.services.photos.copies.hashEarlierPhotos(new AbortController().signal);
+    expect(errors.mock.calls.flat().filter((text) => String(text).includes(hash))).toEqual([]);
+    errors.mockRestore();
   });
 
   it('of a saved draft are kept, and only their inspector hears them', async () => {
