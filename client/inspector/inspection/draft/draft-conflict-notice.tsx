@@ -5,7 +5,7 @@ import { isListingPhoto } from '#client/offline/db/rows.ts';
 import { listPhotosByDraftId } from '#client/offline/drafts/drafts.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { diffAnswers, diffPhotos } from './draft-differences.ts';
+import { diffAnswers, diffPhotos, diffVoiceNotes } from './draft-differences.ts';
 import { useFormStore } from './form-store.ts';
 import { useInspection } from './inspection-context.ts';
 import { VersionComparison } from './correction-conflict-notice.tsx';
@@ -37,7 +37,9 @@ export function DraftConflictNotice({ draftId, onKeepMine, onTookTheirs, onDraft
   };
   const { theirs } = conflict;
   const shown = (photos ?? []).filter(isListingPhoto);
-  const differences = [...diffAnswers(form.getState(), theirs), ...diffPhotos(shown, theirs)];
+  const notes = (photos ?? []).filter(({ gallery }) => gallery === 'voice');
+  const files = [...diffPhotos(shown, theirs), ...diffVoiceNotes(notes, theirs)];
+  const differences = [...diffAnswers(form.getState(), theirs), ...files];
   return (
     <VersionComparison title={conflictTexts.title} text={conflictTexts.text} differences={differences}>
       <Button
