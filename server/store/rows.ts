@@ -147,7 +147,7 @@ export interface CarRow extends SafetyAnswers, Quote {
   emirate?: Emirate | null;
   papers?: Papers;
   voiceNotes?: VoiceNote[];
-  /** When the inspector pressed Submit, by the phone's clock; absent in rows of earlier versions. */
+  /** Last change before the submit, by the phone's clock; absent in rows of earlier versions. */
   inspectedAt?: string;
   /** The phone's clock minus the server's when the car arrived. */
   clockOffsetSeconds?: number;

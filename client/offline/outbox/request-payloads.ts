@@ -13,7 +13,7 @@ export function buildSubmitPayload(draft: DraftRow, photos: readonly PhotoRow[])
     ...toCarClaims(draft, photos),
     id: draft.carId,
     draftId: draft.id,
-    inspectedAt: new Date().toISOString(),
+    inspectedAt: new Date(draft.updatedAt).toISOString(),
     ...draftRevision,
   };
 }

@@ -164,7 +164,7 @@ export const submitCarBodySchema = carFieldsSchema.extend({
   photos: photoManifestSchema.default([]),
   claims: inspectedClaimsSchema.optional(),
   voiceNotes: voiceNotesSchema.optional(),
-  /** When the inspector pressed Submit, by the phone's clock. */
+  /** Last change before the submit, by the phone's clock. */
   inspectedAt: z.iso.datetime().nullish().catch(null),
   airbagsIntact: z.boolean({ error: 'Please specify if airbags are intact' }),
   chassisIntact: z.boolean({ error: 'Please specify if chassis is intact' }),

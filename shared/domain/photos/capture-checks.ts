@@ -11,7 +11,7 @@ export interface CaptureFacts {
   photos: readonly { sha256: string; gallery: string; takenAt: string | null }[];
   /** JSON text: {hash: {position}}. */
   photoMetadata: string | null;
-  /** When the inspector pressed Submit, by the phone's clock. */
+  /** Last change before the submit, by the phone's clock. */
   inspectedAt?: string | null | undefined;
   /** When the server received the car. */
   submittedAt: string;
