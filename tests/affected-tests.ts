@@ -27,6 +27,7 @@ export const AFFECTED_TESTS: Readonly<Record<string, readonly string[]>> = {
   guided: ['e2e/inspector/guided-capture.spec.ts', 'e2e/app/press-counts.spec.ts'],
   papers: ['e2e/inspector/registration-papers.spec.ts'],
   'inspection-requests': ['api/cars/inspection-requests.test.ts', 'e2e/inspector/cars-to-inspect.spec.ts'],
+  voice: ['e2e/inspector/voice-notes.spec.ts', 'api/cars/voice-notes.test.ts'],
   inspections: ['api/cars/submissions.test.ts'],
   invitations: ['api/accounts/invitations.test.ts'],
   notifications: [

@@ -2,10 +2,10 @@
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import { Problem } from '#shared/problem.ts';
-import { schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
+import { assertPictures, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
 import { hasPhotoCar } from '#server/store/photo-references.ts';
 import { parsePhotoHash } from '#server/store/car-pictures.ts';
-import { listClaimDocuments } from './record-claims.ts';
+import { listPrivateFiles } from './record-claims.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -26,9 +26,10 @@ export async function assertPhotosUploaded(
   const previousHashes = before ? findReferencedPhotoHashes(before) : new Set<string>();
   const added = [...findReferencedPhotoHashes(after)].filter((hash) => !previousHashes.has(hash));
   const hashes = [...new Set([...manifest.map((photo) => photo.sha256), ...added])];
-  const existing = new Set((await tx.getMany('photos', hashes)).map((photo) => photo.id));
-  const missing = hashes.filter((hash) => !existing.has(hash));
+  const existing = await tx.getMany('photos', hashes);
+  const missing = hashes.filter((hash) => !existing.some(({ id }) => id === hash));
   if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
+  assertPictures(existing);
 }
 
 export async function updatePhotoReferences(tx: Writer, before: CarRow | null, after: CarRow | null): Promise<void> {
@@ -68,10 +69,9 @@ async function updateBlurredPhotos(tx: Writer, carId: string, before: CarRow | n
   }
 }
 
-/** Schedules unreferenced photos and documents of a rejected car for deletion (D-06). @returns their hashes */
+/** Schedules unreferenced photos, documents and voice notes of a rejected car for deletion (D-06). @returns their hashes */
 export async function releasePhotoReferences(tx: Writer, car: CarRow, now: string): Promise<string[]> {
-  const documents = listClaimDocuments(car).map(({ name }) => name);
-  const hashes = [...new Set([...findReferencedPhotoHashes(car), ...findBlurs(car).keys(), ...documents])];
+  const hashes = [...new Set([...findReferencedPhotoHashes(car), ...findBlurs(car).keys(), ...listPrivateFiles(car)])];
   await updatePhotoReferences(tx, car, null);
   const orphans = (await tx.getMany('photos', hashes)).filter((photo) => !hasPhotoCar(photo));
   // A copy is deleted after its original.

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isEditedCopy } from '#shared/domain/photos/compare-pictures.ts';
 import { computePerceptualHash } from '#shared/domain/photos/perceptual-hash.ts';
+import { isVoiceNoteType } from '#shared/domain/voice-note.ts';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
 import { logError } from '#server/logger.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
@@ -110,6 +111,7 @@ export class PhotoCopies {
       for (const photo of photos) {
         if (stop.aborted) return;
         if (photo.perceptualHash || photo.thumbHash === null || photo.setAsideAt !== undefined) continue;
+        if (isVoiceNoteType(photo.type)) continue;
         await this.hashPhoto(photo).catch((error: unknown) => logError(`hashing photo ${photo.id}`, error));
         await pause(HASHING_PAUSE_MS);
       }

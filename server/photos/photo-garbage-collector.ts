@@ -1,4 +1,5 @@
 /** Deletes unreferenced photos, row first, then bytes. A photo confirmed to a client is kept for a day. */
+import { isVoiceNoteType } from '#shared/domain/voice-note.ts';
 import { Problem } from '#shared/problem.ts';
 import { logInfo } from '#server/logger.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -29,12 +30,19 @@ export async function confirmPhotos(tx: Writer, photos: readonly PhotoRow[], now
   }
 }
 
-/** Confirms the photos, which protects them for a day. @throws Problem PHOTOS_MISSING */
+/** A voice note is stored like a photo but never shown as one. @throws Problem VALIDATION */
+export function assertPictures(photos: readonly PhotoRow[]): void {
+  if (!photos.some(({ type }) => isVoiceNoteType(type))) return;
+  throw new Problem('VALIDATION', { issues: [{ path: 'photos', message: 'A voice note isn’t a photo' }] });
+}
+
+/** Confirms the photos, which protects them for a day. @throws Problem PHOTOS_MISSING, VALIDATION */
 export async function requirePhotos(tx: Writer, hashes: readonly string[], now: string): Promise<PhotoRow[]> {
   const photos = await tx.getMany('photos', hashes);
   const storedHashes = new Set(photos.map(({ id }) => id));
   const missing = hashes.filter((hash) => !storedHashes.has(hash));
   if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
+  assertPictures(photos);
   await confirmPhotos(tx, photos, now);
   return photos;
 }

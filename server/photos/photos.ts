@@ -4,12 +4,13 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_PHOTO_BYTES, type PhotoReceipt } from '#shared/contract/photos.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
+import { detectVoiceNoteType, isVoiceNoteType } from '#shared/domain/voice-note.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { Problem } from '#shared/problem.ts';
 import { PhotoCopies } from './photo-copies.ts';
 import { PhotoVariants } from './photo-variants.ts';
 import type { ResumableUploadStore, UploadProgress } from './resumable-upload-store.ts';
-import { validateImage } from './validate-image.ts';
+import { validateUpload } from './validate-image.ts';
 import { PublishedPhotos } from './published-photos.ts';
 import { findConfirmedPhoto, PhotoGarbageCollector } from './photo-garbage-collector.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -144,6 +145,7 @@ export class Photos {
 
   /** Stores bytes from a JSON body (D-50). @returns the hash @throws Problem NOT_A_PICTURE */
   async addBytes(bytes: Buffer, userId: string): Promise<string> {
+    if (detectVoiceNoteType(bytes)) throw new Problem('NOT_A_PICTURE');
     const hash = createHash('sha256').update(bytes).digest('hex');
     if (await this.findPhoto(hash)) return hash;
     const transact: Uploader['transact'] = (work) => this.store.transact(work);
@@ -202,13 +204,13 @@ export class Photos {
 
   private async storePhoto(hash: string, path: string, uploader: Uploader): Promise<PhotoReceipt> {
     const bytes = await verifyHash(path, hash);
-    const { jpegCopy, type, size } = await validateImage(path);
+    const { jpegCopy, type, size } = await validateUpload(path);
     const row: PhotoRow = {
       id: hash,
       bytes,
       type,
       ...size,
-      thumbHash: null,
+      thumbHash: isVoiceNoteType(type) ? '' : null,
       uploadedBy: uploader.id,
       carIds: [],
       createdAt: new Date().toISOString(),

@@ -7,6 +7,7 @@ import {
   detectImageFormat,
   STORED_FORMATS,
 } from '#shared/domain/photos/image-validation.ts';
+import { detectVoiceNoteType, isVoiceNoteType, type VoiceNoteType } from '#shared/domain/voice-note.ts';
 import { Problem } from '#shared/problem.ts';
 import {
   estimatePeakMemory,
@@ -27,7 +28,9 @@ export interface ValidatedImage {
   jpegCopy: Uint8Array | undefined;
 }
 
-export function detectImageMediaType(bytes: Uint8Array): PhotoRow['type'] | undefined {
+type ImageMediaType = Exclude<PhotoRow['type'], VoiceNoteType>;
+
+export function detectImageMediaType(bytes: Uint8Array): ImageMediaType | undefined {
   const kind = STORED_FORMATS.find((one) => one === detectImageFormat(bytes));
   return kind && `image/${kind}`;
 }
@@ -56,6 +59,8 @@ async function verifyJpegCodes(bytes: Uint8Array): Promise<void> {
 /** `suspect`: bytes of a JPEG whose codes have to be checked. @throws Problem NOT_A_PICTURE */
 async function inspectBytes(path: string): Promise<{ type: PhotoRow['type']; suspect: Uint8Array | undefined }> {
   const bytes = await readFile(path);
+  const voiceNote = detectVoiceNoteType(bytes);
+  if (voiceNote) return { type: voiceNote, suspect: undefined };
   const type = detectImageMediaType(bytes);
   const kind = detectImageFormat(bytes);
   if (!type || !kind) throw new Problem('NOT_A_PICTURE');
@@ -64,9 +69,10 @@ async function inspectBytes(path: string): Promise<{ type: PhotoRow['type']; sus
   return { type, suspect: fault === 'suspect' ? bytes : undefined };
 }
 
-/** @throws Problem NOT_A_PICTURE for anything but a complete supported image, BUSY without enough memory or CPU time */
-export async function validateImage(path: string): Promise<ValidatedImage> {
+/** @throws Problem NOT_A_PICTURE for anything but a complete supported image or a voice note, BUSY without enough memory or CPU time */
+export async function validateUpload(path: string): Promise<ValidatedImage> {
   const { type, suspect } = await inspectBytes(path);
+  if (isVoiceNoteType(type)) return { type, size: { width: 0, height: 0 }, jpegCopy: undefined };
   try {
     if (type !== 'image/heic') return { type, size: await decodeWholeImage(path, suspect), jpegCopy: undefined };
     const { jpeg, ...size } = await heicToJpeg(path);

@@ -1,6 +1,7 @@
 /** GET /photos/…: photos of live cars for everyone, others for the staff who may see them. */
 import express, { type Request, type Response, type Router } from 'express';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/routes/photo-urls.ts';
+import { isVoiceNoteType } from '#shared/domain/voice-note.ts';
 import { Problem } from '#shared/problem.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
 import { findAuthContext, readSessionToken } from '#server/auth/sessions.ts';
@@ -76,7 +77,7 @@ async function sendPhoto(
     return { photo, access: await getPhotoAccess(tx, photo, user) };
   };
   const found = await getTiming(res).measure('store', () => services.store.read(findPhoto));
-  if (!found || found.access === 'none') throw new Problem('NOT_FOUND');
+  if (!found || found.access === 'none' || isVoiceNoteType(found.photo.type)) throw new Problem('NOT_FOUND');
   res.set({
     'Cache-Control': photoCacheControl(found.access),
     ETag: `"${hash.slice(0, 32)}-${requested.etag}"`,

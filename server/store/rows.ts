@@ -3,6 +3,8 @@ import type { DepositMovements } from '#shared/domain/payment/held-deposit.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { Papers } from '#shared/domain/papers.ts';
+import type { VoiceNoteType } from '#shared/domain/voice-note.ts';
+import type { VoiceNote } from '#shared/contract/cars/voice-notes.ts';
 import type { Quote } from '#shared/domain/quote.ts';
 import type { Registration } from '#shared/domain/registration-rules.ts';
 import type { RepairChoice } from '#shared/domain/repair/repair-options.ts';
@@ -149,6 +151,11 @@ export interface CarRow extends SafetyAnswers, Quote {
   dealerId: string;
   emirate?: Emirate | null;
   papers?: Papers;
+  voiceNotes?: VoiceNote[];
+  /** Last change before the submit, by the phone's clock; absent in rows of earlier versions. */
+  inspectedAt?: string;
+  /** The phone's clock minus the server's when the car arrived. */
+  clockOffsetSeconds?: number;
   /** Derived at every transition; absent in rows of earlier versions. @see D-99 */
   registration?: Registration;
   /** Pairs of photos that an admin found harmless, of this car and another. */
@@ -366,11 +373,11 @@ export interface PhotoRow {
   /** SHA-256 (hex) of the original bytes. */
   id: string;
   bytes: number;
-  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
-  /** Pixels, upright. */
+  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | VoiceNoteType;
+  /** Pixels, upright; 0 for a voice note. */
   width: number;
   height: number;
-  /** Base64; null until variants exist. */
+  /** Base64; null until variants exist, empty for a voice note, which has none. */
   thumbHash: string | null;
   published?: string;
   /** Absent until computed; `at` orders the photos for the indexes of all processes. */
@@ -382,7 +389,7 @@ export interface PhotoRow {
   copyOf?: string;
   /** Visitors see the photo while one of these cars is live. */
   carIds: string[];
-  /** Cars with a claim that this photo documents; such a photo never is public. */
+  /** Cars with a claim that this photo documents or a voice note that it is; such a file never is public. */
   documentOf?: string[];
   createdAt: string;
   /** Last confirmation to a client that the photo is stored; createdAt when absent. */

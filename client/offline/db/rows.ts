@@ -10,8 +10,11 @@ import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
 import type { Role } from '#shared/domain/enums.ts';
 import type { Issue } from '#shared/problem.ts';
 
-/** `document`: private photo of a paper that proves a claim, never shown among the photos of the car. */
-export type Gallery = 'usa' | 'uae' | 'document';
+/**
+ * Never shown among the photos of the car: `document`, the private photo of a paper that proves a claim, and `voice`, a
+ * recording.
+ */
+export type Gallery = 'usa' | 'uae' | 'document' | 'voice';
 export type PhotoCategory = 'exterior' | 'interior' | 'damage';
 
 type DraftKind = 'new' | 'correction';
@@ -34,6 +37,8 @@ export interface DraftRow {
   photoIds: string[];
   /** Validation errors of the server for fields that are unchanged since. */
   issues?: Issue[];
+  /** The car of a correction has voice notes: all of them may be deleted. */
+  hasVoiceNotes?: boolean;
   /** Chosen photos that are neither saved nor rejected yet; absent counts as 0. */
   pendingPhotos?: number;
   revision: number;
@@ -90,6 +95,8 @@ export interface PhotoRow {
   pins?: DamagePin[] | null;
   /** Claim that a document proves. */
   claim?: string;
+  /** Length of a voice note, whose only panel is in `panels`. */
+  seconds?: number;
   /** ISO 8601; null when unknown. */
   takenAt: string | null;
   position: GeoPosition | null;
@@ -100,6 +107,12 @@ export interface PhotoRow {
   /** Absent in rows of earlier versions and until the photo is judged. */
   check?: PhotoCheck;
   createdAt: number;
+}
+
+type ListingPhoto = PhotoRow & { gallery: 'usa' | 'uae' };
+
+export function isListingPhoto(photo: PhotoRow): photo is ListingPhoto {
+  return photo.gallery === 'usa' || photo.gallery === 'uae';
 }
 
 export interface PhotoBytesRow {

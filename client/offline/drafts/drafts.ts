@@ -1,14 +1,22 @@
 import { formFieldForPath } from '#shared/domain/inspection-fields.ts';
 import { fromCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { parsePhotoPositions } from '#shared/domain/photos/capture-checks.ts';
 import type { Issue } from '#shared/problem.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { deleteDraftBackup, readDraftBackup } from './draft-backup.ts';
 import { listClaimDocuments } from './claim-documents.ts';
+import { listVoiceNotes } from './voice-notes.ts';
 import { createOutboxRow } from '#client/offline/outbox/outbox-row.ts';
 import { deleteUnusedUploads } from '#client/offline/images/photo-upload-queue.ts';
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
-import { withDraftDefaults, type DraftRow, type PartialDraft, type PhotoRow } from '#client/offline/db/rows.ts';
+import {
+  isListingPhoto,
+  withDraftDefaults,
+  type DraftRow,
+  type PartialDraft,
+  type PhotoRow,
+} from '#client/offline/db/rows.ts';
 
 export interface NewDraftInput {
   form?: Partial<InspectionForm>;
@@ -66,6 +74,7 @@ export async function createCorrectionDraft(
         carId: car.id,
         baseRevision: car.revision,
         correctionNotes: car.correctionNotes,
+        ...(car.voiceNotes && { hasVoiceNotes: true }),
         form: toCorrectionForm(car),
       });
       const photos = buildServerPhotoRows(row, car, thumbnails);
@@ -104,7 +113,9 @@ function buildServerPhotoRows(
   car: StaffCar,
   thumbnails: Readonly<Record<string, ArrayBuffer>>,
 ): PhotoRow[] {
-  return [...car.photos.toSorted((a, b) => a.position - b.position), ...listClaimDocuments(car)].map((photo) => ({
+  const positions = parsePhotoPositions(car.photoMetadata);
+  const photos = car.photos.toSorted((a, b) => a.position - b.position);
+  return [...photos, ...listClaimDocuments(car), ...listVoiceNotes(car)].map((photo) => ({
     id: crypto.randomUUID(),
     ownerId: draft.ownerId,
     draftId: draft.id,
@@ -117,8 +128,9 @@ function buildServerPhotoRows(
     gallery: photo.gallery,
     category: photo.category,
     ...('claim' in photo ? { claim: photo.claim } : pickPhotoTags(photo)),
+    ...('seconds' in photo && { seconds: photo.seconds }),
     takenAt: photo.takenAt,
-    position: null,
+    position: positions.get(photo.sha256) ?? null,
     state: 'on-server',
     convertOnServer: false,
     createdAt: draft.createdAt,
@@ -208,10 +220,10 @@ export async function listPhotosByDraftId(id: string): Promise<PhotoRow[]> {
   return draft ? listDraftPhotos(draft) : [];
 }
 
-/** Without documents. */
+/** Without documents and voice notes. */
 export async function countDraftPhotos(id: string): Promise<number> {
   const photos = await withReopen(() => db.photos.where('draftId').equals(id).toArray());
-  return photos.filter(({ gallery }) => gallery !== 'document').length;
+  return photos.filter(isListingPhoto).length;
 }
 
 /** Also deletes the draft on the server. @throws DraftNotWritableError `frozen` */

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { draftsGet, type Draft } from '#shared/contract/inspections.ts';
 import { photosExisting } from '#shared/contract/photos.ts';
 import { carPhotoSchema } from '#shared/contract/cars/car-form.ts';
+import { parsePhotoPositions } from '#shared/domain/photos/capture-checks.ts';
 import { fromCarFields } from '#shared/domain/inspection-form.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { listClaimDocuments } from './claim-documents.ts';
 import { buildDraftRow } from './drafts.ts';
+import { listVoiceNotes } from './voice-notes.ts';
 import { processImage } from '#client/offline/images/process-image.ts';
 import type { ProcessedPhoto } from '#client/offline/images/image-worker-client.ts';
 import { PhotoRejectedError } from '#client/offline/images/photo-rejected-error.ts';
@@ -16,7 +18,11 @@ import type { DraftRow, PhotoRow } from '#client/offline/db/rows.ts';
 
 /** All data is fetched first and written in one transaction, so that a closed page leaves no partial draft. */
 
-type PhotoReference = Pick<PhotoRow, 'sha256' | 'gallery' | 'category' | 'takenAt' | keyof PhotoTags | 'claim'>;
+type PhotoReference = Pick<
+  PhotoRow,
+  'sha256' | 'gallery' | 'category' | 'takenAt' | keyof PhotoTags | 'claim' | 'seconds'
+> &
+  Partial<Pick<PhotoRow, 'position'>>;
 
 export interface RemoteDraft {
   draft: Draft;
@@ -102,6 +108,7 @@ function readCarId({ id, carId }: Draft): Pick<DraftRow, 'carId'> | undefined {
 function listPhotoReferences(draft: Draft): PhotoReference[] {
   const manifest = carPhotoSchema.array().safeParse(draft.photos);
   const listed = manifest.success ? manifest.data : [];
+  const positions = parsePhotoPositions(draft.photoMetadata);
   const listedHashes = new Set(listed.map((photo) => photo.sha256));
   const legacyReferences = listLegacyImageTexts(draft)
     .flatMap((text) => /^\/photos\/([0-9a-f]{64})/.exec(text)?.[1] ?? [])
@@ -110,10 +117,12 @@ function listPhotoReferences(draft: Draft): PhotoReference[] {
   return [
     ...listed.map((photo): PhotoReference => {
       const { sha256, gallery, category, takenAt } = photo;
-      return { sha256, gallery, category, takenAt, ...pickPhotoTags(photo) };
+      const position = positions.get(sha256);
+      return { sha256, gallery, category, takenAt, ...pickPhotoTags(photo), ...(position && { position }) };
     }),
     ...legacyReferences,
     ...listClaimDocuments(draft),
+    ...listVoiceNotes(draft),
   ];
 }
 

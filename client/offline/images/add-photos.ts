@@ -5,6 +5,7 @@ import type { ProcessedImage } from './processed-image.ts';
 import { assertWritable } from '#client/offline/drafts/drafts.ts';
 import type { PhotoCheck } from './photo-check.ts';
 import type { CaptureInfo } from './read-exif.ts';
+import { isPlaceWanted } from './photo-place.ts';
 import { processImage } from './process-image.ts';
 import { trackPendingPhotos, type PendingPhotoBatch } from './pending-photos.ts';
 import { PhotoRejectedError } from './photo-rejected-error.ts';
@@ -15,6 +16,7 @@ const GEOLOCATION_OPTIONS = { maximumAge: 60_000, timeout: 5_000, enableHighAccu
 
 /** Never prompts, never rejects. */
 async function getGeoPosition(): Promise<GeoPosition | null> {
+  if (!isPlaceWanted()) return null;
   try {
     const permission = await navigator.permissions.query({ name: 'geolocation' });
     if (permission.state !== 'granted') return null;

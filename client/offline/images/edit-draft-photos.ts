@@ -5,7 +5,7 @@ import { readVerifiedBytes } from './read-verified-bytes.ts';
 import { addPhotos, type AddPhotosProgress, type AddPhotoResult } from './add-photos.ts';
 import { pickPhotoTags, type PhotoTags } from './photo-tags.ts';
 import { deleteUnusedUploads } from './photo-upload-queue.ts';
-import type { PhotoRow } from '#client/offline/db/rows.ts';
+import { isListingPhoto, type PhotoRow } from '#client/offline/db/rows.ts';
 
 /** @throws DraftNotWritableError */
 export async function removePhoto(photoId: string): Promise<void> {
@@ -112,7 +112,7 @@ export async function getFirstPhotoThumbnailUrl(draftId: string | null | undefin
   const draft = draftId ? await db.drafts.get(draftId) : undefined;
   for (const id of draft?.photoIds ?? []) {
     const photo = await db.photos.get(id);
-    if (photo && photo.gallery !== 'document') return getPhotoThumbnailUrl(photo);
+    if (photo && isListingPhoto(photo)) return getPhotoThumbnailUrl(photo);
   }
   return null;
 }

@@ -19,7 +19,7 @@ const archivedPhotoSchema = z.object({
   type: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
-  gallery: z.enum(['usa', 'uae', 'document']),
+  gallery: z.enum(['usa', 'uae', 'document', 'voice']),
   category: z.enum(['exterior', 'interior', 'damage']),
   view: z.enum(PHOTO_VIEWS).nullish(),
   panels: z.array(z.enum(PANELS)).nullish(),
@@ -30,6 +30,7 @@ const archivedPhotoSchema = z.object({
     .optional(),
   pins: damagePinsSchema.nullish(),
   claim: z.string().optional(),
+  seconds: z.number().optional(),
   takenAt: z.string().nullable(),
   position: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() }).nullable(),
   convertOnServer: z.boolean(),
@@ -89,8 +90,9 @@ async function addPhotoFiles(zip: Zip, photo: PhotoRow, index: number): Promise<
   const { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer } = photo;
   const metadata = { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer };
   const state = bytes || photo.state === 'on-server' ? photo.state : 'damaged';
-  const { claim } = photo;
-  return { ...metadata, ...pickPhotoTags(photo), ...(claim !== undefined && { claim }), state, file, thumbnailFile };
+  const { claim, seconds } = photo;
+  const optional = { ...(claim !== undefined && { claim }), ...(seconds !== undefined && { seconds }) };
+  return { ...metadata, ...pickPhotoTags(photo), ...optional, state, file, thumbnailFile };
 }
 
 /** Stored uncompressed: photos do not shrink, and the page stays responsive. */
@@ -169,12 +171,13 @@ function toPhotoRow(
   files: Record<string, Uint8Array>,
   owner: Pick<PhotoRow, 'ownerId' | 'draftId'>,
 ): PhotoRow {
-  const { file: _file, thumbnailFile, view, panels, slot, pins, claim, ...metadata } = entry;
+  const { file: _file, thumbnailFile, view, panels, slot, pins, claim, seconds, ...metadata } = entry;
   const thumbnail = thumbnailFile ? files[thumbnailFile]?.slice().buffer : undefined;
   return {
     ...metadata,
     ...pickPhotoTags({ view, panels, slot, pins }),
     ...(claim !== undefined && { claim }),
+    ...(seconds !== undefined && { seconds }),
     ...owner,
     id: crypto.randomUUID(),
     bytes: bytes?.byteLength ?? 0,

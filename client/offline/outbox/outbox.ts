@@ -68,8 +68,13 @@ function runOutboxTransaction(work: () => Promise<string>): Promise<string> {
 async function freezeAndEnqueue(draftId: string, makeRow: RowBuilder): Promise<string> {
   const draft = assertWritable(await db.drafts.get(draftId));
   const photos = await readOrderedPhotos(draft);
-  if (photos.some((photo) => photo.state === 'damaged')) {
-    throw new OutboxError('photos-damaged', 'A photo is damaged. Retake it first');
+  const damaged = photos.find((photo) => photo.state === 'damaged');
+  if (damaged) {
+    const isVoiceNote = damaged.gallery === 'voice';
+    throw new OutboxError(
+      'photos-damaged',
+      isVoiceNote ? 'A voice note is damaged. Delete it first' : 'A photo is damaged. Retake it first',
+    );
   }
   const inFlight = await deleteSupersededRows(draft);
   const dependsOn = [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { withDraftDefaults, type DraftRow, type PhotoRow } from '#client/offline/db/rows.ts';
 import { listClaimDocuments } from '#client/offline/drafts/claim-documents.ts';
+import { listVoiceNotes } from '#client/offline/drafts/voice-notes.ts';
 import { buildDraftPayload, buildResubmitPayload, buildSubmitPayload } from './request-payloads.ts';
 
 const LISTED = 'a'.repeat(64);
@@ -75,5 +76,29 @@ describe('pins in requests', () => {
       takenAt: null,
       ...expected,
     });
+  });
+});
+
+describe('voice notes in requests', () => {
+  const NOTE = 'e'.repeat(64);
+  const recorded = { gallery: 'voice', category: 'damage', seconds: 4, takenAt: '2026-11-01T08:00:00.000Z' };
+  const noted = [...photos, { ...recorded, sha256: NOTE, panels: ['hood'], position: null }] as unknown as PhotoRow[];
+  const draft = createDraft({});
+
+  it('are no photos, and come back from a saved draft', () => {
+    const body = buildSubmitPayload(draft, noted);
+    const voiceNotes = [{ sha256: NOTE, panel: 'hood', seconds: 4, recordedAt: recorded.takenAt }];
+    expect(body).toMatchObject({ voiceNotes, photos: [{ sha256: LISTED }] });
+    expect(body['photos']).toHaveLength(1);
+    expect(listVoiceNotes(buildDraftPayload(draft, noted, 1))).toEqual([
+      { ...recorded, sha256: NOTE, panels: ['hood'] },
+    ]);
+  });
+
+  it('are left out without any, and emptied in a correction that deleted all', () => {
+    expect(buildSubmitPayload(draft, photos)).not.toHaveProperty('voiceNotes');
+    const correction: DraftRow = { ...draft, kind: 'correction', hasVoiceNotes: true };
+    expect(buildResubmitPayload(correction, photos, 2)['voiceNotes']).toEqual([]);
+    expect(buildResubmitPayload({ ...draft, kind: 'correction' }, photos, 2)).not.toHaveProperty('voiceNotes');
   });
 });

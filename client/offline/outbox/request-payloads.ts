@@ -2,7 +2,7 @@ import type { CarPhotoInput } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { toCarFields, type ClaimAnswer, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
-import type { DraftRow, Gallery, JsonBody, PhotoRow } from '#client/offline/db/rows.ts';
+import { isListingPhoto, type DraftRow, type JsonBody, type PhotoRow } from '#client/offline/db/rows.ts';
 
 /** Request bodies, fixed when they are queued: later typing must not change them. */
 
@@ -13,6 +13,7 @@ export function buildSubmitPayload(draft: DraftRow, photos: readonly PhotoRow[])
     ...toCarClaims(draft, photos),
     id: draft.carId,
     draftId: draft.id,
+    inspectedAt: new Date(draft.updatedAt).toISOString(),
     ...draftRevision,
   };
 }
@@ -34,9 +35,6 @@ export function buildDraftPayload(
   return { ...buildCarPayload(draft, photos), claims: buildClaims(form, photos), id, carId, step, revision };
 }
 
-type ListingPhoto = PhotoRow & { gallery: Exclude<Gallery, 'document'> };
-const isListingPhoto = (photo: PhotoRow): photo is ListingPhoto => photo.gallery !== 'document';
-
 function buildCarPayload(draft: DraftRow, all: readonly PhotoRow[]): JsonBody {
   const photos = all.filter(isListingPhoto);
   const cover = photos.find((photo) => photo.gallery === 'uae') ?? photos[0];
@@ -46,7 +44,21 @@ function buildCarPayload(draft: DraftRow, all: readonly PhotoRow[]): JsonBody {
     imageUrl: fields.imageUrl ?? (cover ? photoUrl(cover.sha256) : null),
     photoMetadata: buildPhotoMetadata(photos),
     photos: buildPhotoManifest(photos),
+    ...toCarVoiceNotes(draft, all),
   };
+}
+
+/** Absent keeps the notes of a car. */
+function toCarVoiceNotes({ hasVoiceNotes = false }: DraftRow, photos: readonly PhotoRow[]): JsonBody {
+  const notes = photos.filter(({ gallery }) => gallery === 'voice');
+  if (notes.length === 0 && !hasVoiceNotes) return {};
+  const voiceNotes = notes.map(({ sha256, panels, seconds = 0, takenAt: recordedAt }) => ({
+    sha256,
+    panel: panels?.[0] ?? null,
+    seconds,
+    recordedAt,
+  }));
+  return { voiceNotes };
 }
 
 type ClaimPayload = ClaimAnswer & { document?: string };
@@ -73,7 +85,7 @@ function toCarClaims({ form, kind }: DraftRow, photos: readonly PhotoRow[]): Jso
   };
 }
 
-function buildPhotoManifest(photos: readonly ListingPhoto[]): CarPhotoInput[] {
+function buildPhotoManifest(photos: readonly (PhotoRow & { gallery: 'usa' | 'uae' })[]): CarPhotoInput[] {
   return photos.map((photo, position) => {
     const { sha256, gallery, category, takenAt } = photo;
     return { sha256, gallery, category, position, takenAt, ...pickPhotoTags(photo) };

@@ -98,7 +98,8 @@ export function validateSubmitReceipt(
 
 /** A photo may stand as the original of a blurred copy, or as the document of a claim, which leaves the gallery. */
 export function validateResubmittedCar(car: StaffCar, row: Pick<OutboxRow, 'carId' | 'payload'>): StaffCar {
-  const known = new Set([...car.photos, ...listClaimDocuments(car)].map(({ sha256 }) => photoUrl(sha256)));
+  const files = [...car.photos, ...listClaimDocuments(car), ...(car.voiceNotes ?? [])];
+  const known = new Set(files.map(({ sha256 }) => photoUrl(sha256)));
   for (const { originalUrl } of car.blurredPhotos ?? []) known.add(originalUrl);
   if (car.id !== row.carId || listPhotoHashes(row.payload).some((hash) => !known.has(photoUrl(hash))))
     throw createUnconfirmedError();
@@ -119,9 +120,12 @@ export function validateSavedLine(line: WorkOrderLine, { lineId, photos }: Repai
   return line;
 }
 
+/** Of photos and voice notes. */
 function listPhotoHashes(payload: object): string[] {
-  const photos: unknown = 'photos' in payload ? payload.photos : [];
-  return (Array.isArray(photos) ? photos : []).map((photo: { sha256: string }) => photo.sha256);
+  const { photos, voiceNotes } = payload as { photos?: unknown; voiceNotes?: unknown };
+  return [photos, voiceNotes].flatMap((files) =>
+    (Array.isArray(files) ? files : []).map((file: { sha256: string }) => file.sha256),
+  );
 }
 
 function createUnconfirmedError(): NetworkError {

@@ -59,4 +59,15 @@ describe('a receipt', () => {
       expect(validateResubmittedCar({ ...car, ...replaced } as unknown as StaffCar, row)).toMatchObject(car);
     expect(() => validateResubmittedCar(car as StaffCar, row)).toThrow(NetworkError);
   });
+
+  it('of a car with voice notes counts them too', () => {
+    const note = 'e'.repeat(64);
+    const noted = { carId: 'car', payload: { photos: [{ sha256: hash }], voiceNotes: [{ sha256: note }] } };
+    expect(() => validateSubmitReceipt({ ...receipt, photos: [hash] }, noted)).toThrow(NetworkError);
+    expect(validateSubmitReceipt({ ...receipt, photos: [hash, note] }, noted)).toMatchObject({ id: 'car' });
+    const car = { id: 'car', photos: [{ sha256: hash }] };
+    expect(() => validateResubmittedCar(car as StaffCar, noted)).toThrow(NetworkError);
+    const kept = { ...car, voiceNotes: [{ sha256: note }] } as StaffCar;
+    expect(validateResubmittedCar(kept, noted)).toMatchObject(car);
+  });
 });

@@ -1,4 +1,12 @@
-import { pluralize } from '#client/ui/format.ts';
+import { formatDecimal, pluralize } from '#client/ui/format.ts';
+
+const formatMetres = (metres: number) => (metres < 1_000 ? `${metres} m` : `${formatDecimal(metres / 1_000)} km`);
+
+function formatMinutes(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 2_880 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1_440)} days`;
+}
 
 export const texts = {
   title: 'Review Cars',
@@ -177,6 +185,29 @@ export const texts = {
   priceMissing: 'Enter the seller price',
   actions: 'Decision',
 
+  capture: {
+    title: 'Place and time',
+    photo: (number: number) => `Photo ${number}`,
+    taken: (first: string, last: string) => (first === last ? `Taken ${first}` : `Taken ${first} to ${last}`),
+    noTimes: 'No photo has a time',
+    noTime: 'time unknown',
+    located: (located: number, all: number) => `${located} of ${all} with a place to compare`,
+    noPlaces: 'Too few places to compare',
+    away: (metres: number, isYard: boolean) =>
+      `${formatMetres(metres)} away from ${isYard ? 'the yard' : 'the other photos'}`,
+    distance: (metres: number, isYard: boolean) => `${formatMetres(metres)} from ${isYard ? 'the yard' : 'the middle'}`,
+    daysBefore: (days: number) => `${days} days before the inspection`,
+    future: 'after it arrived: the clock was ahead',
+    wrongClock: (seconds: number) =>
+      `The phone’s clock was ${formatMinutes(Math.abs(seconds))} ${seconds > 0 ? 'ahead' : 'behind'} when the car was sent, so the times may be wrong.`,
+    all: 'All photos',
+  },
+  voice: {
+    title: 'Voice notes',
+    speed: 'Playback speed',
+    car: 'The car',
+    note: (number: number, subject: string) => `Voice note ${number}: ${subject}`,
+  },
   papers: {
     title: 'Papers',
     edit: 'Edit papers',

@@ -16,6 +16,7 @@ import {
   updateDocumentReferences,
   withoutDocumentPictures,
 } from '#server/cars/record-claims.ts';
+import { mergeVoiceNotes } from '#server/cars/voice-notes.ts';
 import { assertModelYear } from '#server/cars/model-year.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { removeProof } from '#server/photos/transfer-proofs.ts';
@@ -27,7 +28,15 @@ import { findCar } from './find-car.ts';
 
 /** Replaces given fields and recomputes derived ones; status and owner never change. @see D-88 */
 function applyPatch(car: CarRow, body: PatchCarBody, images: FormImages): CarRow {
-  const { revision: _revision, claims: _claims, photos, panelConditions, videoUrl, ...others } = omitImages(body);
+  const {
+    revision: _revision,
+    claims: _claims,
+    voiceNotes: _voiceNotes,
+    photos,
+    panelConditions,
+    videoUrl,
+    ...others
+  } = omitImages(body);
   const { curtainAirbagDeployed, ...fields } = others;
   const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const row: CarRow = { ...car, ...changed, pictures: mergePictures(car, images, photos) };
@@ -68,7 +77,8 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     await assertBaseRevision(tx, car, body, user);
     const location = await findDealerEmirate(tx, body);
     const claims = await mergeInspectedClaims(tx, car, body.claims, { userId: user.id, now });
-    const form = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...location, ...claims });
+    const notes = await mergeVoiceNotes(tx, car, body.voiceNotes, user.id);
+    const form = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...location, ...claims, ...notes });
     const change = await showBlurredCopies(tx, form);
     await assertPhotosUploaded(tx, body.photos ?? [], car, change);
     const stored = await transitionCar(tx, car, { action, by: user, now, change });

@@ -80,7 +80,7 @@ export const postRejectCar = defineHandler(carsReject)({
     const car = await findCar(tx, params.id);
     await assertCarTransition(tx, car, 'reject', user);
     await assertReviewedRevision(tx, car, revision);
-    const change = { ...NO_PICTURES, papers: withoutDocuments(car) };
+    const change = { ...NO_PICTURES, papers: withoutDocuments(car), voiceNotes: [] };
     await transitionCar(tx, car, { action: 'reject', by: user, now, change, reason });
     await updateDocumentReferences(tx, car, null);
     const hashes = await releasePhotoReferences(tx, car, now);

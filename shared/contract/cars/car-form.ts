@@ -31,6 +31,7 @@ import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import { MAX_COMMENTS_LENGTH } from '#shared/domain/limits.ts';
 import { damagePinsSchema } from './damage-pins.ts';
 import { inspectedClaimsSchema } from './papers.ts';
+import { voiceNotesSchema } from './voice-notes.ts';
 
 const colorField = z
   .string()
@@ -172,6 +173,9 @@ export const submitCarBodySchema = carFieldsSchema.extend({
   draftRevision: z.number().int().min(0).nullish(),
   photos: photoManifestSchema.default([]),
   claims: inspectedClaimsSchema.optional(),
+  voiceNotes: voiceNotesSchema.optional(),
+  /** Last change before the submit, by the phone's clock. */
+  inspectedAt: z.iso.datetime().nullish().catch(null),
   airbagsIntact: z.boolean({ error: 'Please specify if airbags are intact' }),
   chassisIntact: z.boolean({ error: 'Please specify if chassis is intact' }),
   dealerId: z.string({ error: 'Please select a dealer' }).min(1, 'Please select a dealer').max(100),
@@ -197,5 +201,7 @@ export const patchCarBodySchema = toPatchSchema(carFieldsSchema).extend({
   revision: z.number().int().min(1).optional(),
   photos: photoManifestSchema.optional(),
   claims: inspectedClaimsSchema.optional(),
+  /** Absent keeps the notes of the car. */
+  voiceNotes: voiceNotesSchema.optional(),
 });
 export type PatchCarBody = z.output<typeof patchCarBodySchema>;

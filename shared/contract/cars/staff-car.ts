@@ -16,6 +16,7 @@ import { blurAreaSchema } from './blur-area.ts';
 import { pinnedPhotosSchema } from './damage-pins.ts';
 import { carPhotoSchema } from './car-form.ts';
 import { papersSchema, registrationSchema } from './papers.ts';
+import { voiceNoteSchema } from './voice-notes.ts';
 import { quoteLinesSchema } from './quote-lines.ts';
 
 const aed = z.number().nullable();
@@ -104,6 +105,11 @@ const fullCarSchema = z.object({
   papers: papersSchema.optional(),
   /** Absent in answers of earlier versions. @see D-99 */
   registration: registrationSchema.optional(),
+  /** Of the phone, for the check of its photos' times. Absent in cars of earlier versions and other programs. */
+  inspectedAt: z.string().optional(),
+  clockOffsetSeconds: z.number().optional(),
+  /** Absent when none was recorded. */
+  voiceNotes: z.array(voiceNoteSchema).optional(),
   /** Photos that the car shows blurred. */
   blurredPhotos: z
     .array(z.object({ url: z.string(), originalUrl: z.string(), areas: z.array(blurAreaSchema) }))

@@ -23,15 +23,16 @@ interface InspectionFixtureOptions {
   env?: Record<string, string>;
   dist?: string;
   executablePath?: string;
+  browserArgs?: readonly string[];
 }
 
 export async function withInspectionFixture(
   work: (fixture: InspectionFixture) => Promise<void>,
-  { env = {}, dist, executablePath = findHeadlessShell() }: InspectionFixtureOptions = {},
+  { env = {}, dist, executablePath = findHeadlessShell(), browserArgs = [] }: InspectionFixtureOptions = {},
 ): Promise<void> {
   const server = await RunningServer.start(env, dist);
   const network = await NetworkEmulator.startInFrontOf(server.port);
-  const phone = await PersistentBrowser.withNewProfile(executablePath, NO_JIT_ARGS);
+  const phone = await PersistentBrowser.withNewProfile(executablePath, [...NO_JIT_ARGS, ...browserArgs]);
   try {
     const page = await phone.newPage();
     const login = await phone.context.request.post(`${network.origin}/api/login`, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FORM } from '#shared/domain/inspection-form.ts';
-import { diffAnswers } from './draft-differences.ts';
+import { diffAnswers, diffVoiceNotes } from './draft-differences.ts';
 
 describe('draft differences', () => {
   it('lists the fields that differ and shows a missing value as a dash', () => {
@@ -10,5 +10,12 @@ describe('draft differences', () => {
       { name: 'make', mine: 'Toyota', theirs: 'Lexus' },
       { name: 'comments', mine: '–', theirs: 'Scratched' },
     ]);
+  });
+
+  it('counts the voice notes of both versions when they differ', () => {
+    const note = { sha256: 'e'.repeat(64), panel: null, seconds: 3, recordedAt: null };
+    const draft = { id: 'draft', revision: 2, createdAt: '', updatedAt: '', voiceNotes: [note] };
+    expect(diffVoiceNotes([note], draft)).toEqual([]);
+    expect(diffVoiceNotes([], draft)).toEqual([{ name: 'voice notes', mine: '0', theirs: '1' }]);
   });
 });

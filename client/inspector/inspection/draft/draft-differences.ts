@@ -2,6 +2,7 @@ import { carPhotoSchema } from '#shared/contract/cars/car-form.ts';
 import type { Draft } from '#shared/contract/inspections.ts';
 import { fromCarFields, toCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { CLAIMS, claimLabel } from '#shared/domain/papers.ts';
+import { listVoiceNotes } from '#client/offline/drafts/voice-notes.ts';
 
 export interface DraftDifference {
   name: string;
@@ -31,12 +32,23 @@ function formatClaims({ claims }: InspectionForm): string {
   }).join('; ');
 }
 
-export function diffPhotos(mine: readonly { sha256: string }[], { photos }: Draft): DraftDifference[] {
+interface NamedFile {
+  sha256: string;
+}
+
+export function diffPhotos(mine: readonly NamedFile[], { photos }: Draft): DraftDifference[] {
   const manifest = carPhotoSchema.array().safeParse(photos);
-  const theirs = manifest.success ? manifest.data : [];
-  const hashes = (list: readonly { sha256: string }[]) => list.map(({ sha256 }) => sha256).join(' ');
+  return diffFiles('photos', mine, manifest.success ? manifest.data : []);
+}
+
+export function diffVoiceNotes(mine: readonly NamedFile[], draft: Draft): DraftDifference[] {
+  return diffFiles('voice notes', mine, listVoiceNotes(draft));
+}
+
+function diffFiles(name: string, mine: readonly NamedFile[], theirs: readonly NamedFile[]): DraftDifference[] {
+  const hashes = (list: readonly NamedFile[]) => list.map(({ sha256 }) => sha256).join(' ');
   if (hashes(mine) === hashes(theirs)) return [];
-  return [{ name: 'photos', mine: String(mine.length), theirs: String(theirs.length) }];
+  return [{ name, mine: String(mine.length), theirs: String(theirs.length) }];
 }
 
 function formatAnswer(value: unknown): string {

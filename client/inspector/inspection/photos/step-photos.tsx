@@ -18,6 +18,7 @@ import { PapersSection } from '#client/inspector/inspection/papers/papers-sectio
 import { VISIBLE_TILES } from './photo-tile.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { fieldId, useWizardUi, useWizardUiStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
+import { PlaceSwitch } from './place-switch.tsx';
 import { UaeGallery } from './uae-gallery.tsx';
 import { UsaGallery } from './usa-gallery.tsx';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -76,6 +77,7 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
             <chakra.p textStyle="t2" color="ink-3">
               {tab === 'uae' ? `${photoTexts.hint} ${photoTexts.formats}` : photoTexts.hint}
             </chakra.p>
+            {tab === 'uae' && <PlaceSwitch />}
           </chakra.div>
         )}
       </Tabs>
