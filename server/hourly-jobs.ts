@@ -108,6 +108,9 @@ export function createHourlyJobs({ store, photos, cards, reviewHours }: HourlyJo
     notify_long_reviews: hourly(() => notifyOverdueReviews(store, Date.now(), reviewHours)),
     // The first run reads all photos.
     hash_photos: { ...hourly((stop) => photos.copies.hashEarlierPhotos(stop)), every: DAY_MS, leaseMs: DAY_MS },
-    remove_unused_photos: hourly((stop) => photos.garbageCollector.collect(new Date(), stop)),
+    remove_unused_photos: hourly(async (stop) => {
+      await photos.previews.collect(new Date(), stop);
+      await photos.garbageCollector.collect(new Date(), stop);
+    }),
   };
 }

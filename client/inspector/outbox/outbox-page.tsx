@@ -109,13 +109,18 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
           setDiscarding(null);
         }}
         title={texts.question.title}
-        text={discarding ? texts.question.text(getItemName(discarding)) : ''}
+        text={discarding ? questionText(discarding) : ''}
         confirmLabel={texts.question.confirm}
         cancelLabel={texts.question.cancel}
         destructive
       />
     </>
   );
+}
+
+function questionText(item: OutboxItem): string {
+  const { text, originals } = texts.question;
+  return item.isReceived ? originals(item.refusedIds.length) : text(getItemName(item));
 }
 
 function EmptyOutbox() {

@@ -1,13 +1,13 @@
-import { photosExisting } from '#shared/contract/photos.ts';
-import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
+import { NetworkError } from '#client/api/api-client.ts';
 import { getCurrentAccount } from '#client/offline/db/current-account.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { withQuotaRetry } from '#client/offline/drafts/purge-sent-cars.ts';
 import { listUnsentRows } from './outbox.ts';
 import { ChunkSize } from './chunk-size.ts';
-import { selectEligibleRows } from './eligible-rows.ts';
+import { isOriginalWithPreview, selectEligibleRows } from './eligible-rows.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { sendOutboxRow } from './send-outbox-row.ts';
+import { acceptsPreviews, fetchStoredPhotos, listWaitingOriginals, sendCarPreviews } from './send-previews.ts';
 import { markFailed, markSent } from './record-send-result.ts';
 
 /** Two, so that one item's upload fills the line while the other waits for its answer. */
@@ -65,12 +65,21 @@ interface DrainRun extends DrainOptions {
   consecutiveFailures: number;
   /** When the oldest unsent row was created, milliseconds since 1970; the server reports it as the age of the outbox. */
   oldestAt: number;
+  /** Cars whose previews are being sent: originals leave the line to them. */
+  carsWithPreviews: number;
   result: DrainResult;
   failure?: { cause: unknown };
 }
 
 function createDrainRun(options: DrainOptions): DrainRun {
-  return { ...options, skip: new Set(), consecutiveFailures: 0, oldestAt: Date.now(), result: 'done' };
+  return {
+    ...options,
+    skip: new Set(),
+    consecutiveFailures: 0,
+    oldestAt: Date.now(),
+    carsWithPreviews: 0,
+    result: 'done',
+  };
 }
 
 async function findNextRow(run: DrainRun): Promise<OutboxRow | undefined> {
@@ -80,7 +89,8 @@ async function findNextRow(run: DrainRun): Promise<OutboxRow | undefined> {
   }
   const rows = await withReopen(() => listUnsentRows(run.ownerId));
   run.oldestAt = Math.min(Date.now(), ...rows.map(({ createdAt }) => createdAt));
-  return selectEligibleRows(rows, { now: Date.now(), ...run })[0];
+  const [next] = selectEligibleRows(rows, { now: Date.now(), acceptsPreviews: acceptsPreviews(), ...run });
+  return run.carsWithPreviews > 0 && next && isOriginalWithPreview(next) ? undefined : next;
 }
 
 /** Checked before every row: no work of one person may leave under the session of another. */
@@ -90,10 +100,30 @@ async function isOwnerSignedIn(run: DrainRun): Promise<boolean> {
 
 async function attemptRow(id: string, run: DrainRun): Promise<void> {
   await withRowLock(id, async () => {
+    if (!(await sendPreviewsFirst(id, run))) return;
     // Another page may have sent or withdrawn the row before the lock was granted.
     const row = await claimRow(id);
     if (row) await sendAndRecord(row, run);
   });
+}
+
+/** The row is not claimed meanwhile, as a preview has no effect on the car. @returns whether the row can be sent */
+async function sendPreviewsFirst(id: string, run: DrainRun): Promise<boolean> {
+  const row = await withReopen(() => db.outbox.get(id));
+  const originals = row ? await listWaitingOriginals(row) : [];
+  if (!row || originals.length === 0) return row !== undefined;
+  run.carsWithPreviews += 1;
+  try {
+    const isReady = await sendCarPreviews(run.ownerId, originals, () => (run.consecutiveFailures = 0));
+    // The car follows its originals in this round.
+    if (!isReady) run.skip.delete(id);
+    return isReady;
+  } catch (error) {
+    await recordFailure(row, error, run, 'not-sent');
+    return false;
+  } finally {
+    run.carsWithPreviews -= 1;
+  }
 }
 
 async function claimRow(id: string): Promise<OutboxRow | undefined> {
@@ -120,13 +150,17 @@ async function sendAndRecord(row: OutboxRow, run: DrainRun): Promise<void> {
     run.consecutiveFailures = 0;
     run.eager = true;
   } catch (error) {
-    const decision = await markFailed(row, error);
-    run.consecutiveFailures = error instanceof NetworkError ? run.consecutiveFailures + 1 : 0;
-    if (decision.next === 'sign-in') run.result = 'signed-out';
-    else if (run.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) run.result = 'no-signal';
-    if (decision.next === 'send-photos') run.skip.delete(row.id);
-    if (decision.next === 'send-photos') await unskipPhotoRows(run);
+    await recordFailure(row, error, run);
   }
+}
+
+async function recordFailure(row: OutboxRow, error: unknown, run: DrainRun, attempt?: 'not-sent'): Promise<void> {
+  const decision = await markFailed(row, error, attempt);
+  run.consecutiveFailures = error instanceof NetworkError ? run.consecutiveFailures + 1 : 0;
+  if (decision.next === 'sign-in') run.result = 'signed-out';
+  else if (run.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) run.result = 'no-signal';
+  if (decision.next === 'send-photos') run.skip.delete(row.id);
+  if (decision.next === 'send-photos') await unskipPhotoRows(run);
 }
 
 async function unskipPhotoRows(run: DrainRun): Promise<void> {
@@ -139,6 +173,7 @@ async function skipUploadedPhotos(run: DrainRun): Promise<void> {
   if (!(await isOwnerSignedIn(run))) return;
   const rows = selectEligibleRows(await withReopen(() => listUnsentRows(run.ownerId)), {
     now: Date.now(),
+    acceptsPreviews: acceptsPreviews(),
     ...run,
   });
   const photos = rows
@@ -147,14 +182,10 @@ async function skipUploadedPhotos(run: DrainRun): Promise<void> {
     .slice(0, 500);
   if (photos.length === 0) return;
   try {
-    const { have } = await callEndpoint(
-      photosExisting,
-      { body: { hashes: photos.map((row) => row.sha256) } },
-      { signal: AbortSignal.timeout(30_000), intendedUserId: run.ownerId },
-    );
-    const uploadedHashes = new Set(have);
+    const hashes = photos.map((row) => row.sha256);
+    const { have } = await fetchStoredPhotos(run.ownerId, hashes);
     for (const row of photos) checkedPhotoIds.add(row.id);
-    for (const row of photos.filter((one) => uploadedHashes.has(one.sha256))) {
+    for (const row of photos.filter((one) => have.has(one.sha256))) {
       await markSent(row, { sha256: row.sha256, bytes: row.payload.bytes, url: `/photos/${row.sha256}` });
     }
   } catch {

@@ -6,6 +6,7 @@ import { purgeSentCars } from '#client/offline/drafts/purge-sent-cars.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { listUnsentRows } from './outbox.ts';
 import { findNextAttemptTime, remainingWaitMs } from './eligible-rows.ts';
+import { acceptsPreviews } from './send-previews.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 
 export interface OutboxSchedulerOptions {
@@ -67,7 +68,7 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
     clearTimeout(timer);
     if (stopped || running) return;
     const rows = unsentRows ?? (await listUnsentRows(ownerId).catch(() => []));
-    const nextAttempt = findNextAttemptTime(rows);
+    const nextAttempt = findNextAttemptTime(rows, acceptsPreviews());
     if (nextAttempt === null || stopped || running) return;
     const now = performance.now();
     const next = Math.min(Math.max(remainingWaitMs(nextAttempt, Date.now()), pausedUntil - now), idleRetryAt - now);

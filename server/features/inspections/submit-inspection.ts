@@ -9,7 +9,7 @@ import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
 import { storeFormImages, omitImages, type FormImages } from '#server/cars/form-images.ts';
 import { mergePictures } from '#server/cars/merge-pictures.ts';
 import { submitCar, initialCarState } from '#server/cars/transition-car.ts';
-import { updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-references.ts';
+import { findAwaitedPhotos, updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-references.ts';
 import { mergeInspectedClaims, updateDocumentReferences, withoutDocumentPictures } from '#server/cars/record-claims.ts';
 import { generateShortId } from '#server/cars/short-id.ts';
 import { assertModelYear } from '#server/cars/model-year.ts';
@@ -83,7 +83,7 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
     const inspected = createCarRow(body, { user, now, emirate: dealer.emirate }, prepared);
     const claims = await mergeInspectedClaims(tx, inspected, body.claims, { userId: user.id, now });
     const car = await showBlurredCopies(tx, withoutDocumentPictures({ ...inspected, ...claims }));
-    await assertPhotosUploaded(tx, body.photos, null, car);
+    await assertPhotosUploaded(tx, body.photos, { before: null, after: car, user });
     await submitCar(tx, car, { by: user, now, submissionId: prepared.submissionId });
     await updatePhotoReferences(tx, null, car);
     await updateDocumentReferences(tx, null, car);
@@ -91,6 +91,15 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
     afterCommit(() => services.remotePictures.startImport(car));
     const { id, status, revision } = car;
     const photos = [...new Set(body.photos.map((photo) => photo.sha256))];
-    return { success: true, id, submissionId: prepared.submissionId, status, revision, photos };
+    const awaited = await findAwaitedPhotos(tx, car);
+    return {
+      success: true,
+      id,
+      submissionId: prepared.submissionId,
+      status,
+      revision,
+      photos,
+      ...(awaited.length > 0 && { awaitedPhotos: awaited }),
+    };
   },
 });

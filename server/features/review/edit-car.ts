@@ -70,7 +70,7 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     const claims = await mergeInspectedClaims(tx, car, body.claims, { userId: user.id, now });
     const form = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...location, ...claims });
     const change = await showBlurredCopies(tx, form);
-    await assertPhotosUploaded(tx, body.photos ?? [], car, change);
+    await assertPhotosUploaded(tx, body.photos ?? [], { before: car, after: change, user });
     const stored = await transitionCar(tx, car, { action, by: user, now, change });
     await updatePhotoReferences(tx, car, stored);
     await updateDocumentReferences(tx, car, stored);

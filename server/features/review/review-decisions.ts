@@ -9,9 +9,10 @@ import { presentStaffCar } from '#server/cars/present-staff-cars.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { removeProof } from '#server/photos/transfer-proofs.ts';
 import type { CarRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
 import { assertReviewedRevision } from './assert-revision.ts';
 import { findCar } from './find-car.ts';
-import { releasePhotoReferences, updatePhotoReferences } from '#server/cars/photo-references.ts';
+import { findAwaitedPhotos, releasePhotoReferences, updatePhotoReferences } from '#server/cars/photo-references.ts';
 
 function assertHasMakeModelYear(car: CarRow): void {
   const missing = (['make', 'model', 'year'] as const).filter((field) => !car[field]);
@@ -39,6 +40,15 @@ function assertRegistrationDecided(
   throw new Problem('VALIDATION', { message, issues: [{ path: 'registrationReason', message }] });
 }
 
+/** @throws Problem PHOTOS_MISSING */
+async function assertOriginalsArrived(tx: Reader, car: CarRow): Promise<void> {
+  const missing = await findAwaitedPhotos(tx, car);
+  if (missing.length === 0) return;
+  const photos = missing.length === 1 ? 'The original of 1 photo is' : `The originals of ${missing.length} photos are`;
+  const message = `${photos} still on the way from the inspector’s phone. Approve the car once they have arrived`;
+  throw new Problem('PHOTOS_MISSING', { missing, message });
+}
+
 /** Buyers need make, model and year. */
 export const postApproveCar = defineHandler(carsApprove)({
   async run({ tx, params, body: { revision, registrationReason }, user, now, services }) {
@@ -46,6 +56,7 @@ export const postApproveCar = defineHandler(carsApprove)({
     await assertCarTransition(tx, car, 'approve', user);
     await assertReviewedRevision(tx, car, revision);
     assertHasMakeModelYear(car);
+    await assertOriginalsArrived(tx, car);
     assertRegistrationDecided(car, { registrationReason, now, requiresCheck: services.requiresRegistrationCheck });
     const reason = registrationReason === null ? {} : { reason: registrationReason };
     // Another car may have had one of the photos blurred since the submission.

@@ -43,6 +43,7 @@ import { addPerceptualHashTimes } from './migrations/0052-add-perceptual-hash-ti
 import { indexPerceptualHashes } from './migrations/0053-index-perceptual-hashes.ts';
 import { createWorkOrders } from './migrations/0054-create-work-orders.ts';
 import { indexActivity } from './migrations/0055-index-activity.ts';
+import { createPhotoPreviews } from './migrations/0062-create-photo-previews.ts';
 
 /** Processes of the previous release keep writing meanwhile. @see CONTRIBUTING.md, "What a release may change" */
 
@@ -105,6 +106,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 53, change: indexPerceptualHashes },
   { number: 54, change: createWorkOrders },
   { number: 55, change: indexActivity },
+  { number: 62, change: createPhotoPreviews },
 ];
 
 const ALREADY_EXISTS_CODES = new Set(['42P07', '42710', '23505']);
