@@ -18,7 +18,7 @@ export interface EligibilityOptions {
   eager: boolean;
   skip: ReadonlySet<string>;
   /** The server accepts a car whose photos have previews. */
-  acceptsPreviews: boolean;
+  acceptsPreviews?: boolean;
 }
 
 /** Originals with a preview follow the cars, which are reviewed meanwhile. */
@@ -48,7 +48,7 @@ const isKnownKind = ({ kind }: OutboxRow): boolean => Object.hasOwn(SEND_PRIORIT
 /** In sending order. `rows`: all unsent rows of one person. */
 export function selectEligibleRows(
   rows: readonly OutboxRow[],
-  { now, eager, skip, acceptsPreviews }: EligibilityOptions,
+  { now, eager, skip, acceptsPreviews = false }: EligibilityOptions,
 ): OutboxRow[] {
   const isHeldBack = createDependencyCheck(rows, acceptsPreviews);
   return rows
@@ -72,7 +72,7 @@ export function remainingWaitMs(time: number, now: number): number {
 }
 
 /** Milliseconds since 1970; null when no row waits for its time. */
-export function findNextAttemptTime(rows: readonly OutboxRow[], acceptsPreviews: boolean): number | null {
+export function findNextAttemptTime(rows: readonly OutboxRow[], acceptsPreviews = false): number | null {
   const isHeldBack = createDependencyCheck(rows, acceptsPreviews);
   const times = rows.filter((row) => isPendingRow(row) && !isHeldBack(row)).map((row) => row.nextAttemptAt);
   return times.length === 0 ? null : times.reduce((first, time) => Math.min(first, time));

@@ -60,6 +60,9 @@ export const texts = {
   tryAgain: 'Try Again',
   dismiss: 'Dismiss',
   newPhoto: 'New',
+  awaitedPhoto: 'Original on its way',
+  awaitedPhotos: (amount: number) =>
+    `${pluralize(amount, 'original is', 'originals are')} still on the way from the inspector’s phone. The car can be approved after that.`,
   blur: {
     button: 'Blur number plate',
     title: 'Blur number plates',

@@ -44,7 +44,11 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   });
   const busy = approving.isPending || rejecting.isPending || returning.isPending;
   const registration = car.registration?.status;
-  const isBlocked = lacksDeployedAirbags(car) || registration === 'not_registrable' || lacksRequiredCheck(car);
+  const isBlocked =
+    lacksDeployedAirbags(car) ||
+    registration === 'not_registrable' ||
+    lacksRequiredCheck(car) ||
+    car.awaitedPhotos !== undefined;
   const needsReason = registration === 'not_checked' || registration === 'export_only';
   const params = { id: car.id };
   const { revision } = car;
@@ -181,6 +185,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
 function AnswerWarnings({ car }: { car: StaffCar }) {
   const damage = { ...car, panelConditions: parsePanelConditions(car.panelConditions) };
   const warnings = [
+    car.awaitedPhotos !== undefined && texts.awaitedPhotos(car.awaitedPhotos.length),
     lacksDeployedAirbags(car) && texts.airbagsUnknown,
     describeRegistration(car),
     lacksMarkedPanel(damage) && texts.panelsUnmarked,

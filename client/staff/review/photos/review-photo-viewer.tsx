@@ -21,6 +21,7 @@ interface Props {
   urls: readonly string[];
   originLabelOf: (url: string) => string;
   photoCaptionOf: (url: string) => string;
+  isAwaited: (url: string) => boolean;
   /** null: read-only. */
   edits: PhotoEdits | null;
   renderAction?: ((url: string) => ReactNode) | undefined;
@@ -28,7 +29,15 @@ interface Props {
 
 export const VIEWER_IMAGE_SIZES = '(min-width: 1280px) 50vw, 100vw';
 
-export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, edits, renderAction }: Props) {
+export function ReviewPhotoViewer({
+  label,
+  urls,
+  originLabelOf,
+  photoCaptionOf,
+  isAwaited,
+  edits,
+  renderAction,
+}: Props) {
   const [selectedIndex, setSelectedIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const index = Math.min(selectedIndex, Math.max(0, urls.length - 1));
@@ -54,7 +63,15 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
               aria-label={`${image.alt}. ${viewerTexts.open}`}
               onClick={() => setEnlarged(true)}
             >
-              <Picture source={image.source} alt={image.alt} ratio="fill" sizes={VIEWER_IMAGE_SIZES} priority />
+              <Picture
+                // Loads the original once it has arrived.
+                key={`${url} ${isAwaited(url)}`}
+                source={image.source}
+                alt={image.alt}
+                ratio="fill"
+                sizes={VIEWER_IMAGE_SIZES}
+                priority
+              />
             </EnlargeButton>
             <NavButtons count={urls.length} onStep={step} />
             <chakra.span position="absolute" insetBlockStart="3" insetInlineStart="3">
