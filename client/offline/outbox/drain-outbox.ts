@@ -13,6 +13,9 @@ import { markFailed, markSent } from './record-send-result.ts';
 /** Two, so that one item's upload fills the line while the other waits for its answer. */
 const MAX_CONCURRENT_SENDS = 2;
 const MAX_CONSECUTIVE_FAILURES = 3;
+/** A plan is used for several rows, as reading thousands of rows before each would take longer than sending them. */
+const MAX_PLAN_AGE_MS = 1_000;
+const MAX_PLANNED_ROWS = 50;
 
 export interface DrainOptions {
   ownerId: string;
@@ -67,6 +70,8 @@ interface DrainRun extends DrainOptions {
   oldestAt: number;
   /** Cars whose previews are being sent: originals leave the line to them. */
   carsWithPreviews: number;
+  /** The next rows in sending order; replaced when it is old or something other than a photo was sent. */
+  plan: { rows: OutboxRow[]; until: number } | null;
   result: DrainResult;
   failure?: { cause: unknown };
 }
@@ -78,6 +83,7 @@ function createDrainRun(options: DrainOptions): DrainRun {
     consecutiveFailures: 0,
     oldestAt: Date.now(),
     carsWithPreviews: 0,
+    plan: null,
     result: 'done',
   };
 }
@@ -87,10 +93,20 @@ async function findNextRow(run: DrainRun): Promise<OutboxRow | undefined> {
     run.result = 'signed-out';
     return undefined;
   }
-  const rows = await withReopen(() => listUnsentRows(run.ownerId));
-  run.oldestAt = Math.min(Date.now(), ...rows.map(({ createdAt }) => createdAt));
-  const [next] = selectEligibleRows(rows, { now: Date.now(), acceptsPreviews: acceptsPreviews(), ...run });
+  run.plan = isUsable(run.plan, run) ? run.plan : await planRows(run);
+  const next = run.plan.rows.find(({ id }) => !run.skip.has(id));
   return run.carsWithPreviews > 0 && next && isOriginalWithPreview(next) ? undefined : next;
+}
+
+function isUsable(plan: DrainRun['plan'], { skip }: DrainRun): plan is NonNullable<DrainRun['plan']> {
+  return plan !== null && performance.now() < plan.until && plan.rows.some(({ id }) => !skip.has(id));
+}
+
+async function planRows(run: DrainRun): Promise<NonNullable<DrainRun['plan']>> {
+  const rows = await withReopen(() => listUnsentRows(run.ownerId));
+  run.oldestAt = rows.reduce((oldest, { createdAt }) => Math.min(oldest, createdAt), Date.now());
+  const eligible = selectEligibleRows(rows, { now: Date.now(), acceptsPreviews: acceptsPreviews(), ...run });
+  return { rows: eligible.slice(0, MAX_PLANNED_ROWS), until: performance.now() + MAX_PLAN_AGE_MS };
 }
 
 /** Checked before every row: no work of one person may leave under the session of another. */
@@ -117,6 +133,7 @@ async function sendPreviewsFirst(id: string, run: DrainRun): Promise<boolean> {
     const isReady = await sendCarPreviews(run.ownerId, originals, () => (run.consecutiveFailures = 0));
     // The car follows its originals in this round.
     if (!isReady) run.skip.delete(id);
+    if (!isReady) run.plan = null;
     return isReady;
   } catch (error) {
     await recordFailure(row, error, run, 'not-sent');
@@ -147,6 +164,7 @@ async function sendAndRecord(row: OutboxRow, run: DrainRun): Promise<void> {
     };
     const answer = await sendOutboxRow(row, { chunkSize, onProgress, oldestCreatedAt: run.oldestAt });
     await markSent(row, answer);
+    if (row.kind !== 'put-photo') run.plan = null;
     run.consecutiveFailures = 0;
     run.eager = true;
   } catch (error) {
@@ -156,6 +174,7 @@ async function sendAndRecord(row: OutboxRow, run: DrainRun): Promise<void> {
 
 async function recordFailure(row: OutboxRow, error: unknown, run: DrainRun, attempt?: 'not-sent'): Promise<void> {
   const decision = await markFailed(row, error, attempt);
+  run.plan = null;
   run.consecutiveFailures = error instanceof NetworkError ? run.consecutiveFailures + 1 : 0;
   if (decision.next === 'sign-in') run.result = 'signed-out';
   else if (run.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) run.result = 'no-signal';
