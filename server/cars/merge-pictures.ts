@@ -108,12 +108,13 @@ export function previousPictureMetadata(
   car: Pick<CarRow, 'pictures'>,
   picture: CarPicture,
   photos?: readonly CarPhoto[],
-): Pick<CarPicture, 'isAfterRepair' | 'view' | 'panels' | 'blur'> {
+): Pick<CarPicture, 'isAfterRepair' | 'isAwaited' | 'view' | 'panels' | 'blur'> {
   const url = getPictureUrl(picture);
-  const { isAfterRepair, view, panels, blur } = car.pictures.find((one) => getPictureUrl(one) === url) ?? {};
+  const { isAfterRepair, isAwaited, view, panels, blur } = car.pictures.find((one) => getPictureUrl(one) === url) ?? {};
   const manifestPhoto = photos?.find(({ sha256 }) => photoUrl(sha256) === url);
   return {
     ...(isAfterRepair && { isAfterRepair }),
+    ...(isAwaited && { isAwaited }),
     ...(blur && { blur }),
     ...(view && manifestPhoto?.view !== null && { view }),
     ...(panels && manifestPhoto?.panels !== null && { panels }),

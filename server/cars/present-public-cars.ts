@@ -14,6 +14,7 @@ import {
   getPictureUrl,
   getCoverUrl,
   toCarImages,
+  withoutAwaitedPictures,
   parsePhotoHash,
   pickPictureCaption,
 } from '#server/store/car-pictures.ts';
@@ -111,14 +112,16 @@ function presentImageSubjects({ pictures }: CarRow): Pick<PublicCar, 'seenImages
   return images.size > 0 ? { seenImages: [...images.values()] } : {};
 }
 
-export function presentBeforeAfterPairs(car: CarRow): BeforeAfterPair[] {
+export function presentBeforeAfterPairs(row: CarRow): BeforeAfterPair[] {
+  const car = withoutAwaitedPictures(row);
   const panels = getDamagedPanels(car.panelConditions);
   const { exteriorImages, damageImages } = toCarImages(car);
   const subjects = { ...presentAfterRepairImages(car), ...presentImageSubjects(car) };
   return findBeforeAfterPairs({ panels, exteriorImages, damageImages, ...subjects });
 }
 
-function presentPublicCar(car: CarRow, data: CardData, dealerName: string | null): PublicCar {
+function presentPublicCar(row: CarRow, data: CardData, dealerName: string | null): PublicCar {
+  const car = withoutAwaitedPictures(row);
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = toCarImages(car);
   const { dealerId, comments, doors } = car;
   return {

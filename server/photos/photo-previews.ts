@@ -5,8 +5,9 @@ import type { Readable } from 'node:stream';
 import { MAX_PREVIEW_BYTES } from '#shared/contract/photos.ts';
 import { Problem } from '#shared/problem.ts';
 import { logError } from '#server/logger.ts';
+import type { CarPicture } from '#server/store/car-pictures.ts';
 import type { PhotoPreviewRow } from '#server/store/rows.ts';
-import type { Reader, Store } from '#server/store/store.ts';
+import type { Reader, Store, Writer } from '#server/store/store.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { Uploader } from './photos.ts';
 import type { TempFiles } from './temp-files.ts';
@@ -28,6 +29,22 @@ export async function findPreviews(tx: Reader, hashes: readonly string[]): Promi
   const ids = previews.map(({ id }) => id);
   const arrived = new Set((await tx.getMany('photos', ids)).map(({ id }) => id));
   return previews.filter(({ id }) => !arrived.has(id));
+}
+
+/** In the transaction that stores the original. @returns the cars that show the photo */
+export async function takeOverPreview(tx: Writer, hash: string): Promise<string[]> {
+  const { carIds = [] } = (await tx.get('photoPreviews', hash)) ?? {};
+  for (const car of await tx.getMany('cars', carIds)) {
+    const isArrived = (one: CarPicture) => 'sha256' in one && one.sha256 === hash && one.isAwaited;
+    if (!car.pictures.some(isArrived)) continue;
+    const pictures = car.pictures.map((one) => (isArrived(one) ? omitAwaited(one) : one));
+    await tx.update('cars', { ...car, pictures });
+  }
+  return carIds;
+}
+
+function omitAwaited({ isAwaited: _isAwaited, ...picture }: CarPicture): CarPicture {
+  return picture;
 }
 
 export class PhotoPreviews {
@@ -103,10 +120,11 @@ export class PhotoPreviews {
   }
 
   /** A process of the release before stores an original without its cars. @returns whether the original is stored */
-  private attachOriginal({ id, carIds }: PhotoPreviewRow): Promise<boolean> {
+  private attachOriginal({ id }: PhotoPreviewRow): Promise<boolean> {
     return this.store.transact(async (tx) => {
       const photo = await tx.get('photos', id);
       if (!photo) return false;
+      const carIds = await takeOverPreview(tx, id);
       const added = carIds.filter((carId) => !photo.carIds.includes(carId));
       if (added.length > 0) await tx.update('photos', { ...photo, carIds: [...photo.carIds, ...added] });
       return true;

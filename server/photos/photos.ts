@@ -7,7 +7,7 @@ import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { Problem } from '#shared/problem.ts';
 import { PhotoCopies } from './photo-copies.ts';
-import { PhotoPreviews } from './photo-previews.ts';
+import { PhotoPreviews, takeOverPreview } from './photo-previews.ts';
 import { PhotoVariants } from './photo-variants.ts';
 import type { ResumableUploadStore, UploadProgress } from './resumable-upload-store.ts';
 import { validateImage } from './validate-image.ts';
@@ -231,8 +231,7 @@ export class Photos {
   private async insertRow(row: PhotoRow, uploader: Uploader): Promise<void> {
     try {
       await uploader.transact(async (tx) => {
-        const preview = await tx.get('photoPreviews', row.id);
-        await tx.insert('photos', { ...row, carIds: preview?.carIds ?? [] });
+        await tx.insert('photos', { ...row, carIds: await takeOverPreview(tx, row.id) });
       });
     } catch (error) {
       // The same photo arrived through two concurrent uploads.

@@ -6,6 +6,8 @@ import { listReplacedFiles, updateDocumentReferences, withoutDocuments } from '#
 import { deriveCarRegistration, presentRegistration } from '#server/cars/registration.ts';
 import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
 import { presentStaffCar } from '#server/cars/present-staff-cars.ts';
+import { photoUrl } from '#shared/routes/photo-urls.ts';
+import { getCoverUrl, type CarPicture } from '#server/store/car-pictures.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { removeProof } from '#server/photos/transfer-proofs.ts';
 import type { CarRow } from '#server/store/rows.ts';
@@ -40,10 +42,14 @@ function assertRegistrationDecided(
   throw new Problem('VALIDATION', { message, issues: [{ path: 'registrationReason', message }] });
 }
 
-/** @throws Problem PHOTOS_MISSING */
-async function assertOriginalsArrived(tx: Reader, car: CarRow): Promise<void> {
-  const missing = await findAwaitedPhotos(tx, car);
-  if (missing.length === 0) return;
+/** @returns the car with its awaited pictures marked @throws Problem PHOTOS_MISSING for an original that must come first */
+async function markAwaitedPictures(tx: Reader, car: CarRow, requiresAll: boolean): Promise<CarRow> {
+  const awaited = await findAwaitedPhotos(tx, car);
+  const missing = awaited.filter((hash) => requiresAll || photoUrl(hash) === getCoverUrl(car));
+  if (missing.length === 0) {
+    const isAwaited = (one: CarPicture) => 'sha256' in one && awaited.includes(one.sha256);
+    return { ...car, pictures: car.pictures.map((one) => (isAwaited(one) ? { ...one, isAwaited: true } : one)) };
+  }
   const photos = missing.length === 1 ? 'The original of 1 photo is' : `The originals of ${missing.length} photos are`;
   const message = `${photos} still on the way from the inspector’s phone. Approve the car once they have arrived`;
   throw new Problem('PHOTOS_MISSING', { missing, message });
@@ -56,11 +62,11 @@ export const postApproveCar = defineHandler(carsApprove)({
     await assertCarTransition(tx, car, 'approve', user);
     await assertReviewedRevision(tx, car, revision);
     assertHasMakeModelYear(car);
-    await assertOriginalsArrived(tx, car);
+    const marked = await markAwaitedPictures(tx, car, services.requiresAllOriginals);
     assertRegistrationDecided(car, { registrationReason, now, requiresCheck: services.requiresRegistrationCheck });
     const reason = registrationReason === null ? {} : { reason: registrationReason };
     // Another car may have had one of the photos blurred since the submission.
-    const { pictures, papers } = await showBlurredCopies(tx, car);
+    const { pictures, papers } = await showBlurredCopies(tx, marked);
     const change = { pictures, ...(papers && { papers }) };
     const live = await transitionCar(tx, car, { action: 'approve', by: user, now, change, ...reason });
     await updatePhotoReferences(tx, car, live);

@@ -156,6 +156,8 @@ export const staffCarSchema = fullCarSchema.extend({
   awaitedPhotos: z.array(sha256).optional(),
   /** Only in the response for one car: a reason does not replace the check of the registration. */
   requiresRegistrationCheck: z.boolean().optional(),
+  /** Only in the response for one car: approval waits for the original of the cover alone. */
+  requiresCoverOnly: z.boolean().optional(),
 });
 
 const CARD_FIELD_MASK = {

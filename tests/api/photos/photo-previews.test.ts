@@ -64,6 +64,22 @@ describeOnEveryStore('photo previews', (api) => {
     expect(await countPreviews(api, hashes)).toBe(0);
   });
 
+  it('are left out of a car that is approved without them, until the originals arrive', async () => {
+    Object.assign(api.services, { requiresAllOriginals: false });
+    const { id, photos } = await submitAwaitedCar(api, 2);
+    const [cover, later] = photos as [AwaitedPhoto, AwaitedPhoto];
+    expect(await approve(api, id)).toMatchObject({ status: 409, body: { missing: [cover.hash] } });
+    await sendOriginal(api, cover);
+    expect((await approve(api, id)).status).toBe(200);
+    Object.assign(api.services, { requiresAllOriginals: true });
+    const shown = async () => (await api.visitor.get(`/api/cars/${id}`)).body['uaeImages'];
+    expect(await shown()).toEqual([`/photos/${cover.hash}`]);
+    expect((await api.visitor.get(`/photos/${later.hash}/640.webp`)).status).toBe(404);
+    await sendOriginal(api, later);
+    expect(await shown()).toEqual([`/photos/${cover.hash}`, `/photos/${later.hash}`]);
+    expect((await api.visitor.get(`/photos/${later.hash}/640.webp`)).status).toBe(200);
+  });
+
   it('count as no stored photo: the phone keeps its copy', async () => {
     const one = await createAwaitedPhoto();
     await sendPreview(api, one);
