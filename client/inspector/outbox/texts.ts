@@ -48,6 +48,7 @@ export const texts = {
     discard: 'Draft deletion',
     photo: 'Photos of a draft',
   },
+  showMore: (amount: number) => `Show ${amount} more`,
   unnamed: 'Unnamed car',
   nothingLostNote: 'Nothing has been lost.',
   open: 'Open and correct',
