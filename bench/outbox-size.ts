@@ -62,7 +62,7 @@ async function openOutbox(page: Page): Promise<{ first: number; block: number }>
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(`${field.network.origin}/inspector/outbox`);
-  await page.getByRole('article').first().waitFor();
+  await page.getByRole('article').first().waitFor({ timeout: 120_000 });
   await page.waitForTimeout(SETTLE_MS);
   const figures = await page.evaluate(() => {
     const { firstCar = NaN, longest } = window as unknown as { firstCar?: number; longest: number };
