@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   page: 'page-latency.ts',
   intake: 'photo-import.ts',
   upload: 'photo-upload.ts',
+  outbox: 'outbox-size.ts',
   copies: 'photo-copies.ts',
   checks: 'photo-checks.ts',
   'vin-barcodes': 'vin-barcodes.ts',

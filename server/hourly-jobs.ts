@@ -117,6 +117,9 @@ export function createHourlyJobs({ store, photos, cards, reviewHours }: HourlyJo
         return async () => (end.aborted ? { runAt: Date.now() } : undefined);
       },
     },
-    remove_unused_photos: hourly((stop) => photos.garbageCollector.collect(new Date(), stop)),
+    remove_unused_photos: hourly(async (stop) => {
+      await photos.previews.collect(new Date(), stop);
+      await photos.garbageCollector.collect(new Date(), stop);
+    }),
   };
 }

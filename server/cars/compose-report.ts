@@ -22,7 +22,7 @@ type StoredPicture = CarPicture & { sha256: string };
 
 /** Stored photos without duplicates, in gallery order. */
 export function selectReportPhotos({ pictures }: Pick<CarRow, 'pictures'>): StoredPicture[] {
-  const stored = pictures.filter((one): one is StoredPicture => 'sha256' in one);
+  const stored = pictures.filter((one): one is StoredPicture => 'sha256' in one && !one.isAwaited);
   return [...new Map(stored.toReversed().map((one) => [one.sha256, one])).values()].toReversed();
 }
 

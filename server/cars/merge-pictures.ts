@@ -108,13 +108,14 @@ export function previousPictureMetadata(
   car: Pick<CarRow, 'pictures'>,
   picture: CarPicture,
   photos?: readonly CarPhoto[],
-): Pick<CarPicture, 'isAfterRepair' | 'view' | 'panels' | 'slot' | 'pins' | 'blur'> {
+): Pick<CarPicture, 'isAfterRepair' | 'isAwaited' | 'view' | 'panels' | 'slot' | 'pins' | 'blur'> {
   const url = getPictureUrl(picture);
-  const { isAfterRepair, view, panels, slot, pins, blur } =
+  const { isAfterRepair, isAwaited, view, panels, slot, pins, blur } =
     car.pictures.find((one) => getPictureUrl(one) === url) ?? {};
   const manifestPhoto = photos?.find(({ sha256 }) => photoUrl(sha256) === url);
   return {
     ...(isAfterRepair && { isAfterRepair }),
+    ...(isAwaited && { isAwaited }),
     ...(blur && { blur }),
     ...(view && manifestPhoto?.view !== null && { view }),
     ...(panels && manifestPhoto?.panels !== null && { panels }),

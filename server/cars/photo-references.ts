@@ -3,10 +3,11 @@ import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import { Problem } from '#shared/problem.ts';
 import { assertPictures, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
+import { findPreviews } from '#server/photos/photo-previews.ts';
 import { hasPhotoCar } from '#server/store/photo-references.ts';
 import { parsePhotoHash } from '#server/store/car-pictures.ts';
 import { listPrivateFiles } from './record-claims.ts';
-import type { CarRow } from '#server/store/rows.ts';
+import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 export function findReferencedPhotoHashes(
@@ -16,18 +17,29 @@ export function findReferencedPhotoHashes(
   return new Set([...car.pictures.flatMap((one) => ('sha256' in one ? one.sha256 : [])), ...views]);
 }
 
-/** @throws Problem PHOTOS_MISSING with the hashes of new references that are not uploaded */
+/** Photos of the car whose originals have not arrived. */
+export async function findAwaitedPhotos(tx: Reader, car: CarRow): Promise<string[]> {
+  return (await findPreviews(tx, [...findReferencedPhotoHashes(car)])).map(({ id }) => id);
+}
+
+/**
+ * An own preview stands for an original that is on its way.
+ * @throws Problem PHOTOS_MISSING with the hashes of new references that are not uploaded
+ */
 export async function assertPhotosUploaded(
   tx: Reader,
   manifest: readonly CarPhoto[],
-  before: CarRow | null,
-  after: CarRow,
+  { before, after, user }: { before: CarRow | null; after: CarRow; user: UserRow },
 ): Promise<void> {
   const previousHashes = before ? findReferencedPhotoHashes(before) : new Set<string>();
   const added = [...findReferencedPhotoHashes(after)].filter((hash) => !previousHashes.has(hash));
   const hashes = [...new Set([...manifest.map((photo) => photo.sha256), ...added])];
   const existing = await tx.getMany('photos', hashes);
-  const missing = hashes.filter((hash) => !existing.some(({ id }) => id === hash));
+  const absent = hashes.filter((hash) => !existing.some(({ id }) => id === hash));
+  const previews = await tx.getMany('photoPreviews', absent);
+  const accepted = previews.filter(({ uploadedBy, carIds }) => uploadedBy === user.id || carIds.includes(after.id));
+  const awaited = new Set(accepted.map(({ id }) => id));
+  const missing = absent.filter((hash) => !awaited.has(hash));
   if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
   assertPictures(existing);
 }
@@ -48,6 +60,11 @@ export async function updatePhotoReferences(tx: Writer, before: CarRow | null, a
     [...previousHashes].filter((hash) => !currentHashes.has(hash)),
   )) {
     await tx.update('photos', { ...photo, carIds: photo.carIds.filter((id) => id !== carId) });
+  }
+  for (const preview of await tx.getMany('photoPreviews', [...new Set([...previousHashes, ...currentHashes])])) {
+    const others = preview.carIds.filter((id) => id !== carId);
+    const carIds = currentHashes.has(preview.id) ? [...others, carId] : others;
+    await tx.update('photoPreviews', { ...preview, carIds });
   }
 }
 

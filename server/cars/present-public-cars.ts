@@ -16,6 +16,7 @@ import {
   getPictureUrl,
   getCoverUrl,
   toCarImages,
+  withoutAwaitedPictures,
   parsePhotoHash,
   pickPictureTags,
 } from '#server/store/car-pictures.ts';
@@ -116,7 +117,8 @@ function presentImageSubjects({ pictures }: CarRow): Pick<PublicCar, 'seenImages
   return images.size > 0 ? { seenImages: [...images.values()] } : {};
 }
 
-export function presentBeforeAfterPairs(car: CarRow): BeforeAfterPair[] {
+export function presentBeforeAfterPairs(row: CarRow): BeforeAfterPair[] {
+  const car = withoutAwaitedPictures(row);
   const panels = getDamagedPanels(car.panelConditions);
   const { exteriorImages, damageImages } = toCarImages(car);
   const subjects = { ...presentAfterRepairImages(car), ...presentImageSubjects(car) };
@@ -129,10 +131,11 @@ function redactPinNotes({ vin }: CarRow, { pinnedPhotos }: PinnedPhotos): Pinned
 }
 
 function presentPublicCar(
-  car: CarRow,
+  row: CarRow,
   data: CardData,
   { dealerName, ...pins }: PinnedPhotos & { dealerName: string | null },
 ): PublicCar {
+  const car = withoutAwaitedPictures(row);
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = toCarImages(car);
   const { dealerId, comments, doors } = car;
   return {

@@ -4,6 +4,7 @@ import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { toMediaUrl } from '#shared/domain/media-url.ts';
 import { loadPinnedPhotos, type PinnedPhotos } from './damage-pins.ts';
 import { presentMedia } from './present-media.ts';
+import { findAwaitedPhotos } from './photo-references.ts';
 import { presentRegistration } from './registration.ts';
 import { getCoverUrl, getPictureUrl, IMAGE_LISTS, toCarWithImages } from '#server/store/car-pictures.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
@@ -119,7 +120,9 @@ export async function presentCarForReview(tx: Reader, car: CarRow): Promise<Staf
   const presented = await presentStaffCar(tx, car);
   if (car.status !== 'pending') return { ...presented, previous: null };
   const submission = await tx.find('submissions.ofCar', { carId: car.id });
-  return { ...presented, previous: findPreviousAnswers(submission) };
+  const awaitedPhotos = await findAwaitedPhotos(tx, car);
+  const awaited = awaitedPhotos.length === 0 ? {} : { awaitedPhotos };
+  return { ...presented, previous: findPreviousAnswers(submission), ...awaited };
 }
 
 function findPreviousAnswers(submission: SubmissionRow | undefined): PreviousAnswers | null {

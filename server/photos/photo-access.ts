@@ -1,7 +1,7 @@
 /** Access to a photo: public while a live car refers to it, otherwise for the staff and customers concerned. */
 import { BUYER_PHOTO_FIELDS } from '#shared/domain/repair/work-order.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
-import type { CarRow, PhotoRow, UserRow } from '#server/store/rows.ts';
+import type { CarRow, PhotoPreviewRow, PhotoRow, UserRow } from '#server/store/rows.ts';
 import { isClaimDocument } from '#server/store/photo-references.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -75,4 +75,11 @@ export async function getPhotoAccess(tx: Reader, photo: PhotoRow, user: UserRow 
   }
   isOwn ||= user !== null && ((await isRepairPhotoFor(tx, photo, user)) || (await isWorkPhotoFor(tx, photo, user)));
   return isOwn ? 'private' : 'none';
+}
+
+/** Like a private photo, also of a live car. */
+export async function canSeePreview(tx: Reader, preview: PhotoPreviewRow, user: UserRow | null): Promise<boolean> {
+  if (user === null) return false;
+  if (user.role === 'admin' || preview.uploadedBy === user.id) return true;
+  return (await tx.getMany('cars', preview.carIds)).some((car) => isOwnCar(car, user));
 }

@@ -8,6 +8,7 @@ import { detectVoiceNoteType, isVoiceNoteType } from '#shared/domain/voice-note.
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { Problem } from '#shared/problem.ts';
 import { PhotoCopies } from './photo-copies.ts';
+import { PhotoPreviews, takeOverPreview } from './photo-previews.ts';
 import { PhotoVariants } from './photo-variants.ts';
 import type { ResumableUploadStore, UploadProgress } from './resumable-upload-store.ts';
 import { validateUpload } from './validate-image.ts';
@@ -51,6 +52,7 @@ export class Photos {
   readonly variants: PhotoVariants;
   readonly published: PublishedPhotos;
   readonly copies: PhotoCopies;
+  readonly previews: PhotoPreviews;
   readonly files: PhotoStore;
   readonly garbageCollector: PhotoGarbageCollector;
   private readonly store: Store;
@@ -64,6 +66,7 @@ export class Photos {
     this.store = deps.store;
     this.tempFiles = new TempFiles(deps.scratchFolder);
     this.uploadStore = deps.files.uploads;
+    this.previews = new PhotoPreviews({ ...deps, tempFiles: this.tempFiles });
     this.variants = new PhotoVariants({ ...deps, photoLocks: this.photoLocks });
     this.copies = new PhotoCopies({ variants: this.variants, store: deps.store });
     this.published = new PublishedPhotos({ variants: this.variants, store: deps.store });
@@ -222,13 +225,16 @@ export class Photos {
       await this.files.moveOriginal(hash, path);
       await this.insertRow(row, uploader);
     });
+    await this.previews.discardQuietly(hash);
     this.variants.startBackgroundWork();
     return toReceipt(row);
   }
 
   private async insertRow(row: PhotoRow, uploader: Uploader): Promise<void> {
     try {
-      await uploader.transact((tx) => tx.insert('photos', row));
+      await uploader.transact(async (tx) => {
+        await tx.insert('photos', { ...row, carIds: await takeOverPreview(tx, row.id) });
+      });
     } catch (error) {
       // The same photo arrived through two concurrent uploads.
       if (!isConflict(error)) throw error;

@@ -6,8 +6,8 @@ import { Problem } from '#shared/problem.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
 import { findAuthContext, readSessionToken } from '#server/auth/sessions.ts';
 import type { PhotoWidth } from '#server/photos/photo-variants.ts';
-import { getPhotoAccess } from '#server/photos/photo-access.ts';
-import type { PhotoRow } from '#server/store/rows.ts';
+import { canSeePreview, getPhotoAccess } from '#server/photos/photo-access.ts';
+import type { PhotoPreviewRow, PhotoRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { removePageHeaders } from '#server/http/middleware/security-headers.ts';
 import { getTiming } from '#server/http/middleware/server-timing.ts';
@@ -72,12 +72,15 @@ async function sendPhoto(
   const now = new Date().toISOString();
   const findPhoto = async (tx: Reader) => {
     const photo = await tx.get('photos', hash);
-    if (!photo) return undefined;
+    const preview = photo ? undefined : await tx.get('photoPreviews', hash);
+    if (!photo && !preview) return undefined;
     const { user } = await findAuthContext(tx, token, now);
-    return { photo, access: await getPhotoAccess(tx, photo, user) };
+    if (photo) return { photo, access: await getPhotoAccess(tx, photo, user) };
+    return preview && (await canSeePreview(tx, preview, user)) ? { preview } : undefined;
   };
   const found = await getTiming(res).measure('store', () => services.store.read(findPhoto));
-  if (!found || found.access === 'none' || isVoiceNoteType(found.photo.type)) throw new Problem('NOT_FOUND');
+  if (found?.preview && name !== PUBLISHED_FILE) return sendPreview(services, found.preview, res);
+  if (!found?.photo || found.access === 'none' || isVoiceNoteType(found.photo.type)) throw new Problem('NOT_FOUND');
   res.set({
     'Cache-Control': photoCacheControl(found.access),
     ETag: `"${hash.slice(0, 32)}-${requested.etag}"`,
@@ -89,6 +92,15 @@ async function sendPhoto(
   removePageHeaders(res);
   const type: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
   res.set('Content-Type', type[requested.format]);
+  res.send(bytes);
+}
+
+/** The same small picture in every size and format; never stored by clients, as the original replaces it. */
+async function sendPreview(services: Services, preview: PhotoPreviewRow, res: Response): Promise<void> {
+  const bytes = await services.photos.previews.readBytes(preview);
+  if (!bytes) throw new Problem('NOT_FOUND');
+  removePageHeaders(res);
+  res.set({ 'Cache-Control': 'private, no-store', 'Content-Type': preview.type });
   res.send(bytes);
 }
 

@@ -20,6 +20,8 @@ export interface PicturePlacement {
   takenAt: string | null;
   isCover?: true;
   isAfterRepair?: true;
+  /** The original was on its way when the car was approved: visitors see the picture once it has arrived. */
+  isAwaited?: true;
   view?: PhotoView;
   panels?: Panel[];
   slot?: ShotSlot;
@@ -118,6 +120,12 @@ function buildPhotoManifest(pictures: readonly CarPicture[]): CarPhoto[] {
 export function getCoverUrl({ pictures }: WithPictures): string | null {
   const cover = pictures.find(({ isCover }) => isCover);
   return cover ? getPictureUrl(cover) : null;
+}
+
+/** The car as visitors see it. */
+export function withoutAwaitedPictures<Car extends WithPictures>(car: Car): Car {
+  if (!car.pictures.some(({ isAwaited }) => isAwaited)) return car;
+  return { ...car, pictures: car.pictures.filter(({ isAwaited }) => !isAwaited) };
 }
 
 export function toCarImages(car: WithPictures): CarImages {

@@ -400,6 +400,17 @@ export interface PhotoRow {
   setAsideAt?: string;
 }
 
+/** A small picture of a photo whose original has not arrived; its file is stored under `previewFileName`. */
+export interface PhotoPreviewRow {
+  /** SHA-256 (hex) of the original. */
+  id: string;
+  type: 'image/jpeg' | 'image/webp';
+  uploadedBy: string;
+  /** Cars that show the photo; its original takes them over. */
+  carIds: string[];
+  createdAt: string;
+}
+
 export interface PhotoRemovalRow {
   id: string;
   createdAt: string;
@@ -431,6 +442,7 @@ export interface Rows {
   activity: ActivityRow;
   errors: ErrorRow;
   photos: PhotoRow;
+  photoPreviews: PhotoPreviewRow;
   photoRemovals: PhotoRemovalRow;
   replies: IdempotencyRow;
   messages: MessageRow;

@@ -69,7 +69,7 @@ import {
 } from './notifications/notification-settings.ts';
 import { jobsPage, jobsRetry } from './jobs.ts';
 import { messageDetail, messageResend, messagesPage } from './notifications/mail-log.ts';
-import { photosExisting, photoUploadStatus, photoUploadChunk, photoUpload } from './photos.ts';
+import { photoPreview, photosExisting, photoUploadStatus, photoUploadChunk, photoUpload } from './photos.ts';
 import { addRepairProgress, removeRepairProgress } from './repair-progress.ts';
 import { repairReport } from './repair-report.ts';
 import {
@@ -188,6 +188,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   findReportPhoto,
   findSimilarPhotos,
   photosExisting,
+  photoPreview,
   photoUploadStatus,
   photoUpload,
   photoUploadChunk,

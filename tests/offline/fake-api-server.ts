@@ -22,6 +22,8 @@ export interface FakeApiServer {
   drafts: Map<string, Record<string, unknown>>;
   /** Lines of work orders by id. */
   repairLines: Map<string, { id: string; revision: number; record: Record<string, unknown> }>;
+  /** Previews by the hash of their photo; null for a server of an earlier release. */
+  previews: Map<string, Buffer> | null;
   countPhotoBytes(): number;
   photo(sha256: string): Buffer | undefined;
   /** Handles the request itself when it returns true. */
@@ -44,6 +46,7 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     cars: new Map(),
     drafts: new Map(),
     repairLines: new Map(),
+    previews: null,
     countPhotoBytes: () => received,
     photo: (hash) => (existsSync(filePath(hash)) ? readFileSync(filePath(hash)) : undefined),
     fault: null,
@@ -70,7 +73,8 @@ export function createFakeApiServer(folder: string): FakeApiServer {
 
   router.post('/api/inspector/photos/have', (req, res) => {
     const { hashes } = req.body as { hashes: string[] };
-    res.json({ have: hashes.filter((hash) => existsSync(filePath(hash))) });
+    const previews = server.previews && hashes.filter((hash) => server.previews?.has(hash));
+    res.json({ have: hashes.filter((hash) => existsSync(filePath(hash))), ...(previews && { previews }) });
   });
   router.head('/api/inspector/photos/:hash', (req, res) => {
     const whole = fileSize(filePath(req.params.hash));
@@ -81,6 +85,16 @@ export function createFakeApiServer(folder: string): FakeApiServer {
   router.patch('/api/inspector/photos/:hash', (req, res) => {
     void receiveChunk(req, res, req.params.hash);
   });
+  router.put('/api/inspector/photos/:hash/preview', (req, res) => {
+    void receivePreview(req, res, req.params.hash);
+  });
+  async function receivePreview(req: Request, res: Response, hash: string): Promise<void> {
+    if (!server.previews) return respondWithProblem(res, 'NOT_FOUND');
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    server.previews.set(hash, Buffer.concat(chunks));
+    res.json({ sha256: hash });
+  }
   async function receiveChunk(req: Request, res: Response, hash: string): Promise<void> {
     const part = partPath(hash);
     const offset = fileSize(filePath(hash)) || fileSize(part);
@@ -121,7 +135,8 @@ export function createFakeApiServer(folder: string): FakeApiServer {
   router.post('/api/inspector/cars', (req, res) =>
     once(req, res, 201, () => {
       const body = req.body as Record<string, unknown>;
-      const missing = photoHashes(body).filter((hash) => !existsSync(filePath(hash)));
+      const awaitedPhotos = photoHashes(body).filter((hash) => !existsSync(filePath(hash)));
+      const missing = awaitedPhotos.filter((hash) => !server.previews?.has(hash));
       if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
       const id = String(body['id']);
       if (server.cars.has(id)) throw new Problem('CONFLICT');
@@ -134,6 +149,7 @@ export function createFakeApiServer(folder: string): FakeApiServer {
         status: 'pending',
         revision: 1,
         photos: photoHashes(body),
+        ...(awaitedPhotos.length > 0 && { awaitedPhotos }),
       };
     }),
   );

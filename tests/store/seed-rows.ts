@@ -100,6 +100,13 @@ export const SEED_ROWS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
     samplePhoto(10),
     samplePhoto(11, { thumbHash: 'abc' }),
   ],
+  photoPreviews: numbersTo(2).map((n) => ({
+    id: `preview-${n}`,
+    type: 'image/webp' as const,
+    uploadedBy: 'user-1',
+    carIds: [],
+    createdAt: sampleTime(n),
+  })),
   photoRemovals: numbersTo(2).map((n) => ({ id: `removal-${n}`, createdAt: sampleTime(n), claimedAt: null })),
   replies: numbersTo(4).map((n) => sampleReply(n)),
   messages: [

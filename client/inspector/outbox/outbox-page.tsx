@@ -73,6 +73,8 @@ function OutboxContent({ ownerId }: { ownerId: string }) {
 }
 
 const INITIAL_ITEM_COUNT = 5;
+/** A day's work; weeks without a network are shown on request. */
+const MAX_SHOWN_ITEMS = 50;
 
 function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: string }) {
   const navigate = useNavigate();
@@ -80,6 +82,8 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
   const [corrected, correct] = useState<OutboxItem | null>(null);
   // Visible cards first, as a day's work can be fifty.
   const rendersAll = useDeferredValue(true, false);
+  const [limit, setLimit] = useState(MAX_SHOWN_ITEMS);
+  const hidden = items.length - limit;
   const actions: OutboxItemActions = {
     onOpen: (item) =>
       item.kind === 'create-dealer' ? correct(item) : void reopenItem(item).then((to) => to && navigate(to)),
@@ -91,11 +95,16 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
   if (items.length === 0) return <EmptyOutbox />;
   return (
     <>
-      {(rendersAll ? items : items.slice(0, INITIAL_ITEM_COUNT)).map((item) => (
+      {items.slice(0, rendersAll ? limit : INITIAL_ITEM_COUNT).map((item) => (
         <OutboxItemCard key={item.id} item={item} actions={actions}>
           {item.kind === 'create-dealer' && item.state === 'sent' && <DealerCredentialsButton outboxId={item.id} />}
         </OutboxItemCard>
       ))}
+      {hidden > 0 && (
+        <Button size="field" block onClick={() => setLimit(items.length)}>
+          {texts.showMore(hidden)}
+        </Button>
+      )}
       {corrected && (
         <Suspense fallback={null}>
           <LazyDealerCorrectionDialog ownerId={ownerId} item={corrected} onClose={() => correct(null)} />
@@ -109,7 +118,7 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
           setDiscarding(null);
         }}
         title={texts.question.title}
-        text={discarding ? discardText(discarding) : ''}
+        text={discarding ? questionText(discarding) : ''}
         confirmLabel={texts.question.confirm}
         cancelLabel={texts.question.cancel}
         destructive
@@ -118,8 +127,11 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
   );
 }
 
-const discardText = (item: OutboxItem): string =>
-  (item.kind === 'inspection-step' ? texts.question.requestText : texts.question.text)(getItemName(item));
+function questionText(item: OutboxItem): string {
+  const { text, requestText, originals } = texts.question;
+  if (item.isReceived) return originals(item.refusedIds.length);
+  return (item.kind === 'inspection-step' ? requestText : text)(getItemName(item));
+}
 
 function EmptyOutbox() {
   const { title, text, action, steps } = texts.empty;

@@ -38,6 +38,7 @@ export const texts = {
     count: (amount: number, size: string) => `${pluralize(amount, 'photo')} · ${size}`,
   },
   ops: {
+    received: 'Car received, ready for review',
     submit: 'Car details, sent after the photos',
     submitNow: 'Car details',
     resubmit: 'Corrections, sent after the photos',
@@ -48,6 +49,7 @@ export const texts = {
     request: 'Car to inspect',
     photo: 'Photos of a draft',
   },
+  showMore: (amount: number) => `Show ${amount} more`,
   unnamed: 'Unnamed car',
   nothingLostNote: 'Nothing has been lost.',
   open: 'Open and correct',
@@ -71,6 +73,8 @@ export const texts = {
       `Discard ${name}? It hasn’t been sent. Its photos and answers will be deleted from this ${deviceLabel}. This action cannot be undone.`,
     requestText: (name: string) =>
       `Discard the change to ${name}? It hasn’t been sent. A draft you started stays. This action cannot be undone.`,
+    originals: (amount: number) =>
+      `Stop sending ${pluralize(amount, 'photo')}? The car has been received, but can’t be approved with a preview alone. The reviewer will remove the photo or return the car.`,
     confirm: 'Discard',
     cancel: 'Keep',
   },

@@ -85,7 +85,7 @@ export interface PhotoRow {
   type: string;
   width: number | null;
   height: number | null;
-  /** JPEG of at most 320 px; null when the phone cannot decode the photo (HEIC). */
+  /** JPEG or WebP of at most 640 px, also sent as preview; null when the phone cannot decode the photo (HEIC). */
   thumbnail: ArrayBuffer | null;
   gallery: Gallery;
   category: PhotoCategory;
@@ -139,6 +139,8 @@ export interface OutboxProblem {
 interface PhotoPayload {
   sha256: string;
   bytes: number;
+  /** The photo's thumbnail can stand for it while a car is reviewed: the car need not wait for the original. */
+  hasPreview?: boolean;
 }
 export type JsonBody = Record<string, unknown>;
 
@@ -182,6 +184,7 @@ interface OutboxRowBase {
   bytesSent: number;
   bytesTotal: number;
   createdAt: number;
+  /** When the row and the originals of its car were received: only then may the phone delete its copies. */
   sentAt: number | null;
 }
 

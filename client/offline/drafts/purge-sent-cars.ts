@@ -1,5 +1,6 @@
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
+import { listWaitingOriginals } from '#client/offline/outbox/send-previews.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { photoReceiptId } from '#client/offline/images/photo-upload-queue.ts';
 import { deleteUnusedLinePhotos } from '#client/offline/repair/repair-lines.ts';
@@ -9,6 +10,7 @@ import { deleteDraftRows } from './drafts.ts';
 const SENT_RETENTION_MS = 24 * 60 * 60_000;
 
 export async function purgeSentCars(ownerId: string, now = Date.now()): Promise<number> {
+  await withReopen(() => markCompleteCars(ownerId, now));
   const old = (await withReopen(() => findRowsSentBefore(ownerId, now - SENT_RETENTION_MS))).filter(
     (row) => row.kind !== 'put-photo',
   );
@@ -26,6 +28,16 @@ export async function withQuotaRetry<T>(ownerId: string, work: () => Promise<T>)
     await purgeSentCars(ownerId);
     return work();
   }
+}
+
+/** A received car counts as sent once its last original is. */
+function markCompleteCars(ownerId: string, now: number): Promise<unknown> {
+  return db.transaction('rw', db.outbox, async () => {
+    const received = db.outbox.where('[ownerId+state]').equals([ownerId, 'sent']);
+    for (const row of await received.filter(({ sentAt }) => sentAt === null).toArray()) {
+      if ((await listWaitingOriginals(row)).length === 0) await db.outbox.update(row.id, { sentAt: now });
+    }
+  });
 }
 
 async function findRowsSentBefore(ownerId: string, time: number): Promise<OutboxRow[]> {

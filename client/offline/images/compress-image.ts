@@ -5,9 +5,10 @@ import { PhotoRejectedError, rejectFault } from './photo-rejected-error.ts';
 import {
   fitWithin,
   MAX_SIDE_PX,
-  JPEG_QUALITY,
   MAX_THUMBNAIL_SIDE_PX,
   encodeWithinLimit,
+  maxPreviewBytes,
+  PREVIEW_STEPS,
 } from './compression-limits.ts';
 import { CHECK_SIDE_PX, checkPhoto, toGrey, type CheckedPicture, type PhotoCheck } from './photo-check.ts';
 import { hasFlatEdge, isAllBlack } from './pixel-checks.ts';
@@ -50,7 +51,7 @@ async function resizeOnce(bytes: ArrayBuffer, kind: ImageFormat): Promise<Resize
     const pixels = readPixels(thumbnailCanvas);
     if (kind === 'jpeg' && hasFlatEdge(pixels)) rejectFault(findJpegFault(new Uint8Array(bytes)));
     const jpeg = await encodeJpeg(canvas);
-    const thumbnail = await thumbnailCanvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY.thumbnail });
+    const thumbnail = await encodePreview(canvas, jpeg.size);
     const { width, height } = canvas;
     const jpegBytes = await jpeg.arrayBuffer();
     const image = {
@@ -138,6 +139,19 @@ function readPixels(canvas: OffscreenCanvas): ImageData {
 
 function encodeJpeg(canvas: OffscreenCanvas): Promise<Blob> {
   return encodeWithinLimit((quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }));
+}
+
+/** The first step within the limit, else the smallest. Browsers without a WebP encoder make another format. */
+async function encodePreview(canvas: OffscreenCanvas, originalBytes: number): Promise<Blob> {
+  let preview: Blob | undefined;
+  for (const { side, quality } of PREVIEW_STEPS) {
+    const scaled = drawToCanvas(canvas, side);
+    preview = await scaled.convertToBlob({ type: 'image/webp', quality });
+    if (preview.type !== 'image/webp') preview = await scaled.convertToBlob({ type: 'image/jpeg', quality });
+    releaseCanvas(scaled);
+    if (preview.size <= maxPreviewBytes(originalBytes)) break;
+  }
+  return preview!;
 }
 
 /** Frees the pixels before garbage collection, as phones run out of canvas memory first. */

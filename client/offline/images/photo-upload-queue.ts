@@ -1,5 +1,6 @@
 import { db } from '#client/offline/db/database.ts';
 import { RESET_RETRY, createOutboxRow } from '#client/offline/outbox/outbox-row.ts';
+import { maxPreviewBytes } from './compression-limits.ts';
 import type { PhotoRow } from '#client/offline/db/rows.ts';
 
 /** Runs inside a transaction over outbox and receipts. Resolves with the ids of rows that are unsent. */
@@ -15,11 +16,17 @@ export async function enqueuePhotoUploads(photos: readonly PhotoRow[]): Promise<
     }
     if (await db.receipts.get(photoReceiptId(photo.ownerId, photo.sha256))) continue;
     const { ownerId, sha256, bytes } = photo;
-    const row = createOutboxRow({ kind: 'put-photo', ownerId, sha256, payload: { sha256, bytes } });
+    const payload = { sha256, bytes, ...(isPreviewable(photo) && { hasPreview: true }) };
+    const row = createOutboxRow({ kind: 'put-photo', ownerId, sha256, payload });
     await db.outbox.add(row);
     unsentIds.push(row.id);
   }
   return unsentIds;
+}
+
+/** Reviewers read documents, so these arrive whole. A large preview would not pay. */
+function isPreviewable({ thumbnail, gallery, bytes }: PhotoRow): boolean {
+  return thumbnail !== null && gallery !== 'document' && thumbnail.byteLength <= maxPreviewBytes(bytes);
 }
 
 function uniqueBySha256(photos: readonly PhotoRow[]): PhotoRow[] {

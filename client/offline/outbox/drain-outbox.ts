@@ -1,18 +1,21 @@
-import { photosExisting } from '#shared/contract/photos.ts';
-import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
+import { NetworkError } from '#client/api/api-client.ts';
 import { getCurrentAccount } from '#client/offline/db/current-account.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { withQuotaRetry } from '#client/offline/drafts/purge-sent-cars.ts';
 import { listUnsentRows } from './outbox.ts';
 import { ChunkSize } from './chunk-size.ts';
-import { selectEligibleRows } from './eligible-rows.ts';
+import { isOriginalWithPreview, selectEligibleRows } from './eligible-rows.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { sendOutboxRow } from './send-outbox-row.ts';
+import { acceptsPreviews, fetchStoredPhotos, listWaitingOriginals, sendCarPreviews } from './send-previews.ts';
 import { markFailed, markSent } from './record-send-result.ts';
 
 /** Two, so that one item's upload fills the line while the other waits for its answer. */
 const MAX_CONCURRENT_SENDS = 2;
 const MAX_CONSECUTIVE_FAILURES = 3;
+/** A plan is used for several rows, as reading thousands of rows before each would take longer than sending them. */
+const MAX_PLAN_AGE_MS = 1_000;
+const MAX_PLANNED_ROWS = 50;
 
 export interface DrainOptions {
   ownerId: string;
@@ -65,12 +68,24 @@ interface DrainRun extends DrainOptions {
   consecutiveFailures: number;
   /** When the oldest unsent row was created, milliseconds since 1970; the server reports it as the age of the outbox. */
   oldestAt: number;
+  /** Cars whose previews are being sent: originals leave the line to them. */
+  carsWithPreviews: number;
+  /** The next rows in sending order; replaced when it is old or something other than a photo was sent. */
+  plan: { rows: OutboxRow[]; until: number } | null;
   result: DrainResult;
   failure?: { cause: unknown };
 }
 
 function createDrainRun(options: DrainOptions): DrainRun {
-  return { ...options, skip: new Set(), consecutiveFailures: 0, oldestAt: Date.now(), result: 'done' };
+  return {
+    ...options,
+    skip: new Set(),
+    consecutiveFailures: 0,
+    oldestAt: Date.now(),
+    carsWithPreviews: 0,
+    plan: null,
+    result: 'done',
+  };
 }
 
 async function findNextRow(run: DrainRun): Promise<OutboxRow | undefined> {
@@ -78,9 +93,20 @@ async function findNextRow(run: DrainRun): Promise<OutboxRow | undefined> {
     run.result = 'signed-out';
     return undefined;
   }
+  run.plan = isUsable(run.plan, run) ? run.plan : await planRows(run);
+  const next = run.plan.rows.find(({ id }) => !run.skip.has(id));
+  return run.carsWithPreviews > 0 && next && isOriginalWithPreview(next) ? undefined : next;
+}
+
+function isUsable(plan: DrainRun['plan'], { skip }: DrainRun): plan is NonNullable<DrainRun['plan']> {
+  return plan !== null && performance.now() < plan.until && plan.rows.some(({ id }) => !skip.has(id));
+}
+
+async function planRows(run: DrainRun): Promise<NonNullable<DrainRun['plan']>> {
   const rows = await withReopen(() => listUnsentRows(run.ownerId));
-  run.oldestAt = Math.min(Date.now(), ...rows.map(({ createdAt }) => createdAt));
-  return selectEligibleRows(rows, { now: Date.now(), ...run })[0];
+  run.oldestAt = rows.reduce((oldest, { createdAt }) => Math.min(oldest, createdAt), Date.now());
+  const eligible = selectEligibleRows(rows, { now: Date.now(), acceptsPreviews: acceptsPreviews(), ...run });
+  return { rows: eligible.slice(0, MAX_PLANNED_ROWS), until: performance.now() + MAX_PLAN_AGE_MS };
 }
 
 /** Checked before every row: no work of one person may leave under the session of another. */
@@ -90,10 +116,31 @@ async function isOwnerSignedIn(run: DrainRun): Promise<boolean> {
 
 async function attemptRow(id: string, run: DrainRun): Promise<void> {
   await withRowLock(id, async () => {
+    if (!(await sendPreviewsFirst(id, run))) return;
     // Another page may have sent or withdrawn the row before the lock was granted.
     const row = await claimRow(id);
     if (row) await sendAndRecord(row, run);
   });
+}
+
+/** The row is not claimed meanwhile, as a preview has no effect on the car. @returns whether the row can be sent */
+async function sendPreviewsFirst(id: string, run: DrainRun): Promise<boolean> {
+  const row = await withReopen(() => db.outbox.get(id));
+  const originals = row ? await listWaitingOriginals(row) : [];
+  if (!row || originals.length === 0) return row !== undefined;
+  run.carsWithPreviews += 1;
+  try {
+    const isReady = await sendCarPreviews(run.ownerId, originals, () => (run.consecutiveFailures = 0));
+    // The car follows its originals in this round.
+    if (!isReady) run.skip.delete(id);
+    if (!isReady) run.plan = null;
+    return isReady;
+  } catch (error) {
+    await recordFailure(row, error, run, 'not-sent');
+    return false;
+  } finally {
+    run.carsWithPreviews -= 1;
+  }
 }
 
 async function claimRow(id: string): Promise<OutboxRow | undefined> {
@@ -117,16 +164,22 @@ async function sendAndRecord(row: OutboxRow, run: DrainRun): Promise<void> {
     };
     const answer = await sendOutboxRow(row, { chunkSize, onProgress, oldestCreatedAt: run.oldestAt });
     await markSent(row, answer);
+    if (row.kind !== 'put-photo') run.plan = null;
     run.consecutiveFailures = 0;
     run.eager = true;
   } catch (error) {
-    const decision = await markFailed(row, error);
-    run.consecutiveFailures = error instanceof NetworkError ? run.consecutiveFailures + 1 : 0;
-    if (decision.next === 'sign-in') run.result = 'signed-out';
-    else if (run.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) run.result = 'no-signal';
-    if (decision.next === 'send-photos') run.skip.delete(row.id);
-    if (decision.next === 'send-photos') await unskipPhotoRows(run);
+    await recordFailure(row, error, run);
   }
+}
+
+async function recordFailure(row: OutboxRow, error: unknown, run: DrainRun, attempt?: 'not-sent'): Promise<void> {
+  const decision = await markFailed(row, error, attempt);
+  run.plan = null;
+  run.consecutiveFailures = error instanceof NetworkError ? run.consecutiveFailures + 1 : 0;
+  if (decision.next === 'sign-in') run.result = 'signed-out';
+  else if (run.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) run.result = 'no-signal';
+  if (decision.next === 'send-photos') run.skip.delete(row.id);
+  if (decision.next === 'send-photos') await unskipPhotoRows(run);
 }
 
 async function unskipPhotoRows(run: DrainRun): Promise<void> {
@@ -139,6 +192,7 @@ async function skipUploadedPhotos(run: DrainRun): Promise<void> {
   if (!(await isOwnerSignedIn(run))) return;
   const rows = selectEligibleRows(await withReopen(() => listUnsentRows(run.ownerId)), {
     now: Date.now(),
+    acceptsPreviews: acceptsPreviews(),
     ...run,
   });
   const photos = rows
@@ -147,14 +201,10 @@ async function skipUploadedPhotos(run: DrainRun): Promise<void> {
     .slice(0, 500);
   if (photos.length === 0) return;
   try {
-    const { have } = await callEndpoint(
-      photosExisting,
-      { body: { hashes: photos.map((row) => row.sha256) } },
-      { signal: AbortSignal.timeout(30_000), intendedUserId: run.ownerId },
-    );
-    const uploadedHashes = new Set(have);
+    const hashes = photos.map((row) => row.sha256);
+    const { have } = await fetchStoredPhotos(run.ownerId, hashes);
     for (const row of photos) checkedPhotoIds.add(row.id);
-    for (const row of photos.filter((one) => uploadedHashes.has(one.sha256))) {
+    for (const row of photos.filter((one) => have.has(one.sha256))) {
       await markSent(row, { sha256: row.sha256, bytes: row.payload.bytes, url: `/photos/${row.sha256}` });
     }
   } catch {

@@ -252,6 +252,17 @@ async function withdrawSubmission(rowId: string): Promise<string> {
   return row.draftId;
 }
 
+/** Stops sending refused originals of a car that the server has; the car keeps their previews. */
+export async function discardRefusedOriginals(photoRowIds: readonly string[]): Promise<void> {
+  await withReopen(() =>
+    db.outbox
+      .where('id')
+      .anyOf(photoRowIds)
+      .filter(({ kind, state }) => kind === 'put-photo' && state === 'needs-attention')
+      .delete(),
+  );
+}
+
 /** For a car also deletes its draft. @throws OutboxError when the server may have received the row */
 export async function discardQueuedRow(rowId: string): Promise<void> {
   await withReopen(() =>

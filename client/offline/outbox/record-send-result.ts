@@ -2,6 +2,7 @@ import type { Draft } from '#shared/contract/inspections.ts';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { decideRetry, isDefinitiveRejection, type RetryDecision } from './retry-decision.ts';
+import { listWaitingOriginals } from './send-previews.ts';
 import { isPhotoUsed, photoReceiptId, requeuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
 import { updateCachedRequest } from '#client/offline/inspection-requests/inspection-requests.ts';
 import { rebaseRepairLine, type RepairLineRow } from '#client/offline/repair/repair-lines.ts';
@@ -26,9 +27,10 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
       if (row.kind === 'save-repair-line') await applySavedLine(row, answer as WorkOrderLine);
       if (row.kind === 'inspection-step') await updateCachedRequest(ownerId, answer);
       if (row.kind === 'put-draft' && draftId) await rebaseOnRevision(draftId, (answer as Draft).revision);
+      const waitsForOriginals = (await listWaitingOriginals(row)).length > 0;
       await db.outbox.update(row.id, {
         state: 'sent',
-        sentAt: receipt.receivedAt,
+        sentAt: waitsForOriginals ? null : receipt.receivedAt,
         bytesSent: row.bytesTotal,
         problem: null,
         unanswered: false,
@@ -64,14 +66,15 @@ async function rebaseOnRevision(draftId: string, revision: number): Promise<void
     });
 }
 
-/** Deletes the row instead when its photo is no longer used. */
-export async function markFailed(row: OutboxRow, error: unknown): Promise<RetryDecision> {
+/** Deletes the row instead when its photo is no longer used. `not-sent`: no request of the row itself has left. */
+export async function markFailed(row: OutboxRow, error: unknown, attempt?: 'not-sent'): Promise<RetryDecision> {
   return withReopen(() =>
     db.transaction('rw', [db.outbox, db.receipts, db.photos, db.photoBytes, db.reference], async () => {
       const current = (await db.outbox.get(row.id)) ?? row;
       const attempts = current.bytesSent > row.bytesSent ? 1 : row.attempts + 1;
       const decision = decideRetry(error, attempts, Math.random());
-      const unanswered = !isDefinitiveRejection(error) && (row.unanswered || !isRejection(decision));
+      const mayHaveEffect = !isDefinitiveRejection(error) && (row.unanswered || !isRejection(decision));
+      const unanswered = attempt === 'not-sent' ? row.unanswered : mayHaveEffect;
       const { problem } = decision;
       if (row.kind === 'inspection-step') await updateCachedRequest(row.ownerId, problem.current);
       const change = { attempts, problem, unanswered, ...(await applyRetryDecision(row, decision)) };

@@ -68,6 +68,11 @@ export const texts = {
   tryAgain: 'Try Again',
   dismiss: 'Dismiss',
   newPhoto: 'New',
+  awaitedPhoto: 'Original on its way',
+  laterPhotos: (amount: number) =>
+    `${pluralize(amount, 'original is', 'originals are')} still on the way from the inspector’s phone. Visitors see these photos once they have arrived.`,
+  awaitedPhotos: (amount: number) =>
+    `${pluralize(amount, 'original is', 'originals are')} still on the way from the inspector’s phone. The car can be approved after that.`,
   blur: {
     button: 'Blur number plate',
     title: 'Blur number plates',

@@ -10,7 +10,7 @@ import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
 import { storeFormImages, omitImages, type FormImages } from '#server/cars/form-images.ts';
 import { mergePictures } from '#server/cars/merge-pictures.ts';
 import { submitCar, initialCarState } from '#server/cars/transition-car.ts';
-import { updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-references.ts';
+import { findAwaitedPhotos, updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-references.ts';
 import { mergeInspectedClaims, updateDocumentReferences, withoutDocumentPictures } from '#server/cars/record-claims.ts';
 import { generateShortId } from '#server/cars/short-id.ts';
 import { mergeVoiceNotes } from '#server/cars/voice-notes.ts';
@@ -96,7 +96,7 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
     const claims = await mergeInspectedClaims(tx, inspected, body.claims, { userId: user.id, now });
     const notes = await mergeVoiceNotes(tx, inspected, body.voiceNotes, user.id);
     const car = await showBlurredCopies(tx, withoutDocumentPictures({ ...inspected, ...claims, ...notes }));
-    await assertPhotosUploaded(tx, body.photos, null, car);
+    await assertPhotosUploaded(tx, body.photos, { before: null, after: car, user });
     await submitCar(tx, car, { by: user, now, submissionId: prepared.submissionId });
     await updatePhotoReferences(tx, null, car);
     await updateDocumentReferences(tx, null, car);
@@ -106,6 +106,16 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
     const { id, status, revision } = car;
     const photos = [...new Set([...body.photos, ...(body.voiceNotes ?? [])].map(({ sha256 }) => sha256))];
     const recorded = body.claims && { claims: CLAIMS.filter((name) => car.papers?.[name] !== undefined) };
-    return { success: true, id, submissionId: prepared.submissionId, status, revision, photos, ...recorded };
+    const awaited = await findAwaitedPhotos(tx, car);
+    return {
+      success: true,
+      id,
+      submissionId: prepared.submissionId,
+      status,
+      revision,
+      photos,
+      ...recorded,
+      ...(awaited.length > 0 && { awaitedPhotos: awaited }),
+    };
   },
 });

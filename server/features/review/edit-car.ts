@@ -80,7 +80,7 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     const notes = await mergeVoiceNotes(tx, car, body.voiceNotes, user.id);
     const form = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...location, ...claims, ...notes });
     const change = await showBlurredCopies(tx, form);
-    await assertPhotosUploaded(tx, body.photos ?? [], car, change);
+    await assertPhotosUploaded(tx, body.photos ?? [], { before: car, after: change, user });
     const stored = await transitionCar(tx, car, { action, by: user, now, change });
     await updatePhotoReferences(tx, car, stored);
     await updateDocumentReferences(tx, car, stored);

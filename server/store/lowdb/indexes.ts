@@ -162,6 +162,7 @@ export const INDEXES = {
       row.perceptualHash === undefined ? undefined : joinKey(row.perceptualHash.at, row.id),
     ),
   },
+  photoPreviews: {},
   photoRemovals: {
     time: createSortedIndex((row: Rows['photoRemovals']) => joinKey(row.createdAt, row.id)),
   },

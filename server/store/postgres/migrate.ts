@@ -44,6 +44,7 @@ import { indexPerceptualHashes } from './migrations/0053-index-perceptual-hashes
 import { createWorkOrders } from './migrations/0054-create-work-orders.ts';
 import { createInspectionRequests } from './migrations/0058-create-inspection-requests.ts';
 import { indexActivity } from './migrations/0055-index-activity.ts';
+import { createPhotoPreviews } from './migrations/0062-create-photo-previews.ts';
 
 /** Processes of the previous release keep writing meanwhile. @see CONTRIBUTING.md, "What a release may change" */
 
@@ -107,6 +108,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 54, change: createWorkOrders },
   { number: 55, change: indexActivity },
   { number: 58, change: createInspectionRequests },
+  { number: 62, change: createPhotoPreviews },
 ];
 
 const ALREADY_EXISTS_CODES = new Set(['42P07', '42710', '23505']);

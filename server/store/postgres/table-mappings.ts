@@ -154,6 +154,7 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
     },
     unique: [],
   },
+  photoPreviews: { name: 'photo_preview', columns: {}, unique: [] },
   photoRemovals: { name: 'photo_removal', columns: { created_at: (row) => row.createdAt }, unique: [] },
   replies: {
     name: 'reply',

@@ -11,7 +11,7 @@ import {
   STORED_COLORS,
 } from '#shared/domain/enums.ts';
 import { UNDOABLE_CHANGES } from '#shared/domain/car-undo.ts';
-import { nullableBoolean } from '#shared/contract/fields.ts';
+import { nullableBoolean, sha256 } from '#shared/contract/fields.ts';
 import { blurAreaSchema } from './blur-area.ts';
 import { pinnedPhotosSchema } from './damage-pins.ts';
 import { carPhotoSchema } from './car-form.ts';
@@ -160,8 +160,12 @@ export type PreviousAnswers = z.output<typeof previousAnswersSchema>;
 export const staffCarSchema = fullCarSchema.extend({
   /** Fields that changed in the last resubmission; only in the response for one pending car. */
   previous: previousAnswersSchema.nullable().optional(),
+  /** Photos whose originals are on their way: `/photos/…` shows a small picture. */
+  awaitedPhotos: z.array(sha256).optional(),
   /** Only in the response for one car: a reason does not replace the check of the registration. */
   requiresRegistrationCheck: z.boolean().optional(),
+  /** Only in the response for one car: approval waits for the original of the cover alone. */
+  requiresCoverOnly: z.boolean().optional(),
 });
 
 const CARD_FIELD_MASK = {

@@ -27,6 +27,13 @@ export const CAR_CALLS: MutatingCallTable = {
       return { ...asUser(api, 'inspector'), params, body: bytes, headers: { 'Content-Type': 'image/jpeg' } };
     },
   ],
+  'photos.preview': [
+    [],
+    async (api) => {
+      const { bytes, params } = await createPhotoUpload();
+      return { ...asUser(api, 'inspector'), params, body: bytes, headers: { 'Content-Type': 'image/jpeg' } };
+    },
+  ],
   'cars.submit': [
     'replayed',
     async (api) => ({

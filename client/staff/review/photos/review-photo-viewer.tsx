@@ -32,6 +32,7 @@ interface Props {
   originLabelOf: (url: string) => string;
   photoCaptionOf: (url: string) => string;
   pinnedPhotos: StaffCar['pinnedPhotos'];
+  isAwaited: (url: string) => boolean;
   /** null: read-only. */
   edits: PhotoEdits | null;
   /** On the photo. */
@@ -48,6 +49,7 @@ export function ReviewPhotoViewer({
   originLabelOf,
   photoCaptionOf,
   pinnedPhotos,
+  isAwaited,
   edits,
   renderAction,
   renderPhotoAction,
@@ -82,6 +84,8 @@ export function ReviewPhotoViewer({
               onClick={() => setEnlarged(true)}
             >
               <Picture
+                // Loads the original once it has arrived.
+                key={`${url} ${isAwaited(url)}`}
                 source={image.source}
                 alt={image.alt}
                 ratio="fill"

@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
-import { photoVariantUrl } from '#shared/routes/photo-urls.ts';
+import { photoUrl, photoVariantUrl } from '#shared/routes/photo-urls.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
@@ -33,11 +33,13 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
   const urls = car[PHOTO_SET_FIELDS[set]].filter(
     (url) => origin === 'all' || (origin === 'usa' ? usa.has(url) : uae.has(url)),
   );
+  const awaited = new Set(car.awaitedPhotos?.map(photoUrl));
   const before = car.previous?.[PHOTO_SET_FIELDS[set]];
   const captionOf = (url: string) =>
     [
       usa.has(url) ? texts.usaAuction : uae.has(url) ? texts.uaeInspection : '',
       before && !before.includes(url) ? texts.newPhoto : '',
+      awaited.has(url) ? texts.awaitedPhoto : '',
       car.blurredPhotos?.some((photo) => photo.url === url) ? texts.blur.badge : '',
     ]
       .filter(Boolean)
@@ -80,6 +82,7 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
         label={texts[set]}
         urls={urls}
         originLabelOf={captionOf}
+        isAwaited={(url) => awaited.has(url)}
         photoCaptionOf={(url) => getCarPhotoCaption(car, url)}
         edits={editable ? edits : null}
         pinnedPhotos={car.pinnedPhotos}

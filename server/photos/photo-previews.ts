@@ -1,0 +1,133 @@
+/** Small pictures of photos whose originals are still on their way: for staff, until the original arrives. */
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { MAX_PREVIEW_BYTES } from '#shared/contract/photos.ts';
+import { Problem } from '#shared/problem.ts';
+import { logError } from '#server/logger.ts';
+import type { CarPicture } from '#server/store/car-pictures.ts';
+import type { PhotoPreviewRow } from '#server/store/rows.ts';
+import type { Reader, Store, Writer } from '#server/store/store.ts';
+import type { PhotoStore } from './photo-store.ts';
+import type { Uploader } from './photos.ts';
+import type { TempFiles } from './temp-files.ts';
+import { validateImage } from './validate-image.ts';
+
+/** A car that names the preview follows within minutes. */
+const UNUSED_PREVIEW_TTL_MS = 86_400_000;
+const BATCH_SIZE = 100;
+
+/** The original has a file of its own, so that deleting the preview never deletes it. */
+function previewFileName(hash: string): string {
+  return createHash('sha256').update(`preview of ${hash}`).digest('hex');
+}
+
+/** Previews of photos whose originals have not arrived. */
+export async function findPreviews(tx: Reader, hashes: readonly string[]): Promise<PhotoPreviewRow[]> {
+  const previews = await tx.getMany('photoPreviews', hashes);
+  if (previews.length === 0) return [];
+  const ids = previews.map(({ id }) => id);
+  const arrived = new Set((await tx.getMany('photos', ids)).map(({ id }) => id));
+  return previews.filter(({ id }) => !arrived.has(id));
+}
+
+/** In the transaction that stores the original. @returns the cars that show the photo */
+export async function takeOverPreview(tx: Writer, hash: string): Promise<string[]> {
+  const { carIds = [] } = (await tx.get('photoPreviews', hash)) ?? {};
+  for (const car of await tx.getMany('cars', carIds)) {
+    const isArrived = (one: CarPicture) => 'sha256' in one && one.sha256 === hash && one.isAwaited;
+    if (!car.pictures.some(isArrived)) continue;
+    const pictures = car.pictures.map((one) => (isArrived(one) ? omitAwaited(one) : one));
+    await tx.update('cars', { ...car, pictures });
+  }
+  return carIds;
+}
+
+function omitAwaited({ isAwaited: _isAwaited, ...picture }: CarPicture): CarPicture {
+  return picture;
+}
+
+export class PhotoPreviews {
+  private readonly store: Store;
+  private readonly files: PhotoStore;
+  private readonly tempFiles: TempFiles;
+
+  constructor(deps: { store: Store; files: PhotoStore; tempFiles: TempFiles }) {
+    this.store = deps.store;
+    this.files = deps.files;
+    this.tempFiles = deps.tempFiles;
+  }
+
+  /** Does nothing once the original is stored. @throws Problem TOO_LARGE, NOT_A_PICTURE, STORAGE_FULL */
+  async add(hash: string, source: Readable, uploader: Uploader): Promise<void> {
+    const path = await this.tempFiles.receivePhoto(hash, source, MAX_PREVIEW_BYTES);
+    try {
+      await uploader.reauthorize();
+      const { type } = await validateImage(path);
+      if (type !== 'image/jpeg' && type !== 'image/webp') throw new Problem('NOT_A_PICTURE');
+      if (await this.isStored(hash, uploader)) return;
+      await this.files.put(previewFileName(hash), 'original', await readFile(path));
+      await uploader.transact(async (tx) => {
+        const before = await tx.get('photoPreviews', hash);
+        const createdAt = new Date().toISOString();
+        const row = { id: hash, type, uploadedBy: uploader.id, carIds: before?.carIds ?? [], createdAt };
+        await (before ? tx.update('photoPreviews', row) : tx.insert('photoPreviews', row));
+      });
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  private isStored(hash: string, { id: userId }: Uploader): Promise<boolean> {
+    return this.store.read(async (tx) => {
+      const preview = await tx.get('photoPreviews', hash);
+      return preview?.uploadedBy === userId || (await tx.get('photos', hash)) !== undefined;
+    });
+  }
+
+  readBytes({ id }: PhotoPreviewRow): Promise<Buffer | undefined> {
+    return this.files.get(previewFileName(id), 'original');
+  }
+
+  /** The file first, so that an interruption leaves a row that the cleanup finds. */
+  async discard(hash: string): Promise<void> {
+    if (!(await this.store.read((tx) => tx.get('photoPreviews', hash)))) return;
+    await this.files.remove(previewFileName(hash));
+    await this.store.transact((tx) => tx.remove('photoPreviews', hash));
+  }
+
+  /** A failure is left to the cleanup. */
+  async discardQuietly(hash: string): Promise<void> {
+    await this.discard(hash).catch((error: unknown) => logError('discarding a preview', error));
+  }
+
+  /** Discards previews of stored originals and previews that no car shows. */
+  async collect(now = new Date(), stop?: AbortSignal): Promise<void> {
+    const unusedBefore = new Date(now.getTime() - UNUSED_PREVIEW_TTL_MS).toISOString();
+    for (let afterId = ''; ;) {
+      if (stop?.aborted) return;
+      const input = { collection: 'photoPreviews', afterId, limit: BATCH_SIZE } as const;
+      const rows = (await this.store.read((tx) => tx.find('rows.after', input))) as PhotoPreviewRow[];
+      const last = rows.at(-1);
+      if (!last) return;
+      afterId = last.id;
+      for (const preview of rows) {
+        const isReplaced = await this.attachOriginal(preview);
+        const isUnused = preview.carIds.length === 0 && preview.createdAt < unusedBefore;
+        if (isReplaced || isUnused) await this.discard(preview.id);
+      }
+    }
+  }
+
+  /** A process of the release before stores an original without its cars. @returns whether the original is stored */
+  private attachOriginal({ id }: PhotoPreviewRow): Promise<boolean> {
+    return this.store.transact(async (tx) => {
+      const photo = await tx.get('photos', id);
+      if (!photo) return false;
+      const carIds = await takeOverPreview(tx, id);
+      const added = carIds.filter((carId) => !photo.carIds.includes(carId));
+      if (added.length > 0) await tx.update('photos', { ...photo, carIds: [...photo.carIds, ...added] });
+      return true;
+    });
+  }
+}
