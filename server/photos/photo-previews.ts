@@ -11,7 +11,7 @@ import type { Reader, Store, Writer } from '#server/store/store.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { Uploader } from './photos.ts';
 import type { TempFiles } from './temp-files.ts';
-import { validateImage } from './validate-image.ts';
+import { validateUpload } from './validate-image.ts';
 
 /** A car that names the preview follows within minutes. */
 const UNUSED_PREVIEW_TTL_MS = 86_400_000;
@@ -63,7 +63,7 @@ export class PhotoPreviews {
     const path = await this.tempFiles.receivePhoto(hash, source, MAX_PREVIEW_BYTES);
     try {
       await uploader.reauthorize();
-      const { type } = await validateImage(path);
+      const { type } = await validateUpload(path);
       if (type !== 'image/jpeg' && type !== 'image/webp') throw new Problem('NOT_A_PICTURE');
       if (await this.isStored(hash, uploader)) return;
       await this.files.put(previewFileName(hash), 'original', await readFile(path));
