@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Camera from 'lucide-react/icons/camera';
 import ClipboardX from 'lucide-react/icons/clipboard-x';
@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { EMPTY_WORK_RECORD, promisedWork, workLineName } from '#shared/domain/repair/work-order.ts';
 import type { HeadInput } from '#client/app/page-module.ts';
+import { useUnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { RepairLineForm, type RepairLineInput } from '#client/components/repair-line/repair-line-form.tsx';
 import { repairLineTexts } from '#client/components/repair-line/texts.ts';
 import type { CachedWorkOrder } from '#client/offline/db/reference-data.ts';
@@ -166,6 +167,10 @@ function LineForm({
     draft,
   });
   const [draftError, setDraftError] = useState<unknown>(null);
+  const [isReading, setReading] = useState(false);
+  const { setIsDirty: setIsUnkept, confirmDialog } = useUnsavedChanges(texts.draft.leaveText);
+  const isUnkept = isReading || draftError !== null;
+  useEffect(() => setIsUnkept(isUnkept), [isUnkept, setIsUnkept]);
   const [writer] = useState(() => new LineDraftWriter(ownerId, setDraftError));
   const lineId = { orderId: cached.order.id, lineId: line.id, label: lineLabel(cached, line) };
   const keep = (content: LineContentValues) => {
@@ -195,6 +200,7 @@ function LineForm({
         onSave={save}
         onDirty={onDirty}
         onContent={keep}
+        onReading={setReading}
         renderCamera={(onPhoto) => (
           <CameraButton subject={workLineName(line)} damagePhoto={damageUrl} onPhoto={onPhoto} />
         )}
@@ -205,6 +211,7 @@ function LineForm({
         </chakra.p>
       )}
       {draft && <DraftNotice draft={draft} onDiscard={discard} />}
+      {confirmDialog}
     </Card>
   );
 }

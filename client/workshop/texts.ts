@@ -52,6 +52,7 @@ export const texts = {
     badge: 'Not saved',
     note: `Your changes are kept on this ${deviceLabel} until you save the line.`,
     failed: `Your changes are not kept on this ${deviceLabel}: it is full. Free up some space and save the line.`,
+    leaveText: `Your last change is not kept on this ${deviceLabel} yet.`,
     discard: 'Discard changes',
     discardTitle: 'Discard your changes?',
     discardText: (line: string) => `What you entered for ${line} since the last save will be deleted.`,
