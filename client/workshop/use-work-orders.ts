@@ -16,6 +16,7 @@ import { listLineDrafts, type LineDraft } from '#client/offline/repair/line-draf
 import { cacheWorkOrder, cacheWorkOrders, deleteCachedWorkOrder } from '#client/offline/repair/work-order-cache.ts';
 import { observeOutbox, type OutboxSnapshot } from '#client/offline/outbox/outbox-summary.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
+import { texts } from './texts.ts';
 
 /** Server answers are written to the device; the screens read the device's copy. */
 interface CachedQuery<T> {
@@ -60,12 +61,13 @@ export function useWorkOrder(ownerId: string, id: string): CachedQuery<CachedWor
   const answer = useQuery({
     queryKey: [workOrderDetail.name, { id }, ownerId],
     queryFn: async ({ signal }): Promise<CachedWorkOrder> => {
-      const order = await callEndpoint(workOrderDetail, { params: { id } }, { signal }).catch(
-        async (error: unknown) => {
-          if (isRefused(error)) await deleteCachedWorkOrder(ownerId, id).catch(() => undefined);
-          throw error;
-        },
-      );
+      const options = { signal, requiresVerifiedProblem: true };
+      const order = await callEndpoint(workOrderDetail, { params: { id } }, options).catch(async (error: unknown) => {
+        if (!isRefused(error)) throw error;
+        // Another person may have signed in in another window.
+        const isOwn = await deleteCachedWorkOrder(ownerId, id).catch(() => true);
+        throw isOwn ? error : new NetworkError(texts.orderFailed, { cause: error });
+      });
       await cacheWorkOrder(ownerId, order).catch(() => undefined);
       return { order, images: {} };
     },
