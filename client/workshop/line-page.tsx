@@ -12,12 +12,12 @@ import { repairLineTexts } from '#client/components/repair-line/texts.ts';
 import type { CachedWorkOrder } from '#client/offline/db/reference-data.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
 import {
-  deleteLineDraft,
   LineDraftWriter,
   type LineContent as LineContentValues,
   type LineDraft,
 } from '#client/offline/repair/line-drafts.ts';
 import {
+  discardLineDraft,
   discardOwnRepairLine,
   repairLineKey,
   saveRepairLine,
@@ -101,7 +101,7 @@ function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; 
       {unsent && <UnsentNotice ownerId={ownerId} unsent={unsent} />}
       {unsent?.state === 'conflict' && <LineConflict ownerId={ownerId} unsent={unsent} />}
       {(draft ?? unsent) && <LineWithoutOrder ownerId={ownerId} lineKey={key} draft={draft} unsent={unsent} />}
-      {draft && <DraftNotice draft={draft} onDiscard={() => deleteLineDraft(ownerId, draft)} />}
+      {draft && <DraftNotice draft={draft} onDiscard={() => discardLineDraft(ownerId, draft)} />}
     </>
   );
 }
@@ -186,7 +186,7 @@ function LineForm({
   };
   const discard = async () => {
     await writer.stop();
-    await deleteLineDraft(ownerId, lineId);
+    await discardLineDraft(ownerId, lineId);
     void navigate(paths.order(cached.order.id));
   };
   return (

@@ -35,7 +35,7 @@ async function findRowsSentBefore(ownerId: string, time: number): Promise<Outbox
 
 /** One car per transaction, so that an interruption leaves no partial car. */
 function deleteSentRow(row: OutboxRow): Promise<boolean> {
-  const tables = [db.drafts, db.photos, db.photoBytes, db.outbox, db.receipts];
+  const tables = [db.drafts, db.photos, db.photoBytes, db.outbox, db.receipts, db.reference];
   return db.transaction('rw', tables, async () => {
     await db.outbox.delete(row.id);
     if (row.kind === 'save-repair-line') await deleteUnusedLinePhotos(row);

@@ -1,5 +1,5 @@
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
-import { db, withReopen } from '#client/offline/db/database.ts';
+import { withReopen } from '#client/offline/db/database.ts';
 import { cacheReferenceData, LINE_DRAFT_PREFIX, lineDraftRows } from '#client/offline/db/reference-data.ts';
 import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
 
@@ -25,10 +25,6 @@ type LineId = Pick<LineDraft, 'orderId' | 'lineId'>;
 
 export function lineDraftName({ orderId, lineId }: LineId): `line-draft:${string}` {
   return `${LINE_DRAFT_PREFIX}${orderId}:${lineId}`;
-}
-
-export function deleteLineDraft(ownerId: string, line: LineId): Promise<void> {
-  return withReopen(() => db.reference.delete([ownerId, lineDraftName(line)]));
 }
 
 export function listLineDrafts(ownerId: string): Promise<LineDraft[]> {

@@ -204,3 +204,39 @@ describe('a repair line in the outbox', () => {
     expect(stored).toBe('PN-1');
   });
 });
+
+/** As the form does after a change. */
+function writeDraft(page: Page, partNumber: string, { seed = 1, hasImage = true } = {}) {
+  return page.evaluate(
+    async ([part, photo]) => {
+      const { createLineDraft, lineDrafts } = window.redrive;
+      const writer = new lineDrafts.LineDraftWriter('ann', () => undefined);
+      await writer.write(await createLineDraft(part, photo));
+    },
+    [partNumber, { seed, hasImage }] as const,
+  );
+}
+
+function listDrafts(page: Page, ownerId = 'ann') {
+  return page.evaluate(async (owner) => {
+    const drafts = await window.redrive.lineDrafts.listLineDrafts(owner);
+    return drafts.map(({ values }) => values['partNumber']);
+  }, ownerId);
+}
+
+describe('a draft of a repair line', () => {
+  it('keeps a photo of the discarded version that it shows, until it is discarded too', async () => {
+    await saveLine(t.page, 'PN-1');
+    await writeDraft(t.page, 'PN-2', { hasImage: false });
+    const counts = await t.page.evaluate(async () => {
+      const { database, repairLines } = window.redrive;
+      const count = () => database.db.photoBytes.count();
+      await repairLines.discardOwnRepairLine('ann', repairLines.repairLineKey('ann', 'order-1', 'panel-hood'));
+      const before = await count();
+      await repairLines.discardLineDraft('ann', { orderId: 'order-1', lineId: 'panel-hood' });
+      return [before, await count()];
+    });
+    expect(counts).toEqual([1, 0]);
+    expect(await listDrafts(t.page)).toEqual([]);
+  });
+});
