@@ -181,12 +181,18 @@ function LineForm({
   const save = async (input: RepairLineInput): Promise<{ error: Error | null }> => {
     await writer.stop();
     const error = await saveOnDevice(ownerId, lineId, input);
-    if (!error) void navigate(paths.order(cached.order.id));
+    if (error) trackPendingWork(writer.resume());
+    else void navigate(paths.order(cached.order.id));
     return { error };
   };
   const discard = async () => {
     await writer.stop();
-    await discardLineDraft(ownerId, lineId);
+    try {
+      await discardLineDraft(ownerId, lineId);
+    } catch (error) {
+      trackPendingWork(writer.resume());
+      throw error;
+    }
     void navigate(paths.order(cached.order.id));
   };
   return (

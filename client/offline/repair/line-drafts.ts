@@ -36,6 +36,7 @@ export function listLineDrafts(ownerId: string): Promise<LineDraft[]> {
 
 /** Writes the newest draft, one write at a time. `onResult`: the error of the last write, null after a success. */
 export class LineDraftWriter {
+  private isStopped = false;
   private next: LineDraft | null = null;
   private running: Promise<void> | null = null;
   private readonly ownerId: string;
@@ -48,18 +49,27 @@ export class LineDraftWriter {
 
   write(draft: LineDraft): Promise<void> {
     this.next = draft;
-    this.running ??= this.run().finally(() => (this.running = null));
-    return this.running;
+    return this.start();
   }
 
-  /** Resolves when nothing is being written; later changes of the form are ignored. */
+  /** Resolves when nothing is being written. Later changes wait for `resume`. */
   async stop(): Promise<void> {
-    this.next = null;
+    this.isStopped = true;
+    await this.running;
+  }
+
+  resume(): Promise<void> {
+    this.isStopped = false;
+    return this.start();
+  }
+
+  private async start(): Promise<void> {
+    if (this.next && !this.isStopped) this.running ??= this.run();
     await this.running;
   }
 
   private async run(): Promise<void> {
-    while (this.next) {
+    while (this.next && !this.isStopped) {
       const draft = this.next;
       this.next = null;
       await cacheReferenceData(this.ownerId, lineDraftName(draft), draft).then(
@@ -67,5 +77,6 @@ export class LineDraftWriter {
         this.onResult,
       );
     }
+    this.running = null;
   }
 }
