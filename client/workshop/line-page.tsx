@@ -43,7 +43,7 @@ import { texts } from './texts.ts';
 import {
   getDamagePhotoUrl,
   listUnsentLines,
-  useLineDrafts,
+  useLineDraft,
   useLocalPhotoUrls,
   useOutbox,
   useWorkOrder,
@@ -74,17 +74,16 @@ function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; 
   const outbox = useOutbox(ownerId);
   const key = repairLineKey(ownerId, orderId, lineId);
   const localUrls = useLocalPhotoUrls(key);
-  const drafts = useLineDrafts(ownerId);
+  const draft = useLineDraft(ownerId, orderId, lineId);
   const unsent = outbox && listUnsentLines(outbox).get(key);
   const line = cached?.order.lines.find(({ id }) => id === lineId);
   useTitleOrder(cached?.order);
-  if ((isPending && !cached) || !outbox || !localUrls || !drafts)
+  if ((isPending && !cached) || !outbox || !localUrls || draft === undefined)
     return (
       <Loading label={texts.loading}>
         <Skeleton height="480px" borderRadius="card" />
       </Loading>
     );
-  const draft = drafts.get(key);
   if (cached && line) return <LineContent {...{ ownerId, cached, line, unsent, draft, localUrls }} />;
   return (
     <>
@@ -111,14 +110,14 @@ interface ContentProps {
   cached: CachedWorkOrder;
   line: WorkOrderLine;
   unsent: UnsentLine | undefined;
-  draft: LineDraft | undefined;
+  draft: LineDraft | null;
   localUrls: ReadonlyMap<string, string>;
 }
 
 function LineContent({ ownerId, cached, line, unsent, draft, localUrls }: ContentProps) {
   const name = workLineName(line);
   const [photo] = line.damagePhotos;
-  const [isDirty, setDirty] = useState(draft !== undefined);
+  const [isDirty, setDirty] = useState(draft !== null);
   const [openedRevision, setOpenedRevision] = useState(line.revision);
   if (!isDirty && openedRevision !== line.revision) setOpenedRevision(line.revision);
   const damageUrl = photo ? getDamagePhotoUrl(cached, photo.sha256, photo.url) : null;
@@ -200,7 +199,7 @@ function LineForm({
       <RepairLineForm
         line={opened.line}
         record={opened.record}
-        draft={opened.draft}
+        draft={opened.draft ?? undefined}
         localUrls={localUrls}
         saveLabel={texts.save}
         onSave={save}

@@ -15,7 +15,7 @@ interface Props {
   ownerId: string;
   lineKey: string;
   /** What is being filled in; else the unsent version. */
-  draft: LineDraft | undefined;
+  draft: LineDraft | null;
   unsent: UnsentLine | undefined;
 }
 

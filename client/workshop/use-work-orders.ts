@@ -12,7 +12,12 @@ import {
   listRepairLinePhotos,
   repairLineKey,
 } from '#client/offline/repair/repair-lines.ts';
-import { listLineDrafts, type LineDraft } from '#client/offline/repair/line-drafts.ts';
+import {
+  addLinePictures,
+  listLineDrafts,
+  readLinePictures,
+  type LineDraft,
+} from '#client/offline/repair/line-drafts.ts';
 import { cacheWorkOrder, cacheWorkOrders, deleteCachedWorkOrder } from '#client/offline/repair/work-order-cache.ts';
 import { observeOutbox, type OutboxSnapshot } from '#client/offline/outbox/outbox-summary.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
@@ -151,7 +156,16 @@ export function listUnsentLines({ rows }: Pick<OutboxSnapshot, 'rows'>): Map<str
   return new Map(lines);
 }
 
-/** Lines that are being filled in, by key; undefined while they are read. */
+/** The line's draft with its pictures; null without one, undefined while it is read. */
+export function useLineDraft(ownerId: string, orderId: string, lineId: string): LineDraft | null | undefined {
+  const drafts = useLineDrafts(ownerId);
+  const images = useLiveQuery(() => readLinePictures(ownerId, { orderId, lineId }), [ownerId, orderId, lineId]);
+  if (!drafts || !images) return undefined;
+  const draft = drafts.get(repairLineKey(ownerId, orderId, lineId));
+  return draft ? addLinePictures(draft, images) : null;
+}
+
+/** Lines that are being filled in, without their pictures, by key; undefined while they are read. */
 export function useLineDrafts(ownerId: string): ReadonlyMap<string, LineDraft> | undefined {
   return useLiveQuery(async () => {
     const drafts = await listLineDrafts(ownerId);

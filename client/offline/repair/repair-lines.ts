@@ -1,12 +1,11 @@
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
-import { lineDraftRows } from '#client/offline/db/reference-data.ts';
 import type { OutboxRow, PhotoRow, RepairLinePayload } from '#client/offline/db/rows.ts';
 import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
 import { deleteUnusedUploads, enqueuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
 import { OutboxError } from '#client/offline/outbox/outbox.ts';
 import { createOutboxRow } from '#client/offline/outbox/outbox-row.ts';
-import { lineDraftName, type LineDraft } from './line-drafts.ts';
+import { deleteLineDraft, readLineDrafts, type LineDraft } from './line-drafts.ts';
 import { updateCachedLine } from './work-order-cache.ts';
 
 /** Lines of work orders in the outbox. @see docs/sync.md section 14 */
@@ -41,7 +40,7 @@ export function saveRepairLine(ownerId: string, save: RepairLineSave): Promise<s
       const { body } = save;
       const replaced = unsent.map(({ payload }) => payload.body.revision);
       const revision = Math.max(body.revision, await readConfirmedRevision(key), ...replaced);
-      await db.reference.delete([ownerId, lineDraftName(save)]);
+      await deleteLineDraft(ownerId, save);
       return replaceRows(ownerId, { ...save, body: { ...body, revision } }, unsent);
     }),
   );
@@ -99,8 +98,9 @@ async function addPhotoRows(ownerId: string, key: string, images: readonly Proce
 
 /** Also keeps what the line's draft shows. Runs inside a transaction over photos, photoBytes, outbox and reference. */
 async function deletePhotosExcept(ownerId: string, key: string, named: readonly string[]): Promise<void> {
-  const drafts = (await lineDraftRows(ownerId).toArray()).map(({ value }) => value as LineDraft);
-  const draft = drafts.find(({ orderId, lineId }) => repairLineKey(ownerId, orderId, lineId) === key);
+  const draft = (await readLineDrafts(ownerId)).find(
+    ({ orderId, lineId }) => repairLineKey(ownerId, orderId, lineId) === key,
+  );
   const kept = new Set([...named, ...Object.values(draft?.photos ?? {}).map((photo) => photo?.sha256)]);
   const unused = (await db.photos.where('draftId').equals(key).toArray()).filter(({ sha256 }) => !kept.has(sha256));
   await deletePhotoRows(unused);
@@ -132,7 +132,7 @@ export async function deleteUnusedLinePhotos({
 export function discardLineDraft(ownerId: string, line: Pick<LineDraft, 'orderId' | 'lineId'>): Promise<void> {
   return withReopen(() =>
     db.transaction('rw', [db.photos, db.photoBytes, db.outbox, db.reference], async () => {
-      await db.reference.delete([ownerId, lineDraftName(line)]);
+      await deleteLineDraft(ownerId, line);
       await deleteUnusedLinePhotos({ ownerId, draftId: repairLineKey(ownerId, line.orderId, line.lineId) });
     }),
   );
