@@ -212,7 +212,7 @@ function LineForm({
       />
       {draftError !== null && (
         <chakra.p role="alert" color="danger">
-          {texts.draft.failed}
+          {isStorageFull(draftError) ? texts.draft.full : texts.draft.failed}
         </chakra.p>
       )}
       {draft && <DraftNotice draft={draft} onDiscard={discard} />}

@@ -51,7 +51,8 @@ export const texts = {
   draft: {
     badge: 'Not saved',
     note: `Your changes are kept on this ${deviceLabel} until you save the line.`,
-    failed: `Your changes are not kept on this ${deviceLabel}: it is full. Free up some space and save the line.`,
+    full: `Your changes are not kept on this ${deviceLabel}: it is full. Free up some space and save the line.`,
+    failed: `Your changes are not kept on this ${deviceLabel}. Save the line before you leave.`,
     leaveText: `Your last change is not kept on this ${deviceLabel} yet.`,
     discard: 'Discard changes',
     discardTitle: 'Discard your changes?',
