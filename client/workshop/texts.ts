@@ -48,6 +48,7 @@ export const texts = {
   unlisted: 'Not sent yet',
   export: 'Save as file',
   exportFailed: 'The file couldn’t be created',
+  exportIncomplete: `Photos that are not on this ${deviceLabel} are missing from the file`,
   draft: {
     badge: 'Not saved',
     note: `Your changes are kept on this ${deviceLabel} until you save the line.`,

@@ -175,17 +175,19 @@ export function useLineDrafts(ownerId: string): ReadonlyMap<string, LineDraft> |
 
 const objectUrls = new Map<string, string>();
 
+/** Address of a picture on this device, made once. */
+export function getLocalUrl(sha256: string, bytes: ArrayBuffer): string {
+  const url = objectUrls.get(sha256) ?? URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+  objectUrls.set(sha256, url);
+  return url;
+}
+
 /** Object URLs of the line's pictures on this device, by hash. */
 export function useLocalPhotoUrls(key: string): ReadonlyMap<string, string> | undefined {
   return useLiveQuery(async () => {
     const photos = await listRepairLinePhotos(key);
     return new Map(
-      photos.flatMap(({ sha256, thumbnail }) => {
-        if (!thumbnail) return [];
-        const url = objectUrls.get(sha256) ?? URL.createObjectURL(new Blob([thumbnail], { type: 'image/jpeg' }));
-        objectUrls.set(sha256, url);
-        return [[sha256, url] as const];
-      }),
+      photos.flatMap(({ sha256, thumbnail }) => (thumbnail ? [[sha256, getLocalUrl(sha256, thumbnail)] as const] : [])),
     );
   }, [key]);
 }
@@ -193,8 +195,5 @@ export function useLocalPhotoUrls(key: string): ReadonlyMap<string, string> | un
 /** Address of the line's damage photo, also offline; null without one. */
 export function getDamagePhotoUrl({ images }: CachedWorkOrder, sha256: string, url: string): string {
   const bytes = images[sha256];
-  if (!bytes) return url;
-  const known = objectUrls.get(sha256) ?? URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
-  objectUrls.set(sha256, known);
-  return known;
+  return bytes ? getLocalUrl(sha256, bytes) : url;
 }
