@@ -110,11 +110,12 @@ export function createHourlyJobs({ store, photos, cards, reviewHours }: HourlyJo
     notify_long_reviews: hourly(() => notifyOverdueReviews(store, Date.now(), reviewHours)),
     hash_photos: {
       every: DAY_MS,
-      // The first run reads all photos, in turns that are shorter than the lease.
-      run: async (_job, stop) => {
+      // The first pass reads all photos, in runs that are shorter than the lease.
+      run: async ({ payload }, stop) => {
         const end = AbortSignal.any([stop, AbortSignal.timeout(MAX_HASHING_MS)]);
-        await photos.copies.hashEarlierPhotos(end);
-        return async () => (end.aborted ? { runAt: Date.now() } : undefined);
+        const afterId = await photos.copies.hashEarlierPhotos(payload.afterId ?? '', end);
+        return async () =>
+          afterId === null ? { runAt: Date.now() + DAY_MS, payload: {} } : { runAt: Date.now(), payload: { afterId } };
       },
     },
     remove_unused_photos: hourly(async (stop) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Camera from 'lucide-react/icons/camera';
 import ClipboardX from 'lucide-react/icons/clipboard-x';
@@ -6,17 +6,18 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { EMPTY_WORK_RECORD, promisedWork, workLineName } from '#shared/domain/repair/work-order.ts';
 import type { HeadInput } from '#client/app/page-module.ts';
+import { useUnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { RepairLineForm, type RepairLineInput } from '#client/components/repair-line/repair-line-form.tsx';
 import { repairLineTexts } from '#client/components/repair-line/texts.ts';
 import type { CachedWorkOrder } from '#client/offline/db/reference-data.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
 import {
-  deleteLineDraft,
   LineDraftWriter,
   type LineContent as LineContentValues,
   type LineDraft,
 } from '#client/offline/repair/line-drafts.ts';
 import {
+  discardLineDraft,
   discardOwnRepairLine,
   repairLineKey,
   saveRepairLine,
@@ -42,7 +43,7 @@ import { texts } from './texts.ts';
 import {
   getDamagePhotoUrl,
   listUnsentLines,
-  useLineDrafts,
+  useLineDraft,
   useLocalPhotoUrls,
   useOutbox,
   useWorkOrder,
@@ -73,17 +74,16 @@ function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; 
   const outbox = useOutbox(ownerId);
   const key = repairLineKey(ownerId, orderId, lineId);
   const localUrls = useLocalPhotoUrls(key);
-  const drafts = useLineDrafts(ownerId);
+  const draft = useLineDraft(ownerId, orderId, lineId);
   const unsent = outbox && listUnsentLines(outbox).get(key);
   const line = cached?.order.lines.find(({ id }) => id === lineId);
   useTitleOrder(cached?.order);
-  if ((isPending && !cached) || !outbox || !localUrls || !drafts)
+  if ((isPending && !cached) || !outbox || !localUrls || draft === undefined)
     return (
       <Loading label={texts.loading}>
         <Skeleton height="480px" borderRadius="card" />
       </Loading>
     );
-  const draft = drafts.get(key);
   if (cached && line) return <LineContent {...{ ownerId, cached, line, unsent, draft, localUrls }} />;
   return (
     <>
@@ -100,7 +100,7 @@ function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; 
       {unsent && <UnsentNotice ownerId={ownerId} unsent={unsent} />}
       {unsent?.state === 'conflict' && <LineConflict ownerId={ownerId} unsent={unsent} />}
       {(draft ?? unsent) && <LineWithoutOrder ownerId={ownerId} lineKey={key} draft={draft} unsent={unsent} />}
-      {draft && <DraftNotice draft={draft} onDiscard={() => deleteLineDraft(ownerId, draft)} />}
+      {draft && <DraftNotice draft={draft} onDiscard={() => discardLineDraft(ownerId, draft)} />}
     </>
   );
 }
@@ -110,14 +110,14 @@ interface ContentProps {
   cached: CachedWorkOrder;
   line: WorkOrderLine;
   unsent: UnsentLine | undefined;
-  draft: LineDraft | undefined;
+  draft: LineDraft | null;
   localUrls: ReadonlyMap<string, string>;
 }
 
 function LineContent({ ownerId, cached, line, unsent, draft, localUrls }: ContentProps) {
   const name = workLineName(line);
   const [photo] = line.damagePhotos;
-  const [isDirty, setDirty] = useState(draft !== undefined);
+  const [isDirty, setDirty] = useState(draft !== null);
   const [openedRevision, setOpenedRevision] = useState(line.revision);
   if (!isDirty && openedRevision !== line.revision) setOpenedRevision(line.revision);
   const damageUrl = photo ? getDamagePhotoUrl(cached, photo.sha256, photo.url) : null;
@@ -166,6 +166,10 @@ function LineForm({
     draft,
   });
   const [draftError, setDraftError] = useState<unknown>(null);
+  const [isReading, setReading] = useState(false);
+  const { setIsDirty: setIsUnkept, confirmDialog } = useUnsavedChanges(texts.draft.leaveText);
+  const isUnkept = isReading || draftError !== null;
+  useEffect(() => setIsUnkept(isUnkept), [isUnkept, setIsUnkept]);
   const [writer] = useState(() => new LineDraftWriter(ownerId, setDraftError));
   const lineId = { orderId: cached.order.id, lineId: line.id, label: lineLabel(cached, line) };
   const keep = (content: LineContentValues) => {
@@ -176,12 +180,18 @@ function LineForm({
   const save = async (input: RepairLineInput): Promise<{ error: Error | null }> => {
     await writer.stop();
     const error = await saveOnDevice(ownerId, lineId, input);
-    if (!error) void navigate(paths.order(cached.order.id));
+    if (error) trackPendingWork(writer.resume());
+    else void navigate(paths.order(cached.order.id));
     return { error };
   };
   const discard = async () => {
     await writer.stop();
-    await deleteLineDraft(ownerId, lineId);
+    try {
+      await discardLineDraft(ownerId, lineId);
+    } catch (error) {
+      trackPendingWork(writer.resume());
+      throw error;
+    }
     void navigate(paths.order(cached.order.id));
   };
   return (
@@ -189,22 +199,24 @@ function LineForm({
       <RepairLineForm
         line={opened.line}
         record={opened.record}
-        draft={opened.draft}
+        draft={opened.draft ?? undefined}
         localUrls={localUrls}
         saveLabel={texts.save}
         onSave={save}
         onDirty={onDirty}
         onContent={keep}
+        onReading={setReading}
         renderCamera={(onPhoto) => (
           <CameraButton subject={workLineName(line)} damagePhoto={damageUrl} onPhoto={onPhoto} />
         )}
       />
       {draftError !== null && (
         <chakra.p role="alert" color="danger">
-          {texts.draft.failed}
+          {isStorageFull(draftError) ? texts.draft.full : texts.draft.failed}
         </chakra.p>
       )}
       {draft && <DraftNotice draft={draft} onDiscard={discard} />}
+      {confirmDialog}
     </Card>
   );
 }

@@ -12,10 +12,16 @@ import {
   listRepairLinePhotos,
   repairLineKey,
 } from '#client/offline/repair/repair-lines.ts';
-import { listLineDrafts, type LineDraft } from '#client/offline/repair/line-drafts.ts';
+import {
+  addLinePictures,
+  listLineDrafts,
+  readLinePictures,
+  type LineDraft,
+} from '#client/offline/repair/line-drafts.ts';
 import { cacheWorkOrder, cacheWorkOrders, deleteCachedWorkOrder } from '#client/offline/repair/work-order-cache.ts';
 import { observeOutbox, type OutboxSnapshot } from '#client/offline/outbox/outbox-summary.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
+import { texts } from './texts.ts';
 
 /** Server answers are written to the device; the screens read the device's copy. */
 interface CachedQuery<T> {
@@ -60,12 +66,13 @@ export function useWorkOrder(ownerId: string, id: string): CachedQuery<CachedWor
   const answer = useQuery({
     queryKey: [workOrderDetail.name, { id }, ownerId],
     queryFn: async ({ signal }): Promise<CachedWorkOrder> => {
-      const order = await callEndpoint(workOrderDetail, { params: { id } }, { signal }).catch(
-        async (error: unknown) => {
-          if (isRefused(error)) await deleteCachedWorkOrder(ownerId, id).catch(() => undefined);
-          throw error;
-        },
-      );
+      const options = { signal, requiresVerifiedProblem: true };
+      const order = await callEndpoint(workOrderDetail, { params: { id } }, options).catch(async (error: unknown) => {
+        if (!isRefused(error)) throw error;
+        // Another person may have signed in in another window.
+        const isOwn = await deleteCachedWorkOrder(ownerId, id).catch(() => true);
+        throw isOwn ? error : new NetworkError(texts.orderFailed, { cause: error });
+      });
       await cacheWorkOrder(ownerId, order).catch(() => undefined);
       return { order, images: {} };
     },
@@ -149,7 +156,16 @@ export function listUnsentLines({ rows }: Pick<OutboxSnapshot, 'rows'>): Map<str
   return new Map(lines);
 }
 
-/** Lines that are being filled in, by key; undefined while they are read. */
+/** The line's draft with its pictures; null without one, undefined while it is read. */
+export function useLineDraft(ownerId: string, orderId: string, lineId: string): LineDraft | null | undefined {
+  const drafts = useLineDrafts(ownerId);
+  const images = useLiveQuery(() => readLinePictures(ownerId, { orderId, lineId }), [ownerId, orderId, lineId]);
+  if (!drafts || !images) return undefined;
+  const draft = drafts.get(repairLineKey(ownerId, orderId, lineId));
+  return draft ? addLinePictures(draft, images) : null;
+}
+
+/** Lines that are being filled in, without their pictures, by key; undefined while they are read. */
 export function useLineDrafts(ownerId: string): ReadonlyMap<string, LineDraft> | undefined {
   return useLiveQuery(async () => {
     const drafts = await listLineDrafts(ownerId);
@@ -159,17 +175,19 @@ export function useLineDrafts(ownerId: string): ReadonlyMap<string, LineDraft> |
 
 const objectUrls = new Map<string, string>();
 
+/** Address of a picture on this device, made once. */
+export function getLocalUrl(sha256: string, bytes: ArrayBuffer): string {
+  const url = objectUrls.get(sha256) ?? URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+  objectUrls.set(sha256, url);
+  return url;
+}
+
 /** Object URLs of the line's pictures on this device, by hash. */
 export function useLocalPhotoUrls(key: string): ReadonlyMap<string, string> | undefined {
   return useLiveQuery(async () => {
     const photos = await listRepairLinePhotos(key);
     return new Map(
-      photos.flatMap(({ sha256, thumbnail }) => {
-        if (!thumbnail) return [];
-        const url = objectUrls.get(sha256) ?? URL.createObjectURL(new Blob([thumbnail], { type: 'image/jpeg' }));
-        objectUrls.set(sha256, url);
-        return [[sha256, url] as const];
-      }),
+      photos.flatMap(({ sha256, thumbnail }) => (thumbnail ? [[sha256, getLocalUrl(sha256, thumbnail)] as const] : [])),
     );
   }, [key]);
 }
@@ -177,8 +195,5 @@ export function useLocalPhotoUrls(key: string): ReadonlyMap<string, string> | un
 /** Address of the line's damage photo, also offline; null without one. */
 export function getDamagePhotoUrl({ images }: CachedWorkOrder, sha256: string, url: string): string {
   const bytes = images[sha256];
-  if (!bytes) return url;
-  const known = objectUrls.get(sha256) ?? URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
-  objectUrls.set(sha256, known);
-  return known;
+  return bytes ? getLocalUrl(sha256, bytes) : url;
 }

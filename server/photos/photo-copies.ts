@@ -103,21 +103,23 @@ export class PhotoCopies {
     }
   }
 
-  /** Photos of earlier versions, and of the demo. A photo that cannot be read is tried again by the next run. */
-  async hashEarlierPhotos(stop: AbortSignal): Promise<void> {
-    for (let afterId = ''; ;) {
-      const input = { collection: 'photos', afterId, limit: 500 } as const;
+  /**
+   * Photos of earlier versions, and of the demo. A photo that cannot be read is tried again by the next pass.
+   * @returns where to continue; null after the last photo
+   */
+  async hashEarlierPhotos(afterId: string, stop: AbortSignal): Promise<string | null> {
+    for (let last = afterId; ;) {
+      const input = { collection: 'photos', afterId: last, limit: 500 } as const;
       const photos = (await this.store.read((tx) => tx.find('rows.after', input))) as PhotoRow[];
+      if (photos.length === 0) return null;
       for (const photo of photos) {
-        if (stop.aborted) return;
+        if (stop.aborted) return last;
+        last = photo.id;
         if (photo.perceptualHash || photo.thumbHash === null || photo.setAsideAt !== undefined) continue;
         if (isVoiceNoteType(photo.type)) continue;
         await this.hashPhoto(photo).catch((error: unknown) => logError(`hashing photo ${photo.id}`, error));
         await pause(HASHING_PAUSE_MS);
       }
-      const last = photos.at(-1);
-      if (!last) return;
-      afterId = last.id;
     }
   }
 

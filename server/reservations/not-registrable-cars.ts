@@ -26,7 +26,7 @@ export function findNotRegistrable(cars: readonly CarRow[]): CarRow[] {
   return cars.filter((car) => isPublishedCar(car) && getRegistration(car).status === 'not_registrable');
 }
 
-export function findExportOnly(cars: readonly CarRow[]): CarRow[] {
+function findExportOnly(cars: readonly CarRow[]): CarRow[] {
   return cars.filter((car) => isPublishedCar(car) && getRegistration(car).status === 'export_only');
 }
 

@@ -14,6 +14,7 @@ import * as outbox from '#client/offline/outbox/outbox.ts';
 import * as pendingPhotos from '#client/offline/images/pending-photos.ts';
 import * as photos from '#client/offline/images/edit-draft-photos.ts';
 import * as reference from '#client/offline/db/reference-data.ts';
+import * as lineDrafts from '#client/offline/repair/line-drafts.ts';
 import * as inspectionRequests from '#client/offline/inspection-requests/inspection-requests.ts';
 import * as repairLines from '#client/offline/repair/repair-lines.ts';
 import * as workOrders from '#client/offline/repair/work-order-cache.ts';
@@ -106,6 +107,15 @@ async function createRepairLineSave(
   };
 }
 
+/** A draft of the same line with the same photo, whose picture is in the draft when `hasImage`. */
+async function createLineDraft(partNumber: string, { seed = 1, hasImage = true } = {}): Promise<lineDrafts.LineDraft> {
+  const { orderId, lineId, label, images } = await createRepairLineSave(0, partNumber, seed);
+  const { sha256 } = images[0]!;
+  const afterPhoto = { sha256, ...(hasImage && { image: images[0]! }) };
+  const values = { partNumber };
+  return { orderId, lineId, label, revision: 0, record: EMPTY_WORK_RECORD, values, photos: { afterPhoto } };
+}
+
 function waitForOutboxSummary(ownerId: string, condition: (summary: OutboxSummary) => boolean): Promise<OutboxSummary> {
   return new Promise((resolve) => {
     const subscription = liveQuery(() => summary.readOutbox(ownerId)).subscribe(({ summary: current }) => {
@@ -129,6 +139,7 @@ const modules = {
   engine,
   inspectionRequests,
   intake,
+  lineDrafts,
   outbox,
   pendingPhotos,
   photoCheck,
@@ -147,6 +158,7 @@ const modules = {
   toBase64,
   makePhoto,
   createRepairLineSave,
+  createLineDraft,
   READY_FORM,
   signIn: recordTestSignIn,
   createReadyDraft,

@@ -50,13 +50,15 @@ interface Props {
   onDirty?: (isDirty: boolean) => void;
   /** Called after each change. */
   onContent?: (content: LineContent) => void;
+  /** Whether a chosen photo is not in the content yet. */
+  onReading?: (isReading: boolean) => void;
 }
 
 const TEXT_FIELDS = ['partNumber', 'technician', 'doneOn', 'parts', 'result', 'reason'] as const;
 type TextName = (typeof TEXT_FIELDS)[number];
 
 export function RepairLineForm(props: Props) {
-  const { line, record, draft, localUrls, renderCamera, saveLabel, onSave, onDirty, onContent } = props;
+  const { line, record, draft, localUrls, renderCamera, saveLabel, onSave, onDirty, onContent, onReading } = props;
   const [today] = useState(() => toDubaiDate(Date.now()));
   /** Save was pressed while a photo is being read. */
   const [isWaiting, setWaiting] = useState(false);
@@ -80,6 +82,8 @@ export function RepairLineForm(props: Props) {
   });
   const values = Object.fromEntries(TEXT_FIELDS.map((name) => [name, form.field(name).value]));
   useContentChange({ values, photos }, onContent);
+  const reportReading = useEffectEvent((isNow: boolean) => onReading?.(isNow));
+  useEffect(() => reportReading(isReading), [isReading]);
   useEffect(() => {
     if (isWaiting && !isReading) form.ref.current?.requestSubmit();
   }, [isWaiting, isReading, form.ref]);

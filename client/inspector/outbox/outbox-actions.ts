@@ -6,6 +6,7 @@ import { formatCarIssue } from '#client/inspector/field-labels.ts';
 import {
   discardQueuedRow,
   discardRefusedOriginals,
+  dismissNotice,
   OutboxError,
   retryRefusedRow,
   resetRetryDelays,
@@ -50,6 +51,14 @@ export async function discardItem(item: OutboxItem): Promise<void> {
   try {
     await (item.isReceived ? discardRefusedOriginals(item.refusedIds) : discardQueuedRow(item.id));
     toast({ title: texts.discarded, kind: 'success' });
+  } catch (error) {
+    showActionError(error);
+  }
+}
+
+export async function dismissItem(item: OutboxItem): Promise<void> {
+  try {
+    await dismissNotice(item.id);
   } catch (error) {
     showActionError(error);
   }

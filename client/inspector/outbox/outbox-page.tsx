@@ -21,7 +21,15 @@ import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { LazyMenu } from '#client/ui/overlay/lazy-menu.tsx';
 import { Main } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { discardItem, exportItems, importCarFile, reopenItem, sendAll, retryItem } from './outbox-actions.ts';
+import {
+  discardItem,
+  dismissItem,
+  exportItems,
+  importCarFile,
+  reopenItem,
+  sendAll,
+  retryItem,
+} from './outbox-actions.ts';
 import { OutboxSummaryCard, SignInBanner } from './outbox-summary-card.tsx';
 import { OutboxItemCard, getItemName, type OutboxItemActions } from './outbox-item-card.tsx';
 import { isCarItem, groupOutboxRows, computeOutboxTotals, type OutboxItem } from './outbox-items.ts';
@@ -91,6 +99,7 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
     onRetry: (item) => void retryItem(item),
     onExport: (item) => void exportItems([item], ownerId),
     onDiscard: setDiscarding,
+    onDismiss: (item) => void dismissItem(item),
   };
   if (items.length === 0) return <EmptyOutbox />;
   return (

@@ -16,16 +16,6 @@ export class PhotoDamagedError extends Error {
   }
 }
 
-/** A server process of the release before ignores the papers of a car. */
-export class ClaimsDroppedError extends Error {
-  constructor() {
-    super(
-      'The car arrived without its papers, as Redrive was being updated. Ask the office to return it, and add them',
-    );
-    this.name = 'ClaimsDroppedError';
-  }
-}
-
 const RETRYABLE_STATUSES = new Set([408, 425, 429]);
 
 /** `attempts`: failed so far, including this one. `random`: 0 to 1. */
@@ -33,8 +23,6 @@ export function decideRetry(error: unknown, attempts: number, random: number): R
   if (error instanceof PhotoDamagedError) {
     return { next: 'attention', problem: { code: 'PHOTO_DAMAGED', message: error.message, status: null } };
   }
-  if (error instanceof ClaimsDroppedError)
-    return { next: 'attention', problem: { code: 'CLAIMS_DROPPED', message: error.message, status: null } };
   if (!(error instanceof Problem)) {
     // No signal, a captive portal or an invalid response.
     const message = error instanceof Error ? error.message : String(error);

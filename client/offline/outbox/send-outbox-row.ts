@@ -8,7 +8,7 @@ import type { CallInput, Endpoint } from '#shared/contract/endpoint.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import { listClaimDocuments } from '#client/offline/drafts/claim-documents.ts';
-import { ClaimsDroppedError, PhotoDamagedError } from './retry-decision.ts';
+import { PhotoDamagedError } from './retry-decision.ts';
 import type { ChunkSize } from './chunk-size.ts';
 import { readVerifiedBytes } from '#client/offline/images/read-verified-bytes.ts';
 import type { JsonBody, OutboxRow, RepairLinePayload } from '#client/offline/db/rows.ts';
@@ -20,7 +20,7 @@ export interface SendRowOptions {
   onProgress(offset: number): Promise<void>;
 }
 
-/** @throws Problem, NetworkError, PhotoDamagedError, ClaimsDroppedError */
+/** @throws Problem, NetworkError, PhotoDamagedError */
 export async function sendOutboxRow(row: OutboxRow, options: SendRowOptions): Promise<unknown> {
   const call = createIdempotentCall(row, options);
   switch (row.kind) {
@@ -92,7 +92,6 @@ export function validateSubmitReceipt(
 ): SubmitReceipt {
   const missing = listPhotoHashes(row.payload).filter((hash) => !receipt.photos.includes(hash));
   if (receipt.id !== row.carId || missing.length > 0) throw createUnconfirmedError();
-  assertClaimsRecorded(row.payload, receipt.claims ?? []);
   return receipt;
 }
 
@@ -103,15 +102,16 @@ export function validateResubmittedCar(car: StaffCar, row: Pick<OutboxRow, 'carI
   for (const { originalUrl } of car.blurredPhotos ?? []) known.add(originalUrl);
   if (car.id !== row.carId || listPhotoHashes(row.payload).some((hash) => !known.has(photoUrl(hash))))
     throw createUnconfirmedError();
-  assertClaimsRecorded(row.payload, Object.keys(car.papers ?? {}));
   return car;
 }
 
-/** @throws ClaimsDroppedError */
-function assertClaimsRecorded(payload: object, recorded: readonly string[]): void {
-  const claims = 'claims' in payload ? payload.claims : null;
-  const sent = Object.entries(claims ?? {}).flatMap(([name, claim]) => (claim === null ? [] : name));
-  if (sent.some((name) => !recorded.includes(name))) throw new ClaimsDroppedError();
+/** A server process of the release before ignores the claims of a car, which it has all the same. */
+export function hasDroppedClaims({ kind, payload }: Pick<OutboxRow, 'kind' | 'payload'>, answer: unknown): boolean {
+  if (kind !== 'submit-car' && kind !== 'resubmit-car') return false;
+  const { claims, papers } = answer as Partial<SubmitReceipt & Pick<StaffCar, 'papers'>>;
+  const recorded: readonly string[] = kind === 'submit-car' ? (claims ?? []) : Object.keys(papers ?? {});
+  const sent = Object.entries(('claims' in payload && payload.claims) || {});
+  return sent.some(([name, claim]) => claim !== null && !recorded.includes(name));
 }
 
 export function validateSavedLine(line: WorkOrderLine, { lineId, photos }: RepairLinePayload): WorkOrderLine {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '#client/api/api-client.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { ClaimsDroppedError, decideRetry } from './retry-decision.ts';
-import { validateResubmittedCar, validateSubmitReceipt } from './send-outbox-row.ts';
+import { hasDroppedClaims, validateResubmittedCar, validateSubmitReceipt } from './send-outbox-row.ts';
 import { validatePhotoReceipt } from './upload-photo.ts';
 
 const hash = 'a'.repeat(64);
@@ -35,19 +34,16 @@ describe('a receipt', () => {
     expect(() => validateResubmittedCar(car('car', []), row)).toThrow(NetworkError);
   });
 
-  it('of a car names the claims that were sent', () => {
-    const claims = { title: { value: 'clean' }, flood: null };
-    const sent = { ...row, payload: { ...row.payload, claims } };
-    expect(validateSubmitReceipt({ ...receipt, photos: [hash], claims: ['title'] }, sent)).toBeDefined();
-    expect(() => validateSubmitReceipt({ ...receipt, photos: [hash] }, sent)).toThrow(ClaimsDroppedError);
-    const car = { id: 'car', photos: [{ sha256: hash }] } as StaffCar;
-    expect(() => validateResubmittedCar(car, sent)).toThrow(ClaimsDroppedError);
-    const corrected = { ...car, papers: { title: { value: 'clean', source: 'RTA', recordedAt: '' } } } as StaffCar;
-    expect(validateResubmittedCar(corrected, sent)).toBe(corrected);
-    expect(decideRetry(new ClaimsDroppedError(), 1, 0)).toMatchObject({
-      next: 'attention',
-      problem: { code: 'CLAIMS_DROPPED' },
-    });
+  it('of a car says whether its claims were dropped, and is valid without them', () => {
+    const payload = { ...row.payload, claims: { title: { value: 'clean' }, flood: null } };
+    const first = { kind: 'submit-car', payload } as const;
+    expect(hasDroppedClaims(first, { ...receipt, claims: ['title'] })).toBe(false);
+    expect(hasDroppedClaims(first, receipt)).toBe(true);
+    expect(hasDroppedClaims({ ...first, payload: row.payload }, receipt)).toBe(false);
+    expect(validateSubmitReceipt({ ...receipt, photos: [hash] }, { ...row, payload })).toMatchObject({ id: 'car' });
+    const correction = { kind: 'resubmit-car', payload: { ...payload, revision: 1 } } as const;
+    expect(hasDroppedClaims(correction, { papers: { title: { value: 'clean' } } })).toBe(false);
+    expect(hasDroppedClaims(correction, { id: 'car' })).toBe(true);
   });
 
   it('of a correction counts a photo that the car shows blurred or keeps as a document', () => {

@@ -12,14 +12,20 @@ interface ExportedLine {
   images: readonly ProcessedImage[];
 }
 
-/** The answers as JSON, and the pictures of this device, uncompressed. */
-export async function exportRepairLine(ownerId: string, { label, record, images }: ExportedLine): Promise<Blob> {
+/** The answers as JSON, and the pictures of this device, uncompressed. `missing`: pictures that are not on it. */
+export async function exportRepairLine(
+  ownerId: string,
+  { label, record, images }: ExportedLine,
+): Promise<{ file: Blob; missing: (typeof WORK_PHOTO_FIELDS)[number][] }> {
+  const missing: (typeof WORK_PHOTO_FIELDS)[number][] = [];
   const files: Record<string, Uint8Array> = { 'line.json': strToU8(JSON.stringify({ label, ...record }, null, 2)) };
   for (const field of WORK_PHOTO_FIELDS) {
     const hash = record[field];
     if (!hash) continue;
     const bytes = images.find(({ sha256 }) => sha256 === hash)?.bytes ?? (await readVerifiedBytes(ownerId, hash));
-    if (bytes) files[`${field}.${detectImageFormat(new Uint8Array(bytes)) ?? 'bin'}`] = new Uint8Array(bytes);
+    if (!bytes) missing.push(field);
+    else files[`${field}.${detectImageFormat(new Uint8Array(bytes)) ?? 'bin'}`] = new Uint8Array(bytes);
   }
-  return new Blob([zipSync(files, { level: 0 }).slice()], { type: 'application/zip' });
+  const file = new Blob([zipSync(files, { level: 0 }).slice()], { type: 'application/zip' });
+  return { file, missing };
 }

@@ -22,10 +22,14 @@ export async function cacheWorkOrders(ownerId: string, orders: WorkOrderSummary[
   );
 }
 
-/** The order was taken away from its workshop. Unsent lines and drafts stay. */
-export function deleteCachedWorkOrder(ownerId: string, id: string): Promise<void> {
+/**
+ * The order was taken away from its workshop. Unsent lines and drafts stay.
+ * @returns false, with nothing deleted, when another person is signed in
+ */
+export function deleteCachedWorkOrder(ownerId: string, id: string): Promise<boolean> {
   return withReopen(() =>
-    db.transaction('rw', db.reference, async () => {
+    db.transaction('rw', db.reference, db.account, async () => {
+      if (!(await isCurrentOwner(ownerId))) return false;
       await db.reference.delete([ownerId, ORDER_PREFIX + id]);
       await db.reference
         .where('[ownerId+name]')
@@ -33,8 +37,15 @@ export function deleteCachedWorkOrder(ownerId: string, id: string): Promise<void
         .modify((row: { value: unknown }) => {
           row.value = (row.value as WorkOrderSummary[]).filter((order) => order.id !== id);
         });
+      return true;
     }),
   );
+}
+
+/** Runs inside a transaction over account. */
+async function isCurrentOwner(ownerId: string): Promise<boolean> {
+  const account = await db.account.get('current');
+  return !account || (account.signedIn && account.ownerId === ownerId);
 }
 
 /** Stores the order; its damage photos follow. Nothing is stored after a sign-out. */
@@ -66,8 +77,7 @@ async function storeWorkOrder(ownerId: string, order: WorkOrder, images: CachedW
   const name = `work-order:${order.id}` as const;
   await withReopen(() =>
     db.transaction('rw', db.reference, db.account, async () => {
-      const account = await db.account.get('current');
-      if (account && (!account.signedIn || account.ownerId !== ownerId)) return;
+      if (!(await isCurrentOwner(ownerId))) return;
       const row = await db.reference.get([ownerId, name]);
       const known = (row?.value as CachedWorkOrder | undefined)?.order.lines ?? [];
       const lines = order.lines.map((line) => {

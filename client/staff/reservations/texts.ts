@@ -93,7 +93,7 @@ export const texts = {
   paidBack: 'Refunded',
   balanceText: 'Afterwards the car is fully paid for, and the reservation can no longer be cancelled.',
   balanceCancelsText:
-    'The car can’t be registered in the UAE. Recording the balance cancels the reservation: deposit and balance are then to be refunded in full.',
+    'The car can’t be registered in the UAE. Recording the balance cancels the reservation. Then refund the deposit and balance in full.',
   balanceBlockedText:
     'The car can’t be registered in the UAE, so its balance can’t be recorded. Cancel the reservation and refund what was paid.',
   balanceAmount: 'Amount received',

@@ -13,11 +13,7 @@ import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { findPaidReservation, isSameCarSet } from '#server/payments/find-paid-reservation.ts';
-import {
-  assertCarsRegistrable,
-  findExportOnly,
-  findUnconfirmedExports,
-} from '#server/reservations/not-registrable-cars.ts';
+import { assertCarsRegistrable, findUnconfirmedExports } from '#server/reservations/not-registrable-cars.ts';
 import { insertReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
 
 const LIST_FORMAT = new Intl.ListFormat('en-GB');
@@ -78,6 +74,7 @@ export interface ReservationRequest {
   totalAmount?: number | undefined;
   /** The customer confirms that export-only cars leave the UAE. */
   exportConfirmed?: boolean | null | undefined;
+  exportConfirmedCarIds?: readonly string[] | null | undefined;
   customerDetails?: Pick<ReservationRow, 'customerInfo' | 'paymentMethod'>;
 }
 
@@ -115,7 +112,7 @@ export async function priceReservation(
   { now, before = {} }: { now: string; before?: ExportConfirmation | undefined },
 ) {
   const confirmation = request.exportConfirmed
-    ? confirmExport(await tx.getMany('cars', request.selectedCarIds), before, now)
+    ? confirmExport(await tx.getMany('cars', request.selectedCarIds), request.exportConfirmedCarIds, before, now)
     : {};
   const cars = await loadAvailableCars(tx, request.selectedCarIds, { ...before, ...confirmation });
   const carSnapshots = cars.map(createCarSnapshot);
@@ -132,23 +129,29 @@ export async function priceReservation(
   };
 }
 
-/** Empty when all export-only cars were confirmed before. */
+/** @param carIds the cars that the page named; all for an earlier page. @returns {} when there is nothing to confirm */
 function confirmExport(
   cars: readonly CarRow[],
+  carIds: readonly string[] | null | undefined,
   before: ExportConfirmation,
   now: string,
 ): Pick<ReservationRow, 'exportConfirmedAt' | 'exportConfirmedCarIds'> {
-  if (findUnconfirmedExports(cars, before).length === 0) return {};
-  const ids = findExportOnly(cars).map(({ id }) => id);
+  const ids = findUnconfirmedExports(cars, before).flatMap(({ id }) => ((carIds?.includes(id) ?? true) ? [id] : []));
+  if (ids.length === 0) return {};
   return {
     exportConfirmedAt: now,
-    exportConfirmedCarIds: [...new Set([...(before.exportConfirmedCarIds ?? []), ...ids])],
+    exportConfirmedCarIds: [...(before.exportConfirmedCarIds ?? []), ...ids],
   };
 }
 
 /** The papers of a car may change after the deposit. */
-export async function storeExportConfirmation(tx: Writer, row: ReservationRow, now: string): Promise<ReservationRow> {
-  const confirmation = confirmExport(await tx.getMany('cars', row.selectedCarIds), row, now);
+export async function storeExportConfirmation(
+  tx: Writer,
+  row: ReservationRow,
+  carIds: readonly string[] | null | undefined,
+  now: string,
+): Promise<ReservationRow> {
+  const confirmation = confirmExport(await tx.getMany('cars', row.selectedCarIds), carIds, row, now);
   if (confirmation.exportConfirmedAt === undefined) return row;
   return updateReservation(tx, row, { ...row, ...confirmation, updatedAt: now });
 }
@@ -165,7 +168,9 @@ export async function findOrCreateReservation(
   const { selectedCarIds } = request;
   const paid = await findPaidReservation(tx, { customerId: user.id, selectedCarIds: [...selectedCarIds] });
   if (paid) {
-    const row = request.exportConfirmed ? await storeExportConfirmation(tx, paid, now) : paid;
+    const row = request.exportConfirmed
+      ? await storeExportConfirmation(tx, paid, request.exportConfirmedCarIds, now)
+      : paid;
     return { row, isNew: false };
   }
   await assertNonePickedForCustomer(tx, user.id, selectedCarIds);

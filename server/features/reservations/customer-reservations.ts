@@ -165,12 +165,12 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
 });
 
 export const postExportConfirmation = defineHandler(confirmExport)({
-  async run({ tx, params, user, now }) {
+  async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
     if (!canConfirmExport(row.status)) {
       throw new Problem('INVALID_STATE', { message: 'There is nothing to confirm for this reservation any more' });
     }
-    return presentReservation(tx, await storeExportConfirmation(tx, row, now));
+    return presentReservation(tx, await storeExportConfirmation(tx, row, body.carIds, now));
   },
 });
 

@@ -1,4 +1,5 @@
 /** Photos of a car that other cars show too, edited or not. @see decision 0051 */
+import { setImmediate } from 'node:timers/promises';
 import { carsDismissPhotoCopy, carsPhotoCopies, type PhotoCopy } from '#shared/contract/review.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { getCarState } from '#shared/domain/car-state-machine.ts';
@@ -55,6 +56,8 @@ async function findCopiesOfPhoto(
     );
     if (alarming.length === 0) continue;
     if ((compared += 1) > MAX_COMPARED) break;
+    // Other requests run between two comparisons.
+    await setImmediate();
     if (!(await photos.copies.isCopy(photo, other, match))) continue;
     for (const one of alarming) {
       const { id, shortId } = one;

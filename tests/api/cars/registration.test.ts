@@ -217,6 +217,27 @@ describeOnEveryStore('the registration status', (api) => {
     expect((await pick(cars[1]!)).status).toBe(200);
   });
 
+  it('confirms only the cars that the page named', async () => {
+    const cars = [await createLiveCar(api), await createLiveCar(api)];
+    const [named, later] = cars as [string, string];
+    const id = await createReservationInStatus(api, 'admin_review', cars);
+    for (const car of cars) await putPapers(api, car, { title: 'export-only' });
+    const confirmation = { exportConfirmed: true, exportConfirmedCarIds: [named] };
+    const reserved = await reserveCars(api, cars, confirmation, 'customer2');
+    expect([reserved.status, reserved.body.code, reserved.body['missing']]).toEqual([
+      422,
+      'EXPORT_UNCONFIRMED',
+      [later],
+    ]);
+    const path = `/api/customer/reservations/${id}/export-confirmation`;
+    const confirmed = await api.as('customer').post(path, { carIds: [named] });
+    expect([confirmed.status, confirmed.body['exportConfirmedCarIds']]).toEqual([200, [named]]);
+    const refused = await changeReservation(api, id, { status: 'car_selected', finalCarId: later });
+    expect([refused.status, refused.body.code]).toEqual([422, 'EXPORT_UNCONFIRMED']);
+    const rest = await api.as('customer').post(path, { carIds: [later] });
+    expect(rest.body['exportConfirmedCarIds']).toEqual(cars);
+  });
+
   it('says what to do when the balance of a car that cannot be registered is recorded', async () => {
     const car = await createLiveCar(api);
     const id = await createReservationInStatus(api, 'balance_pending', [car, await createLiveCar(api)]);

@@ -69,6 +69,15 @@ const notificationScreens = notificationScreensByRole.flatMap(([as, settings, ho
   },
 ]);
 
+notificationScreens.push({
+  // Without a bell.
+  name: 'notification settings of workshops',
+  path: '/workshop/notifications',
+  as: 'workshop',
+  expectedText: 'Push is on for 2 other devices',
+  setUp: subscribeTwoDevices,
+});
+
 const topics = ['financing', 'inspection-reports', 'preferences', 'notifications', 'help'];
 
 const screens: ScreenCase[] = [

@@ -52,26 +52,25 @@ async function createOrder(origin: string): Promise<WorkOrder> {
   return order;
 }
 
-const workshopPath = (rest: (order: WorkOrder) => string) => async (origin: string) =>
-  `/workshop${rest(await prepareOrder(origin))}`;
+const orderPath = (path: (order: WorkOrder) => string) => async (origin: string) => path(await prepareOrder(origin));
 
 checkScreens([
-  { name: 'work orders of a workshop', path: workshopPath(() => ''), as: 'workshop', expectedText: /lines done/ },
+  { name: 'work orders of a workshop', path: orderPath(() => '/workshop'), as: 'workshop', expectedText: /lines done/ },
   {
     name: 'a work order',
-    path: workshopPath(({ id }) => `/orders/${id}`),
+    path: orderPath(({ id }) => `/workshop/orders/${id}`),
     as: 'workshop',
     expectedText: /lines done/,
   },
   {
     name: 'a line of a work order',
-    path: workshopPath(({ id, lines }) => `/orders/${id}/lines/${lines[0]!.id}`),
+    path: orderPath(({ id, lines }) => `/workshop/orders/${id}/lines/${lines[0]!.id}`),
     as: 'workshop',
     expectedText: 'Save line',
   },
   {
     name: 'the registration test of a work order, not saved',
-    path: workshopPath(({ id }) => `/orders/${id}/lines/registration`),
+    path: orderPath(({ id }) => `/workshop/orders/${id}/lines/registration`),
     as: 'workshop',
     expectedText: 'Discard changes',
     prepare: (page) => page.getByLabel('Technician').fill('Sami'),

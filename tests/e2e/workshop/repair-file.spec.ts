@@ -201,6 +201,20 @@ test('a line that changed elsewhere shows both versions', async ({ browser }) =>
   await buyer.closeAndExpectNoErrors();
 });
 
+/** The line's draft on the device. */
+const readStoredDraft = (page: Page) =>
+  page.evaluate(async () => {
+    const request = indexedDB.open('redrive');
+    await new Promise((resolve) => (request.onsuccess = resolve));
+    const read = request.result.transaction('reference').objectStore('reference').getAll();
+    await new Promise((resolve) => (read.onsuccess = resolve));
+    request.result.close();
+    const rows = read.result as { name: string; value: { values?: { partNumber: string } } }[];
+    const draft = rows.find(({ name }) => name.startsWith('line-draft:'));
+    const pictures = rows.filter(({ name }) => name.startsWith('line-draft-picture:')).length;
+    return { partNumber: draft?.value.values?.partNumber, pictures };
+  });
+
 test('a line that was typed and not saved survives the page', async ({ browser }) => {
   const { id, buyer, panelId, order } = await startRepair(browser, 16);
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
@@ -215,6 +229,8 @@ test('a line that was typed and not saved survives the page', async ({ browser }
   await expect(main(page).getByRole('button', { name: 'Replace photo: After photo' })).toBeVisible();
   await main(page).getByLabel('Part number').fill('PN-1');
   await expect(main(page).getByRole('button', { name: 'Discard changes' })).toBeVisible();
+  // Closing the page interrupts a write.
+  await expect.poll(() => readStoredDraft(page)).toEqual({ partNumber: 'PN-1', pictures: 1 });
   await page.close();
 
   const again = await context.newPage();

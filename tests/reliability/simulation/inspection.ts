@@ -1,4 +1,4 @@
-/** What one inspection's person did and what the app told them. */
+/** What the inspector did in one inspection and what the app confirmed. */
 
 export interface Inspection {
   id: string;

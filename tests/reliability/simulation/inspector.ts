@@ -25,8 +25,6 @@ export class Inspector {
   readonly person: Person;
   readonly phone: Phone;
   readonly inspections: Inspection[] = [];
-  /** Refusals of the app, by name; they are told, and change nothing. */
-  readonly refusals = new Map<string, number>();
   private readonly scheduler: Scheduler;
   private readonly open: OpenPage[] = [];
 

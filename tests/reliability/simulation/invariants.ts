@@ -1,4 +1,4 @@
-/** What must hold once everything has healed. */
+/** What must hold once everything has recovered. */
 import { createHash } from 'node:crypto';
 import type { Inspection } from './inspection.ts';
 import type { Inspector } from './inspector.ts';
@@ -53,53 +53,53 @@ async function checkInspector(world: World, inspector: Inspector, server: Server
     ({ phone, pages }) => phone === inspector.phone && pages.length > 0,
   )!.pages[0]!;
   const { db } = page.modules;
-  const say = (text: string) => violations.push(`${inspector.person.id}: ${text}`);
+  const report = (text: string) => violations.push(`${inspector.person.id}: ${text}`);
   const isOwn = ({ ownerId }: { ownerId: string }) => ownerId === inspector.person.id;
   const unsent = (await db.outbox.toArray()).filter((row) => isOwn(row) && row.state !== 'sent');
-  for (const row of unsent) say(`${row.kind} is still ${row.state} (${row.problem?.code} ${row.problem?.message})`);
+  for (const row of unsent) report(`${row.kind} is still ${row.state} (${row.problem?.code} ${row.problem?.message})`);
   const drafts = new Map((await db.drafts.toArray()).map((draft) => [draft.id, draft]));
   const photos = await db.photos.toArray();
   const bytes = new Set((await db.photoBytes.toArray()).map(({ sha256 }) => sha256));
   for (const inspection of inspector.inspections) {
     const draft = drafts.get(inspection.id);
     if (inspection.state === 'discarded') {
-      if (draft) say(`${inspection.id} was discarded and is there`);
+      if (draft) report(`${inspection.id} was discarded and is there`);
       if (server.drafts.some(({ id }) => id === inspection.id))
-        say(`${inspection.id} was discarded and is on the server`);
+        report(`${inspection.id} was discarded and is on the server`);
       continue;
     }
     if (!inspection.carId || inspection.state === 'discarding') continue;
     const car = server.cars.find(({ id }) => id === inspection.carId);
     // A day after it was sent, a car leaves the phone.
     if (!draft && !car) {
-      say(`${inspection.id} (${inspection.state}) is lost`);
+      report(`${inspection.id} (${inspection.state}) is lost`);
       continue;
     }
     if (inspection.state === 'submitted' && server.drafts.some(({ id }) => id === inspection.id))
-      say(`${inspection.id} was submitted and its draft is on the server`);
-    if (inspection.state === 'submitted' && !car) say(`${inspection.id} was submitted and is not on the server`);
-    if (inspection.state === 'open' && car) say(`${inspection.id} is open and on the server`);
+      report(`${inspection.id} was submitted and its draft is on the server`);
+    if (inspection.state === 'submitted' && !car) report(`${inspection.id} was submitted and is not on the server`);
+    if (inspection.state === 'open' && car) report(`${inspection.id} is open and on the server`);
     const note = car ? car.comments : draft?.form.comments;
-    checkNote(inspection, note ?? '', say);
+    checkNote(inspection, note ?? '', report);
     const own = new Set(photos.filter(({ draftId }) => draftId === inspection.id).map(({ sha256 }) => sha256));
     for (const hash of inspection.photos) {
-      if (draft && !own.has(hash)) say(`photo ${hash.slice(0, 8)} of ${inspection.id} is lost`);
-      else if (draft && !bytes.has(hash)) say(`the bytes of photo ${hash.slice(0, 8)} of ${inspection.id} are lost`);
-      if (car && !server.photos.has(hash)) say(`photo ${hash.slice(0, 8)} of car ${car.id} did not arrive`);
-      if (car && !JSON.stringify(car.pictures).includes(hash)) say(`car ${car.id} lacks photo ${hash.slice(0, 8)}`);
+      if (draft && !own.has(hash)) report(`photo ${hash.slice(0, 8)} of ${inspection.id} is lost`);
+      else if (draft && !bytes.has(hash)) report(`the bytes of photo ${hash.slice(0, 8)} of ${inspection.id} are lost`);
+      if (car && !server.photos.has(hash)) report(`photo ${hash.slice(0, 8)} of car ${car.id} did not arrive`);
+      if (car && !JSON.stringify(car.pictures).includes(hash)) report(`car ${car.id} lacks photo ${hash.slice(0, 8)}`);
     }
     if (car && car.pictures.length > inspection.photos.size + inspection.doubtfulPhotos.size)
-      say(`car ${car.id} has ${car.pictures.length} photos of ${inspection.photos.size}`);
-    if (car && car.submittedBy !== inspection.ownerId) say(`car ${car.id} is under another name`);
+      report(`car ${car.id} has ${car.pictures.length} photos of ${inspection.photos.size}`);
+    if (car && car.submittedBy !== inspection.ownerId) report(`car ${car.id} is under another name`);
   }
   return violations;
 }
 
-function checkNote(inspection: Inspection, note: string, say: (text: string) => void): void {
+function checkNote(inspection: Inspection, note: string, report: (text: string) => void): void {
   const index = note === '' ? 0 : inspection.typed.indexOf(note) + 1;
-  if (note !== '' && index === 0) say(`${inspection.id} says "${note}", which was never typed`);
+  if (note !== '' && index === 0) report(`${inspection.id} says "${note}", which was never typed`);
   else if (index < inspection.saved)
-    say(`${inspection.id} says "${note}", and "${inspection.typed[inspection.saved - 1]}" was shown as saved`);
+    report(`${inspection.id} says "${note}", and "${inspection.typed[inspection.saved - 1]}" was shown as saved`);
 }
 
 /** A receipt promises the bytes, also after a power cut. */

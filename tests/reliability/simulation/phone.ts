@@ -31,7 +31,7 @@ export class Phone {
   readonly name: string;
   line: Line = 'good';
   clockOffset = 0;
-  /** Cookie of the browser; undefined when nobody is signed in. */
+  /** Cookie of the browser; undefined when signed out. */
   cookie: string | undefined;
   /** Who signed in last. */
   userId: string | undefined;

@@ -19,6 +19,8 @@ export interface Task {
 }
 
 const START = Date.UTC(2026, 0, 5, 6);
+/** A history takes some thousand; more is a loop that never ends. */
+const MAX_STEPS = 1_000_000;
 
 export class Scheduler {
   readonly random: SeededRandom;
@@ -64,7 +66,7 @@ export class Scheduler {
     while (!isDone()) {
       const task = this.next(until);
       if (!task) break;
-      this.steps++;
+      if (++this.steps > MAX_STEPS) throw new Error(`More than ${MAX_STEPS} steps: ${task.agent.name} ${task.label}`);
       this.note(`${task.agent.name} ${task.label} ${task.at};`);
       this.onStep?.(task);
       task.run?.();

@@ -52,7 +52,7 @@ export interface WorldOptions {
   onAct?: (text: string, scheduler: Scheduler) => void;
 }
 
-const HEALING_MS = 15 * 60_000;
+const RECOVERY_MS = 15 * 60_000;
 const DEALER = {
   id: 'dealer-1',
   name: 'Test Motors',
@@ -99,9 +99,9 @@ export class World {
       await this.act();
       await this.scheduler.runUntil(this.scheduler.now + this.drawPause());
     }
-    await this.heal();
+    await this.recover();
     const violations = [...this.failures, ...this.server.errors];
-    if (violations.length === 0) violations.push(...(await this.look()));
+    if (violations.length === 0) violations.push(...(await this.check()));
     const inspections = this.inspectors.flatMap((one) => one.inspections);
     return {
       seed: this.options.seed,
@@ -130,7 +130,7 @@ export class World {
     return kind < 9 ? this.random(5_000) : this.random(120_000);
   }
 
-  private say(text: string): void {
+  private record(text: string): void {
     this.scheduler.note(text);
     this.options.onAct?.(text, this.scheduler);
   }
@@ -149,7 +149,7 @@ export class World {
         this.failures.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
       },
     );
-    await this.scheduler.runUntil(this.scheduler.now + HEALING_MS, () => isDone);
+    await this.scheduler.runUntil(this.scheduler.now + RECOVERY_MS, () => isDone);
     if (!isDone) this.failures.push(`${name}: stands still`);
     return result;
   }
@@ -220,9 +220,9 @@ export class World {
       .catch(() => undefined);
   }
 
-  /** Starts something and does not wait for it. Refusals are told to the person and are no failure. */
+  /** Starts something and does not wait for it. A refusal of the app is no failure. */
   private start(text: string, work: () => Promise<unknown>, page?: Page): void {
-    this.say(text);
+    this.record(text);
     void work().catch((error: unknown) => {
       if (page?.isOpen !== false && !isRefusal(error))
         this.failures.push(`${text}: ${error instanceof Error ? error.stack : String(error)}`);
@@ -232,14 +232,14 @@ export class World {
   private async act(): Promise<void> {
     if (!this.server.isRunning) {
       if (this.random(3) > 0) {
-        this.say('the server starts');
+        this.record('the server starts');
         await this.drive('boot', this.server.boot());
       }
       return;
     }
     if (this.random(60) === 0) {
       const how = this.random(2) === 0 ? 'kill' : 'power';
-      this.say(how === 'kill' ? 'the server is killed' : 'the server loses power');
+      this.record(how === 'kill' ? 'the server is killed' : 'the server loses power');
       this.server.end(how);
       return;
     }
@@ -286,12 +286,12 @@ export class World {
         return;
       case 12: {
         const how = this.random(2) === 0 ? 'kill' : 'leave';
-        this.say(`${phone.name}: a page ends (${how})`);
+        this.record(`${phone.name}: a page ends (${how})`);
         return inspector.endPage(this.random(inspector.pages.length), how);
       }
       case 13: {
         const line = this.pick<Line>(['good', 'good', 'bad', 'bad', 'offline', 'captive'])!;
-        this.say(`${phone.name}: the line is ${line}`);
+        this.record(`${phone.name}: the line is ${line}`);
         phone.line = line;
         if (line === 'good') inspector.wakeAll();
         return;
@@ -307,7 +307,7 @@ export class World {
       default:
         if (this.random(4) === 0) {
           phone.turnClock((this.random(2) === 0 ? -1 : 1) * this.random(48 * 3_600_000));
-          this.say(`${phone.name}: the clock is turned`);
+          this.record(`${phone.name}: the clock is turned`);
         } else if (phone.isSyncRegistered) this.backgroundSync(inspector);
     }
   }
@@ -325,8 +325,8 @@ export class World {
   }
 
   /** The line is good, the server runs, every phone opens the app: all queues must empty. */
-  private async heal(): Promise<void> {
-    this.say('everything heals');
+  private async recover(): Promise<void> {
+    this.record('everything recovers');
     if (!this.server.isRunning) await this.drive('boot', this.server.boot());
     for (const { phone } of this.inspectors) {
       phone.line = 'good';
@@ -343,14 +343,14 @@ export class World {
 
   /** Items that wait for their person stay. */
   private async waitUntilSent(inspector: Inspector): Promise<void> {
-    for (let second = 0; second < HEALING_MS / 1_000; second++) {
+    for (let second = 0; second < RECOVERY_MS / 1_000; second++) {
       if ((await inspector.countWaiting()) === 0) return;
       await new Promise<void>((resolve) => this.scheduler.schedule(this.peopleAgent, 1_000, 'wait', resolve));
     }
   }
 
-  private async look(): Promise<string[]> {
-    return (await this.drive('look', findViolations(this))) ?? [];
+  private async check(): Promise<string[]> {
+    return (await this.drive('check', findViolations(this))) ?? [];
   }
 
   allInspections(): Inspection[] {
@@ -363,7 +363,7 @@ function createUser(id: string, role: 'inspector' | 'admin', createdAt: string):
   return { id, email: `${id}@test.example`, passwordHash: 'plain:secret', role, ...names, createdAt };
 }
 
-/** What the app tells the person instead of doing it. */
+/** The app shows a message and changes nothing. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message } = error;

@@ -30,7 +30,7 @@ export function ConfirmExport({ reservation }: { reservation: Reservation }) {
           loading={isPending}
           disabled={!confirmation.isConfirmed}
           blockedNote={deviceOffline && !isPending ? commonTexts.offlineNote : undefined}
-          onClick={() => void run({ params })}
+          onClick={() => void run({ params, body: { carIds: confirmation.confirmedCarIds } })}
         >
           {reservationTexts.confirmExport}
         </Button>
