@@ -117,7 +117,7 @@ async function isOwnerSignedIn(run: DrainRun): Promise<boolean> {
 async function attemptRow(id: string, run: DrainRun): Promise<void> {
   await withRowLock(id, async () => {
     if (!(await sendPreviewsFirst(id, run))) return;
-    // Another page may have sent or withdrawn the row before the lock was granted.
+    // The person may have withdrawn the row meanwhile.
     const row = await claimRow(id);
     if (row) await sendAndRecord(row, run);
   });
@@ -127,7 +127,9 @@ async function attemptRow(id: string, run: DrainRun): Promise<void> {
 async function sendPreviewsFirst(id: string, run: DrainRun): Promise<boolean> {
   const row = await withReopen(() => db.outbox.get(id));
   const originals = row ? await listWaitingOriginals(row) : [];
-  if (!row || originals.length === 0) return row !== undefined;
+  // Another page may have sent the row before the lock was granted.
+  if (row?.state !== 'queued' && row?.state !== 'sending') return false;
+  if (originals.length === 0) return true;
   run.carsWithPreviews += 1;
   try {
     const isReady = await sendCarPreviews(run.ownerId, originals, () => (run.consecutiveFailures = 0));

@@ -83,7 +83,9 @@ export async function markFailed(row: OutboxRow, error: unknown, attempt?: 'not-
       const attempts = current.bytesSent > row.bytesSent ? 1 : row.attempts + 1;
       const decision = decideRetry(error, attempts, Math.random());
       const mayHaveEffect = !isDefinitiveRejection(error) && (row.unanswered || !isRejection(decision));
-      const unanswered = attempt === 'not-sent' ? row.unanswered : mayHaveEffect;
+      const unanswered = attempt === 'not-sent' ? current.unanswered || current.state === 'sending' : mayHaveEffect;
+      // Withdrawn or, for a car, sent meanwhile by another page: its state stays.
+      if (attempt === 'not-sent' && current.state !== 'queued' && current.state !== 'sending') return decision;
       const { problem } = decision;
       if (row.kind === 'inspection-step') await updateCachedRequest(row.ownerId, problem.current);
       const change = { attempts, problem, unanswered, ...(await applyRetryDecision(row, decision)) };

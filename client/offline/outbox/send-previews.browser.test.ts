@@ -126,6 +126,21 @@ describe('previews', () => {
     expect(await t.page.evaluate((id) => window.redrive.outbox.undoSubmit(id), row)).toBe(draftId);
   });
 
+  it('that fail after another page sent the car leave it sent', async () => {
+    const { row } = await submitCar(t.page, 2);
+    let asked = 0;
+    t.server.fault = async (req, res) => {
+      if (!req.path.endsWith('/photos/have') || ++asked !== 2) return false;
+      await t.page.evaluate((id) => window.redrive.database.db.outbox.update(id, { state: 'sent' }), row);
+      res.destroy();
+      return true;
+    };
+    await drain(t.page);
+    expect(asked).toBeGreaterThan(1);
+    expect(t.server.requests.filter(isCar)).toHaveLength(0);
+    expect(await readRow(t.page, row)).toMatchObject({ state: 'sent', attempts: 0 });
+  });
+
   it('stand for no photo that is damaged on the phone', async () => {
     const { carId, hashes } = await submitCar(t.page, 2);
     await t.page.evaluate(async (hash) => {
