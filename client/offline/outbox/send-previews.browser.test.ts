@@ -14,6 +14,17 @@ beforeEach(() => {
   t.server.previews = new Map();
 });
 
+/** Saves a draft, whose photos another phone may need. */
+function saveDraft(page: Page, seed: number) {
+  return page.evaluate(async (from) => {
+    const { drafts, outbox, createReadyDraft } = window.redrive;
+    const id = await createReadyDraft(2, 'ann', from, [1600, 1200]);
+    await outbox.enqueueDraft(id);
+    const photos = await drafts.listDraftPhotos((await drafts.loadDraft(id, 'ann'))!);
+    return photos.map(({ sha256 }) => sha256);
+  }, seed);
+}
+
 /** Large photos: a preview of a small one would not pay. */
 function submitCar(page: Page, photos: number, seed = 1) {
   return page.evaluate(
@@ -53,6 +64,20 @@ describe('previews', () => {
     expect(requests.findIndex(isOriginal)).toBeGreaterThan(sentCar);
     expect(t.server.cars.has(carId)).toBe(true);
     for (const hash of hashes) expect(t.server.photo(hash)).toBeDefined();
+  });
+
+  it('leave the photos of a saved draft before the draft', async () => {
+    await submitCar(t.page, 2);
+    const hashes = await saveDraft(t.page, 11);
+    await drain(t.page);
+    const { requests } = t.server;
+    const isDraft = ({ method, path }: (typeof requests)[number]) =>
+      method === 'POST' && path === '/api/inspector/drafts';
+    const isOfDraft = (one: (typeof requests)[number]) =>
+      isOriginal(one) && hashes.some((hash) => one.path.includes(hash));
+    expect(requests.filter(isDraft)).toHaveLength(1);
+    expect(requests.findLastIndex(isOfDraft)).toBeLessThan(requests.findIndex(isDraft));
+    expect(requests.findIndex(isOfDraft)).toBeGreaterThan(requests.findIndex(isCar));
   });
 
   it('add at most 6 % to the originals and have 640 px where that fits', async () => {
