@@ -3,7 +3,6 @@ import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import { Problem } from '#shared/problem.ts';
 import { assertPictures, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
-import { findPreviews } from '#server/photos/photo-previews.ts';
 import { hasPhotoCar } from '#server/store/photo-references.ts';
 import { parsePhotoHash } from '#server/store/car-pictures.ts';
 import { listPrivateFiles } from './record-claims.ts';
@@ -17,9 +16,11 @@ export function findReferencedPhotoHashes(
   return new Set([...car.pictures.flatMap((one) => ('sha256' in one ? one.sha256 : [])), ...views]);
 }
 
-/** Photos of the car whose originals have not arrived. */
+/** Photos of the car whose originals have not arrived, with or without a preview. */
 export async function findAwaitedPhotos(tx: Reader, car: CarRow): Promise<string[]> {
-  return (await findPreviews(tx, [...findReferencedPhotoHashes(car)])).map(({ id }) => id);
+  const hashes = [...findReferencedPhotoHashes(car)];
+  const arrived = new Set((await tx.getMany('photos', hashes)).map(({ id }) => id));
+  return hashes.filter((hash) => !arrived.has(hash));
 }
 
 /**
@@ -49,10 +50,8 @@ export async function updatePhotoReferences(tx: Writer, before: CarRow | null, a
   await updateBlurredPhotos(tx, carId, before, after);
   const previousHashes = before ? findReferencedPhotoHashes(before) : new Set<string>();
   const currentHashes = after ? findReferencedPhotoHashes(after) : new Set<string>();
-  for (const photo of await tx.getMany(
-    'photos',
-    [...currentHashes].filter((hash) => !previousHashes.has(hash)),
-  )) {
+  // Those of before too: an original that arrives without its preview names no car.
+  for (const photo of await tx.getMany('photos', [...currentHashes])) {
     if (!photo.carIds.includes(carId)) await tx.update('photos', { ...photo, carIds: [...photo.carIds, carId] });
   }
   for (const photo of await tx.getMany(

@@ -89,16 +89,23 @@ export class PhotoPreviews {
     return this.files.get(previewFileName(id), 'original');
   }
 
-  /** The file first, so that an interruption leaves a row that the cleanup finds. */
-  async discard(hash: string): Promise<void> {
-    if (!(await this.store.read((tx) => tx.get('photoPreviews', hash)))) return;
-    await this.files.remove(previewFileName(hash));
-    await this.store.transact((tx) => tx.remove('photoPreviews', hash));
+  /** Of a stored original, or unused since before the time. A failure is logged, as others wait behind it. */
+  async discardQuietly(hash: string, unusedBefore = ''): Promise<void> {
+    await this.discard(hash, unusedBefore).catch((error: unknown) => logError('discarding a preview', error));
   }
 
-  /** A failure is left to the cleanup. */
-  async discardQuietly(hash: string): Promise<void> {
-    await this.discard(hash).catch((error: unknown) => logError('discarding a preview', error));
+  /** Judges and removes the row in one transaction, as a car may just have named the preview; then the file. */
+  private async discard(hash: string, unusedBefore: string): Promise<void> {
+    if (!(await this.store.read((tx) => tx.get('photoPreviews', hash)))) return;
+    const isRemoved = await this.store.transact(async (tx) => {
+      const preview = await tx.get('photoPreviews', hash);
+      if (!preview) return false;
+      const isReplaced = await attachOriginal(tx, hash);
+      if (!isReplaced && !isUnused(preview, unusedBefore)) return false;
+      await tx.remove('photoPreviews', hash);
+      return true;
+    });
+    if (isRemoved) await this.files.remove(previewFileName(hash));
   }
 
   /** Discards previews of stored originals and previews that no car shows. */
@@ -107,27 +114,30 @@ export class PhotoPreviews {
     for (let afterId = ''; ;) {
       if (stop?.aborted) return;
       const input = { collection: 'photoPreviews', afterId, limit: BATCH_SIZE } as const;
-      const rows = (await this.store.read((tx) => tx.find('rows.after', input))) as PhotoPreviewRow[];
+      const [rows, awaited] = await this.store.read(async (tx) => {
+        const batch = (await tx.find('rows.after', input)) as PhotoPreviewRow[];
+        const ids = batch.map(({ id }) => id);
+        return [batch, new Set((await findPreviews(tx, ids)).map(({ id }) => id))] as const;
+      });
       const last = rows.at(-1);
       if (!last) return;
       afterId = last.id;
-      for (const preview of rows) {
-        const isReplaced = await this.attachOriginal(preview);
-        const isUnused = preview.carIds.length === 0 && preview.createdAt < unusedBefore;
-        if (isReplaced || isUnused) await this.discard(preview.id);
-      }
+      const due = rows.filter((preview) => !awaited.has(preview.id) || isUnused(preview, unusedBefore));
+      for (const { id } of due) await this.discardQuietly(id, unusedBefore);
     }
   }
+}
 
-  /** A process of the release before stores an original without its cars. @returns whether the original is stored */
-  private attachOriginal({ id }: PhotoPreviewRow): Promise<boolean> {
-    return this.store.transact(async (tx) => {
-      const photo = await tx.get('photos', id);
-      if (!photo) return false;
-      const carIds = await takeOverPreview(tx, id);
-      const added = carIds.filter((carId) => !photo.carIds.includes(carId));
-      if (added.length > 0) await tx.update('photos', { ...photo, carIds: [...photo.carIds, ...added] });
-      return true;
-    });
-  }
+function isUnused({ carIds, createdAt }: PhotoPreviewRow, before: string): boolean {
+  return carIds.length === 0 && createdAt < before;
+}
+
+/** A process of the release before stores an original without its cars. @returns whether the original is stored */
+async function attachOriginal(tx: Writer, id: string): Promise<boolean> {
+  const photo = await tx.get('photos', id);
+  if (!photo) return false;
+  const carIds = await takeOverPreview(tx, id);
+  const added = carIds.filter((carId) => !photo.carIds.includes(carId));
+  if (added.length > 0) await tx.update('photos', { ...photo, carIds: [...photo.carIds, ...added] });
+  return true;
 }

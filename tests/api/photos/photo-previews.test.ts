@@ -134,6 +134,17 @@ describeOnEveryStore('photo previews', (api) => {
     expect(await countPreviews(api, [kept.hash, removed.hash])).toBe(1);
   });
 
+  it('that are missing leave the car to wait for its original', async () => {
+    const { id, photos } = await submitAwaitedCar(api);
+    const { hash } = photos[0]!;
+    await api.store.transact((tx) => tx.remove('photoPreviews', hash));
+    expect((await review(api, id))['awaitedPhotos']).toEqual([hash]);
+    expect(await approve(api, id)).toMatchObject({ status: 409, body: { code: 'PHOTOS_MISSING', missing: [hash] } });
+    await sendOriginal(api, photos[0]!);
+    expect((await approve(api, id)).status).toBe(200);
+    expect((await api.visitor.get(`/photos/${hash}/640.webp`)).status).toBe(200);
+  });
+
   it('of an original that a process of the release before stored hand over their cars', async () => {
     const { id, photos } = await submitAwaitedCar(api);
     const { hash } = photos[0]!;
