@@ -85,6 +85,11 @@ export class PhotoPreviews {
     });
   }
 
+  /** Whether a car names the photo as a picture. */
+  async hasCars(hash: string): Promise<boolean> {
+    return ((await this.store.read((tx) => tx.get('photoPreviews', hash)))?.carIds.length ?? 0) > 0;
+  }
+
   readBytes({ id }: PhotoPreviewRow): Promise<Buffer | undefined> {
     return this.files.get(previewFileName(id), 'original');
   }

@@ -1,7 +1,13 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
-import { createJpeg, createPendingCar, sha256, submitTestCar } from '#tests/api/support/car-fixtures.ts';
+import {
+  buildVoiceNote,
+  createJpeg,
+  createPendingCar,
+  sha256,
+  submitTestCar,
+} from '#tests/api/support/car-fixtures.ts';
 
 const photo = (hash: string, position = 0) => ({ sha256: hash, gallery: 'uae', category: 'exterior', position });
 const APPROVAL = { registrationReason: 'Known to the dealer' };
@@ -165,6 +171,15 @@ describeOnEveryStore('photo previews', (api) => {
     await api.services.photos.previews.collect();
     expect((await api.store.read((tx) => tx.get('photos', hash)))?.carIds).toEqual([id]);
     expect(await countPreviews(api, [hash])).toBe(0);
+  });
+
+  it('let no voice note become a photo of a car', async () => {
+    const original = buildVoiceNote();
+    const one = { ...(await createAwaitedPhoto()), hash: sha256(original), original };
+    await sendPreview(api, one);
+    const id = await createPendingCar(api, { photos: [photo(one.hash)] });
+    expect(await sendOriginal(api, one)).toMatchObject({ status: 422, body: { code: 'NOT_A_PICTURE' } });
+    expect((await review(api, id))['awaitedPhotos']).toEqual([one.hash]);
   });
 
   it('are refused when too large or no picture', async () => {
