@@ -3,6 +3,7 @@ import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import { Problem } from '#shared/problem.ts';
 import { assertPictures, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
+import { isUploader } from '#server/photos/photo-previews.ts';
 import { hasPhotoCar } from '#server/store/photo-references.ts';
 import { parsePhotoHash } from '#server/store/car-pictures.ts';
 import { listPrivateFiles } from './record-claims.ts';
@@ -38,7 +39,7 @@ export async function assertPhotosUploaded(
   const existing = await tx.getMany('photos', hashes);
   const absent = hashes.filter((hash) => !existing.some(({ id }) => id === hash));
   const previews = await tx.getMany('photoPreviews', absent);
-  const accepted = previews.filter(({ uploadedBy, carIds }) => uploadedBy === user.id || carIds.includes(after.id));
+  const accepted = previews.filter((one) => isUploader(one, user.id) || one.carIds.includes(after.id));
   const awaited = new Set(accepted.map(({ id }) => id));
   const missing = absent.filter((hash) => !awaited.has(hash));
   if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });

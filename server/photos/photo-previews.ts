@@ -66,12 +66,13 @@ export class PhotoPreviews {
       const { type } = await validateUpload(path);
       if (type !== 'image/jpeg' && type !== 'image/webp') throw new Problem('NOT_A_PICTURE');
       if (await this.isStored(hash, uploader)) return;
-      await this.files.put(previewFileName(hash), 'original', await readFile(path));
+      // Reviewers keep the picture that a car was sent with.
+      if (!(await this.hasCars(hash))) await this.files.put(previewFileName(hash), 'original', await readFile(path));
       await uploader.transact(async (tx) => {
         const before = await tx.get('photoPreviews', hash);
-        const createdAt = new Date().toISOString();
-        const row = { id: hash, type, uploadedBy: uploader.id, carIds: before?.carIds ?? [], createdAt };
-        await (before ? tx.update('photoPreviews', row) : tx.insert('photoPreviews', row));
+        const added = { id: hash, type, uploadedBy: uploader.id, carIds: [], createdAt: new Date().toISOString() };
+        if (before) await tx.update('photoPreviews', addUploader(before, added));
+        else await tx.insert('photoPreviews', added);
       });
     } finally {
       await rm(path, { force: true });
@@ -81,7 +82,7 @@ export class PhotoPreviews {
   private isStored(hash: string, { id: userId }: Uploader): Promise<boolean> {
     return this.store.read(async (tx) => {
       const preview = await tx.get('photoPreviews', hash);
-      return preview?.uploadedBy === userId || (await tx.get('photos', hash)) !== undefined;
+      return (preview && isUploader(preview, userId)) || (await tx.get('photos', hash)) !== undefined;
     });
   }
 
@@ -131,6 +132,17 @@ export class PhotoPreviews {
       for (const { id } of due) await this.discardQuietly(id, unusedBefore);
     }
   }
+}
+
+/** The newer picture, unless a car shows the earlier one; both inspectors may name it. */
+function addUploader(before: PhotoPreviewRow, added: PhotoPreviewRow): PhotoPreviewRow {
+  const row = before.carIds.length > 0 ? before : added;
+  const uploaders = new Set([before.uploadedBy, ...(before.otherUploaders ?? []), added.uploadedBy]);
+  return { ...row, otherUploaders: [...uploaders].filter((id) => id !== row.uploadedBy) };
+}
+
+export function isUploader({ uploadedBy, otherUploaders = [] }: PhotoPreviewRow, userId: string): boolean {
+  return uploadedBy === userId || otherUploaders.includes(userId);
 }
 
 function isUnused({ carIds, createdAt }: PhotoPreviewRow, before: string): boolean {

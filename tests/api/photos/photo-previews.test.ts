@@ -115,6 +115,19 @@ describeOnEveryStore('photo previews', (api) => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'PHOTOS_MISSING', missing: [one.hash] } });
   });
 
+  it('that a colleague sends too stay with the car of the first, and serve both', async () => {
+    const { id, photos } = await submitAwaitedCar(api);
+    const one = photos[0]!;
+    const other = { ...one, preview: await sharp(one.original).resize(200).webp().toBuffer() };
+    expect((await sendPreview(api, other, 'inspector2')).status).toBe(200);
+    const row = (await api.store.read((tx) => tx.get('photoPreviews', one.hash)))!;
+    expect((await api.services.photos.previews.readBytes(row))?.equals(one.preview)).toBe(true);
+    const stored = (person: Person) => api.as(person).post('/api/inspector/photos/have', { hashes: [one.hash] });
+    for (const person of ['inspector', 'inspector2'] as const)
+      expect((await stored(person)).body['previews']).toEqual([one.hash]);
+    expect((await review(api, id))['awaitedPhotos']).toEqual([one.hash]);
+  });
+
   it('stay valid while a car is edited, returned and corrected', async () => {
     const { id, photos } = await submitAwaitedCar(api, 2);
     const manifest = photos.map(({ hash }, at) => photo(hash, at));
