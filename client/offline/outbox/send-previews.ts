@@ -43,6 +43,13 @@ export async function listWaitingOriginals(row: OutboxRow): Promise<OutboxRow[]>
   return rows.filter((one) => one !== undefined).filter((one) => one.kind === 'put-photo' && one.state !== 'sent');
 }
 
+/** Runs inside a transaction over outbox. A received car counts as sent once its last original is. */
+export async function markIfComplete(id: string, sentAt: number): Promise<void> {
+  const row = await db.outbox.get(id);
+  if (row?.state !== 'sent' || row.sentAt !== null || (await listWaitingOriginals(row)).length > 0) return;
+  await db.outbox.update(id, { sentAt });
+}
+
 /**
  * Sends the previews that the server lacks.
  * @returns false when an original has to arrive before the car
