@@ -2,7 +2,7 @@ import type { Draft } from '#shared/contract/inspections.ts';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { decideRetry, isDefinitiveRejection, type RetryDecision } from './retry-decision.ts';
-import { listWaitingOriginals } from './send-previews.ts';
+import { listWaitingOriginals, markIfComplete } from './send-previews.ts';
 import { isPhotoUsed, photoReceiptId, requeuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
 import { updateCachedRequest } from '#client/offline/inspection-requests/inspection-requests.ts';
 import { hasDroppedClaims } from './send-outbox-row.ts';
@@ -30,6 +30,7 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
     answer: toStoredAnswer(kind, answer),
     receivedAt: Date.now(),
   };
+  const cars = row.kind === 'put-photo' ? await withReopen(() => findRowsOfPhoto(ownerId, row.sha256)) : [];
   await withReopen(() =>
     db.transaction('rw', [db.outbox, db.receipts, db.drafts, db.reference], async () => {
       await db.receipts.put(receipt);
@@ -44,8 +45,19 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
         problem: hasDroppedClaims(row, answer) ? CLAIMS_DROPPED : null,
         unanswered: false,
       });
+      for (const car of cars) await markIfComplete(car, receipt.receivedAt);
     }),
   );
+}
+
+/** The ids of rows whose draft shows the photo. */
+async function findRowsOfPhoto(ownerId: string, sha256: string): Promise<string[]> {
+  const photos = await db.photos.where('[ownerId+sha256]').equals([ownerId, sha256]).toArray();
+  const draftIds = new Set(photos.map(({ draftId }) => draftId));
+  return db.outbox
+    .where('draftId')
+    .anyOf([...draftIds])
+    .primaryKeys();
 }
 
 /** The answers of drafts, repair lines and steps repeat local data. */

@@ -100,8 +100,8 @@ describe('previews', () => {
 
     t.server.fault = null;
     await drain(t.page);
-    expect(await purge(t.page, Date.now())).toEqual({ bytes: 2, drafts: 1 });
     expect((await readRow(t.page, row))?.sentAt).not.toBeNull();
+    expect(await purge(t.page, Date.now())).toEqual({ bytes: 2, drafts: 1 });
     expect(await purge(t.page, Date.now() + 2 * DAY_MS)).toEqual({ bytes: 0, drafts: 0 });
   });
 
