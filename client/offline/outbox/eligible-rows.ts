@@ -30,7 +30,7 @@ function getPriority(row: OutboxRow, acceptsPreviews: boolean): number {
   return acceptsPreviews && isCarRow(row) ? 1 : SEND_PRIORITY[row.kind];
 }
 
-function isCarRow({ kind }: OutboxRow): boolean {
+export function isCarRow({ kind }: OutboxRow): boolean {
   return kind === 'submit-car' || kind === 'resubmit-car';
 }
 

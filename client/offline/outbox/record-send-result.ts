@@ -1,7 +1,8 @@
-import type { Draft } from '#shared/contract/inspections.ts';
+import type { Draft, SubmitReceipt } from '#shared/contract/inspections.ts';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { decideRetry, isDefinitiveRejection, type RetryDecision } from './retry-decision.ts';
+import { isCarRow } from './eligible-rows.ts';
 import { listWaitingOriginals, markIfComplete } from './send-previews.ts';
 import { isPhotoUsed, photoReceiptId, requeuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
 import { updateCachedRequest } from '#client/offline/inspection-requests/inspection-requests.ts';
@@ -31,15 +32,19 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
     receivedAt: Date.now(),
   };
   const cars = row.kind === 'put-photo' ? await withReopen(() => findRowsOfPhoto(ownerId, row.sha256)) : [];
+  const tables = [db.outbox, db.receipts, db.drafts, db.reference];
+  const awaited = isCarRow(row) ? ((answer as Partial<SubmitReceipt>).awaitedPhotos ?? []) : [];
   await withReopen(() =>
-    db.transaction('rw', [db.outbox, db.receipts, db.drafts, db.reference], async () => {
+    db.transaction('rw', awaited.length > 0 ? [...tables, db.photoBytes] : tables, async () => {
       await db.receipts.put(receipt);
       if (row.kind === 'save-repair-line') await applySavedLine(row, answer as WorkOrderLine);
       if (row.kind === 'inspection-step') await updateCachedRequest(ownerId, answer);
       if (row.kind === 'put-draft' && draftId) await rebaseOnRevision(draftId, (answer as Draft).revision);
-      const waitsForOriginals = (await listWaitingOriginals(row)).length > 0;
+      const dependsOn = [...new Set([...row.dependsOn, ...(await requeueAwaited(ownerId, awaited))])];
+      const waitsForOriginals = (await listWaitingOriginals({ ...row, dependsOn })).length > 0;
       await db.outbox.update(row.id, {
         state: 'sent',
+        dependsOn,
         sentAt: waitsForOriginals ? null : receipt.receivedAt,
         bytesSent: row.bytesTotal,
         problem: hasDroppedClaims(row, answer) ? CLAIMS_DROPPED : null,
@@ -47,6 +52,20 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
       });
       for (const car of cars) await markIfComplete(car, receipt.receivedAt);
     }),
+  );
+}
+
+/** Originals that the server lacks although this phone counts them as sent. @returns their row ids */
+async function requeueAwaited(ownerId: string, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db.outbox
+    .where('[ownerId+sha256]')
+    .anyOf(hashes.map((hash) => [ownerId, hash]))
+    .toArray();
+  const unsent = new Set(rows.filter(({ state }) => state !== 'sent').map(({ sha256 }) => sha256));
+  return requeuePhotoUploads(
+    ownerId,
+    hashes.filter((hash) => !unsent.has(hash)),
   );
 }
 

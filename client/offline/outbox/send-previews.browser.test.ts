@@ -105,6 +105,20 @@ describe('previews', () => {
     expect(await purge(t.page, Date.now() + 2 * DAY_MS)).toEqual({ bytes: 0, drafts: 0 });
   });
 
+  it('send an original again that the receipt awaits although the phone counts it as sent', async () => {
+    const { row, hashes } = await submitCar(t.page, 2);
+    await t.page.evaluate(async (hash) => {
+      const { db } = window.redrive.database;
+      const sent = (await db.outbox.toArray()).find(({ sha256 }) => sha256 === hash)!;
+      await db.outbox.update(sent.id, { state: 'sent', sentAt: Date.now() });
+    }, hashes[0]!);
+    t.server.previews?.set(hashes[0]!, Buffer.from('preview'));
+    await drain(t.page);
+    expect(t.server.requests.filter(isCar)).toHaveLength(1);
+    expect(t.server.photo(hashes[0]!)).toBeDefined();
+    expect((await readRow(t.page, row))?.sentAt).not.toBeNull();
+  });
+
   it('are sent once when the page is killed between preview and original', async () => {
     const { carId, hashes } = await submitCar(t.page, 3);
     let killed = false;

@@ -3,7 +3,7 @@ import { Problem } from '#shared/problem.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
-import { isOriginalWithPreview } from './eligible-rows.ts';
+import { isCarRow, isOriginalWithPreview } from './eligible-rows.ts';
 import { decideRetry } from './retry-decision.ts';
 import { sendPreview } from './upload-photo.ts';
 
@@ -38,7 +38,7 @@ export async function fetchStoredPhotos(
 
 /** The originals of a car that are still on this phone. */
 export async function listWaitingOriginals(row: OutboxRow): Promise<OutboxRow[]> {
-  if (row.kind !== 'submit-car' && row.kind !== 'resubmit-car') return [];
+  if (!isCarRow(row)) return [];
   const rows = await withReopen(() => db.outbox.bulkGet(row.dependsOn));
   return rows.filter((one) => one !== undefined).filter((one) => one.kind === 'put-photo' && one.state !== 'sent');
 }
