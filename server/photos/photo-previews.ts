@@ -18,7 +18,7 @@ const UNUSED_PREVIEW_TTL_MS = 86_400_000;
 const BATCH_SIZE = 100;
 
 /** The original has a file of its own, so that deleting the preview never deletes it. */
-function previewFileName(hash: string): string {
+export function previewFileName(hash: string): string {
   return createHash('sha256').update(`preview of ${hash}`).digest('hex');
 }
 
