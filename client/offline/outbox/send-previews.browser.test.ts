@@ -66,6 +66,44 @@ describe('previews', () => {
     for (const hash of hashes) expect(t.server.photo(hash)).toBeDefined();
   });
 
+  it('go first although the first question is lost', async () => {
+    const { carId } = await submitCar(t.page, 2);
+    let lost = false;
+    t.server.fault = async (req, res) => {
+      if (req.path.endsWith('/photos/have') && !lost) {
+        lost = true;
+        res.destroy();
+        return true;
+      }
+      if (req.method !== 'PATCH' || t.server.cars.has(carId)) return false;
+      respondWithProblem(res, 'BUSY', { retryAfter: 0 });
+      return true;
+    };
+    await drain(t.page);
+    expect(lost).toBe(true);
+    expect(t.server.requests.filter(isPreview)).toHaveLength(2);
+    expect(t.server.cars.has(carId)).toBe(true);
+  });
+
+  it('leave the line to a car that another page sends', async () => {
+    const { hashes } = await submitCar(t.page, 1);
+    const other = await t.harness.openPage(t.phone);
+    await other.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          void navigator.locks.request('redrive-outbox-car', { mode: 'shared' }, () => {
+            resolve();
+            return new Promise(() => undefined);
+          });
+        }),
+    );
+    await drain(t.page);
+    expect(t.server.requests.filter(isCar)).toHaveLength(1);
+    expect(t.server.requests.some(isOriginal)).toBe(false);
+    await other.close();
+    await expect.poll(() => drain(t.page).then(() => t.server.photo(hashes[0]!))).toBeDefined();
+  });
+
   it('leave the photos of a saved draft before the draft', async () => {
     await submitCar(t.page, 2);
     const hashes = await saveDraft(t.page, 11);

@@ -11,10 +11,10 @@ import { sendPreview } from './upload-photo.ts';
 const MAX_CONCURRENT_PREVIEWS = 3;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-let previewsAccepted = false;
+let previewsAccepted: boolean | undefined;
 
-/** Whether the server's last answer listed previews: a server of an earlier release lists none. */
-export function acceptsPreviews(): boolean {
+/** Whether the server's last answer listed previews, as an earlier release's does not; undefined before the first. */
+export function acceptsPreviews(): boolean | undefined {
   return previewsAccepted;
 }
 
