@@ -244,8 +244,7 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('backup commands', () =>
     await store.transact(async (tx) => {
       await tx.insert('users', sampleUser(1));
       await tx.insert('cars', car);
-      const preview = { id, type: 'image/webp', uploadedBy: 'user-1', carIds: [car.id], createdAt } as const;
-      await tx.insert('photoPreviews', preview);
+      await tx.insert('photoPreviews', { id, type: 'image/webp', uploadedBy: 'user-1', carIds: [car.id], createdAt });
     });
     await store.close();
     const preview = Buffer.from('a preview');
