@@ -38,7 +38,8 @@ export async function takeOverPreview(tx: Writer, hash: string): Promise<string[
     const isArrived = (one: CarPicture) => 'sha256' in one && one.sha256 === hash && one.isAwaited;
     if (!car.pictures.some(isArrived)) continue;
     const pictures = car.pictures.map((one) => (isArrived(one) ? omitAwaited(one) : one));
-    await tx.update('cars', { ...car, pictures });
+    // The report names this time.
+    await tx.update('cars', { ...car, pictures, updatedAt: new Date().toISOString() });
   }
   return carIds;
 }

@@ -81,7 +81,11 @@ describeOnEveryStore('photo previews', (api) => {
     const shown = async () => (await api.visitor.get(`/api/cars/${id}`)).body['uaeImages'];
     expect(await shown()).toEqual([`/photos/${cover.hash}`]);
     expect((await api.visitor.get(`/photos/${later.hash}/640.webp`)).status).toBe(404);
+    const cover = await api.as('admin').patch(`/api/admin/cars/${id}`, { imageUrl: `/photos/${later.hash}` });
+    expect(cover.body).toMatchObject({ code: 'VALIDATION', issues: [{ path: 'imageUrl' }] });
+    const { updatedAt } = await review(api, id);
     await sendOriginal(api, later);
+    expect((await review(api, id)).updatedAt > updatedAt).toBe(true);
     expect(await shown()).toEqual([`/photos/${cover.hash}`, `/photos/${later.hash}`]);
     expect((await api.visitor.get(`/photos/${later.hash}/640.webp`)).status).toBe(200);
   });
