@@ -81,8 +81,8 @@ describeOnEveryStore('photo previews', (api) => {
     const shown = async () => (await api.visitor.get(`/api/cars/${id}`)).body['uaeImages'];
     expect(await shown()).toEqual([`/photos/${cover.hash}`]);
     expect((await api.visitor.get(`/photos/${later.hash}/640.webp`)).status).toBe(404);
-    const cover = await api.as('admin').patch(`/api/admin/cars/${id}`, { imageUrl: `/photos/${later.hash}` });
-    expect(cover.body).toMatchObject({ code: 'VALIDATION', issues: [{ path: 'imageUrl' }] });
+    const refused = await api.as('admin').patch(`/api/admin/cars/${id}`, { imageUrl: `/photos/${later.hash}` });
+    expect(refused.body).toMatchObject({ code: 'VALIDATION', issues: [{ path: 'imageUrl' }] });
     const { updatedAt } = await review(api, id);
     await sendOriginal(api, later);
     expect((await review(api, id)).updatedAt > updatedAt).toBe(true);
