@@ -3,7 +3,7 @@ import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import { Problem } from '#shared/problem.ts';
 import { assertPictures, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
-import { findPreviews } from '#server/photos/photo-previews.ts';
+import { isUploader } from '#server/photos/photo-previews.ts';
 import { hasPhotoCar } from '#server/store/photo-references.ts';
 import { parsePhotoHash } from '#server/store/car-pictures.ts';
 import { listPrivateFiles } from './record-claims.ts';
@@ -17,9 +17,11 @@ export function findReferencedPhotoHashes(
   return new Set([...car.pictures.flatMap((one) => ('sha256' in one ? one.sha256 : [])), ...views]);
 }
 
-/** Photos of the car whose originals have not arrived. */
+/** Photos of the car whose originals have not arrived, with or without a preview. */
 export async function findAwaitedPhotos(tx: Reader, car: CarRow): Promise<string[]> {
-  return (await findPreviews(tx, [...findReferencedPhotoHashes(car)])).map(({ id }) => id);
+  const hashes = [...findReferencedPhotoHashes(car)];
+  const arrived = new Set((await tx.getMany('photos', hashes)).map(({ id }) => id));
+  return hashes.filter((hash) => !arrived.has(hash));
 }
 
 /**
@@ -37,7 +39,7 @@ export async function assertPhotosUploaded(
   const existing = await tx.getMany('photos', hashes);
   const absent = hashes.filter((hash) => !existing.some(({ id }) => id === hash));
   const previews = await tx.getMany('photoPreviews', absent);
-  const accepted = previews.filter(({ uploadedBy, carIds }) => uploadedBy === user.id || carIds.includes(after.id));
+  const accepted = previews.filter((one) => isUploader(one, user.id) || one.carIds.includes(after.id));
   const awaited = new Set(accepted.map(({ id }) => id));
   const missing = absent.filter((hash) => !awaited.has(hash));
   if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
@@ -49,10 +51,8 @@ export async function updatePhotoReferences(tx: Writer, before: CarRow | null, a
   await updateBlurredPhotos(tx, carId, before, after);
   const previousHashes = before ? findReferencedPhotoHashes(before) : new Set<string>();
   const currentHashes = after ? findReferencedPhotoHashes(after) : new Set<string>();
-  for (const photo of await tx.getMany(
-    'photos',
-    [...currentHashes].filter((hash) => !previousHashes.has(hash)),
-  )) {
+  // Those of before too: an original that arrives without its preview names no car.
+  for (const photo of await tx.getMany('photos', [...currentHashes])) {
     if (!photo.carIds.includes(carId)) await tx.update('photos', { ...photo, carIds: [...photo.carIds, carId] });
   }
   for (const photo of await tx.getMany(

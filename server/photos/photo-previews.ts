@@ -18,7 +18,7 @@ const UNUSED_PREVIEW_TTL_MS = 86_400_000;
 const BATCH_SIZE = 100;
 
 /** The original has a file of its own, so that deleting the preview never deletes it. */
-function previewFileName(hash: string): string {
+export function previewFileName(hash: string): string {
   return createHash('sha256').update(`preview of ${hash}`).digest('hex');
 }
 
@@ -38,7 +38,8 @@ export async function takeOverPreview(tx: Writer, hash: string): Promise<string[
     const isArrived = (one: CarPicture) => 'sha256' in one && one.sha256 === hash && one.isAwaited;
     if (!car.pictures.some(isArrived)) continue;
     const pictures = car.pictures.map((one) => (isArrived(one) ? omitAwaited(one) : one));
-    await tx.update('cars', { ...car, pictures });
+    // The report names this time.
+    await tx.update('cars', { ...car, pictures, updatedAt: new Date().toISOString() });
   }
   return carIds;
 }
@@ -66,12 +67,13 @@ export class PhotoPreviews {
       const { type } = await validateUpload(path);
       if (type !== 'image/jpeg' && type !== 'image/webp') throw new Problem('NOT_A_PICTURE');
       if (await this.isStored(hash, uploader)) return;
-      await this.files.put(previewFileName(hash), 'original', await readFile(path));
+      // Reviewers keep the picture that a car was sent with.
+      if (!(await this.hasCars(hash))) await this.files.put(previewFileName(hash), 'original', await readFile(path));
       await uploader.transact(async (tx) => {
         const before = await tx.get('photoPreviews', hash);
-        const createdAt = new Date().toISOString();
-        const row = { id: hash, type, uploadedBy: uploader.id, carIds: before?.carIds ?? [], createdAt };
-        await (before ? tx.update('photoPreviews', row) : tx.insert('photoPreviews', row));
+        const added = { id: hash, type, uploadedBy: uploader.id, carIds: [], createdAt: new Date().toISOString() };
+        if (before) await tx.update('photoPreviews', addUploader(before, added));
+        else await tx.insert('photoPreviews', added);
       });
     } finally {
       await rm(path, { force: true });
@@ -81,24 +83,36 @@ export class PhotoPreviews {
   private isStored(hash: string, { id: userId }: Uploader): Promise<boolean> {
     return this.store.read(async (tx) => {
       const preview = await tx.get('photoPreviews', hash);
-      return preview?.uploadedBy === userId || (await tx.get('photos', hash)) !== undefined;
+      return (preview && isUploader(preview, userId)) || (await tx.get('photos', hash)) !== undefined;
     });
+  }
+
+  /** Whether a car names the photo as a picture. */
+  async hasCars(hash: string): Promise<boolean> {
+    return ((await this.store.read((tx) => tx.get('photoPreviews', hash)))?.carIds.length ?? 0) > 0;
   }
 
   readBytes({ id }: PhotoPreviewRow): Promise<Buffer | undefined> {
     return this.files.get(previewFileName(id), 'original');
   }
 
-  /** The file first, so that an interruption leaves a row that the cleanup finds. */
-  async discard(hash: string): Promise<void> {
-    if (!(await this.store.read((tx) => tx.get('photoPreviews', hash)))) return;
-    await this.files.remove(previewFileName(hash));
-    await this.store.transact((tx) => tx.remove('photoPreviews', hash));
+  /** Of a stored original, or unused since before the time. A failure is logged, as others wait behind it. */
+  async discardQuietly(hash: string, unusedBefore = ''): Promise<void> {
+    await this.discard(hash, unusedBefore).catch((error: unknown) => logError('discarding a preview', error));
   }
 
-  /** A failure is left to the cleanup. */
-  async discardQuietly(hash: string): Promise<void> {
-    await this.discard(hash).catch((error: unknown) => logError('discarding a preview', error));
+  /** Judges and removes the row in one transaction, as a car may just have named the preview; then the file. */
+  private async discard(hash: string, unusedBefore: string): Promise<void> {
+    if (!(await this.store.read((tx) => tx.get('photoPreviews', hash)))) return;
+    const isRemoved = await this.store.transact(async (tx) => {
+      const preview = await tx.get('photoPreviews', hash);
+      if (!preview) return false;
+      const isReplaced = await attachOriginal(tx, hash);
+      if (!isReplaced && !isUnused(preview, unusedBefore)) return false;
+      await tx.remove('photoPreviews', hash);
+      return true;
+    });
+    if (isRemoved) await this.files.remove(previewFileName(hash));
   }
 
   /** Discards previews of stored originals and previews that no car shows. */
@@ -107,27 +121,41 @@ export class PhotoPreviews {
     for (let afterId = ''; ;) {
       if (stop?.aborted) return;
       const input = { collection: 'photoPreviews', afterId, limit: BATCH_SIZE } as const;
-      const rows = (await this.store.read((tx) => tx.find('rows.after', input))) as PhotoPreviewRow[];
+      const [rows, awaited] = await this.store.read(async (tx) => {
+        const batch = (await tx.find('rows.after', input)) as PhotoPreviewRow[];
+        const ids = batch.map(({ id }) => id);
+        return [batch, new Set((await findPreviews(tx, ids)).map(({ id }) => id))] as const;
+      });
       const last = rows.at(-1);
       if (!last) return;
       afterId = last.id;
-      for (const preview of rows) {
-        const isReplaced = await this.attachOriginal(preview);
-        const isUnused = preview.carIds.length === 0 && preview.createdAt < unusedBefore;
-        if (isReplaced || isUnused) await this.discard(preview.id);
-      }
+      const due = rows.filter((preview) => !awaited.has(preview.id) || isUnused(preview, unusedBefore));
+      for (const { id } of due) await this.discardQuietly(id, unusedBefore);
     }
   }
+}
 
-  /** A process of the release before stores an original without its cars. @returns whether the original is stored */
-  private attachOriginal({ id }: PhotoPreviewRow): Promise<boolean> {
-    return this.store.transact(async (tx) => {
-      const photo = await tx.get('photos', id);
-      if (!photo) return false;
-      const carIds = await takeOverPreview(tx, id);
-      const added = carIds.filter((carId) => !photo.carIds.includes(carId));
-      if (added.length > 0) await tx.update('photos', { ...photo, carIds: [...photo.carIds, ...added] });
-      return true;
-    });
-  }
+/** The newer picture, unless a car shows the earlier one; both inspectors may name it. */
+function addUploader(before: PhotoPreviewRow, added: PhotoPreviewRow): PhotoPreviewRow {
+  const row = before.carIds.length > 0 ? before : added;
+  const uploaders = new Set([before.uploadedBy, ...(before.otherUploaders ?? []), added.uploadedBy]);
+  return { ...row, otherUploaders: [...uploaders].filter((id) => id !== row.uploadedBy) };
+}
+
+export function isUploader({ uploadedBy, otherUploaders = [] }: PhotoPreviewRow, userId: string): boolean {
+  return uploadedBy === userId || otherUploaders.includes(userId);
+}
+
+function isUnused({ carIds, createdAt }: PhotoPreviewRow, before: string): boolean {
+  return carIds.length === 0 && createdAt < before;
+}
+
+/** A process of the release before stores an original without its cars. @returns whether the original is stored */
+async function attachOriginal(tx: Writer, id: string): Promise<boolean> {
+  const photo = await tx.get('photos', id);
+  if (!photo) return false;
+  const carIds = await takeOverPreview(tx, id);
+  const added = carIds.filter((carId) => !photo.carIds.includes(carId));
+  if (added.length > 0) await tx.update('photos', { ...photo, carIds: [...photo.carIds, ...added] });
+  return true;
 }

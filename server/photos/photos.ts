@@ -208,6 +208,7 @@ export class Photos {
   private async storePhoto(hash: string, path: string, uploader: Uploader): Promise<PhotoReceipt> {
     const bytes = await verifyHash(path, hash);
     const { jpegCopy, type, size } = await validateUpload(path);
+    if (isVoiceNoteType(type) && (await this.previews.hasCars(hash))) throw new Problem('NOT_A_PICTURE');
     const row: PhotoRow = {
       id: hash,
       bytes,

@@ -406,6 +406,8 @@ export interface PhotoPreviewRow {
   id: string;
   type: 'image/jpeg' | 'image/webp';
   uploadedBy: string;
+  /** Other inspectors who sent a preview of the photo. */
+  otherUploaders?: string[];
   /** Cars that show the photo; its original takes them over. */
   carIds: string[];
   createdAt: string;

@@ -139,7 +139,10 @@ export interface OutboxProblem {
 interface PhotoPayload {
   sha256: string;
   bytes: number;
-  /** The photo's thumbnail can stand for it while a car is reviewed: the car need not wait for the original. */
+  /**
+   * The photo's thumbnail can stand for it while a car is reviewed: the car need not wait for the original.
+   * Set for cars only; false once the server refused the preview.
+   */
   hasPreview?: boolean;
 }
 export type JsonBody = Record<string, unknown>;

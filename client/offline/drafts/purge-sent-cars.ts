@@ -1,6 +1,6 @@
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
-import { listWaitingOriginals } from '#client/offline/outbox/send-previews.ts';
+import { markIfComplete } from '#client/offline/outbox/send-previews.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { hasNotice } from '#client/offline/outbox/outbox-row.ts';
 import { photoReceiptId } from '#client/offline/images/photo-upload-queue.ts';
@@ -11,12 +11,15 @@ import { deleteDraftRows } from './drafts.ts';
 const SENT_RETENTION_MS = 24 * 60 * 60_000;
 
 export async function purgeSentCars(ownerId: string, now = Date.now()): Promise<number> {
-  await withReopen(() => markCompleteCars(ownerId, now));
   const old = (await withReopen(() => findRowsSentBefore(ownerId, now - SENT_RETENTION_MS))).filter(
     (row) => row.kind !== 'put-photo',
   );
   let cars = 0;
   for (const row of old) if (await withReopen(() => deleteSentRow(row))) cars += 1;
+  // Last, as a full disk refuses it.
+  await withReopen(() => markCompleteCars(ownerId, now)).catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error;
+  });
   return cars;
 }
 
@@ -31,14 +34,12 @@ export async function withQuotaRetry<T>(ownerId: string, work: () => Promise<T>)
   }
 }
 
-/** A received car counts as sent once its last original is. */
-function markCompleteCars(ownerId: string, now: number): Promise<unknown> {
-  return db.transaction('rw', db.outbox, async () => {
-    const received = db.outbox.where('[ownerId+state]').equals([ownerId, 'sent']);
-    for (const row of await received.filter(({ sentAt }) => sentAt === null).toArray()) {
-      if ((await listWaitingOriginals(row)).length === 0) await db.outbox.update(row.id, { sentAt: now });
-    }
-  });
+/** Received cars whose last originals left the outbox without being sent. */
+async function markCompleteCars(ownerId: string, now: number): Promise<void> {
+  const received = db.outbox.where('[ownerId+state]').equals([ownerId, 'sent']);
+  for (const { id } of await received.filter(({ sentAt }) => sentAt === null).toArray()) {
+    await db.transaction('rw', db.outbox, () => markIfComplete(id, now));
+  }
 }
 
 async function findRowsSentBefore(ownerId: string, time: number): Promise<OutboxRow[]> {

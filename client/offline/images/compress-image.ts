@@ -14,6 +14,8 @@ import { CHECK_SIDE_PX, checkPhoto, toGrey, type CheckedPicture, type PhotoCheck
 import { hasFlatEdge, isAllBlack } from './pixel-checks.ts';
 import { sha256Hex } from './sha256.ts';
 
+let encodesWebp = true;
+
 export interface ResizedImage {
   image: ProcessedImage;
   /** Judges the picture once, after the image is handed over; absent when the browser cannot decode it. */
@@ -141,17 +143,30 @@ function encodeJpeg(canvas: OffscreenCanvas): Promise<Blob> {
   return encodeWithinLimit((quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }));
 }
 
-/** The first step within the limit, else the smallest. Browsers without a WebP encoder make another format. */
+/** The first step within the limit, else the smallest. */
 async function encodePreview(canvas: OffscreenCanvas, originalBytes: number): Promise<Blob> {
+  let scaled: OffscreenCanvas | undefined;
+  let scaledSide = 0;
   let preview: Blob | undefined;
   for (const { side, quality } of PREVIEW_STEPS) {
-    const scaled = drawToCanvas(canvas, side);
-    preview = await scaled.convertToBlob({ type: 'image/webp', quality });
-    if (preview.type !== 'image/webp') preview = await scaled.convertToBlob({ type: 'image/jpeg', quality });
-    releaseCanvas(scaled);
+    if (side !== scaledSide && scaled) releaseCanvas(scaled);
+    if (side !== scaledSide || !scaled) scaled = drawToCanvas(canvas, side);
+    scaledSide = side;
+    preview = await encodeSmall(scaled, quality);
     if (preview.size <= maxPreviewBytes(originalBytes)) break;
   }
+  if (scaled) releaseCanvas(scaled);
   return preview!;
+}
+
+/** A browser without a WebP encoder makes a PNG instead, once. */
+async function encodeSmall(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
+  if (encodesWebp) {
+    const preview = await canvas.convertToBlob({ type: 'image/webp', quality });
+    if (preview.type === 'image/webp') return preview;
+    encodesWebp = false;
+  }
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
 /** Frees the pixels before garbage collection, as phones run out of canvas memory first. */

@@ -4,7 +4,7 @@ import { db, withReopen } from '#client/offline/db/database.ts';
 import { withQuotaRetry } from '#client/offline/drafts/purge-sent-cars.ts';
 import { listUnsentRows } from './outbox.ts';
 import { ChunkSize } from './chunk-size.ts';
-import { isOriginalWithPreview, selectEligibleRows } from './eligible-rows.ts';
+import { isCarRow, isOriginalWithPreview, selectEligibleRows } from './eligible-rows.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { sendOutboxRow } from './send-outbox-row.ts';
 import { acceptsPreviews, fetchStoredPhotos, listWaitingOriginals, sendCarPreviews } from './send-previews.ts';
@@ -16,6 +16,8 @@ const MAX_CONSECUTIVE_FAILURES = 3;
 /** A plan is used for several rows, as reading thousands of rows before each would take longer than sending them. */
 const MAX_PLAN_AGE_MS = 1_000;
 const MAX_PLANNED_ROWS = 50;
+/** Held while a car and its previews are sent: originals leave the line to them. */
+const CAR_LOCK = 'redrive-outbox-car';
 
 export interface DrainOptions {
   ownerId: string;
@@ -34,14 +36,13 @@ export function drainOutbox({ ownerId, eager }: DrainOptions): Promise<DrainResu
 }
 
 async function sendEligibleRows(run: DrainRun): Promise<DrainResult> {
-  await skipUploadedPhotos(run);
   const active = new Set<Promise<unknown>>();
   for (;;) {
     const canSend = active.size < MAX_CONCURRENT_SENDS && run.result === 'done' && !run.failure;
     const row = canSend ? await findNextRow(run) : undefined;
     if (row) {
       run.skip.add(row.id);
-      const attempt = attemptRow(row.id, run)
+      const attempt = attemptRow(row, run)
         .catch((cause: unknown) => (run.failure = { cause }))
         .finally(() => active.delete(attempt));
       active.add(attempt);
@@ -68,8 +69,8 @@ interface DrainRun extends DrainOptions {
   consecutiveFailures: number;
   /** When the oldest unsent row was created, milliseconds since 1970; the server reports it as the age of the outbox. */
   oldestAt: number;
-  /** Cars whose previews are being sent: originals leave the line to them. */
-  carsWithPreviews: number;
+  /** The server has not been asked which waiting photos it has. */
+  isUnchecked: boolean;
   /** The next rows in sending order; replaced when it is old or something other than a photo was sent. */
   plan: { rows: OutboxRow[]; until: number } | null;
   result: DrainResult;
@@ -82,7 +83,7 @@ function createDrainRun(options: DrainOptions): DrainRun {
     skip: new Set(),
     consecutiveFailures: 0,
     oldestAt: Date.now(),
-    carsWithPreviews: 0,
+    isUnchecked: true,
     plan: null,
     result: 'done',
   };
@@ -95,7 +96,7 @@ async function findNextRow(run: DrainRun): Promise<OutboxRow | undefined> {
   }
   run.plan = isUsable(run.plan, run) ? run.plan : await planRows(run);
   const next = run.plan.rows.find(({ id }) => !run.skip.has(id));
-  return run.carsWithPreviews > 0 && next && isOriginalWithPreview(next) ? undefined : next;
+  return next && isOriginalWithPreview(next) && (await isCarBeingSent()) ? undefined : next;
 }
 
 function isUsable(plan: DrainRun['plan'], { skip }: DrainRun): plan is NonNullable<DrainRun['plan']> {
@@ -103,9 +104,10 @@ function isUsable(plan: DrainRun['plan'], { skip }: DrainRun): plan is NonNullab
 }
 
 async function planRows(run: DrainRun): Promise<NonNullable<DrainRun['plan']>> {
+  if (run.isUnchecked) await skipUploadedPhotos(run);
   const rows = await withReopen(() => listUnsentRows(run.ownerId));
   run.oldestAt = rows.reduce((oldest, { createdAt }) => Math.min(oldest, createdAt), Date.now());
-  const eligible = selectEligibleRows(rows, { now: Date.now(), acceptsPreviews: acceptsPreviews(), ...run });
+  const eligible = selectEligibleRows(rows, { now: Date.now(), acceptsPreviews: acceptsPreviews() === true, ...run });
   return { rows: eligible.slice(0, MAX_PLANNED_ROWS), until: performance.now() + MAX_PLAN_AGE_MS };
 }
 
@@ -114,21 +116,31 @@ async function isOwnerSignedIn(run: DrainRun): Promise<boolean> {
   return (await getCurrentAccount())?.id === run.ownerId;
 }
 
-async function attemptRow(id: string, run: DrainRun): Promise<void> {
-  await withRowLock(id, async () => {
-    if (!(await sendPreviewsFirst(id, run))) return;
-    // Another page may have sent or withdrawn the row before the lock was granted.
-    const row = await claimRow(id);
-    if (row) await sendAndRecord(row, run);
-  });
+async function attemptRow(planned: OutboxRow, run: DrainRun): Promise<void> {
+  const { id } = planned;
+  const attempt = () =>
+    withRowLock(id, async () => {
+      if (!(await sendPreviewsFirst(id, run))) return;
+      // The person may have withdrawn the row meanwhile.
+      const row = await claimRow(id);
+      if (row) await sendAndRecord(row, run);
+    });
+  await (isCarRow(planned) ? navigator.locks.request(CAR_LOCK, { mode: 'shared' }, attempt) : attempt());
+}
+
+/** Here, in another page or in the service worker. */
+async function isCarBeingSent(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === CAR_LOCK);
 }
 
 /** The row is not claimed meanwhile, as a preview has no effect on the car. @returns whether the row can be sent */
 async function sendPreviewsFirst(id: string, run: DrainRun): Promise<boolean> {
   const row = await withReopen(() => db.outbox.get(id));
   const originals = row ? await listWaitingOriginals(row) : [];
-  if (!row || originals.length === 0) return row !== undefined;
-  run.carsWithPreviews += 1;
+  // Another page may have sent the row before the lock was granted.
+  if (row?.state !== 'queued' && row?.state !== 'sending') return false;
+  if (originals.length === 0) return true;
   try {
     const isReady = await sendCarPreviews(run.ownerId, originals, () => (run.consecutiveFailures = 0));
     // The car follows its originals in this round.
@@ -138,8 +150,6 @@ async function sendPreviewsFirst(id: string, run: DrainRun): Promise<boolean> {
   } catch (error) {
     await recordFailure(row, error, run, 'not-sent');
     return false;
-  } finally {
-    run.carsWithPreviews -= 1;
   }
 }
 
@@ -189,10 +199,10 @@ async function unskipPhotoRows(run: DrainRun): Promise<void> {
 
 /** Looks up all waiting photos in one request, so that uploaded ones are not sent again. */
 async function skipUploadedPhotos(run: DrainRun): Promise<void> {
-  if (!(await isOwnerSignedIn(run))) return;
+  run.isUnchecked = false;
   const rows = selectEligibleRows(await withReopen(() => listUnsentRows(run.ownerId)), {
     now: Date.now(),
-    acceptsPreviews: acceptsPreviews(),
+    acceptsPreviews: acceptsPreviews() === true,
     ...run,
   });
   const photos = rows
@@ -208,7 +218,8 @@ async function skipUploadedPhotos(run: DrainRun): Promise<void> {
       await markSent(row, { sha256: row.sha256, bytes: row.payload.bytes, url: `/photos/${row.sha256}` });
     }
   } catch {
-    // Each row records its own failure.
+    // Each row records its own failure. Until the first answer, originals go before their cars.
+    run.isUnchecked = acceptsPreviews() === undefined;
   }
 }
 

@@ -1,18 +1,19 @@
 import { MAX_RETRY_WAIT_MS } from './backoff.ts';
 import type { OutboxKind, OutboxRow } from '#client/offline/db/rows.ts';
 
-/** Rows that others depend on first, photos before cars unless previews stand for them, older before newer. */
+/** Rows that others depend on first, older before newer; with previews cars first. */
 
+/** Priority 1 is a car's with previews: dependencies hold it back, and photos of other cars do not. */
 const SEND_PRIORITY: Record<OutboxKind, number> = {
   'create-dealer': 0,
   // Few bytes that others wait for: a car that nobody else should drive to.
   'inspection-step': 0,
-  'put-photo': 1,
-  'put-draft': 2,
-  'submit-car': 3,
-  'resubmit-car': 3,
-  'save-repair-line': 3,
-  'delete-draft': 4,
+  'put-photo': 2,
+  'put-draft': 3,
+  'submit-car': 4,
+  'resubmit-car': 4,
+  'save-repair-line': 4,
+  'delete-draft': 5,
 };
 
 export interface EligibilityOptions {
@@ -25,7 +26,12 @@ export interface EligibilityOptions {
 
 /** Originals with a preview follow the cars, which are reviewed meanwhile. */
 function getPriority(row: OutboxRow, acceptsPreviews: boolean): number {
-  return acceptsPreviews && isOriginalWithPreview(row) ? SEND_PRIORITY['delete-draft'] + 1 : SEND_PRIORITY[row.kind];
+  if (acceptsPreviews && isOriginalWithPreview(row)) return SEND_PRIORITY['delete-draft'] + 1;
+  return acceptsPreviews && isCarRow(row) ? 1 : SEND_PRIORITY[row.kind];
+}
+
+export function isCarRow({ kind }: OutboxRow): boolean {
+  return kind === 'submit-car' || kind === 'resubmit-car';
 }
 
 export function isOriginalWithPreview(row: OutboxRow): boolean {
@@ -36,11 +42,10 @@ export function isOriginalWithPreview(row: OutboxRow): boolean {
 function createDependencyCheck(rows: readonly OutboxRow[], acceptsPreviews: boolean): (row: OutboxRow) => boolean {
   const unsent = new Map(rows.map((row) => [row.id, row]));
   const isReplaced = (one: OutboxRow) => acceptsPreviews && isOriginalWithPreview(one) && isPendingRow(one);
-  return ({ kind, dependsOn }) =>
-    dependsOn.some((id) => {
+  return (row) =>
+    row.dependsOn.some((id) => {
       const dependency = unsent.get(id);
-      const isCar = kind === 'submit-car' || kind === 'resubmit-car';
-      return dependency !== undefined && !(isCar && isReplaced(dependency));
+      return dependency !== undefined && !(isCarRow(row) && isReplaced(dependency));
     });
 }
 

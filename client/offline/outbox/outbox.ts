@@ -78,7 +78,7 @@ async function freezeAndEnqueue(draftId: string, makeRow: RowBuilder): Promise<s
   }
   const inFlight = await deleteSupersededRows(draft);
   const dependsOn = [
-    ...(await enqueuePhotoUploads(photos)),
+    ...(await enqueuePhotoUploads(photos, { withPreviews: true })),
     ...(await findUnsentDealerRows(draft)),
     ...inFlight.map((row) => row.id),
   ];

@@ -1,8 +1,9 @@
-import type { Draft } from '#shared/contract/inspections.ts';
+import type { Draft, SubmitReceipt } from '#shared/contract/inspections.ts';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { decideRetry, isDefinitiveRejection, type RetryDecision } from './retry-decision.ts';
-import { listWaitingOriginals } from './send-previews.ts';
+import { isCarRow } from './eligible-rows.ts';
+import { listWaitingOriginals, markIfComplete } from './send-previews.ts';
 import { isPhotoUsed, photoReceiptId, requeuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
 import { updateCachedRequest } from '#client/offline/inspection-requests/inspection-requests.ts';
 import { hasDroppedClaims } from './send-outbox-row.ts';
@@ -30,22 +31,52 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
     answer: toStoredAnswer(kind, answer),
     receivedAt: Date.now(),
   };
+  const cars = row.kind === 'put-photo' ? await withReopen(() => findRowsOfPhoto(ownerId, row.sha256)) : [];
+  const tables = [db.outbox, db.receipts, db.drafts, db.reference];
+  const awaited = isCarRow(row) ? ((answer as Partial<SubmitReceipt>).awaitedPhotos ?? []) : [];
   await withReopen(() =>
-    db.transaction('rw', [db.outbox, db.receipts, db.drafts, db.reference], async () => {
+    db.transaction('rw', awaited.length > 0 ? [...tables, db.photoBytes] : tables, async () => {
       await db.receipts.put(receipt);
       if (row.kind === 'save-repair-line') await applySavedLine(row, answer as WorkOrderLine);
       if (row.kind === 'inspection-step') await updateCachedRequest(ownerId, answer);
       if (row.kind === 'put-draft' && draftId) await rebaseOnRevision(draftId, (answer as Draft).revision);
-      const waitsForOriginals = (await listWaitingOriginals(row)).length > 0;
+      const dependsOn = [...new Set([...row.dependsOn, ...(await requeueAwaited(ownerId, awaited))])];
+      const waitsForOriginals = (await listWaitingOriginals({ ...row, dependsOn })).length > 0;
       await db.outbox.update(row.id, {
         state: 'sent',
+        dependsOn,
         sentAt: waitsForOriginals ? null : receipt.receivedAt,
         bytesSent: row.bytesTotal,
         problem: hasDroppedClaims(row, answer) ? CLAIMS_DROPPED : null,
         unanswered: false,
       });
+      for (const car of cars) await markIfComplete(car, receipt.receivedAt);
     }),
   );
+}
+
+/** Originals that the server lacks although this phone counts them as sent. @returns their row ids */
+async function requeueAwaited(ownerId: string, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db.outbox
+    .where('[ownerId+sha256]')
+    .anyOf(hashes.map((hash) => [ownerId, hash]))
+    .toArray();
+  const unsent = new Set(rows.filter(({ state }) => state !== 'sent').map(({ sha256 }) => sha256));
+  return requeuePhotoUploads(
+    ownerId,
+    hashes.filter((hash) => !unsent.has(hash)),
+  );
+}
+
+/** The ids of rows whose draft shows the photo. */
+async function findRowsOfPhoto(ownerId: string, sha256: string): Promise<string[]> {
+  const photos = await db.photos.where('[ownerId+sha256]').equals([ownerId, sha256]).toArray();
+  const draftIds = new Set(photos.map(({ draftId }) => draftId));
+  return db.outbox
+    .where('draftId')
+    .anyOf([...draftIds])
+    .primaryKeys();
 }
 
 /** The answers of drafts, repair lines and steps repeat local data. */
@@ -83,7 +114,9 @@ export async function markFailed(row: OutboxRow, error: unknown, attempt?: 'not-
       const attempts = current.bytesSent > row.bytesSent ? 1 : row.attempts + 1;
       const decision = decideRetry(error, attempts, Math.random());
       const mayHaveEffect = !isDefinitiveRejection(error) && (row.unanswered || !isRejection(decision));
-      const unanswered = attempt === 'not-sent' ? row.unanswered : mayHaveEffect;
+      const unanswered = attempt === 'not-sent' ? current.unanswered || current.state === 'sending' : mayHaveEffect;
+      // Withdrawn or, for a car, sent meanwhile by another page: its state stays.
+      if (attempt === 'not-sent' && current.state !== 'queued' && current.state !== 'sending') return decision;
       const { problem } = decision;
       if (row.kind === 'inspection-step') await updateCachedRequest(row.ownerId, problem.current);
       const change = { attempts, problem, unanswered, ...(await applyRetryDecision(row, decision)) };

@@ -14,6 +14,17 @@ beforeEach(() => {
   t.server.previews = new Map();
 });
 
+/** Saves a draft, whose photos another phone may need. */
+function saveDraft(page: Page, seed: number) {
+  return page.evaluate(async (from) => {
+    const { drafts, outbox, createReadyDraft } = window.redrive;
+    const id = await createReadyDraft(2, 'ann', from, [1600, 1200]);
+    await outbox.enqueueDraft(id);
+    const photos = await drafts.listDraftPhotos((await drafts.loadDraft(id, 'ann'))!);
+    return photos.map(({ sha256 }) => sha256);
+  }, seed);
+}
+
 /** Large photos: a preview of a small one would not pay. */
 function submitCar(page: Page, photos: number, seed = 1) {
   return page.evaluate(
@@ -55,6 +66,57 @@ describe('previews', () => {
     for (const hash of hashes) expect(t.server.photo(hash)).toBeDefined();
   });
 
+  it('go first although the first question is lost', async () => {
+    const { carId } = await submitCar(t.page, 2);
+    let lost = false;
+    t.server.fault = async (req, res) => {
+      if (req.path.endsWith('/photos/have') && !lost) {
+        lost = true;
+        res.destroy();
+        return true;
+      }
+      if (req.method !== 'PATCH' || t.server.cars.has(carId)) return false;
+      respondWithProblem(res, 'BUSY', { retryAfter: 0 });
+      return true;
+    };
+    await drain(t.page);
+    expect(lost).toBe(true);
+    expect(t.server.requests.filter(isPreview)).toHaveLength(2);
+    expect(t.server.cars.has(carId)).toBe(true);
+  });
+
+  it('leave the line to a car that another page sends', async () => {
+    const { hashes } = await submitCar(t.page, 1);
+    const other = await t.harness.openPage(t.phone);
+    await other.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          void navigator.locks.request('redrive-outbox-car', { mode: 'shared' }, () => {
+            resolve();
+            return new Promise(() => undefined);
+          });
+        }),
+    );
+    await drain(t.page);
+    expect(t.server.requests.filter(isCar)).toHaveLength(1);
+    expect(t.server.requests.some(isOriginal)).toBe(false);
+    await other.close();
+    await expect.poll(() => drain(t.page).then(() => t.server.photo(hashes[0]!))).toBeDefined();
+  });
+
+  it('leave the photos of a saved draft before the draft', async () => {
+    await submitCar(t.page, 2);
+    const hashes = await saveDraft(t.page, 11);
+    await drain(t.page);
+    const { requests } = t.server;
+    const isDraft = ({ method, path }: (typeof requests)[number]) =>
+      method === 'POST' && path === '/api/inspector/draft-cars';
+    const starts = hashes.map((hash) => requests.findIndex((one) => isOriginal(one) && one.path.includes(hash)));
+    expect(requests.filter(isDraft)).toHaveLength(1);
+    expect(Math.max(...starts)).toBeLessThan(requests.findIndex(isDraft));
+    expect(Math.min(...starts)).toBeGreaterThan(requests.findIndex(isCar));
+  });
+
   it('add at most 6 % to the originals and have 640 px where that fits', async () => {
     const { hashes } = await submitCar(t.page, 2);
     await drain(t.page);
@@ -76,9 +138,23 @@ describe('previews', () => {
 
     t.server.fault = null;
     await drain(t.page);
-    expect(await purge(t.page, Date.now())).toEqual({ bytes: 2, drafts: 1 });
     expect((await readRow(t.page, row))?.sentAt).not.toBeNull();
+    expect(await purge(t.page, Date.now())).toEqual({ bytes: 2, drafts: 1 });
     expect(await purge(t.page, Date.now() + 2 * DAY_MS)).toEqual({ bytes: 0, drafts: 0 });
+  });
+
+  it('send an original again that the receipt awaits although the phone counts it as sent', async () => {
+    const { row, hashes } = await submitCar(t.page, 2);
+    await t.page.evaluate(async (hash) => {
+      const { db } = window.redrive.database;
+      const sent = (await db.outbox.toArray()).find(({ sha256 }) => sha256 === hash)!;
+      await db.outbox.update(sent.id, { state: 'sent', sentAt: Date.now() });
+    }, hashes[0]!);
+    t.server.previews?.set(hashes[0]!, Buffer.from('preview'));
+    await drain(t.page);
+    expect(t.server.requests.filter(isCar)).toHaveLength(1);
+    expect(t.server.photo(hashes[0]!)).toBeDefined();
+    expect((await readRow(t.page, row))?.sentAt).not.toBeNull();
   });
 
   it('are sent once when the page is killed between preview and original', async () => {
@@ -124,6 +200,21 @@ describe('previews', () => {
     await drain(t.page);
     expect(await readRow(t.page, row)).toMatchObject({ state: 'queued', unanswered: false });
     expect(await t.page.evaluate((id) => window.redrive.outbox.undoSubmit(id), row)).toBe(draftId);
+  });
+
+  it('that fail after another page sent the car leave it sent', async () => {
+    const { row } = await submitCar(t.page, 2);
+    let asked = 0;
+    t.server.fault = async (req, res) => {
+      if (!req.path.endsWith('/photos/have') || ++asked !== 2) return false;
+      await t.page.evaluate((id) => window.redrive.database.db.outbox.update(id, { state: 'sent' }), row);
+      res.destroy();
+      return true;
+    };
+    await drain(t.page);
+    expect(asked).toBeGreaterThan(1);
+    expect(t.server.requests.filter(isCar)).toHaveLength(0);
+    expect(await readRow(t.page, row)).toMatchObject({ state: 'sent', attempts: 0 });
   });
 
   it('stand for no photo that is damaged on the phone', async () => {

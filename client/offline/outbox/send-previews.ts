@@ -3,7 +3,7 @@ import { Problem } from '#shared/problem.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
-import { isOriginalWithPreview } from './eligible-rows.ts';
+import { isCarRow, isOriginalWithPreview } from './eligible-rows.ts';
 import { decideRetry } from './retry-decision.ts';
 import { sendPreview } from './upload-photo.ts';
 
@@ -11,10 +11,10 @@ import { sendPreview } from './upload-photo.ts';
 const MAX_CONCURRENT_PREVIEWS = 3;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-let previewsAccepted = false;
+let previewsAccepted: boolean | undefined;
 
-/** Whether the server's last answer listed previews: a server of an earlier release lists none. */
-export function acceptsPreviews(): boolean {
+/** Whether the server's last answer listed previews, as an earlier release's does not; undefined before the first. */
+export function acceptsPreviews(): boolean | undefined {
   return previewsAccepted;
 }
 
@@ -38,9 +38,16 @@ export async function fetchStoredPhotos(
 
 /** The originals of a car that are still on this phone. */
 export async function listWaitingOriginals(row: OutboxRow): Promise<OutboxRow[]> {
-  if (row.kind !== 'submit-car' && row.kind !== 'resubmit-car') return [];
+  if (!isCarRow(row)) return [];
   const rows = await withReopen(() => db.outbox.bulkGet(row.dependsOn));
   return rows.filter((one) => one !== undefined).filter((one) => one.kind === 'put-photo' && one.state !== 'sent');
+}
+
+/** Runs inside a transaction over outbox. A received car counts as sent once its last original is. */
+export async function markIfComplete(id: string, sentAt: number): Promise<void> {
+  const row = await db.outbox.get(id);
+  if (row?.state !== 'sent' || row.sentAt !== null || (await listWaitingOriginals(row)).length > 0) return;
+  await db.outbox.update(id, { sentAt });
 }
 
 /**

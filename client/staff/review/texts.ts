@@ -72,7 +72,7 @@ export const texts = {
   laterPhotos: (amount: number) =>
     `${pluralize(amount, 'original is', 'originals are')} still on the way from the inspector’s phone. Visitors see these photos once they have arrived.`,
   awaitedPhotos: (amount: number) =>
-    `${pluralize(amount, 'original is', 'originals are')} still on the way from the inspector’s phone. The car can be approved after that.`,
+    `${pluralize(amount, 'original is', 'originals are')} still on the way from the inspector’s phone. The car can be approved after that. If they never arrive, remove the photos or return the car.`,
   blur: {
     button: 'Blur number plate',
     title: 'Blur number plates',

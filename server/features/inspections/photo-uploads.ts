@@ -12,7 +12,7 @@ import { Problem } from '#shared/problem.ts';
 import { defineHandler, type HandlerContext } from '#server/http/define-handler.ts';
 import type { UploadProgress } from '#server/photos/resumable-upload-store.ts';
 import type { Uploader } from '#server/photos/photos.ts';
-import { findPreviews } from '#server/photos/photo-previews.ts';
+import { findPreviews, isUploader } from '#server/photos/photo-previews.ts';
 import { confirmPhotos } from '#server/photos/photo-garbage-collector.ts';
 
 const CHUNK_MEDIA_TYPE = 'application/offset+octet-stream';
@@ -55,7 +55,7 @@ export const postExistingPhotos = defineHandler(photosExisting)({
     const hashes = [...new Set(body.hashes)];
     const photos = await tx.getMany('photos', hashes);
     await confirmPhotos(tx, photos, now);
-    const previews = (await findPreviews(tx, hashes)).filter(({ uploadedBy }) => uploadedBy === user.id);
+    const previews = (await findPreviews(tx, hashes)).filter((one) => isUploader(one, user.id));
     return { have: photos.map((photo) => photo.id), previews: previews.map(({ id }) => id) };
   },
 });

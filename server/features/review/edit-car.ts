@@ -20,6 +20,7 @@ import { mergeVoiceNotes } from '#server/cars/voice-notes.ts';
 import { assertModelYear } from '#server/cars/model-year.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { removeProof } from '#server/photos/transfer-proofs.ts';
+import { getCoverUrl, getPictureUrl } from '#server/store/car-pictures.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { assertRevision } from './assert-revision.ts';
@@ -64,6 +65,15 @@ async function findDealerEmirate(tx: Reader, { dealerId }: PatchCarBody): Promis
   throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
 }
 
+/** A live car leaves awaited pictures out. @throws Problem VALIDATION */
+function assertCoverArrived(car: CarRow, change: CarRow): void {
+  const cover = getCoverUrl(change);
+  if (cover === getCoverUrl(car)) return;
+  if (!change.pictures.some((one) => one.isAwaited && getPictureUrl(one) === cover)) return;
+  const message = 'The original of the cover is still on its way. Choose another cover';
+  throw new Problem('VALIDATION', { message, issues: [{ path: 'imageUrl', message }] });
+}
+
 export const patchCar = defineHandler(carsPatch)<FormImages>({
   prepare({ body, user, services, now }) {
     assertModelYear(body.year, now);
@@ -81,6 +91,7 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     const form = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...location, ...claims, ...notes });
     const change = await showBlurredCopies(tx, form);
     await assertPhotosUploaded(tx, body.photos ?? [], { before: car, after: change, user });
+    assertCoverArrived(car, change);
     const stored = await transitionCar(tx, car, { action, by: user, now, change });
     await updatePhotoReferences(tx, car, stored);
     await updateDocumentReferences(tx, car, stored);

@@ -14,7 +14,13 @@ import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { assertReviewedRevision } from './assert-revision.ts';
 import { findCar } from './find-car.ts';
-import { findAwaitedPhotos, releasePhotoReferences, updatePhotoReferences } from '#server/cars/photo-references.ts';
+import {
+  findAwaitedPhotos,
+  findReferencedPhotoHashes,
+  releasePhotoReferences,
+  updatePhotoReferences,
+} from '#server/cars/photo-references.ts';
+import { assertPictures } from '#server/photos/photo-garbage-collector.ts';
 
 function assertHasMakeModelYear(car: CarRow): void {
   const missing = (['make', 'model', 'year'] as const).filter((field) => !car[field]);
@@ -42,8 +48,12 @@ function assertRegistrationDecided(
   throw new Problem('VALIDATION', { message, issues: [{ path: 'registrationReason', message }] });
 }
 
-/** @returns the car with its awaited pictures marked @throws Problem PHOTOS_MISSING for an original that must come first */
+/**
+ * @returns the car with its awaited pictures marked
+ * @throws Problem PHOTOS_MISSING for an original that must come first, VALIDATION for a file that is no picture
+ */
 async function markAwaitedPictures(tx: Reader, car: CarRow, requiresAll: boolean): Promise<CarRow> {
+  assertPictures(await tx.getMany('photos', [...findReferencedPhotoHashes(car)]));
   const awaited = await findAwaitedPhotos(tx, car);
   const missing = awaited.filter((hash) => requiresAll || photoUrl(hash) === getCoverUrl(car));
   if (missing.length === 0) {

@@ -121,7 +121,7 @@ describeOnEveryStore('voice notes', (api) => {
   it('are no pictures for the search of copies', async () => {
     const { hash } = await uploadVoiceNote(api);
     const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await api.services.photos.copies.hashEarlierPhotos(new AbortController().signal);
+    await api.services.photos.copies.hashEarlierPhotos('', new AbortController().signal);
     expect(errors.mock.calls.flat().filter((text) => String(text).includes(hash))).toEqual([]);
     errors.mockRestore();
   });

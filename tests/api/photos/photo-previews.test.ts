@@ -1,7 +1,13 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
-import { createJpeg, createPendingCar, sha256, submitTestCar } from '#tests/api/support/car-fixtures.ts';
+import {
+  buildVoiceNote,
+  createJpeg,
+  createPendingCar,
+  sha256,
+  submitTestCar,
+} from '#tests/api/support/car-fixtures.ts';
 
 const photo = (hash: string, position = 0) => ({ sha256: hash, gallery: 'uae', category: 'exterior', position });
 const APPROVAL = { registrationReason: 'Known to the dealer' };
@@ -75,7 +81,11 @@ describeOnEveryStore('photo previews', (api) => {
     const shown = async () => (await api.visitor.get(`/api/cars/${id}`)).body['uaeImages'];
     expect(await shown()).toEqual([`/photos/${cover.hash}`]);
     expect((await api.visitor.get(`/photos/${later.hash}/640.webp`)).status).toBe(404);
+    const refused = await api.as('admin').patch(`/api/admin/cars/${id}`, { imageUrl: `/photos/${later.hash}` });
+    expect(refused.body).toMatchObject({ code: 'VALIDATION', issues: [{ path: 'imageUrl' }] });
+    const { updatedAt } = await review(api, id);
     await sendOriginal(api, later);
+    expect((await review(api, id)).updatedAt > updatedAt).toBe(true);
     expect(await shown()).toEqual([`/photos/${cover.hash}`, `/photos/${later.hash}`]);
     expect((await api.visitor.get(`/photos/${later.hash}/640.webp`)).status).toBe(200);
   });
@@ -109,6 +119,19 @@ describeOnEveryStore('photo previews', (api) => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'PHOTOS_MISSING', missing: [one.hash] } });
   });
 
+  it('that a colleague sends too stay with the car of the first, and serve both', async () => {
+    const { id, photos } = await submitAwaitedCar(api);
+    const one = photos[0]!;
+    const other = { ...one, preview: await sharp(one.original).resize(200).webp().toBuffer() };
+    expect((await sendPreview(api, other, 'inspector2')).status).toBe(200);
+    const row = (await api.store.read((tx) => tx.get('photoPreviews', one.hash)))!;
+    expect((await api.services.photos.previews.readBytes(row))?.equals(one.preview)).toBe(true);
+    const stored = (person: Person) => api.as(person).post('/api/inspector/photos/have', { hashes: [one.hash] });
+    for (const person of ['inspector', 'inspector2'] as const)
+      expect((await stored(person)).body['previews']).toEqual([one.hash]);
+    expect((await review(api, id))['awaitedPhotos']).toEqual([one.hash]);
+  });
+
   it('stay valid while a car is edited, returned and corrected', async () => {
     const { id, photos } = await submitAwaitedCar(api, 2);
     const manifest = photos.map(({ hash }, at) => photo(hash, at));
@@ -134,6 +157,17 @@ describeOnEveryStore('photo previews', (api) => {
     expect(await countPreviews(api, [kept.hash, removed.hash])).toBe(1);
   });
 
+  it('that are missing leave the car to wait for its original', async () => {
+    const { id, photos } = await submitAwaitedCar(api);
+    const { hash } = photos[0]!;
+    await api.store.transact((tx) => tx.remove('photoPreviews', hash));
+    expect((await review(api, id))['awaitedPhotos']).toEqual([hash]);
+    expect(await approve(api, id)).toMatchObject({ status: 409, body: { code: 'PHOTOS_MISSING', missing: [hash] } });
+    await sendOriginal(api, photos[0]!);
+    expect((await approve(api, id)).status).toBe(200);
+    expect((await api.visitor.get(`/photos/${hash}/640.webp`)).status).toBe(200);
+  });
+
   it('of an original that a process of the release before stored hand over their cars', async () => {
     const { id, photos } = await submitAwaitedCar(api);
     const { hash } = photos[0]!;
@@ -154,6 +188,15 @@ describeOnEveryStore('photo previews', (api) => {
     await api.services.photos.previews.collect();
     expect((await api.store.read((tx) => tx.get('photos', hash)))?.carIds).toEqual([id]);
     expect(await countPreviews(api, [hash])).toBe(0);
+  });
+
+  it('let no voice note become a photo of a car', async () => {
+    const original = buildVoiceNote();
+    const one = { ...(await createAwaitedPhoto()), hash: sha256(original), original };
+    await sendPreview(api, one);
+    const id = await createPendingCar(api, { photos: [photo(one.hash)] });
+    expect(await sendOriginal(api, one)).toMatchObject({ status: 422, body: { code: 'NOT_A_PICTURE' } });
+    expect((await review(api, id))['awaitedPhotos']).toEqual([one.hash]);
   });
 
   it('are refused when too large or no picture', async () => {
