@@ -74,8 +74,10 @@ export async function replacePhoto(
 ): Promise<AddPhotoResult | undefined> {
   const old = await db.photos.get(photoId);
   if (!old) return undefined;
-  const { gallery, category, claim, view, panels } = old;
-  const options = { gallery, category, claim, tags: pickPhotoTags({ view, panels }), takenNow: true };
+  const { gallery, category, claim } = old;
+  // Pins are places on the old picture.
+  const { pins: _pins, ...tags } = pickPhotoTags(old);
+  const options = { gallery, category, claim, tags, takenNow: true };
   const [result] = await addPhotos(old.draftId, [file], options, onProgress);
   if (result?.state !== 'saved' || result.photo.id === photoId) return result;
   const draft = await db.drafts.get(old.draftId);
