@@ -23,6 +23,7 @@ export interface GuidedShots {
   target: Target;
   /** The photo that the next one replaces. */
   retaken: SavedShot | null;
+  /** null while a photo is being saved: the last photo is the one that is not saved yet. */
   last: SavedShot | null;
   savingCount: number;
   aim: (target: Target) => void;
@@ -80,7 +81,7 @@ export function useGuidedShots(inspection: Inspection, { slots, missing }: ShotL
   return {
     target,
     retaken,
-    last,
+    last: saving.length === 0 ? last : null,
     savingCount: saving.length,
     aim,
     skip() {
