@@ -2,7 +2,7 @@ import { db, withReopen } from '#client/offline/db/database.ts';
 import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import { remainingIssues, assertWritable } from '#client/offline/drafts/drafts.ts';
 import { readVerifiedBytes } from './read-verified-bytes.ts';
-import { addPhotos, type AddPhotosProgress, type AddPhotoResult } from './add-photos.ts';
+import { addPhotos, type AddPhotosOptions, type AddPhotosProgress, type AddPhotoResult } from './add-photos.ts';
 import { pickPhotoTags, type PhotoTags } from './photo-tags.ts';
 import { deletePhotoRow } from './photo-upload-queue.ts';
 import { isListingPhoto, type PhotoRow } from '#client/offline/db/rows.ts';
@@ -68,6 +68,7 @@ export async function savePhotoPins(photoId: string, pins: readonly DamagePin[])
 export async function replacePhoto(
   photoId: string,
   file: Blob,
+  capture: Pick<AddPhotosOptions, 'takenNow'> = {},
   onProgress?: (progress: AddPhotosProgress) => void,
 ): Promise<AddPhotoResult | undefined> {
   const old = await db.photos.get(photoId);
@@ -75,7 +76,7 @@ export async function replacePhoto(
   const { gallery, category, claim } = old;
   // Pins are places on the old picture.
   const { pins: _pins, ...tags } = pickPhotoTags(old);
-  const options = { gallery, category, claim, tags, takenNow: true, replaces: photoId };
+  const options = { ...capture, gallery, category, claim, tags, replaces: photoId };
   const [result] = await addPhotos(old.draftId, [file], options, onProgress);
   return result;
 }

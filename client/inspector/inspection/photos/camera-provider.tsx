@@ -118,7 +118,11 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
       },
       retakePhoto(photoId, way = 'retake') {
         void pickPhoto(way === 'retake' ? 'environment' : undefined).then(
-          (file) => file && work(1, async (_draft, onProgress) => [await replacePhoto(photoId, file, onProgress)]),
+          (file) =>
+            file &&
+            work(1, async (_draft, onProgress) => [
+              await replacePhoto(photoId, file, { takenNow: way === 'retake' }, onProgress),
+            ]),
         );
       },
       addDocument(claim, replacedId) {
@@ -129,7 +133,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
             work(1, async (draftId, onProgress) =>
               replacedId === undefined
                 ? addPhotos(draftId, [file], { ...DOCUMENT_OPTIONS, claim }, onProgress)
-                : [await replacePhoto(replacedId, file, onProgress)],
+                : [await replacePhoto(replacedId, file, {}, onProgress)],
             ),
         );
       },

@@ -129,7 +129,7 @@ async function saveShot(
     const draftId = await inspection.ensureDraft();
     const { category, ...tags } = target ? getShotTags(target) : { category: 'exterior' as const };
     const options = { gallery: 'uae', category, tags: pickPhotoTags(tags), takenNow: true } as const;
-    const replaced = replacedId === undefined ? undefined : await replacePhoto(replacedId, frame);
+    const replaced = replacedId === undefined ? undefined : await replacePhoto(replacedId, frame, { takenNow: true });
     const result: AddPhotoResult | undefined = replaced ?? (await addPhotos(draftId, [frame], options))[0];
     if (result?.state === 'saved' && !result.duplicate) return result.photo.id;
     if (result) showAddPhotosResult([result]);
