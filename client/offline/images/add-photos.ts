@@ -36,8 +36,6 @@ export interface AddPhotosOptions {
   tags?: PhotoTags | undefined;
   /** Claim that a document proves. */
   claim?: string | undefined;
-  /** The photo that the VIN was read from. */
-  isVinPhoto?: true;
   /** Taken now: the present time and position apply. Other files have only their EXIF data. */
   takenNow?: boolean;
   /** ID of the photo whose place the new one takes. */
@@ -136,7 +134,7 @@ async function savePhoto(
   image: ProcessedImage,
   captureInfo: CaptureInfo,
 ): Promise<{ photo: PhotoRow; duplicate: boolean }> {
-  const { gallery, category, tags, claim, isVinPhoto, replaces } = options;
+  const { gallery, category, tags, claim, replaces } = options;
   const { bytes, ...metadata } = image;
   return withReopen(() =>
     db.transaction('rw', [db.drafts, db.photos, db.photoBytes, db.outbox], async () => {
@@ -158,14 +156,14 @@ async function savePhoto(
         category,
         ...tags,
         ...(claim !== undefined && { claim }),
-        ...(isVinPhoto && { isVinPhoto }),
         state: 'saved',
         createdAt: Date.now(),
       };
       await db.photoBytes.add({ id: photo.id, ownerId: photo.ownerId, sha256: photo.sha256, bytes });
       await db.photos.add(photo);
       const cover = photos.find((one) => one?.gallery === gallery);
-      const isCover = gallery === 'uae' && cover?.isVinPhoto === true && !isVinPhoto;
+      // The picture of the VIN does not stay the cover.
+      const isCover = gallery === 'uae' && cover?.slot === 'vin-plate' && tags?.slot !== 'vin-plate';
       const replaced = photos.find((one) => one?.id === replaces);
       if (replaced) await deletePhotoRow(replaced);
       const added = isCover ? [photo.id, ...draft.photoIds] : [...draft.photoIds, photo.id];

@@ -1,5 +1,6 @@
 /** Opens the camera and the file picker; the form is saved first, as the system may kill the page. */
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { getShotTags } from '#shared/domain/photos/shot-list.ts';
 import {
   addPhotos,
   type AddPhotosOptions,
@@ -107,7 +108,10 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   const api = useMemo<CameraApi>(
     () => ({
       progress,
-      addVinPhoto: (photo) => importFiles([photo], { category: 'exterior', takenNow: true, isVinPhoto: true }),
+      addVinPhoto(photo) {
+        const { category, ...tags } = getShotTags('vin-plate');
+        return importFiles([photo], { category, tags, takenNow: true });
+      },
       chooseFiles() {
         replacesMissing.current = false;
         fileInput.current?.click();
