@@ -52,6 +52,7 @@ function VinScanner({ onVin, onClose }: Props & { onClose: () => void }) {
   const [step, setStep] = useState<'live' | 'reading' | 'failed'>('live');
   const [notice, setNotice] = useState('');
   const [unverified, setUnverified] = useState<{ vin: string; photo: Blob | null } | null>(null);
+  const isOpen = useRef(true);
   const camera = useVinCamera(video, step === 'live');
 
   const accept = (vin: string, photo: Blob | null) => {
@@ -69,8 +70,11 @@ function VinScanner({ onVin, onClose }: Props & { onClose: () => void }) {
     }
     if (!reading.vin) return true;
     const { vin, isVerified } = reading.vin;
-    if (isVerified) accept(vin, await takePhoto());
-    else if (unverified?.vin !== vin) setUnverified({ vin, photo: await takePhoto() });
+    if (!isVerified && unverified?.vin === vin) return true;
+    const photo = await takePhoto();
+    if (!isOpen.current) return false;
+    if (isVerified) accept(vin, photo);
+    else setUnverified({ vin, photo });
     return !isVerified;
   };
   const handleFrame = useEffectEvent((reading: BarcodeReading) => handle(reading, camera.takePhoto));
@@ -90,7 +94,13 @@ function VinScanner({ onVin, onClose }: Props & { onClose: () => void }) {
     void readFrames();
     return () => stopping.abort();
   }, [isLive]);
-  useEffect(() => stopBarcodeReader, []);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      stopBarcodeReader();
+    };
+  }, []);
 
   const photograph = async () => {
     // The system may kill the page while its camera is open.
