@@ -1,4 +1,4 @@
-/** Reads the VIN from a barcode, live or from a photo; the photo that was read is added to the car. */
+/** Reads the VIN from a barcode, live or from a photo, which is added to the car. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Camera from 'lucide-react/icons/camera';
@@ -110,9 +110,11 @@ function VinScanner({ onVin, onClose }: Props & { onClose: () => void }) {
     const photo = await choosing;
     if (!photo) return;
     setStep('reading');
+    // Stored first: reading may fail, be stopped or take the memory of the page.
+    await addVinPhoto(photo);
     const reading = await readVinBarcode(photo);
     setStep('live');
-    if ((await handle(reading, () => Promise.resolve(photo))) && 'vin' in reading && !reading.vin)
+    if ((await handle(reading, () => Promise.resolve(null))) && 'vin' in reading && !reading.vin)
       setNotice(scanTexts.nothingFound);
   };
 
