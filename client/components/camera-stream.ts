@@ -17,9 +17,12 @@ export interface CameraStream {
 
 /**
  * The rear camera in a `video` element. Opens again after a lock screen, a call or another app took the camera.
- * `onFail`: refused or missing at the first opening.
+ * `onFail`: refused, missing or taken by a call or another app at the first opening. A taken one can be reopened.
  */
-export function useCameraStream(video: RefObject<HTMLVideoElement | null>, onFail: () => void): CameraStream {
+export function useCameraStream(
+  video: RefObject<HTMLVideoElement | null>,
+  onFail: (isTaken: boolean) => void,
+): CameraStream {
   const [opening, setOpening] = useState(0);
   const [state, setState] = useState<CameraStream['state']>('opening');
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
@@ -62,8 +65,8 @@ export function useCameraStream(video: RefObject<HTMLVideoElement | null>, onFai
       element.srcObject = granted;
     };
     document.addEventListener('visibilitychange', onVisibilityChange);
-    navigator.mediaDevices.getUserMedia(CAMERA_CONSTRAINTS).then(attach, () => {
-      if (current && isFirst) fail();
+    navigator.mediaDevices.getUserMedia(CAMERA_CONSTRAINTS).then(attach, (error: unknown) => {
+      if (current && isFirst) fail(isCameraTaken(error));
       interrupt();
     });
     return () => {
@@ -74,6 +77,11 @@ export function useCameraStream(video: RefObject<HTMLVideoElement | null>, onFai
     };
   }, [video, opening, reopen]);
   return { state, track, reopen };
+}
+
+/** Refused and missing cameras stay so; one that a call or another app has comes back. */
+function isCameraTaken(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'NotReadableError' || error.name === 'AbortError');
 }
 
 function stopTracks(stream: MediaStream | null): void {

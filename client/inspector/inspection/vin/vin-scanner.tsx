@@ -144,7 +144,7 @@ interface LiveViewProps {
 
 function LiveView({ onReading, onFail }: LiveViewProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const { state, track, reopen } = useCameraStream(video, onFail);
+  const { state, track, reopen } = useCameraStream(video, (isTaken) => !isTaken && onFail());
   const handleFrame = useEffectEvent((reading: BarcodeReading) =>
     onReading(reading, () => takePhoto(track, video.current)),
   );

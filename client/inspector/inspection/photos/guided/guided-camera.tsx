@@ -55,7 +55,7 @@ type ViewProps = Omit<Props, 'open'> & { shutter: RefObject<HTMLButtonElement | 
 
 function CameraView({ list, first, shutter, onClose, onFail }: ViewProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const camera = useCameraStream(video, onFail);
+  const camera = useCameraStream(video, (isTaken) => !isTaken && onFail());
   const shots = useGuidedShots(useInspection(), list, first);
   const [choosing, setChoosing] = useState(false);
   const shown = shots.retaken ? shots.retaken.target : shots.target;
