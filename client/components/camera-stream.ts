@@ -88,13 +88,16 @@ function stopTracks(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** A JPEG of the current frame; null without one. */
-export function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
+/** A JPEG of the current frame; null without one or without memory for it. */
+export async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
   canvas.getContext('2d')?.drawImage(video, 0, 0);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+  const frame = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+  // Phones run out of canvas memory first.
+  canvas.width = 1;
+  return frame;
 }
 
 interface LightAndZoom extends MediaTrackCapabilities {
