@@ -64,8 +64,9 @@ workerScope.addEventListener('message', ({ data }) => {
   readImage(data.image).then(
     (vin) => workerScope.postMessage({ id: data.id, vin }, []),
     (error: unknown) => {
-      const failure = error instanceof ReaderError ? error.failure : 'unsupported';
-      workerScope.postMessage({ id: data.id, failure }, []);
+      // Another error is one of this picture: the next may be read.
+      const reading = error instanceof ReaderError ? { failure: error.failure } : { vin: null };
+      workerScope.postMessage({ id: data.id, ...reading }, []);
     },
   );
 });
