@@ -14,7 +14,7 @@ export const scanTexts = {
   noCamera: 'The camera isn’t available here. Photograph the barcode, or type the VIN.',
   nothingFound: 'No VIN found in this photo. Go closer, avoid reflections, or type the VIN.',
   found: 'VIN read from the barcode',
-  unverified: (vin: string) => `Read ${vin}. The check digit doesn’t match, so compare it with the plate.`,
+  unverified: (vin: string) => `Read ${vin}. Compare it with the plate.`,
   use: 'Use this VIN',
   failures: {
     unsupported: `This ${deviceLabel} can’t read barcodes. Type the VIN.`,
