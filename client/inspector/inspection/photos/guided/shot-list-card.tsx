@@ -20,15 +20,25 @@ const SortPhotosDialog = lazyOnInteraction(async () => (await import('./sort-pho
 
 export const SHOT_LIST_ID = 'shot-list';
 
-export function ShotListCard({ photos }: { photos: readonly DraftPhoto[] }) {
+/** Lives as long as the step: the card is gone while the other gallery is shown. */
+export function useCameraTarget(): [Target | undefined, (target: Target | undefined) => void] {
+  const inspection = useInspection();
+  // A camera that was open when the page was closed opens again at its shot.
+  return useState<Target | undefined>(() =>
+    inspection.readOnlyReason === null ? parseOpenTarget(inspection.startSlot) : undefined,
+  );
+}
+
+interface Props {
+  photos: readonly DraftPhoto[];
+  camera: ReturnType<typeof useCameraTarget>;
+}
+
+export function ShotListCard({ photos, camera: [target, setTarget] }: Props) {
   const inspection = useInspection();
   const isReadOnly = inspection.readOnlyReason !== null;
   const list = useShotList(photos);
   const capture = useCapturePhoto();
-  // A camera that was open when the page was closed opens again at its shot.
-  const [target, setTarget] = useState<Target | undefined>(() =>
-    isReadOnly ? undefined : parseOpenTarget(inspection.startSlot),
-  );
   const [hasCamera, setHasCamera] = useState('mediaDevices' in navigator);
   const [isSorting, setIsSorting] = useState(false);
   const [next = null] = list.missing;
