@@ -96,6 +96,17 @@ describeOnEveryStore('a car under review', (api) => {
     expect(wrong.status).toBe(400);
   });
 
+  it('shows the photo of the VIN plate to reviewers only', async () => {
+    const [first, second] = [await uploadTestPhoto(api), await uploadTestPhoto(api)];
+    const front = { sha256: first, gallery: 'uae', position: 0, category: 'exterior', view: 'front', slot: 'front' };
+    const plate = { sha256: second, gallery: 'uae', position: 1, category: 'exterior', slot: 'vin-plate' };
+    const id = await createLiveCar(api, { photos: [front, plate] });
+    expect(JSON.stringify((await api.as('admin').get(car(id))).body)).toContain(second);
+    const { body } = await api.visitor.get(`/api/cars/${id}`);
+    expect(body['uaeImages']).toEqual([`/photos/${first}`]);
+    expect(JSON.stringify(body)).not.toContain(second);
+  });
+
   it('accepts image data and URLs in all three lists [S-rev-15, S-api-13]', async () => {
     const id = await createPendingCar(api);
     const data = `data:image/jpeg;base64,${(await createJpeg()).toString('base64')}`;
