@@ -24,11 +24,12 @@ const LazyMissingShots = lazy(async () => ({
   default: (await import('#client/inspector/inspection/photos/guided/missing-shots.tsx')).MissingShots,
 }));
 
-function MissingShots() {
+/** Opens the gallery with the shot list, which names all of them. */
+function MissingShots({ show }: { show: WizardActions['showField'] }) {
   const inspection = useInspection();
   return (
     <Suspense fallback={null}>
-      <LazyMissingShots draftId={inspection.getDraftId()} />
+      <LazyMissingShots draftId={inspection.getDraftId()} onShow={() => show('uae_images')} />
     </Suspense>
   );
 }
@@ -59,7 +60,7 @@ export const WizardBottomBar = memo(function WizardDock({ step, changeStep, acti
       )}
       {wide && <chakra.span color="ink-2">{texts.stepOf(step)}</chakra.span>}
       {wide && <chakra.span flex="1" />}
-      {wide && (step === 2 || last) && <MissingFieldsText isLast={last} />}
+      {wide && (step === 2 || last) && <MissingFieldsText isLast={last} show={actions.showField} />}
       {(last || wide) && (
         <Button
           size={wide ? 'field' : 'dock'}
@@ -171,7 +172,7 @@ function StatusStrip({ step, changeStep, actions }: Props) {
         </Button>
       )}
       {step === STEP_NAMES.length && <MissingFieldsButton show={actions.showField} />}
-      {step === STEP_NAMES.length && <MissingShots />}
+      {step === STEP_NAMES.length && <MissingShots show={actions.showField} />}
       <chakra.span color="ink-3" textAlign="end" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
         {texts.stepOf(step)}
       </chakra.span>
@@ -237,9 +238,9 @@ function useMissingFields(): FieldName[] {
 }
 
 /** On the last step the missing shots follow once every answer is there. */
-function MissingFieldsText({ isLast }: { isLast: boolean }) {
+function MissingFieldsText({ isLast, show }: { isLast: boolean; show: WizardActions['showField'] }) {
   const left = useMissingFields();
-  if (left.length === 0) return isLast ? <MissingShots /> : null;
+  if (left.length === 0) return isLast ? <MissingShots show={show} /> : null;
   return (
     <chakra.span fontWeight="semibold" flex="99 1 12rem" minW="0" textAlign="end" {...TRUNCATE_STYLE}>
       {texts.missing.leftOf(left.length, joinFieldLabels(left))}

@@ -2,18 +2,22 @@
 import { chakra } from '@chakra-ui/react';
 import { useDraftPhotos, type DraftPhoto } from '#client/inspector/inspection/photos/use-draft-photos.ts';
 import { nameMissingShots } from './guided-texts.ts';
-import { SHOT_LIST_ID } from './shot-list-card.tsx';
 import { useShotList } from './use-shot-list.ts';
 
 const NO_PHOTOS: readonly DraftPhoto[] = [];
 
-export function MissingShots({ draftId }: { draftId: string | null }) {
+interface Props {
+  draftId: string | null;
+  onShow: () => void;
+}
+
+export function MissingShots({ draftId, onShow }: Props) {
   const { missing } = useShotList(useDraftPhotos(draftId) ?? NO_PHOTOS);
   if (missing.length === 0) return null;
   return (
     <chakra.button
       type="button"
-      onClick={() => document.getElementById(SHOT_LIST_ID)?.scrollIntoView({ block: 'start' })}
+      onClick={onShow}
       minW="0"
       minH="field"
       color="repair-ink"

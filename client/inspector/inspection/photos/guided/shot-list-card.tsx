@@ -18,8 +18,6 @@ import { useShotList } from './use-shot-list.ts';
 const GuidedCamera = lazyOnInteraction(async () => (await import('./guided-camera.tsx')).GuidedCamera);
 const SortPhotosDialog = lazyOnInteraction(async () => (await import('./sort-photos-dialog.tsx')).SortPhotosDialog);
 
-export const SHOT_LIST_ID = 'shot-list';
-
 /** Lives as long as the step: the card is gone while the other gallery is shown. */
 export function useCameraTarget(): [Target | undefined, (target: Target | undefined) => void] {
   const inspection = useInspection();
@@ -54,7 +52,7 @@ export function ShotListCard({ photos, camera: [target, setTarget] }: Props) {
     close();
   };
   return (
-    <chakra.div id={SHOT_LIST_ID} scrollMarginBlockStart="120px">
+    <chakra.div id="shot-list" scrollMarginBlockStart="120px">
       <SectionCard
         title={guidedTexts.title}
         end={guidedTexts.progress(list.slots.length - list.missing.length, list.slots.length)}
