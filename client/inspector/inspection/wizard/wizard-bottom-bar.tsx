@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Camera from 'lucide-react/icons/camera';
@@ -12,6 +12,7 @@ import { formatAed } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { useCapturePhoto } from '#client/inspector/inspection/photos/camera-provider.tsx';
+import { MissingShots } from '#client/inspector/inspection/photos/guided/missing-shots.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { STEP_NAMES, texts } from '#client/inspector/inspection/texts.ts';
@@ -19,20 +20,6 @@ import { joinFieldLabels } from '#client/inspector/field-labels.ts';
 import { getFieldStep, type FieldName } from './wizard-ui-store.ts';
 import type { WizardActions } from './use-wizard-actions.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
-
-const LazyMissingShots = lazy(async () => ({
-  default: (await import('#client/inspector/inspection/photos/guided/missing-shots.tsx')).MissingShots,
-}));
-
-/** Opens the gallery with the shot list, which names all of them. */
-function MissingShots({ show }: { show: WizardActions['showField'] }) {
-  const inspection = useInspection();
-  return (
-    <Suspense fallback={null}>
-      <LazyMissingShots draftId={inspection.getDraftId()} onShow={() => show('uae_images')} />
-    </Suspense>
-  );
-}
 
 /** All three buttons fit from 320 px on. */
 const BUTTON_PADDING = 'clamp(8px, 8vw - 18px, 16px)';
