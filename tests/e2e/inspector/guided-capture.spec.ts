@@ -230,6 +230,11 @@ test('a page killed with the camera open comes back to the draft, the step and t
   await takeShot(reopened);
   await reopened.getByRole('button', { name: 'Close' }).click();
   await expect(savedPhotos(next)).toHaveCount(2);
+  // Closed for good: the other gallery and back opens no camera.
+  await next.getByRole('tab', { name: 'USA Auction images', exact: true }).click();
+  await next.getByRole('tab', { name: 'UAE Inspection photos', exact: true }).click();
+  await expect(savedPhotos(next)).toHaveCount(2);
+  await expect(reopened).toBeHidden();
   await next.reload();
   await expect(savedPhotos(next)).toHaveCount(2);
   await expect(guidedCamera(next)).toBeHidden();
