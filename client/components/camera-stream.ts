@@ -17,9 +17,12 @@ export interface CameraStream {
 
 /**
  * The rear camera in a `video` element. Opens again after a lock screen, a call or another app took the camera.
- * `onFail`: refused or missing at the first opening.
+ * `onFail`: refused, missing or taken by a call or another app at the first opening. A taken one can be reopened.
  */
-export function useCameraStream(video: RefObject<HTMLVideoElement | null>, onFail: () => void): CameraStream {
+export function useCameraStream(
+  video: RefObject<HTMLVideoElement | null>,
+  onFail: (isTaken: boolean) => void,
+): CameraStream {
   const [opening, setOpening] = useState(0);
   const [state, setState] = useState<CameraStream['state']>('opening');
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
@@ -62,8 +65,8 @@ export function useCameraStream(video: RefObject<HTMLVideoElement | null>, onFai
       element.srcObject = granted;
     };
     document.addEventListener('visibilitychange', onVisibilityChange);
-    navigator.mediaDevices.getUserMedia(CAMERA_CONSTRAINTS).then(attach, () => {
-      if (current && isFirst) fail();
+    navigator.mediaDevices.getUserMedia(CAMERA_CONSTRAINTS).then(attach, (error: unknown) => {
+      if (current && isFirst) fail(isCameraTaken(error));
       interrupt();
     });
     return () => {
@@ -76,17 +79,25 @@ export function useCameraStream(video: RefObject<HTMLVideoElement | null>, onFai
   return { state, track, reopen };
 }
 
+/** Refused and missing cameras stay so; one that a call or another app has comes back. */
+function isCameraTaken(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'NotReadableError' || error.name === 'AbortError');
+}
+
 function stopTracks(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** A JPEG of the current frame; null without one. */
-export function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
+/** A JPEG of the current frame; null without one or without memory for it. */
+export async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
   canvas.getContext('2d')?.drawImage(video, 0, 0);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+  const frame = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+  // Phones run out of canvas memory first.
+  canvas.width = 1;
+  return frame;
 }
 
 interface LightAndZoom extends MediaTrackCapabilities {

@@ -1,5 +1,13 @@
 /** Damage pins of a photo: placed with a tap, or added and moved by keyboard. */
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
@@ -37,6 +45,8 @@ export function PinEditor({ source, pins, damaged, shown, onChange }: Props) {
   /** Place of a pin whose panel is being chosen. */
   const [place, setPlace] = useState<typeof CENTRE | null>(null);
   const [dragged, setDragged] = useState<{ index: number; pin: DamagePin } | null>(null);
+  /** Saved when the field loses the focus. */
+  const [typed, setTyped] = useState<{ index: number; note: string } | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
   const canAdd = damaged.length > 0 && pins.length < MAX_PHOTO_PINS;
   const change = (next: readonly DamagePin[]) => {
@@ -44,6 +54,14 @@ export function PinEditor({ source, pins, damaged, shown, onChange }: Props) {
     onChange(next);
   };
   const replace = (index: number, pin: DamagePin) => pins.map((one, at) => (at === index ? pin : one));
+  // One change, and one step of Undo, for a whole note.
+  const finishNote = () => {
+    const pin = typed && pins[typed.index];
+    setTyped(null);
+    if (pin && typed.note !== (pin.note ?? '')) change(replace(typed.index, { ...pin, note: typed.note || undefined }));
+  };
+  const finishOnClose = useEffectEvent(finishNote);
+  useEffect(() => () => finishOnClose(), []);
   const focusPin = (index: number) =>
     stage.current?.querySelectorAll<HTMLElement>('button[data-pin]')[index]?.focus({ preventScroll: true });
   const add = (point: typeof CENTRE, panel: Panel) => {
@@ -178,14 +196,14 @@ export function PinEditor({ source, pins, damaged, shown, onChange }: Props) {
                 onChange={(panel) => change(replace(index, { ...pin, panel: panel as Panel }))}
               />
             </div>
-            <div>
+            <div onBlur={finishNote}>
               <TextField
                 label={texts.note(index + 1)}
                 hideLabel
                 placeholder={texts.notePlaceholder}
                 maxLength={MAX_PIN_NOTE_LENGTH}
-                value={pin.note ?? ''}
-                onChange={(note) => onChange(replace(index, { ...pin, note: note === '' ? undefined : note }))}
+                value={typed?.index === index ? typed.note : (pin.note ?? '')}
+                onChange={(note) => setTyped({ index, note })}
               />
             </div>
             <IconButton

@@ -1,5 +1,6 @@
 /** Merges the pictures of a car with a form: a manifest of uploads and lists of URLs (D-65). */
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
+import { getShotTags, type ShotSlot } from '#shared/domain/photos/shot-list.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import type { FormImages } from './form-images.ts';
 import {
@@ -119,7 +120,17 @@ export function previousPictureMetadata(
     ...(blur && { blur }),
     ...(view && manifestPhoto?.view !== null && { view }),
     ...(panels && manifestPhoto?.panels !== null && { panels }),
-    ...(slot && manifestPhoto?.slot !== null && { slot }),
+    ...(slot && manifestPhoto?.slot !== null && !(manifestPhoto && isMoved(slot, manifestPhoto)) && { slot }),
     ...(pins && manifestPhoto?.pins === undefined && { pins }),
   };
+}
+
+/** Whether a phone that knows no slots gave a photo of the slot other tags. */
+function isMoved(slot: ShotSlot, { view, panels, category }: CarPhoto): boolean {
+  const tags = getShotTags(slot);
+  return (
+    category !== tags.category ||
+    (view !== undefined && view !== tags.view) ||
+    (panels !== undefined && panels?.join() !== tags.panels?.join())
+  );
 }

@@ -16,7 +16,7 @@ import {
   getPictureUrl,
   getCoverUrl,
   toCarImages,
-  withoutAwaitedPictures,
+  withoutHiddenPictures,
   parsePhotoHash,
   pickPictureTags,
 } from '#server/store/car-pictures.ts';
@@ -118,7 +118,7 @@ function presentImageSubjects({ pictures }: CarRow): Pick<PublicCar, 'seenImages
 }
 
 export function presentBeforeAfterPairs(row: CarRow): BeforeAfterPair[] {
-  const car = withoutAwaitedPictures(row);
+  const car = withoutHiddenPictures(row);
   const panels = getDamagedPanels(car.panelConditions);
   const { exteriorImages, damageImages } = toCarImages(car);
   const subjects = { ...presentAfterRepairImages(car), ...presentImageSubjects(car) };
@@ -135,7 +135,7 @@ function presentPublicCar(
   data: CardData,
   { dealerName, ...pins }: PinnedPhotos & { dealerName: string | null },
 ): PublicCar {
-  const car = withoutAwaitedPictures(row);
+  const car = withoutHiddenPictures(row);
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = toCarImages(car);
   const { dealerId, comments, doors } = car;
   return {

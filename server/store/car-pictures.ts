@@ -122,10 +122,15 @@ export function getCoverUrl({ pictures }: WithPictures): string | null {
   return cover ? getPictureUrl(cover) : null;
 }
 
+/** A photo of the VIN plate is public only after a reviewer blurred it. */
+function isHidden({ isAwaited, slot, blur }: CarPicture): boolean {
+  return isAwaited === true || (slot === 'vin-plate' && blur === undefined);
+}
+
 /** The car as visitors see it. */
-export function withoutAwaitedPictures<Car extends WithPictures>(car: Car): Car {
-  if (!car.pictures.some(({ isAwaited }) => isAwaited)) return car;
-  return { ...car, pictures: car.pictures.filter(({ isAwaited }) => !isAwaited) };
+export function withoutHiddenPictures<Car extends WithPictures>(car: Car): Car {
+  if (!car.pictures.some(isHidden)) return car;
+  return { ...car, pictures: car.pictures.filter((picture) => !isHidden(picture)) };
 }
 
 export function toCarImages(car: WithPictures): CarImages {

@@ -1,4 +1,3 @@
-import type { PinCount } from '#shared/domain/photos/damage-pins.ts';
 import { pluralize } from '#client/ui/format.ts';
 import { deviceLabel } from '#client/ui/device-label.ts';
 import { photoTexts } from '#client/inspector/inspection/photos/photo-texts.ts';
@@ -290,7 +289,6 @@ export const texts = {
     marked: 'Marked panels',
     unmarked: 'No panels marked',
     of: (number: number) => `${number} of 15`,
-    pins: ({ pins, photos }: PinCount) => `${pluralize(pins, 'pin')} on ${pluralize(photos, 'photo')}`,
     previous: 'Previous panel',
     next: 'Next panel',
     done: 'Done',

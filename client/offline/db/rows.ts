@@ -102,8 +102,6 @@ export interface PhotoRow {
   position: GeoPosition | null;
   state: PhotoState;
   convertOnServer: boolean;
-  /** Shows the VIN: it does not stay the cover when another photo follows. */
-  isVinPhoto?: true;
   /** Absent in rows of earlier versions and until the photo is judged. */
   check?: PhotoCheck;
   createdAt: number;

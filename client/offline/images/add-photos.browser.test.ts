@@ -466,6 +466,24 @@ describe('addPhotos', () => {
       submitted: 36,
     });
   });
+
+  it('keeps the shot of a photo that is retaken, without its pins', async () => {
+    const tags = await t.page.evaluate(async () => {
+      const { drafts, intake, makePhoto, photos } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      await intake.addPhotos(id, [await makePhoto(640, 480, 3)], {
+        gallery: 'uae',
+        category: 'damage',
+        tags: { slot: 'wide:hood', panels: ['hood'] },
+      });
+      const [before] = (await drafts.loadDraft(id, 'ann'))!.photoIds;
+      await photos.savePhotoPins(before!, [{ x: 0.5, y: 0.5, panel: 'hood' }]);
+      await photos.replacePhoto(before!, await makePhoto(640, 480, 4));
+      const left = await drafts.listDraftPhotos((await drafts.loadDraft(id, 'ann'))!);
+      return left.map(({ id: photoId, slot, panels, pins }) => ({ isNew: photoId !== before, slot, panels, pins }));
+    });
+    expect(tags).toEqual([{ isNew: true, slot: 'wide:hood', panels: ['hood'], pins: undefined }]);
+  });
 });
 
 /** EXIF segment: 3 May 2021, 24.5 N 54.25 E. Base64. */

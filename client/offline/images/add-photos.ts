@@ -2,7 +2,7 @@ import { trackPendingWork } from '#client/storage/pending-work.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
 import type { ProcessedImage } from './processed-image.ts';
-import { assertWritable } from '#client/offline/drafts/drafts.ts';
+import { assertWritable, remainingIssues } from '#client/offline/drafts/drafts.ts';
 import type { PhotoCheck } from './photo-check.ts';
 import type { CaptureInfo } from './read-exif.ts';
 import { isPlaceWanted } from './photo-place.ts';
@@ -10,6 +10,7 @@ import { processImage } from './process-image.ts';
 import { trackPendingPhotos, type PendingPhotoBatch } from './pending-photos.ts';
 import { PhotoRejectedError } from './photo-rejected-error.ts';
 import type { PhotoTags } from './photo-tags.ts';
+import { deletePhotoRow } from './photo-upload-queue.ts';
 import type { Gallery, GeoPosition, PhotoCategory, PhotoRow } from '#client/offline/db/rows.ts';
 
 const GEOLOCATION_OPTIONS = { maximumAge: 60_000, timeout: 5_000, enableHighAccuracy: false } as const;
@@ -35,10 +36,10 @@ export interface AddPhotosOptions {
   tags?: PhotoTags | undefined;
   /** Claim that a document proves. */
   claim?: string | undefined;
-  /** The photo that the VIN was read from. */
-  isVinPhoto?: true;
   /** Taken now: the present time and position apply. Other files have only their EXIF data. */
   takenNow?: boolean;
+  /** ID of the photo whose place the new one takes. */
+  replaces?: string;
   /** Replaces photos that are counted as missing. */
   replacesMissing?: boolean;
 }
@@ -133,10 +134,10 @@ async function savePhoto(
   image: ProcessedImage,
   captureInfo: CaptureInfo,
 ): Promise<{ photo: PhotoRow; duplicate: boolean }> {
-  const { gallery, category, tags, claim, isVinPhoto } = options;
+  const { gallery, category, tags, claim, replaces } = options;
   const { bytes, ...metadata } = image;
   return withReopen(() =>
-    db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
+    db.transaction('rw', [db.drafts, db.photos, db.photoBytes, db.outbox], async () => {
       const draft = assertWritable(await db.drafts.get(draftId));
       await batch.complete(index);
       const photos = await db.photos.bulkGet(draft.photoIds);
@@ -155,16 +156,20 @@ async function savePhoto(
         category,
         ...tags,
         ...(claim !== undefined && { claim }),
-        ...(isVinPhoto && { isVinPhoto }),
         state: 'saved',
         createdAt: Date.now(),
       };
       await db.photoBytes.add({ id: photo.id, ownerId: photo.ownerId, sha256: photo.sha256, bytes });
       await db.photos.add(photo);
       const cover = photos.find((one) => one?.gallery === gallery);
-      const isCover = gallery === 'uae' && cover?.isVinPhoto === true && !isVinPhoto;
-      const photoIds = isCover ? [photo.id, ...draft.photoIds] : [...draft.photoIds, photo.id];
-      await db.drafts.update(draftId, { photoIds, updatedAt: Date.now() });
+      // The picture of the VIN does not stay the cover.
+      const isCover = gallery === 'uae' && cover?.slot === 'vin-plate' && tags?.slot !== 'vin-plate';
+      const replaced = photos.find((one) => one?.id === replaces);
+      if (replaced) await deletePhotoRow(replaced);
+      const added = isCover ? [photo.id, ...draft.photoIds] : [...draft.photoIds, photo.id];
+      const photoIds = replaced ? draft.photoIds.map((id) => (id === replaces ? photo.id : id)) : added;
+      const issues = replaced && remainingIssues(draft, ['uae_images']);
+      await db.drafts.update(draftId, { photoIds, ...issues, updatedAt: Date.now() });
       return { photo, duplicate: false };
     }),
   );

@@ -10,7 +10,7 @@ import {
   maxPreviewBytes,
   PREVIEW_STEPS,
 } from './compression-limits.ts';
-import { CHECK_SIDE_PX, checkPhoto, toGrey, type CheckedPicture, type PhotoCheck } from './photo-check.ts';
+import { CHECK_SIDE_PX, checkPhoto, toGrey, type PhotoCheck } from './photo-check.ts';
 import { hasFlatEdge, isAllBlack } from './pixel-checks.ts';
 import { sha256Hex } from './sha256.ts';
 
@@ -66,18 +66,14 @@ async function resizeOnce(bytes: ArrayBuffer, kind: ImageFormat): Promise<Resize
       convertOnServer: false,
     };
     const picture = { kind, width, height };
-    const check = (hasCaptureTime: boolean) => checkCanvasPhoto(checkCanvas, { ...picture, hasCaptureTime });
+    const grey = toGrey(readPixels(checkCanvas).data, checkCanvas.width, checkCanvas.height);
+    const check = (hasCaptureTime: boolean) => checkPhoto({ ...picture, hasCaptureTime }, grey);
     return { image, isBlack: isAllBlack(pixels.data), check };
   } finally {
     releaseCanvas(canvas);
+    releaseCanvas(checkCanvas);
     releaseCanvas(thumbnailCanvas);
   }
-}
-
-function checkCanvasPhoto(canvas: OffscreenCanvas, picture: CheckedPicture): PhotoCheck {
-  const { data, width, height } = readPixels(canvas);
-  releaseCanvas(canvas);
-  return checkPhoto(picture, toGrey(data, width, height));
 }
 
 /** `orientation`: the EXIF rotation that is still to be applied, 1 to 8. */

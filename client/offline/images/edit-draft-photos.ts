@@ -2,9 +2,9 @@ import { db, withReopen } from '#client/offline/db/database.ts';
 import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import { remainingIssues, assertWritable } from '#client/offline/drafts/drafts.ts';
 import { readVerifiedBytes } from './read-verified-bytes.ts';
-import { addPhotos, type AddPhotosProgress, type AddPhotoResult } from './add-photos.ts';
+import { addPhotos, type AddPhotosOptions, type AddPhotosProgress, type AddPhotoResult } from './add-photos.ts';
 import { pickPhotoTags, type PhotoTags } from './photo-tags.ts';
-import { deleteUnusedUploads } from './photo-upload-queue.ts';
+import { deletePhotoRow } from './photo-upload-queue.ts';
 import { isListingPhoto, type PhotoRow } from '#client/offline/db/rows.ts';
 
 /** @throws DraftNotWritableError */
@@ -17,9 +17,7 @@ export async function removePhoto(photoId: string): Promise<void> {
       const photoIds = draft.photoIds.filter((id) => id !== photoId);
       const issues = remainingIssues(draft, ['uae_images']);
       await db.drafts.update(draft.id, { photoIds, ...issues, updatedAt: Date.now() });
-      await db.photoBytes.delete(photoId);
-      await db.photos.delete(photoId);
-      await deleteUnusedUploads(photo.ownerId, [photo.sha256]);
+      await deletePhotoRow(photo);
     }),
   );
 }
@@ -66,25 +64,20 @@ export async function savePhotoPins(photoId: string, pins: readonly DamagePin[])
   );
 }
 
-/** Replaces a damaged or rejected photo; the old photo is deleted only after the new one is saved. */
+/** One transaction swaps the photos. A file that the draft already has replaces nothing. */
 export async function replacePhoto(
   photoId: string,
   file: Blob,
+  capture: Pick<AddPhotosOptions, 'takenNow'> = {},
   onProgress?: (progress: AddPhotosProgress) => void,
 ): Promise<AddPhotoResult | undefined> {
   const old = await db.photos.get(photoId);
   if (!old) return undefined;
-  const { gallery, category, claim, view, panels } = old;
-  const options = { gallery, category, claim, tags: pickPhotoTags({ view, panels }), takenNow: true };
+  const { gallery, category, claim } = old;
+  // Pins are places on the old picture.
+  const { pins: _pins, ...tags } = pickPhotoTags(old);
+  const options = { ...capture, gallery, category, claim, tags, replaces: photoId };
   const [result] = await addPhotos(old.draftId, [file], options, onProgress);
-  if (result?.state !== 'saved' || result.photo.id === photoId) return result;
-  const draft = await db.drafts.get(old.draftId);
-  const otherIds = (draft?.photoIds ?? []).filter((id) => id !== result.photo.id);
-  await reorderPhotos(
-    old.draftId,
-    otherIds.flatMap((id) => (id === photoId ? [result.photo.id, id] : [id])),
-  );
-  await removePhoto(photoId);
   return result;
 }
 

@@ -13,7 +13,7 @@ export interface PhotoCheck {
   hash: string;
 }
 
-export interface CheckedPicture {
+interface CheckedPicture {
   kind: ImageFormat;
   /** Size of the stored photo. */
   width: number;

@@ -6,7 +6,7 @@ import type { PhotoRow } from '#client/offline/db/rows.ts';
 
 export type PhotoTags = Pick<PhotoRow, 'view' | 'panels' | 'slot' | 'pins'>;
 
-interface PhotoTagsInput {
+export interface PhotoTagsInput {
   view?: PhotoView | null | undefined;
   panels?: readonly Panel[] | null | undefined;
   slot?: ShotSlot | null | undefined;

@@ -58,6 +58,13 @@ export async function deleteUnusedUploads(ownerId: string, hashes: readonly stri
   }
 }
 
+/** Runs inside a transaction over outbox, photos and photoBytes. */
+export async function deletePhotoRow({ id, ownerId, sha256 }: PhotoRow): Promise<void> {
+  await db.photoBytes.delete(id);
+  await db.photos.delete(id);
+  await deleteUnusedUploads(ownerId, [sha256]);
+}
+
 /** Runs inside a transaction over photos. */
 export async function isPhotoUsed(ownerId: string, sha256: string): Promise<boolean> {
   return (await db.photos.where('[ownerId+sha256]').equals([ownerId, sha256]).count()) > 0;

@@ -28,7 +28,7 @@ const archivedPhotoSchema = z.object({
     .nullable()
     .transform((slot) => (slot === null ? null : parseShotSlot(slot)))
     .optional(),
-  pins: damagePinsSchema.nullish(),
+  pins: damagePinsSchema.nullish().catch(undefined),
   claim: z.string().optional(),
   seconds: z.number().optional(),
   takenAt: z.string().nullable(),

@@ -538,6 +538,20 @@ describe('draining the outbox', () => {
     expect(kept).toEqual([true]);
   });
 
+  it('keeps a photo that is replaced with another photo of the car', async () => {
+    const kept = await t.page.evaluate(async () => {
+      const { drafts, intake, makePhoto, photos } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const files = [await makePhoto(640, 480, 5), await makePhoto(640, 480, 6)];
+      await intake.addPhotos(id, files, { gallery: 'uae', category: 'exterior' });
+      const before = (await drafts.loadDraft(id, 'ann'))!.photoIds;
+      await photos.replacePhoto(before[0]!, files[1]!);
+      const after = (await drafts.loadDraft(id, 'ann'))!.photoIds;
+      return after.length === 2 && after.every((one, index) => one === before[index]);
+    });
+    expect(kept).toBe(true);
+  });
+
   it.each([400, 401, 403, 404, 405, 409, 413, 422])(
     'treats a foreign %i response as offline for every endpoint',
     async (status) => {

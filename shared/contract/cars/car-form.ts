@@ -76,7 +76,8 @@ export const carPhotoSchema = z.object({
     .nullable()
     .transform((slot) => (slot === null ? null : parseShotSlot(slot)))
     .optional(),
-  pins: damagePinsSchema.nullish(),
+  /** Pins of a later release count as absent, which must not cost the photo. */
+  pins: damagePinsSchema.nullish().catch(undefined),
 });
 export type CarPhoto = z.output<typeof carPhotoSchema>;
 export type CarPhotoInput = z.input<typeof carPhotoSchema>;

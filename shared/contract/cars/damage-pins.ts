@@ -14,8 +14,10 @@ const damagePinSchema = z.object({
 /** The pins of one photo are one value: a change replaces all of them. */
 export const damagePinsSchema = z.array(damagePinSchema).max(MAX_PHOTO_PINS);
 
-/** Photos with pins, which are drawn by the ratio of the upright photo. */
+const shownPinSchema = z.object({ x: z.number(), y: z.number(), panel: z.enum(PANELS), note: z.string().optional() });
+
+/** Photos with pins, which are drawn by the ratio of the upright photo. Stored pins are not judged again. */
 export const pinnedPhotosSchema = z.array(
-  z.object({ url: z.string(), ratio: z.number().positive(), pins: damagePinsSchema }),
+  z.object({ url: z.string(), ratio: z.number().positive(), pins: z.array(shownPinSchema) }),
 );
 export type PinnedPhoto = z.output<typeof pinnedPhotosSchema>[number];

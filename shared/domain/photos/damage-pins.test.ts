@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PanelConditions } from '#shared/domain/panels.ts';
-import { countPanelPins, placePin, withoutStalePins, type DamagePin } from './damage-pins.ts';
+import { placePin, withoutStalePins, type DamagePin } from './damage-pins.ts';
 
 const hood: DamagePin = { x: 0.5, y: 0.5, panel: 'hood' };
 const roof: DamagePin = { x: 0.1, y: 0.2, panel: 'roof', note: 'Dent' };
@@ -35,10 +35,4 @@ describe('withoutStalePins', () => {
   it.each([null, undefined])('has no pins for %s', (pins) => {
     expect(withoutStalePins(pins, damaged)).toEqual([]);
   });
-});
-
-it('counts the pins of a panel and the photos that have them', () => {
-  const photos = [{ pins: [hood, hood, roof] }, { pins: null }, {}, { pins: [hood] }, { pins: [roof] }];
-  expect(countPanelPins(photos, 'hood')).toEqual({ pins: 3, photos: 2 });
-  expect(countPanelPins(photos, 'trunk')).toEqual({ pins: 0, photos: 0 });
 });

@@ -30,16 +30,3 @@ export function withoutStalePins<Pin extends Pick<DamagePin, 'panel'>>(
   const damaged = new Set(getDamagedPanels(conditions).map(({ panel }) => panel));
   return (pins ?? []).filter(({ panel }) => damaged.has(panel));
 }
-
-export interface PinCount {
-  pins: number;
-  photos: number;
-}
-
-export function countPanelPins(
-  photos: readonly { pins?: readonly DamagePin[] | null | undefined }[],
-  panel: Panel,
-): PinCount {
-  const counts = photos.map(({ pins }) => (pins ?? []).filter((pin) => pin.panel === panel).length);
-  return { pins: counts.reduce((sum, count) => sum + count, 0), photos: counts.filter((count) => count > 0).length };
-}

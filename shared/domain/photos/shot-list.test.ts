@@ -58,6 +58,7 @@ describe('the shot list', () => {
 
   it('counts photos without a slot by their view or their only damaged panel', () => {
     expect(findPhotoSlot({ category: 'exterior', view: 'rear' })).toBe('rear');
+    expect(findPhotoSlot({ category: 'interior' })).toBe('interior');
     expect(findPhotoSlot({ category: 'damage', panels: ['hood'] })).toBe('close:hood');
     expect(findPhotoSlot({ category: 'damage', panels: ['hood', 'roof'] })).toBeNull();
     expect(findPhotoSlot({ category: 'damage', slot: 'wide:hood', panels: ['hood'] })).toBe('wide:hood');

@@ -99,10 +99,11 @@ export interface SlottedPhoto {
   panels?: readonly Panel[] | null | undefined;
 }
 
-/** The slot that a photo fills. A view and the photo of one damaged panel count without a slot. */
+/** The slot that a photo fills. A view, the interior and the photo of one damaged panel count without a slot. */
 export function findPhotoSlot({ slot, category, view, panels }: SlottedPhoto): ShotSlot | null {
   if (slot) return slot;
   if (category === 'exterior' && view) return view;
+  if (category === 'interior') return 'interior';
   const [panel] = panels ?? [];
   return category === 'damage' && panels?.length === 1 && panel ? `close:${panel}` : null;
 }

@@ -20,6 +20,10 @@ describe('a VIN in a barcode', () => {
     expect(findBarcodeVin(`VIN:${EUROPEAN};040`)).toBeNull();
   });
 
+  it('among other text has to be compared unless it is named', () => {
+    expect(findBarcodeVin(`89661-06K20 ${CAMRY}`)).toEqual({ vin: CAMRY, isVerified: false });
+  });
+
   it.each([
     ['a part number', '89661-06K20'],
     ['16 characters', CAMRY.slice(1)],

@@ -195,6 +195,20 @@ test('the camera opens again after a stream that ends, a lock screen and a call'
   await closeAndExpectNoErrors();
 });
 
+test('a call that has the camera at the first opening leaves a way to reopen it', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390);
+  await installFakeCamera(context);
+  await page.goto(PHOTOS);
+  await page.evaluate(() => ((window as unknown as FakeCameraWindow).fakeCamera.isTaken = true));
+  await page.getByRole('button', { name: /^(Start camera|Camera: )/ }).click();
+  const reopen = guidedCamera(page).getByRole('button', { name: 'Reopen camera' });
+  await expect(reopen).toBeVisible();
+  await page.evaluate(() => ((window as unknown as FakeCameraWindow).fakeCamera.isTaken = false));
+  await reopen.click();
+  await expectCameraLive(guidedCamera(page));
+  await closeAndExpectNoErrors();
+});
+
 test('a page killed with the camera open comes back to the draft, the step and the shot', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390);
   await installFakeCamera(context);
@@ -216,6 +230,11 @@ test('a page killed with the camera open comes back to the draft, the step and t
   await takeShot(reopened);
   await reopened.getByRole('button', { name: 'Close' }).click();
   await expect(savedPhotos(next)).toHaveCount(2);
+  // Closed for good: the other gallery and back opens no camera.
+  await next.getByRole('tab', { name: 'USA Auction images', exact: true }).click();
+  await next.getByRole('tab', { name: 'UAE Inspection photos', exact: true }).click();
+  await expect(savedPhotos(next)).toHaveCount(2);
+  await expect(reopened).toBeHidden();
   await next.reload();
   await expect(savedPhotos(next)).toHaveCount(2);
   await expect(guidedCamera(next)).toBeHidden();

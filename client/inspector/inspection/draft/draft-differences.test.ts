@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FORM } from '#shared/domain/inspection-form.ts';
-import { diffAnswers, diffVoiceNotes } from './draft-differences.ts';
+import { diffAnswers, diffPhotos, diffVoiceNotes } from './draft-differences.ts';
 
 describe('draft differences', () => {
   it('lists the fields that differ and shows a missing value as a dash', () => {
@@ -17,5 +17,16 @@ describe('draft differences', () => {
     const draft = { id: 'draft', revision: 2, createdAt: '', updatedAt: '', voiceNotes: [note] };
     expect(diffVoiceNotes([note], draft)).toEqual([]);
     expect(diffVoiceNotes([], draft)).toEqual([{ name: 'voice notes', mine: '0', theirs: '1' }]);
+  });
+
+  it('counts the photos whose labels or pins differ', () => {
+    const photo = { sha256: 'e'.repeat(64), gallery: 'uae', category: 'damage', position: 0, takenAt: null } as const;
+    const pin = { x: 0.5, y: 0.5, panel: 'hood' as const };
+    const draft = { id: 'draft', revision: 2, createdAt: '', updatedAt: '', photos: [{ ...photo, pins: [pin] }] };
+    expect(diffPhotos([{ ...photo, pins: [{ panel: 'hood', x: 0.5, y: 0.5, note: undefined }] }], draft)).toEqual([]);
+    expect(diffPhotos([{ ...photo, slot: 'close:hood', pins: [{ ...pin, note: 'Dent' }] }], draft)).toEqual([
+      { name: 'photo labels', mine: '1', theirs: '0' },
+      { name: 'damage pins', mine: '1', theirs: '1' },
+    ]);
   });
 });

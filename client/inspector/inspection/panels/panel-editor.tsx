@@ -1,7 +1,6 @@
 /** Saves on tap; the arrows go to the next panel. @see S-w2-05, S-w2-06 */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import {
@@ -13,9 +12,6 @@ import {
   type Panel,
   type PanelAction,
 } from '#shared/domain/panels.ts';
-import { countPanelPins, type PinCount } from '#shared/domain/photos/damage-pins.ts';
-import { listPhotosByDraftId } from '#client/offline/drafts/drafts.ts';
-import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { PaintMark, PanelSwatch } from '#client/components/panel-swatch.tsx';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
@@ -94,20 +90,8 @@ function usePanelNavigation(panel: Panel): (step: number) => void {
   };
 }
 
-const NO_PINS: PinCount = { pins: 0, photos: 0 };
-
-function usePanelPins(panel: Panel): PinCount {
-  const inspection = useInspection();
-  const count = useLiveQuery(async () => {
-    const draftId = inspection.getDraftId();
-    return draftId === null ? NO_PINS : countPanelPins(await listPhotosByDraftId(draftId), panel);
-  }, [inspection, panel]);
-  return count ?? NO_PINS;
-}
-
 function PanelHeading(props: { panel: Panel; onStep: (step: number) => void; centred: boolean }) {
   const { panel, onStep, centred } = props;
-  const pins = usePanelPins(panel);
   return (
     <chakra.div display="flex" alignItems="center" gap="2">
       <IconButton
@@ -123,9 +107,7 @@ function PanelHeading(props: { panel: Panel; onStep: (step: number) => void; cen
           {PANEL_LABELS[panel]}
         </chakra.h3>
         <chakra.p textStyle="t2" color="ink-3">
-          {[texts.panels.of(PANELS.indexOf(panel) + 1), pins.pins > 0 && texts.panels.pins(pins)]
-            .filter(Boolean)
-            .join(' · ')}
+          {texts.panels.of(PANELS.indexOf(panel) + 1)}
         </chakra.p>
       </chakra.div>
       <IconButton

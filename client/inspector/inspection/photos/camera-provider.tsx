@@ -1,5 +1,6 @@
 /** Opens the camera and the file picker; the form is saved first, as the system may kill the page. */
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { getShotTags } from '#shared/domain/photos/shot-list.ts';
 import {
   addPhotos,
   type AddPhotosOptions,
@@ -107,7 +108,10 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   const api = useMemo<CameraApi>(
     () => ({
       progress,
-      addVinPhoto: (photo) => importFiles([photo], { category: 'exterior', takenNow: true, isVinPhoto: true }),
+      addVinPhoto(photo) {
+        const { category, ...tags } = getShotTags('vin-plate');
+        return importFiles([photo], { category, tags, takenNow: true });
+      },
       chooseFiles() {
         replacesMissing.current = false;
         fileInput.current?.click();
@@ -118,7 +122,11 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
       },
       retakePhoto(photoId, way = 'retake') {
         void pickPhoto(way === 'retake' ? 'environment' : undefined).then(
-          (file) => file && work(1, async (_draft, onProgress) => [await replacePhoto(photoId, file, onProgress)]),
+          (file) =>
+            file &&
+            work(1, async (_draft, onProgress) => [
+              await replacePhoto(photoId, file, { takenNow: way === 'retake' }, onProgress),
+            ]),
         );
       },
       addDocument(claim, replacedId) {
@@ -129,7 +137,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
             work(1, async (draftId, onProgress) =>
               replacedId === undefined
                 ? addPhotos(draftId, [file], { ...DOCUMENT_OPTIONS, claim }, onProgress)
-                : [await replacePhoto(replacedId, file, onProgress)],
+                : [await replacePhoto(replacedId, file, {}, onProgress)],
             ),
         );
       },

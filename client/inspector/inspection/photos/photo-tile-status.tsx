@@ -40,7 +40,6 @@ export function PhotoTileStatus({ draftPhoto, number, sameAs, readOnly }: Props)
 
 /** What is wrong with the picture, as far as the phone can tell. */
 function PhotoAdvice({ photo, number, sameAs }: { photo: DraftPhoto['photo'] } & Pick<Props, 'number' | 'sameAs'>) {
-  const { retakePhoto } = useAddPhotos();
   const { photos } = texts;
   const fault = photo.check?.fault;
   const text = fault ? photos.faults[fault] : sameAs === undefined ? undefined : photos.sameAs(sameAs);
@@ -52,15 +51,25 @@ function PhotoAdvice({ photo, number, sameAs }: { photo: DraftPhoto['photo'] } &
       <StatusLine glyph={TriangleAlert} color="repair-ink">
         {text}
       </StatusLine>
-      <Button
-        size="field"
-        block
-        aria-label={way === 'retake' ? photos.retakeOne(number) : photos.replaceOne(number)}
-        onClick={() => retakePhoto(photo.id, way)}
-      >
-        {photos[way]}
-      </Button>
+      <NewPhotoButton photoId={photo.id} number={number} way={way} />
     </>
+  );
+}
+
+/** On its own, as each step of the progress renders it: most tiles have none. */
+function NewPhotoButton(props: { photoId: string; number: number; way: 'retake' | 'replace' }) {
+  const { photoId, number, way } = props;
+  const { retakePhoto } = useAddPhotos();
+  const { photos } = texts;
+  return (
+    <Button
+      size="field"
+      block
+      aria-label={way === 'retake' ? photos.retakeOne(number) : photos.replaceOne(number)}
+      onClick={() => retakePhoto(photoId, way)}
+    >
+      {photos[way]}
+    </Button>
   );
 }
 

@@ -12,7 +12,7 @@ import { FieldError } from '#client/ui/form-controls/field.tsx';
 import { useFieldError } from '#client/inspector/inspection/details/form-fields.tsx';
 import { usePendingFocus } from '#client/inspector/inspection/details/use-pending-focus.ts';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
-import { ShotListCard } from './guided/shot-list-card.tsx';
+import { ShotListCard, useCameraTarget } from './guided/shot-list-card.tsx';
 import { MediaSection } from './media-section.tsx';
 import { PapersSection } from '#client/inspector/inspection/papers/papers-section.tsx';
 import { VISIBLE_TILES } from './photo-tile.tsx';
@@ -37,6 +37,7 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
   const usaUrls = useFormValue((form) => form.usa_images.length);
   const uaeUrls = useFormValue((form) => form.uae_images.length);
   const [tab, setTab] = useState<'usa' | 'uae'>('uae');
+  const camera = useCameraTarget();
   const pendingFocus = useWizardUi((view) => view.pendingFocus);
   useEffect(() => {
     if (pendingFocus === 'usa_images' || pendingFocus === 'uae_images')
@@ -70,7 +71,7 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
           <GallerySkeleton />
         ) : (
           <chakra.div id={fieldId(gallery)} display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-            {tab === 'uae' && <ShotListCard photos={photos} />}
+            {tab === 'uae' && <ShotListCard photos={photos} camera={camera} />}
             <AddPhotosProgressBar />
             <GalleryError field={gallery} count={(all?.length ?? 0) - documents.length} />
             {tab === 'usa' ? <UsaGallery photos={usa} /> : <UaeGallery photos={uae} hasMore={more} />}

@@ -64,8 +64,9 @@ workerScope.addEventListener('message', ({ data }) => {
   readImage(data.image).then(
     (vin) => workerScope.postMessage({ id: data.id, vin }, []),
     (error: unknown) => {
-      const failure = error instanceof ReaderError ? error.failure : 'unsupported';
-      workerScope.postMessage({ id: data.id, failure }, []);
+      // Another error is one of this picture: the next may be read.
+      const reading = error instanceof ReaderError ? { failure: error.failure } : { vin: null };
+      workerScope.postMessage({ id: data.id, ...reading }, []);
     },
   );
 });
@@ -84,16 +85,21 @@ async function readImage(image: Blob | ImageBitmap): Promise<BarcodeVin | null> 
 
 /** Frames follow each other, so they get the quick passes only. */
 async function findVin(bitmap: ImageBitmap, isStill: boolean): Promise<BarcodeVin | null> {
-  const plain = drawPass(bitmap, 1, 0);
-  let best = await readPass(plain);
-  if (best?.isVerified) return best;
-  const angle = findBarAngle(plain);
+  const { found: plain, angle } = await readPlain(bitmap);
+  if (plain?.isVerified) return plain;
+  let best = plain;
   for (const scale of isStill ? [1, 2, 0.5] : [1]) {
     const found = await readPass(drawPass(bitmap, scale, angle));
     if (found?.isVerified) return found;
     best ??= found;
   }
   return best;
+}
+
+/** Of a large photo no two passes are in memory at once. */
+async function readPlain(bitmap: ImageBitmap): Promise<{ found: BarcodeVin | null; angle: number }> {
+  const image = drawPass(bitmap, 1, 0);
+  return { found: await readPass(image), angle: findBarAngle(image) };
 }
 
 async function readPass(image: ImageData): Promise<BarcodeVin | null> {
@@ -109,7 +115,8 @@ function drawPass(bitmap: ImageBitmap, scale: number, degrees: number): ImageDat
   const [fullWidth, fullHeight] = [bitmap.width * cos + bitmap.height * sin, bitmap.width * sin + bitmap.height * cos];
   const factor = Math.min(scale, MAX_SIDE_PX / Math.max(fullWidth, fullHeight));
   const [width, height] = [Math.ceil(fullWidth * factor), Math.ceil(fullHeight * factor)];
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('No canvas memory left');
   context.imageSmoothingQuality = 'high';
   context.fillStyle = '#888';
@@ -118,5 +125,8 @@ function drawPass(bitmap: ImageBitmap, scale: number, degrees: number): ImageDat
   context.rotate(radians);
   context.scale(factor, factor);
   context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
-  return context.getImageData(0, 0, width, height);
+  const image = context.getImageData(0, 0, width, height);
+  // Phones run out of canvas memory first.
+  canvas.width = 1;
+  return image;
 }

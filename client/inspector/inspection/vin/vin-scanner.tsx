@@ -1,17 +1,18 @@
-/** Reads the VIN from a barcode, live or from a photo; the photo that was read is added to the car. */
+/** Reads the VIN from a barcode, live or from a photo, which is added to the car. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Camera from 'lucide-react/icons/camera';
 import Flashlight from 'lucide-react/icons/flashlight';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import X from 'lucide-react/icons/x';
+import { withTimeout } from '#shared/with-timeout.ts';
+import { captureFrame, useCameraSettings, useCameraStream } from '#client/components/camera-stream.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { pickPhoto, useAddPhotos } from '#client/inspector/inspection/photos/camera-provider.tsx';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { readVinBarcode, stopBarcodeReader, type BarcodeReading } from './read-vin-barcode.ts';
-import { useVinCamera, type VinCamera } from './use-vin-camera.ts';
 import { scanTexts } from './scan-texts.ts';
 
 interface Props {
@@ -46,13 +47,13 @@ export function VinScanButton({ onVin }: Props) {
 const FRAME_PAUSE_MS = 150;
 
 function VinScanner({ onVin, onClose }: Props & { onClose: () => void }) {
-  const video = useRef<HTMLVideoElement>(null);
   const inspection = useInspection();
   const { addVinPhoto } = useAddPhotos();
   const [step, setStep] = useState<'live' | 'reading' | 'failed'>('live');
   const [notice, setNotice] = useState('');
   const [unverified, setUnverified] = useState<{ vin: string; photo: Blob | null } | null>(null);
-  const camera = useVinCamera(video, step === 'live');
+  const [hasCamera, setHasCamera] = useState('mediaDevices' in navigator);
+  const isOpen = useRef(true);
 
   const accept = (vin: string, photo: Blob | null) => {
     onVin(vin);
@@ -69,28 +70,20 @@ function VinScanner({ onVin, onClose }: Props & { onClose: () => void }) {
     }
     if (!reading.vin) return true;
     const { vin, isVerified } = reading.vin;
-    if (isVerified) accept(vin, await takePhoto());
-    else if (unverified?.vin !== vin) setUnverified({ vin, photo: await takePhoto() });
+    if (!isVerified && unverified?.vin === vin) return true;
+    const photo = await takePhoto();
+    if (!isOpen.current) return false;
+    if (isVerified) accept(vin, photo);
+    else setUnverified({ vin, photo });
     return !isVerified;
   };
-  const handleFrame = useEffectEvent((reading: BarcodeReading) => handle(reading, camera.takePhoto));
-  const isLive = step === 'live' && camera.state === 'live';
   useEffect(() => {
-    if (!isLive) return;
-    const stopping = new AbortController();
-    const readFrames = async () => {
-      while (!stopping.signal.aborted) {
-        const frame = await readFrame(video.current);
-        const reading = frame && (await readVinBarcode(frame));
-        if (stopping.signal.aborted) return;
-        if (reading && !(await handleFrame(reading))) return;
-        await new Promise((resolve) => setTimeout(resolve, FRAME_PAUSE_MS));
-      }
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      stopBarcodeReader();
     };
-    void readFrames();
-    return () => stopping.abort();
-  }, [isLive]);
-  useEffect(() => stopBarcodeReader, []);
+  }, []);
 
   const photograph = async () => {
     // The system may kill the page while its camera is open.
@@ -100,9 +93,12 @@ function VinScanner({ onVin, onClose }: Props & { onClose: () => void }) {
     const photo = await choosing;
     if (!photo) return;
     setStep('reading');
+    // Stored first: reading may fail, be stopped or take the memory of the page.
+    await addVinPhoto(photo);
+    if (!isOpen.current) return;
     const reading = await readVinBarcode(photo);
     setStep('live');
-    if ((await handle(reading, () => Promise.resolve(photo))) && 'vin' in reading && !reading.vin)
+    if ((await handle(reading, () => Promise.resolve(null))) && 'vin' in reading && !reading.vin)
       setNotice(scanTexts.nothingFound);
   };
 
@@ -114,30 +110,10 @@ function VinScanner({ onVin, onClose }: Props & { onClose: () => void }) {
       gridTemplateColumns="minmax(0, 1fr)"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      {step === 'live' && camera.state !== 'missing' && (
-        <>
-          <chakra.video
-            ref={video}
-            aria-label={scanTexts.preview}
-            autoPlay
-            muted
-            playsInline
-            width="full"
-            aspectRatio="4 / 3"
-            maxH="50vh"
-            objectFit="cover"
-            bg="night"
-            borderRadius="control"
-          />
-          <chakra.p textStyle="t2" color="ink-2">
-            {scanTexts.hint}
-          </chakra.p>
-          <LensControls camera={camera} />
-        </>
-      )}
+      {step === 'live' && hasCamera && <LiveView onReading={handle} onFail={() => setHasCamera(false)} />}
       <chakra.div aria-live="polite" textStyle="t2">
         {step === 'reading' && <p>{scanTexts.reading}</p>}
-        {step === 'live' && camera.state === 'missing' && <p>{scanTexts.noCamera}</p>}
+        {step === 'live' && !hasCamera && <p>{scanTexts.noCamera}</p>}
         {notice !== '' && <p>{notice}</p>}
         {unverified && <p>{scanTexts.unverified(unverified.vin)}</p>}
       </chakra.div>
@@ -160,44 +136,100 @@ function VinScanner({ onVin, onClose }: Props & { onClose: () => void }) {
   );
 }
 
+interface LiveViewProps {
+  /** Resolves with whether the next frame is worth reading. */
+  onReading: (reading: BarcodeReading, takePhoto: () => Promise<Blob | null>) => Promise<boolean>;
+  onFail: () => void;
+}
+
+function LiveView({ onReading, onFail }: LiveViewProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { state, track, reopen } = useCameraStream(video, (isTaken) => !isTaken && onFail());
+  const handleFrame = useEffectEvent((reading: BarcodeReading) =>
+    onReading(reading, () => takePhoto(track, video.current)),
+  );
+  const isLive = state === 'live';
+  useEffect(() => {
+    if (!isLive) return;
+    const stopping = new AbortController();
+    const readFrames = async () => {
+      while (!stopping.signal.aborted) {
+        const frame = await readFrame(video.current);
+        const reading = frame && (await readVinBarcode(frame));
+        if (stopping.signal.aborted) return;
+        if (reading && !(await handleFrame(reading))) return;
+        await new Promise((resolve) => setTimeout(resolve, FRAME_PAUSE_MS));
+      }
+    };
+    void readFrames();
+    return () => stopping.abort();
+  }, [isLive]);
+  return (
+    <>
+      <chakra.video
+        ref={video}
+        aria-label={scanTexts.preview}
+        autoPlay
+        muted
+        playsInline
+        width="full"
+        aspectRatio="4 / 3"
+        maxH="50vh"
+        objectFit="cover"
+        bg="night"
+        borderRadius="control"
+      />
+      <chakra.p textStyle="t2" color="ink-2">
+        {scanTexts.hint}
+      </chakra.p>
+      {state === 'interrupted' ? (
+        <Button size="field" onClick={reopen}>
+          {scanTexts.reopen}
+        </Button>
+      ) : (
+        <LensControls track={track} />
+      )}
+    </>
+  );
+}
+
 /** Null while the page is hidden or the first frame is missing. */
 async function readFrame(video: HTMLVideoElement | null): Promise<ImageBitmap | null> {
   if (!video || document.hidden || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
   return createImageBitmap(video).catch(() => null);
 }
 
-function LensControls({ camera: { capabilities, settings, setLens } }: { camera: VinCamera }) {
-  const { torch, zoom } = capabilities;
+function LensControls({ track }: { track: MediaStreamTrack | null }) {
+  const { torch, zoom } = useCameraSettings(track);
   if (!torch && !zoom) return null;
   return (
-    <chakra.div display="flex" gap="3" alignItems="center">
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
       {torch && (
-        <Button
-          size="field"
-          icon={Flashlight}
-          aria-pressed={settings.torch === true}
-          onClick={() => setLens({ torch: settings.torch !== true })}
-        >
+        <Button size="field" icon={Flashlight} aria-pressed={torch.value === 1} onClick={torch.toggle}>
           {scanTexts.torch}
         </Button>
       )}
       {zoom && (
-        <chakra.label display="flex" flex="1" minW="0" gap="2" alignItems="center" textStyle="t2">
-          {scanTexts.zoom}
-          <chakra.input
-            type="range"
-            minW="0"
-            flex="1"
-            height="touch"
-            accentColor="drive"
-            min={zoom.min}
-            max={zoom.max}
-            step={zoom.step}
-            value={settings.zoom ?? zoom.min}
-            onChange={({ target }) => setLens({ zoom: Number(target.value) })}
-          />
-        </chakra.label>
+        <Button size="field" onClick={zoom.toggle}>
+          {scanTexts.zoom(zoom.value)}
+        </Button>
       )}
     </chakra.div>
   );
+}
+
+interface StillCamera {
+  takePhoto: () => Promise<Blob>;
+}
+
+/** A camera that does not answer leaves the current frame. */
+const STILL_TIMEOUT_MS = 3_000;
+
+const takeStill = (camera: StillCamera): Promise<Blob | null> => camera.takePhoto().catch(() => null);
+
+/** Cameras give larger stills than frames, where the browser has them. Null when the camera has stopped. */
+async function takePhoto(track: MediaStreamTrack | null, video: HTMLVideoElement | null): Promise<Blob | null> {
+  const { ImageCapture } = globalThis as { ImageCapture?: new (from: MediaStreamTrack) => StillCamera };
+  const still = track && ImageCapture && (await withTimeout(takeStill(new ImageCapture(track)), STILL_TIMEOUT_MS));
+  return still ?? (video && captureFrame(video));
 }

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Camera from 'lucide-react/icons/camera';
@@ -12,6 +12,7 @@ import { formatAed } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { useCapturePhoto } from '#client/inspector/inspection/photos/camera-provider.tsx';
+import { MissingShots } from '#client/inspector/inspection/photos/guided/missing-shots.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { STEP_NAMES, texts } from '#client/inspector/inspection/texts.ts';
@@ -19,19 +20,6 @@ import { joinFieldLabels } from '#client/inspector/field-labels.ts';
 import { getFieldStep, type FieldName } from './wizard-ui-store.ts';
 import type { WizardActions } from './use-wizard-actions.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
-
-const LazyMissingShots = lazy(async () => ({
-  default: (await import('#client/inspector/inspection/photos/guided/missing-shots.tsx')).MissingShots,
-}));
-
-function MissingShots() {
-  const inspection = useInspection();
-  return (
-    <Suspense fallback={null}>
-      <LazyMissingShots draftId={inspection.getDraftId()} />
-    </Suspense>
-  );
-}
 
 /** All three buttons fit from 320 px on. */
 const BUTTON_PADDING = 'clamp(8px, 8vw - 18px, 16px)';
@@ -59,7 +47,7 @@ export const WizardBottomBar = memo(function WizardDock({ step, changeStep, acti
       )}
       {wide && <chakra.span color="ink-2">{texts.stepOf(step)}</chakra.span>}
       {wide && <chakra.span flex="1" />}
-      {wide && (step === 2 || last) && <MissingFieldsText isLast={last} />}
+      {wide && (step === 2 || last) && <MissingFieldsText isLast={last} show={actions.showField} />}
       {(last || wide) && (
         <Button
           size={wide ? 'field' : 'dock'}
@@ -171,7 +159,7 @@ function StatusStrip({ step, changeStep, actions }: Props) {
         </Button>
       )}
       {step === STEP_NAMES.length && <MissingFieldsButton show={actions.showField} />}
-      {step === STEP_NAMES.length && <MissingShots />}
+      {step === STEP_NAMES.length && <MissingShots show={actions.showField} />}
       <chakra.span color="ink-3" textAlign="end" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
         {texts.stepOf(step)}
       </chakra.span>
@@ -237,9 +225,9 @@ function useMissingFields(): FieldName[] {
 }
 
 /** On the last step the missing shots follow once every answer is there. */
-function MissingFieldsText({ isLast }: { isLast: boolean }) {
+function MissingFieldsText({ isLast, show }: { isLast: boolean; show: WizardActions['showField'] }) {
   const left = useMissingFields();
-  if (left.length === 0) return isLast ? <MissingShots /> : null;
+  if (left.length === 0) return isLast ? <MissingShots show={show} /> : null;
   return (
     <chakra.span fontWeight="semibold" flex="99 1 12rem" minW="0" textAlign="end" {...TRUNCATE_STYLE}>
       {texts.missing.leftOf(left.length, joinFieldLabels(left))}

@@ -144,14 +144,15 @@ export function requestFieldFocus(store: WizardUiStore, field: FieldName): void 
   });
 }
 
-/** Focuses a field and centres it on the screen. Returns whether the field has the focus: a hidden field cannot. */
+/** Focuses a field and centres it on the screen, of a whole gallery its first control. Returns whether the field has the focus: a hidden field cannot. */
 export function focusField(field: FieldName): boolean {
   const box = document.getElementById(fieldId(field));
   const control = box?.matches('input, select, textarea')
     ? box
     : box?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]');
   control?.focus({ preventScroll: true });
-  box?.scrollIntoView({ block: 'center' });
+  const isTall = (box?.offsetHeight ?? 0) > innerHeight;
+  (isTall && control ? control : box)?.scrollIntoView({ block: 'center' });
   return control === document.activeElement;
 }
 

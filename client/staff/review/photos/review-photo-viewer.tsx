@@ -73,6 +73,7 @@ export function ReviewPhotoViewer({
   });
   const url = urls[index];
   const image = images[index];
+  const pins = pinnedPhotos?.find((one) => one.url === url)?.pins ?? [];
   return (
     <div>
       <ViewerFrame>
@@ -115,6 +116,11 @@ export function ReviewPhotoViewer({
           {renderPhotoAction?.(url)}
         </Row>
       )}
+      {pins.map(({ panel, note }, at) => (
+        <SmallPrint key={at} dir="auto">
+          {[pinTexts.pin(at + 1, panel), note].filter(Boolean).join(' · ')}
+        </SmallPrint>
+      ))}
       <chakra.div display="flex" alignItems="center" gap="2" mt="2">
         <chakra.div flex="1" minW="0">
           <Thumbnails images={images} index={index} onShow={setSelectedIndex} variant="strip" />
@@ -144,7 +150,6 @@ function ReviewPins({ photo }: { photo: PinnedPhoto }) {
           key={at}
           role="img"
           aria-label={pinTexts.pin(at + 1, pin.panel)}
-          title={pin.note}
           style={{ ...toPinStyle(pin), pointerEvents: 'none' }}
         >
           <span>{at + 1}</span>

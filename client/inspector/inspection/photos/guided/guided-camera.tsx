@@ -9,6 +9,7 @@ import { Overlay } from '#client/ui/overlay/overlay.tsx';
 import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
 import { ringOnNight } from '#client/ui/theme/focus-ring.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
+import { showAddPhotosFailure } from '#client/inspector/inspection/photos/show-add-photos-result.ts';
 import { guidedTexts } from './guided-texts.ts';
 import { ShotOutline } from './shot-outline.tsx';
 import { ShotButtons, ShotProgressDrawing } from './shot-progress.tsx';
@@ -55,7 +56,7 @@ type ViewProps = Omit<Props, 'open'> & { shutter: RefObject<HTMLButtonElement | 
 
 function CameraView({ list, first, shutter, onClose, onFail }: ViewProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const camera = useCameraStream(video, onFail);
+  const camera = useCameraStream(video, (isTaken) => !isTaken && onFail());
   const shots = useGuidedShots(useInspection(), list, first);
   const [choosing, setChoosing] = useState(false);
   const shown = shots.retaken ? shots.retaken.target : shots.target;
@@ -63,9 +64,10 @@ function CameraView({ list, first, shutter, onClose, onFail }: ViewProps) {
   const shoot = async () => {
     if (camera.state !== 'live' || !video.current || isCapturing.current) return;
     isCapturing.current = true;
-    const frame = await captureFrame(video.current);
+    const frame = await captureFrame(video.current).catch(() => null);
     isCapturing.current = false;
     if (frame) await shots.add(frame);
+    else showAddPhotosFailure();
   };
   return (
     <>

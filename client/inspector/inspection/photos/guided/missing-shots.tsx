@@ -1,19 +1,21 @@
 /** Names the missing shots beside Submit, which they never block. */
 import { chakra } from '@chakra-ui/react';
+import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { useDraftPhotos, type DraftPhoto } from '#client/inspector/inspection/photos/use-draft-photos.ts';
 import { nameMissingShots } from './guided-texts.ts';
-import { SHOT_LIST_ID } from './shot-list-card.tsx';
 import { useShotList } from './use-shot-list.ts';
 
 const NO_PHOTOS: readonly DraftPhoto[] = [];
 
-export function MissingShots({ draftId }: { draftId: string | null }) {
+/** `show` opens the gallery with the shot list, which names all of them. */
+export function MissingShots({ show }: { show: (field: 'uae_images') => void }) {
+  const draftId = useInspection().getDraftId();
   const { missing } = useShotList(useDraftPhotos(draftId) ?? NO_PHOTOS);
   if (missing.length === 0) return null;
   return (
     <chakra.button
       type="button"
-      onClick={() => document.getElementById(SHOT_LIST_ID)?.scrollIntoView({ block: 'start' })}
+      onClick={() => show('uae_images')}
       minW="0"
       minH="field"
       color="repair-ink"

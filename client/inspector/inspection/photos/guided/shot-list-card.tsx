@@ -18,17 +18,25 @@ import { useShotList } from './use-shot-list.ts';
 const GuidedCamera = lazyOnInteraction(async () => (await import('./guided-camera.tsx')).GuidedCamera);
 const SortPhotosDialog = lazyOnInteraction(async () => (await import('./sort-photos-dialog.tsx')).SortPhotosDialog);
 
-export const SHOT_LIST_ID = 'shot-list';
+/** Lives as long as the step: the card is gone while the other gallery is shown. */
+export function useCameraTarget(): [Target | undefined, (target: Target | undefined) => void] {
+  const inspection = useInspection();
+  // A camera that was open when the page was closed opens again at its shot.
+  return useState<Target | undefined>(() =>
+    inspection.readOnlyReason === null ? parseOpenTarget(inspection.startSlot) : undefined,
+  );
+}
 
-export function ShotListCard({ photos }: { photos: readonly DraftPhoto[] }) {
+interface Props {
+  photos: readonly DraftPhoto[];
+  camera: ReturnType<typeof useCameraTarget>;
+}
+
+export function ShotListCard({ photos, camera: [target, setTarget] }: Props) {
   const inspection = useInspection();
   const isReadOnly = inspection.readOnlyReason !== null;
   const list = useShotList(photos);
   const capture = useCapturePhoto();
-  // A camera that was open when the page was closed opens again at its shot.
-  const [target, setTarget] = useState<Target | undefined>(() =>
-    isReadOnly ? undefined : parseOpenTarget(inspection.startSlot),
-  );
   const [hasCamera, setHasCamera] = useState('mediaDevices' in navigator);
   const [isSorting, setIsSorting] = useState(false);
   const [next = null] = list.missing;
@@ -44,7 +52,7 @@ export function ShotListCard({ photos }: { photos: readonly DraftPhoto[] }) {
     close();
   };
   return (
-    <chakra.div id={SHOT_LIST_ID} scrollMarginBlockStart="120px">
+    <chakra.div id="shot-list" scrollMarginBlockStart="120px">
       <SectionCard
         title={guidedTexts.title}
         end={guidedTexts.progress(list.slots.length - list.missing.length, list.slots.length)}

@@ -1,5 +1,5 @@
 /** Assigns photos of the phone's own camera or gallery to shots: by a tap, or all in the order of the list. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { getShotTags, proposeSlots, type ShotSlot } from '#shared/domain/photos/shot-list.ts';
 import { shotLabel } from '#shared/domain/photo-caption.ts';
@@ -48,13 +48,18 @@ interface SortStep {
 
 function SortPhotos({ list }: { list: ShotList }) {
   const [steps, setSteps] = useState<readonly SortStep[]>([]);
+  // A second tap would sort the same photo again.
+  const isSaving = useRef(false);
   const [laterIds, setLaterIds] = useState<readonly string[]>([]);
   const remaining = list.unsorted.filter(({ photo }) => !laterIds.includes(photo.id));
   const [current] = remaining;
   const assign = async (pairs: readonly (readonly [id: string, slot: ShotSlot])[], message: string) => {
+    if (isSaving.current) return;
+    isSaving.current = true;
     const ids = pairs.map(([id]) => id);
     const before = list.unsorted.filter(({ photo }) => ids.includes(photo.id)).map(toPlacement);
     const isSaved = await savePhotoTags(pairs.map(([id, slot]) => ({ id, ...getShotTags(slot) })));
+    isSaving.current = false;
     if (isSaved) setSteps((all) => [...all, { message, before }]);
   };
   const fillInOrder = () => {

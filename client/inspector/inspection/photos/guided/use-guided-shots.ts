@@ -23,6 +23,7 @@ export interface GuidedShots {
   target: Target;
   /** The photo that the next one replaces. */
   retaken: SavedShot | null;
+  /** null while a photo is being saved: the last photo is the one that is not saved yet. */
   last: SavedShot | null;
   savingCount: number;
   aim: (target: Target) => void;
@@ -80,7 +81,7 @@ export function useGuidedShots(inspection: Inspection, { slots, missing }: ShotL
   return {
     target,
     retaken,
-    last,
+    last: saving.length === 0 ? last : null,
     savingCount: saving.length,
     aim,
     skip() {
@@ -128,7 +129,7 @@ async function saveShot(
     const draftId = await inspection.ensureDraft();
     const { category, ...tags } = target ? getShotTags(target) : { category: 'exterior' as const };
     const options = { gallery: 'uae', category, tags: pickPhotoTags(tags), takenNow: true } as const;
-    const replaced = replacedId === undefined ? undefined : await replacePhoto(replacedId, frame);
+    const replaced = replacedId === undefined ? undefined : await replacePhoto(replacedId, frame, { takenNow: true });
     const result: AddPhotoResult | undefined = replaced ?? (await addPhotos(draftId, [frame], options))[0];
     if (result?.state === 'saved' && !result.duplicate) return result.photo.id;
     if (result) showAddPhotosResult([result]);
