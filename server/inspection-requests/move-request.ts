@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/inspection-request.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
-import { notifyInspectionRequested } from '#server/notifications/event-notifications.ts';
+import { notifyInspectionRequested, notifyInspectionWithdrawn } from '#server/notifications/event-notifications.ts';
 import type { InspectionRequestRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { getPersonName, presentInspectionRequest } from './present-requests.ts';
@@ -18,6 +18,8 @@ interface StepContext {
   user: UserRow;
   /** ISO 8601 UTC. */
   now: string;
+  /** The inspector's account is being deleted, so nobody reads a notification. */
+  isInspectorDeleted?: boolean;
 }
 
 /** Records, logs and notifies the step; a step that already took effect returns the row. @throws Problem INVALID_STATE */
@@ -25,8 +27,9 @@ export async function moveRequest(
   tx: Writer,
   row: InspectionRequestRow,
   { note = null, ...step }: Step,
-  { user, now }: StepContext,
+  context: StepContext,
 ): Promise<InspectionRequestRow> {
+  const { user, now } = context;
   const outcome = transitionInspectionRequest(row, { ...step, by: user.id });
   if ('refusal' in outcome) throw await buildRefusal(tx, row, outcome.refusal);
   if (!outcome.isChanged) return row;
@@ -36,9 +39,23 @@ export async function moveRequest(
   const before = { state: row.state, inspector: await findEmail(tx, row.inspectorId) };
   const after = { state: next.state, inspector: await findEmail(tx, next.inspectorId) };
   await logActivity(tx, user, 'inspection_request_moved', { carDetails: describeRequest(next), before, after }, now);
-  if (next.inspectorId !== null && next.inspectorId !== row.inspectorId && next.inspectorId !== user.id)
-    await notifyInspectionRequested(tx, next, now);
+  await notifyInspectors(tx, row, next, context);
   return next;
+}
+
+/** Who got the car and who lost it; never the person who acts. */
+async function notifyInspectors(
+  tx: Writer,
+  { inspectorId: former }: InspectionRequestRow,
+  next: InspectionRequestRow,
+  { user, now, isInspectorDeleted = false }: StepContext,
+): Promise<void> {
+  const { inspectorId, state } = next;
+  const isLost = former !== inspectorId || state === 'cancelled';
+  if (former !== null && isLost && former !== user.id && !isInspectorDeleted)
+    await notifyInspectionWithdrawn(tx, next, { inspectorId: former, now });
+  if (inspectorId !== null && inspectorId !== former && inspectorId !== user.id)
+    await notifyInspectionRequested(tx, next, now);
 }
 
 export function describeRequest(row: InspectionRequestRow): string {
@@ -76,11 +93,12 @@ export async function finishRequestsOfCar(tx: Writer, carId: string, context: St
 
 const BATCH_SIZE = 100;
 
-/** Unfinished requests of a deleted inspector are open to everyone. @param user who deletes */
+/** Unfinished requests of a deleted inspector are open to everyone. @param context who deletes, and when */
 export async function releaseRequests(tx: Writer, inspectorId: string, context: StepContext): Promise<void> {
+  const release = { action: 'assign', inspectorId: null } as const;
   for (;;) {
     const rows = await tx.find('inspectionRequests.ofInspector', { inspectorId, limit: BATCH_SIZE });
-    for (const row of rows) await moveRequest(tx, row, { action: 'assign', inspectorId: null }, context);
+    for (const row of rows) await moveRequest(tx, row, release, { ...context, isInspectorDeleted: true });
     if (rows.length < BATCH_SIZE) return;
   }
 }

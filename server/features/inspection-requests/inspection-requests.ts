@@ -141,7 +141,7 @@ export const putInspectionRequest = defineHandler(inspectionRequestsEdit)({
     const assigned =
       inspectorId === row.inspectorId
         ? row
-        : await moveRequest(tx, row, { action: 'assign', inspectorId }, { user, now });
+        : await moveRequest(tx, { ...row, ...details }, { action: 'assign', inspectorId }, { user, now });
     const before = Object.fromEntries(Object.keys(details).map((name) => [name, row[name as keyof typeof details]]));
     if (JSON.stringify(before) === JSON.stringify(details)) return presentInspectionRequest(tx, assigned);
     const next = { ...assigned, ...details, editedAt: now, revision: assigned.revision + 1 };

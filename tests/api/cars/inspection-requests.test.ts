@@ -33,6 +33,13 @@ async function listAll(api: TestApi, person: TestUser, list = 'open'): Promise<I
 const read = async (api: TestApi, id: string): Promise<InspectionRequest> =>
   [...(await listAll(api, 'admin')), ...(await listAll(api, 'admin', 'finished'))].find((one) => one.id === id)!;
 
+/** What an inspector was told of a request: it is theirs, or no longer. */
+async function listTold(api: TestApi, userId: string, requestId: string): Promise<string[]> {
+  const { notices } = await api.store.read((tx) => tx.find('notices.page', { userId, limit: 100 }));
+  const own = notices.map(({ told }) => JSON.stringify(told)).filter((told) => told.includes(requestId));
+  return own.map((told) => (told.includes('"isWithdrawn":true') ? 'lost' : 'yours')).toSorted();
+}
+
 const idsOf = (requests: readonly InspectionRequest[]) => requests.map(({ id }) => id);
 
 describeOnEveryStore('cars to inspect', (api) => {
@@ -55,15 +62,25 @@ describeOnEveryStore('cars to inspect', (api) => {
   });
 
   it('tell their inspector, also after a hand-over, but never the person who acts', async () => {
-    const told = async (person: string) => {
-      const { notices } = await api.store.read((tx) => tx.find('notices.page', { userId: person, limit: 100 }));
-      return notices.filter((one) => JSON.stringify(one.told).includes(id)).length;
-    };
     const { id } = await createInspectionRequest(api, { inspectorId: 'inspector' });
-    expect([await told('inspector'), await told('inspector2')]).toEqual([1, 0]);
+    const told = async () => [await listTold(api, 'inspector', id), await listTold(api, 'inspector2', id)];
+    expect(await told()).toEqual([['yours'], []]);
     await step(api, id, { action: 'take' });
     await step(api, id, { action: 'hand_over', inspectorId: 'inspector2' });
-    expect([await told('inspector'), await told('inspector2')]).toEqual([1, 1]);
+    expect(await told()).toEqual([['yours'], ['yours']]);
+  });
+
+  it('tell the inspector who loses one to a colleague or by a cancellation, with the details as edited', async () => {
+    const { id } = await createInspectionRequest(api, { inspectorId: 'inspector' });
+    const body = buildInspectionRequest({ revision: 1, inspectorId: 'inspector2', from: '10:00' });
+    await api.as('admin').put(`/api/admin/inspection-requests/${id}`, body);
+    expect(await listTold(api, 'inspector', id)).toEqual(['lost', 'yours']);
+    expect(await listTold(api, 'inspector2', id)).toEqual(['yours']);
+    const { notices } = await api.store.read((tx) => tx.find('notices.page', { userId: 'inspector2', limit: 100 }));
+    expect(JSON.stringify(notices.map(({ told }) => told))).toContain(`${body['day'] as string}, 10:00 to 12:00`);
+    await api.as('admin').post(`${URL}/${id}/cancel`);
+    expect(await listTold(api, 'inspector2', id)).toEqual(['lost', 'yours']);
+    expect(await listTold(api, 'inspector', id)).toEqual(['lost', 'yours']);
   });
 
   it('need a description, an ordered time window, a yard and a day that is not over', async () => {
