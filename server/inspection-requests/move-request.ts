@@ -1,4 +1,5 @@
 /** The only writer of the state of inspection requests. */
+import { inspectorRequestSchema } from '#shared/contract/inspection-requests.ts';
 import {
   describeRequestedCar,
   transitionInspectionRequest,
@@ -31,7 +32,7 @@ export async function moveRequest(
 ): Promise<InspectionRequestRow> {
   const { user, now } = context;
   const outcome = transitionInspectionRequest(row, { ...step, by: user.id });
-  if ('refusal' in outcome) throw await buildRefusal(tx, row, outcome.refusal);
+  if ('refusal' in outcome) throw await buildRefusal(tx, row, { refusal: outcome.refusal, viewer: user });
   if (!outcome.isChanged) return row;
   const history = [...row.history, { state: outcome.next.state, at: now, by: user.id, note }];
   const next = { ...row, ...outcome.next, revision: row.revision + 1, history };
@@ -66,10 +67,15 @@ async function findEmail(tx: Reader, id: string | null): Promise<string | null> 
   return id === null ? null : ((await tx.get('users', id))?.email ?? null);
 }
 
-async function buildRefusal(tx: Reader, row: InspectionRequestRow, refusal: InspectionRequestRefusal) {
+async function buildRefusal(
+  tx: Reader,
+  row: InspectionRequestRow,
+  { refusal, viewer }: { refusal: InspectionRequestRefusal; viewer: UserRow },
+) {
   const { state, by } = row.history.at(-1)!;
-  const actor = getPersonName(await tx.get('users', by));
-  const inspector = getPersonName(row.inspectorId === null ? undefined : await tx.get('users', row.inspectorId));
+  const nameOf = async (id: string) => getPersonName(await tx.get('users', id), viewer);
+  const actor = await nameOf(by);
+  const inspector = row.inspectorId === null ? '' : await nameOf(row.inspectorId);
   const messages: Record<InspectionRequestRefusal, string> = {
     cancelled: `${actor} cancelled this car, so it no longer needs an inspection`,
     done: `${actor} has already finished this car`,
@@ -77,10 +83,10 @@ async function buildRefusal(tx: Reader, row: InspectionRequestRow, refusal: Insp
       state === 'open' ? `This car is now assigned to ${inspector}` : `${inspector} has already taken this car`,
     'started-elsewhere': 'You already started this car on another device',
   };
-  return new Problem('INVALID_STATE', {
-    message: messages[refusal],
-    current: await presentInspectionRequest(tx, row),
-  });
+  const request = await presentInspectionRequest(tx, row, viewer);
+  // The phone stores it.
+  const current = viewer.role === 'inspector' ? inspectorRequestSchema.parse(request) : request;
+  return new Problem('INVALID_STATE', { message: messages[refusal], current });
 }
 
 /** A submitted car finishes the request it was started for; a request never refuses a car. */

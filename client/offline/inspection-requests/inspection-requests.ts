@@ -1,4 +1,4 @@
-import type { InspectionRequest, InspectionStep } from '#shared/contract/inspection-requests.ts';
+import type { InspectorRequest, InspectionStep } from '#shared/contract/inspection-requests.ts';
 import {
   describeRequestedCar,
   transitionInspectionRequest,
@@ -38,7 +38,7 @@ export async function cacheInspectionRequests(ownerId: string, answer: CachedIns
 /** Runs inside a transaction over reference. */
 export async function updateCachedRequest(ownerId: string, current: unknown): Promise<void> {
   if (typeof current !== 'object' || current === null || !('id' in current)) return;
-  const request = current as InspectionRequest;
+  const request = current as InspectorRequest;
   await db.reference
     .where('[ownerId+name]')
     .equals([ownerId, 'inspection-requests'])
@@ -51,7 +51,7 @@ export async function updateCachedRequest(ownerId: string, current: unknown): Pr
 }
 
 /** The request after the unsent steps of this device; refused steps and the car of its draft are stated apart. */
-export interface RequestOnDevice extends InspectionRequest {
+export interface RequestOnDevice extends InspectorRequest {
   isWaiting: boolean;
   /** The car of its draft was submitted on this device. */
   isSubmitted: boolean;
@@ -59,7 +59,7 @@ export interface RequestOnDevice extends InspectionRequest {
 
 export function applyUnsentSteps(
   ownerId: string,
-  requests: readonly InspectionRequest[],
+  requests: readonly InspectorRequest[],
   rows: readonly OutboxRow[],
 ): RequestOnDevice[] {
   const unsent = rows.filter(isStepRow).filter(({ state }) => state !== 'sent' && state !== 'needs-attention');
@@ -81,15 +81,11 @@ export function applyUnsentSteps(
 }
 
 /** Unsent steps of one request leave in their order. @throws OutboxError while a refused step is not dismissed */
-export function queueInspectionStep(
-  ownerId: string,
-  request: InspectionRequest,
-  body: InspectionStep,
-): Promise<string> {
+export function queueInspectionStep(ownerId: string, request: InspectorRequest, body: InspectionStep): Promise<string> {
   return withReopen(() => db.transaction('rw', db.outbox, async () => addStepRow(ownerId, request, body)));
 }
 
-async function addStepRow(ownerId: string, request: InspectionRequest, body: InspectionStep): Promise<string> {
+async function addStepRow(ownerId: string, request: InspectorRequest, body: InspectionStep): Promise<string> {
   const unsent = (await listUnsentRows(ownerId))
     .filter(isStepRow)
     .filter(({ payload }) => payload.requestId === request.id);
