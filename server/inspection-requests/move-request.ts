@@ -2,6 +2,7 @@
 import { inspectorRequestSchema } from '#shared/contract/inspection-requests.ts';
 import {
   describeRequestedCar,
+  isUnfinishedRequest,
   transitionInspectionRequest,
   type InspectionRequestRefusal,
   type InspectionRequestStep,
@@ -23,7 +24,7 @@ interface StepContext {
   isInspectorDeleted?: boolean;
 }
 
-/** Records, logs and notifies the step; a step that already took effect returns the row. @throws Problem INVALID_STATE */
+/** Records, logs and notifies the step; one that already took effect only adds its note. @throws Problem INVALID_STATE */
 export async function moveRequest(
   tx: Writer,
   row: InspectionRequestRow,
@@ -33,10 +34,12 @@ export async function moveRequest(
   const { user, now } = context;
   const outcome = transitionInspectionRequest(row, { ...step, by: user.id });
   if ('refusal' in outcome) throw await buildRefusal(tx, row, { refusal: outcome.refusal, viewer: user });
-  if (!outcome.isChanged) return row;
+  const isKnown = !note || row.history.some((entry) => entry.by === user.id && entry.note === note);
+  if (!outcome.isChanged && isKnown) return row;
   const history = [...row.history, { state: outcome.next.state, at: now, by: user.id, note }];
   const next = { ...row, ...outcome.next, revision: row.revision + 1, history };
   await tx.update('inspectionRequests', next);
+  if (!outcome.isChanged) return next;
   const before = { state: row.state, inspector: await findEmail(tx, row.inspectorId) };
   const after = { state: next.state, inspector: await findEmail(tx, next.inspectorId) };
   await logActivity(tx, user, 'inspection_request_moved', { carDetails: describeRequest(next), before, after }, now);
@@ -89,11 +92,13 @@ async function buildRefusal(
   return new Problem('INVALID_STATE', { message: messages[refusal], current });
 }
 
-/** A submitted car finishes the request it was started for; a request never refuses a car. */
+/** A submitted car finishes the request it was started for unless another has that; a request never refuses a car. */
 export async function finishRequestsOfCar(tx: Writer, carId: string, context: StepContext): Promise<void> {
+  const { id } = context.user;
   for (const row of await tx.find('inspectionRequests.ofCar', { carId })) {
-    const isOwn = row.inspectorId === context.user.id;
-    if (isOwn && row.state === 'started') await moveRequest(tx, row, { action: 'finish' }, context);
+    const isFree = row.inspectorId === null && row.history.some(({ state, by }) => state === 'started' && by === id);
+    if (isUnfinishedRequest(row) && (isFree || row.inspectorId === id))
+      await moveRequest(tx, row, { action: 'finish' }, context);
   }
 }
 

@@ -186,6 +186,19 @@ describeOnEveryStore('a step with a car to inspect that was taken offline', (api
     expect((await drain()).drafts.length).toBe(1);
   });
 
+  it('starts the same draft again after it was handed back', async () => {
+    const first = await take('start');
+    isOffline = false;
+    expect((await drain()).rows).toEqual(['sent']);
+    const { carId } = await readRequest();
+    await take('hand over');
+    expect((await drain()).shown).toBe('open');
+    expect(await take('start')).toBe(first);
+    await drain();
+    expect(await readRequest()).toMatchObject({ state: 'started', carId });
+    expect((await drain()).drafts.length).toBe(1);
+  });
+
   it('is finished by the submitted car of its draft, in one offline day', async () => {
     await take('start');
     await page.evaluate(async (owner) => {

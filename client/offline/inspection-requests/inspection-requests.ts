@@ -105,13 +105,17 @@ async function addStepRow(ownerId: string, request: InspectorRequest, body: Insp
   return row.id;
 }
 
-/** Makes the draft and queues the start in one transaction; a started request keeps its draft. Resolves with the draft. */
+/** Makes the draft and queues the start in one transaction; a request keeps its draft. Resolves with the draft. */
 export function startInspectionRequest(ownerId: string, request: RequestOnDevice): Promise<string> {
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.outbox, async () => {
       const [current] = applyUnsentSteps(ownerId, [request], await listUnsentRows(ownerId));
       const existing = await findRequestDraft(ownerId, current!.carId);
-      if (existing) return existing.id;
+      if (existing) {
+        if (current!.state !== 'started')
+          await addStepRow(ownerId, request, { action: 'start', carId: existing.carId });
+        return existing.id;
+      }
       const { dealer, vin, make, model } = request;
       const form = { dealerId: dealer.id, vin: vin ?? '', make: make ?? '', model: model ?? '' };
       const draft = buildDraftRow(ownerId, { form });

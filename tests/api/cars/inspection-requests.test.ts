@@ -187,6 +187,18 @@ describeOnEveryStore('cars to inspect', (api) => {
     ]);
   });
 
+  it('keep the note of a step that already took effect, once', async () => {
+    const { id } = await createInspectionRequest(api);
+    await step(api, id, { action: 'finish' });
+    for (const note of ['Gone', 'Gone', null])
+      expect((await step(api, id, { action: 'finish', note })).status).toBe(200);
+    expect((await read(api, id)).history.map(({ state, note }) => [state, note])).toEqual([
+      ['open', null],
+      ['done', null],
+      ['done', 'Gone'],
+    ]);
+  });
+
   it('of a deleted inspector are open to everyone', async () => {
     const account = { email: `${randomUUID()}@test.example`, password: 'long enough for staff', role: 'inspector' };
     const inspectorId = (await api.as('admin').post('/api/admin/users', account)).body['id'] as string;
@@ -266,6 +278,38 @@ describeOnEveryStore('cars to inspect', (api) => {
       const { createdBy: _createdBy, history: _history, ...onPhone } = before;
       expect(answer.body['current']).toEqual(onPhone);
       expect(await read(api, id)).toEqual(before);
+    });
+
+    it.each(['handed it back', 'handed it back and took it again'])(
+      'is finished by the car of a started draft whose inspector %s',
+      async (meanwhile) => {
+        const { id } = await createInspectionRequest(api);
+        const carId = randomUUID();
+        await step(api, id, { action: 'start', carId });
+        await step(api, id, { action: 'hand_over', inspectorId: null });
+        if (meanwhile.endsWith('again')) await step(api, id, { action: 'take' });
+        await submitTestCar(api, { id: carId });
+        expect(await read(api, id)).toMatchObject({ state: 'done', carId, inspector: { id: 'inspector' } });
+      },
+    );
+
+    it('is finished by the car of a started draft after an admin unassigned it', async () => {
+      const { id } = await createInspectionRequest(api);
+      const carId = randomUUID();
+      await step(api, id, { action: 'start', carId });
+      const body = buildInspectionRequest({ revision: 2, inspectorId: null });
+      await api.as('admin').put(`/api/admin/inspection-requests/${id}`, body);
+      await submitTestCar(api, { id: carId });
+      expect(await read(api, id)).toMatchObject({ state: 'done', carId, inspector: { id: 'inspector' } });
+    });
+
+    it('is not finished by the car of someone else’s draft, also while nobody has it', async () => {
+      const { id } = await createInspectionRequest(api);
+      const carId = randomUUID();
+      await step(api, id, { action: 'start', carId }, 'inspector2');
+      await step(api, id, { action: 'hand_over', inspectorId: null }, 'inspector2');
+      await submitTestCar(api, { id: carId });
+      expect(await read(api, id)).toMatchObject({ state: 'open', inspector: null });
     });
 
     it.each(['an admin cancelled it', 'an admin assigned it to another', 'their other phone finished it'])(
