@@ -39,7 +39,7 @@ describeOnEveryStore('a step with a car to inspect that was taken offline', (api
     phone = await harness.newPhone('nobody');
     page = await harness.openPage(phone);
     await signIn(INSPECTOR);
-    requestId = (await createInspectionRequest(api, { inspectorId: INSPECTOR, vin: '4T1G11AKXMU534182' })).id;
+    requestId = (await createInspectionRequest(api, { inspectorId: INSPECTOR, vin: '4t1g11akx mu534182' })).id;
     await page.evaluate(async (owner) => {
       const answer = await (await fetch('/api/inspector/inspection-requests?limit=100')).json();
       await window.redrive.inspectionRequests.cacheInspectionRequests(owner, answer);

@@ -4,6 +4,7 @@ import {
   transitionInspectionRequest,
   type InspectionRequestProgress,
 } from '#shared/domain/inspection-request.ts';
+import { normalizeVin } from '#shared/domain/vin/vin-format.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import type { CachedInspectionRequests } from '#client/offline/db/reference-data.ts';
 import type { DraftRow, OutboxRow } from '#client/offline/db/rows.ts';
@@ -117,7 +118,7 @@ export function startInspectionRequest(ownerId: string, request: RequestOnDevice
         return existing.id;
       }
       const { dealer, vin, make, model } = request;
-      const form = { dealerId: dealer.id, vin: vin ?? '', make: make ?? '', model: model ?? '' };
+      const form = { dealerId: dealer.id, vin: normalizeVin(vin ?? ''), make: make ?? '', model: model ?? '' };
       const draft = buildDraftRow(ownerId, { form });
       await db.drafts.add(draft);
       await addStepRow(ownerId, request, { action: 'start', carId: draft.carId });
