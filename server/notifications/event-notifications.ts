@@ -225,11 +225,35 @@ export async function notifyCarTransition(
   }
 }
 
-export async function notifyInspectionRequested(tx: Writer, row: InspectionRequestRow, now: string): Promise<void> {
-  const { id: requestId, inspectorId, dealerId, day, from, until } = row;
+export function notifyInspectionRequested(tx: Writer, row: InspectionRequestRow, now: string): Promise<void> {
+  return notifyOfInspection(tx, row, { inspectorId: row.inspectorId, now });
+}
+
+/** To the inspector who had the car and no longer needs to visit the yard. */
+export function notifyInspectionWithdrawn(
+  tx: Writer,
+  row: InspectionRequestRow,
+  { inspectorId, now }: { inspectorId: string; now: string },
+): Promise<void> {
+  return notifyOfInspection(tx, row, { inspectorId, now, isWithdrawn: true });
+}
+
+interface InspectionNotification {
+  inspectorId: string | null;
+  now: string;
+  isWithdrawn?: true;
+}
+
+async function notifyOfInspection(
+  tx: Writer,
+  row: InspectionRequestRow,
+  { inspectorId, now, isWithdrawn }: InspectionNotification,
+): Promise<void> {
+  const { id: requestId, dealerId, day, from, until } = row;
   const inspector = inspectorId === null ? undefined : await tx.get('users', inspectorId);
   if (!inspector) return;
   const yard = (await tx.get('dealers', dealerId))?.name ?? 'the yard';
-  const facts = { requestId, car: describeRequestedCar(row), yard, when: `${day}, ${from} to ${until}` };
+  const when = `${day}, ${from} to ${until}`;
+  const facts = { requestId, car: describeRequestedCar(row), yard, when, ...(isWithdrawn && { isWithdrawn }) };
   await notifyUser(tx, inspector, { kind: 'inspection_requested', facts }, now);
 }

@@ -48,18 +48,21 @@ export const inspectionRequestSchema = z.object({
   editedAt: nullableText,
   createdBy: z.string(),
   createdAt: z.string(),
-  /** Oldest first; `by` is a name. */
+  /** Oldest first; `by` is a name. Without notes for a dealer. */
   history: z.array(
     z.object({ state: z.enum(INSPECTION_REQUEST_STATES), at: z.string(), by: z.string(), note: nullableText }),
   ),
 });
 export type InspectionRequest = z.output<typeof inspectionRequestSchema>;
 
+/** What the inspector's phone stores: without who did what. */
+export const inspectorRequestSchema = inspectionRequestSchema.omit({ createdBy: true, history: true });
+export type InspectorRequest = z.output<typeof inspectorRequestSchema>;
+
 const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
   cursor: z.string().max(MAX_CURSOR_LENGTH).optional().catch(undefined),
 };
-const page = { requests: z.array(inspectionRequestSchema), nextCursor: nullableText };
 
 /** Unfinished ones by time, finished ones latest first. A dealer gets those of its own yard. */
 export const inspectionRequestsList = defineEndpoint({
@@ -68,7 +71,7 @@ export const inspectionRequestsList = defineEndpoint({
   path: '/api/inspection-requests',
   roles: ['admin', 'dealer'],
   query: z.object({ list: z.enum(['open', 'finished']).default('open').catch('open'), ...pageQuery }),
-  response: z.object(page),
+  response: z.object({ requests: z.array(inspectionRequestSchema), nextCursor: nullableText }),
 });
 
 const time = z.string('Choose a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time');
@@ -152,7 +155,11 @@ export const inspectionRequestsOwn = defineEndpoint({
   path: '/api/inspector/inspection-requests',
   roles: ['inspector'],
   query: z.object(pageQuery),
-  response: z.object({ ...page, colleagues: z.array(personSchema) }),
+  response: z.object({
+    requests: z.array(inspectorRequestSchema),
+    nextCursor: nullableText,
+    colleagues: z.array(personSchema),
+  }),
 });
 
 export const inspectionStepSchema = z.object({
@@ -175,6 +182,6 @@ export const inspectionRequestsStep = defineEndpoint({
   roles: ['inspector'],
   params: idParams,
   body: inspectionStepSchema,
-  response: inspectionRequestSchema,
+  response: inspectorRequestSchema,
   idempotent: true,
 });

@@ -83,6 +83,14 @@ describe('an inspection request', () => {
       expect(describeOutcome({ state, inspectorId: 'ann', carId: 'car' }, STEPS['start']!)).toBe('same');
   });
 
+  it('that is handed over keeps the car of its draft, and a start with that car counts again', () => {
+    const started = { state: 'started', inspectorId: 'ann', carId: 'car' } as const;
+    expect(describeOutcome(started, STEPS['hand back']!)).toBe('open null car');
+    expect(describeOutcome(started, STEPS['assign']!)).toBe('open bob car');
+    for (const state of ['open', 'taken'] as const)
+      expect(describeOutcome({ ...started, state }, STEPS['start']!)).toBe('started ann car');
+  });
+
   it('is described by car and plate, or by VIN alone', () => {
     const nothing = { make: null, model: null, plate: null, vin: null };
     expect(describeRequestedCar({ ...nothing, make: 'Toyota', model: 'Camry', plate: 'A 12' })).toBe(

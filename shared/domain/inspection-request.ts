@@ -28,7 +28,7 @@ export interface InspectionRequestProgress {
   state: InspectionRequestState;
   /** Whose car it is to inspect; null while any inspector may take it. */
   inspectorId: string | null;
-  /** Car of the draft that the inspection became; the submitted car has the same ID. */
+  /** Car of the draft that the inspection became, also after it was handed over; the submitted car has the same ID. */
   carId: string | null;
 }
 
@@ -74,7 +74,7 @@ function nextHolder(current: InspectionRequestProgress, step: InspectionRequestS
       return { inspectorId: step.by, carId: step.carId ?? null };
     case 'hand_over':
     case 'assign':
-      return { inspectorId: step.inspectorId ?? null, carId: null };
+      return { inspectorId: step.inspectorId ?? null, carId };
     case 'cancel':
       return { inspectorId, carId };
   }
@@ -86,7 +86,12 @@ function hasTakenEffect(current: InspectionRequestProgress, step: InspectionRequ
     case 'take':
       return isOwn && (current.state === 'taken' || current.state === 'started');
     case 'start':
-      return isOwn && current.carId !== null && current.carId === step.carId && current.state !== 'cancelled';
+      return (
+        isOwn &&
+        (current.state === 'started' || current.state === 'done') &&
+        current.carId !== null &&
+        current.carId === step.carId
+      );
     case 'finish':
       return isOwn && current.state === 'done';
     case 'hand_over':

@@ -85,6 +85,7 @@ describe('the other apps', () => {
     const files = [...textOf(`${app}.html`).matchAll(START_TAGS)].map(([, file]) => file!);
     expect(files.length).toBeGreaterThan(0);
     expect(sentKb(files)).toBeLessThanOrEqual(kb);
+    for (const file of files) expect(textOf(file), file).not.toContain('window.pannellum=');
   });
 });
 

@@ -69,7 +69,7 @@ export const NOTIFICATION_KIND_LABELS: {
   new_cars: ['cars', 'New cars for a saved search'],
   kept_car: ['cars', 'Updates on saved cars'],
   inspection_requested: ['work', 'Car to inspect'],
-  car_returned: ['cars', 'Car needs correction'],
+  car_returned: ['cars', 'Car to inspect or correct'],
   car_approved: ['cars', 'Car approved'],
   car_live: ['cars', 'Car on sale'],
   car_approval_undone: ['cars', 'Approval undone'],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Inbox from 'lucide-react/icons/inbox';
 import Plus from 'lucide-react/icons/plus';
@@ -34,16 +34,11 @@ import { listDraftCards } from './draft-cards.ts';
 import { DraftList } from './draft-list.tsx';
 import { SessionExpiredNotice, DashboardListsSkeleton, SyncCardSkeleton } from './dashboard-skeletons.tsx';
 import { useReturnedThumbnails } from './inspection-thumbnail.tsx';
+import { CarsToInspect } from './inspection-requests/cars-to-inspect.tsx';
 import { QuickActions, InspectorStats } from './inspector-stats.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
 import { texts } from './texts.ts';
 import { SyncCard } from './sync-card.tsx';
-
-/** A part that fails to load must not take the drafts along. */
-const CarsToInspect = lazy<ComponentType<{ ownerId: string }>>(async () => {
-  const loaded = await import('./inspection-requests/cars-to-inspect.tsx').catch(() => null);
-  return { default: loaded?.CarsToInspect ?? (() => null) };
-});
 
 export default function InspectorDashboardPage() {
   const { user, isExpired } = useSession();
@@ -108,9 +103,7 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
                   queuedCarIds={queuedCarIds}
                   returnedThumbnails={returnedThumbnails}
                 />
-                <Suspense fallback={<SyncCardSkeleton />}>
-                  <CarsToInspect ownerId={person.id} />
-                </Suspense>
+                <CarsToInspect ownerId={person.id} />
                 <QuickActions latest={cards[0]} />
                 <DraftList cards={cards} />
               </chakra.div>

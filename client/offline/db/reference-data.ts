@@ -1,7 +1,7 @@
 import type { Collection } from 'dexie';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Draft, Submission } from '#shared/contract/inspections.ts';
-import type { InspectionRequest } from '#shared/contract/inspection-requests.ts';
+import type { InspectorRequest } from '#shared/contract/inspection-requests.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import type { WorkOrder, WorkOrderSummary } from '#shared/contract/work-orders.ts';
 import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
@@ -27,7 +27,7 @@ export interface CachedWorkOrder {
 }
 
 export interface CachedInspectionRequests {
-  requests: InspectionRequest[];
+  requests: InspectorRequest[];
   /** Other inspectors, to hand over to. */
   colleagues: { id: string; name: string }[];
 }

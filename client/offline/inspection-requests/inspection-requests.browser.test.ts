@@ -39,7 +39,7 @@ describeOnEveryStore('a step with a car to inspect that was taken offline', (api
     phone = await harness.newPhone('nobody');
     page = await harness.openPage(phone);
     await signIn(INSPECTOR);
-    requestId = (await createInspectionRequest(api, { inspectorId: INSPECTOR, vin: '4T1G11AKXMU534182' })).id;
+    requestId = (await createInspectionRequest(api, { inspectorId: INSPECTOR, vin: '4t1g11akx mu534182' })).id;
     await page.evaluate(async (owner) => {
       const answer = await (await fetch('/api/inspector/inspection-requests?limit=100')).json();
       await window.redrive.inspectionRequests.cacheInspectionRequests(owner, answer);
@@ -183,6 +183,19 @@ describeOnEveryStore('a step with a car to inspect that was taken offline', (api
     isOffline = false;
     expect((await drain()).rows).toEqual(['sent', 'sent']);
     expect(await take('start')).toBe(first);
+    expect((await drain()).drafts.length).toBe(1);
+  });
+
+  it('starts the same draft again after it was handed back', async () => {
+    const first = await take('start');
+    isOffline = false;
+    expect((await drain()).rows).toEqual(['sent']);
+    const { carId } = await readRequest();
+    await take('hand over');
+    expect((await drain()).shown).toBe('open');
+    expect(await take('start')).toBe(first);
+    await drain();
+    expect(await readRequest()).toMatchObject({ state: 'started', carId });
     expect((await drain()).drafts.length).toBe(1);
   });
 

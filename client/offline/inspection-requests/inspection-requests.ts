@@ -1,9 +1,10 @@
-import type { InspectionRequest, InspectionStep } from '#shared/contract/inspection-requests.ts';
+import type { InspectorRequest, InspectionStep } from '#shared/contract/inspection-requests.ts';
 import {
   describeRequestedCar,
   transitionInspectionRequest,
   type InspectionRequestProgress,
 } from '#shared/domain/inspection-request.ts';
+import { normalizeVin } from '#shared/domain/vin/vin-format.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import type { CachedInspectionRequests } from '#client/offline/db/reference-data.ts';
 import type { DraftRow, OutboxRow } from '#client/offline/db/rows.ts';
@@ -38,7 +39,7 @@ export async function cacheInspectionRequests(ownerId: string, answer: CachedIns
 /** Runs inside a transaction over reference. */
 export async function updateCachedRequest(ownerId: string, current: unknown): Promise<void> {
   if (typeof current !== 'object' || current === null || !('id' in current)) return;
-  const request = current as InspectionRequest;
+  const request = current as InspectorRequest;
   await db.reference
     .where('[ownerId+name]')
     .equals([ownerId, 'inspection-requests'])
@@ -51,7 +52,7 @@ export async function updateCachedRequest(ownerId: string, current: unknown): Pr
 }
 
 /** The request after the unsent steps of this device; refused steps and the car of its draft are stated apart. */
-export interface RequestOnDevice extends InspectionRequest {
+export interface RequestOnDevice extends InspectorRequest {
   isWaiting: boolean;
   /** The car of its draft was submitted on this device. */
   isSubmitted: boolean;
@@ -59,7 +60,7 @@ export interface RequestOnDevice extends InspectionRequest {
 
 export function applyUnsentSteps(
   ownerId: string,
-  requests: readonly InspectionRequest[],
+  requests: readonly InspectorRequest[],
   rows: readonly OutboxRow[],
 ): RequestOnDevice[] {
   const unsent = rows.filter(isStepRow).filter(({ state }) => state !== 'sent' && state !== 'needs-attention');
@@ -81,15 +82,11 @@ export function applyUnsentSteps(
 }
 
 /** Unsent steps of one request leave in their order. @throws OutboxError while a refused step is not dismissed */
-export function queueInspectionStep(
-  ownerId: string,
-  request: InspectionRequest,
-  body: InspectionStep,
-): Promise<string> {
+export function queueInspectionStep(ownerId: string, request: InspectorRequest, body: InspectionStep): Promise<string> {
   return withReopen(() => db.transaction('rw', db.outbox, async () => addStepRow(ownerId, request, body)));
 }
 
-async function addStepRow(ownerId: string, request: InspectionRequest, body: InspectionStep): Promise<string> {
+async function addStepRow(ownerId: string, request: InspectorRequest, body: InspectionStep): Promise<string> {
   const unsent = (await listUnsentRows(ownerId))
     .filter(isStepRow)
     .filter(({ payload }) => payload.requestId === request.id);
@@ -109,15 +106,19 @@ async function addStepRow(ownerId: string, request: InspectionRequest, body: Ins
   return row.id;
 }
 
-/** Makes the draft and queues the start in one transaction; a started request keeps its draft. Resolves with the draft. */
+/** Makes the draft and queues the start in one transaction; a request keeps its draft. Resolves with the draft. */
 export function startInspectionRequest(ownerId: string, request: RequestOnDevice): Promise<string> {
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.outbox, async () => {
       const [current] = applyUnsentSteps(ownerId, [request], await listUnsentRows(ownerId));
       const existing = await findRequestDraft(ownerId, current!.carId);
-      if (existing) return existing.id;
+      if (existing) {
+        if (current!.state !== 'started')
+          await addStepRow(ownerId, request, { action: 'start', carId: existing.carId });
+        return existing.id;
+      }
       const { dealer, vin, make, model } = request;
-      const form = { dealerId: dealer.id, vin: vin ?? '', make: make ?? '', model: model ?? '' };
+      const form = { dealerId: dealer.id, vin: normalizeVin(vin ?? ''), make: make ?? '', model: model ?? '' };
       const draft = buildDraftRow(ownerId, { form });
       await db.drafts.add(draft);
       await addStepRow(ownerId, request, { action: 'start', carId: draft.carId });

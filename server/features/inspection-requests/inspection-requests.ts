@@ -35,12 +35,17 @@ function toPageInput({ limit, cursor }: PageQuery) {
   return { limit: limit + 1, after: position && { at: position.createdAt, id: position.id } };
 }
 
-async function presentPage(tx: Reader, found: readonly InspectionRequestRow[], { limit }: PageQuery) {
+async function presentPage(
+  tx: Reader,
+  found: readonly InspectionRequestRow[],
+  { query: { limit }, user }: { query: PageQuery; user: UserRow },
+) {
   const positions = found.map((row) => ({ id: row.id, createdAt: getRequestStart(row), row }));
   const { rows, nextCursor } = paginateByCreation(positions, limit);
   const requests = await presentInspectionRequests(
     tx,
     rows.map(({ row }) => row),
+    user,
   );
   return { requests, nextCursor };
 }
@@ -54,7 +59,7 @@ export const getInspectionRequests = defineHandler(inspectionRequestsList)({
       dealerId,
       ...toPageInput(query),
     });
-    return presentPage(tx, found, query);
+    return presentPage(tx, found, { query, user });
   },
 });
 
@@ -70,8 +75,8 @@ export const getOwnInspectionRequests = defineHandler(inspectionRequestsOwn)({
     const found = [...own, ...free].toSorted(byStart).slice(0, input.limit);
     const colleagues = (await tx.find('users.byRole', { role: 'inspector' })).filter(({ id }) => id !== user.id);
     return {
-      ...(await presentPage(tx, found, query)),
-      colleagues: colleagues.map((one) => ({ id: one.id, name: getPersonName(one) })),
+      ...(await presentPage(tx, found, { query, user })),
+      colleagues: colleagues.map((one) => ({ id: one.id, name: getPersonName(one, user) })),
     };
   },
 });
@@ -115,7 +120,7 @@ export const postInspectionRequest = defineHandler(inspectionRequestsCreate)({
     await tx.insert('inspectionRequests', row);
     await logActivity(tx, user, 'inspection_requested', { carDetails: describeRequest(row) }, now);
     if (inspectorId !== null) await notifyInspectionRequested(tx, row, now);
-    return presentInspectionRequest(tx, row);
+    return presentInspectionRequest(tx, row, user);
   },
 });
 
@@ -130,7 +135,7 @@ async function findRequest(tx: Reader, id: string, { role, dealerId }: UserRow):
 export const putInspectionRequest = defineHandler(inspectionRequestsEdit)({
   async run({ tx, params, body: { revision, inspectorId, ...details }, user, now }) {
     const row = await findRequest(tx, params.id, user);
-    const current = await presentInspectionRequest(tx, row);
+    const current = await presentInspectionRequest(tx, row, user);
     if (revision !== row.revision) {
       const message = 'This car has changed since you opened it. Close the form to see the latest details';
       throw new Problem('STALE', { message, current });
@@ -141,21 +146,21 @@ export const putInspectionRequest = defineHandler(inspectionRequestsEdit)({
     const assigned =
       inspectorId === row.inspectorId
         ? row
-        : await moveRequest(tx, row, { action: 'assign', inspectorId }, { user, now });
+        : await moveRequest(tx, { ...row, ...details }, { action: 'assign', inspectorId }, { user, now });
     const before = Object.fromEntries(Object.keys(details).map((name) => [name, row[name as keyof typeof details]]));
-    if (JSON.stringify(before) === JSON.stringify(details)) return presentInspectionRequest(tx, assigned);
+    if (JSON.stringify(before) === JSON.stringify(details)) return presentInspectionRequest(tx, assigned, user);
     const next = { ...assigned, ...details, editedAt: now, revision: assigned.revision + 1 };
     await tx.update('inspectionRequests', next);
     const carDetails = describeRequest(next);
     await logActivity(tx, user, 'inspection_request_changed', { carDetails, before, after: details }, now);
-    return presentInspectionRequest(tx, next);
+    return presentInspectionRequest(tx, next, user);
   },
 });
 
 export const postCancelInspectionRequest = defineHandler(inspectionRequestsCancel)({
   async run({ tx, params, user, now }) {
     const row = await findRequest(tx, params.id, user);
-    return presentInspectionRequest(tx, await moveRequest(tx, row, { action: 'cancel' }, { user, now }));
+    return presentInspectionRequest(tx, await moveRequest(tx, row, { action: 'cancel' }, { user, now }), user);
   },
 });
 
@@ -171,6 +176,6 @@ export const postInspectionStep = defineHandler(inspectionRequestsStep)({
     const car = body.action === 'start' ? await tx.get('cars', body.carId!) : undefined;
     const isSubmitted = car?.submittedBy === user.id && moved.state === 'started';
     const next = isSubmitted ? await moveRequest(tx, moved, { action: 'finish' }, { user, now }) : moved;
-    return presentInspectionRequest(tx, next);
+    return presentInspectionRequest(tx, next, user);
   },
 });

@@ -33,6 +33,13 @@ async function listAll(api: TestApi, person: TestUser, list = 'open'): Promise<I
 const read = async (api: TestApi, id: string): Promise<InspectionRequest> =>
   [...(await listAll(api, 'admin')), ...(await listAll(api, 'admin', 'finished'))].find((one) => one.id === id)!;
 
+/** What an inspector was told of a request: it is theirs, or no longer. */
+async function listTold(api: TestApi, userId: string, requestId: string): Promise<string[]> {
+  const { notices } = await api.store.read((tx) => tx.find('notices.page', { userId, limit: 100 }));
+  const own = notices.map(({ told }) => JSON.stringify(told)).filter((told) => told.includes(requestId));
+  return own.map((told) => (told.includes('"isWithdrawn":true') ? 'lost' : 'yours')).toSorted();
+}
+
 const idsOf = (requests: readonly InspectionRequest[]) => requests.map(({ id }) => id);
 
 describeOnEveryStore('cars to inspect', (api) => {
@@ -55,15 +62,25 @@ describeOnEveryStore('cars to inspect', (api) => {
   });
 
   it('tell their inspector, also after a hand-over, but never the person who acts', async () => {
-    const told = async (person: string) => {
-      const { notices } = await api.store.read((tx) => tx.find('notices.page', { userId: person, limit: 100 }));
-      return notices.filter((one) => JSON.stringify(one.told).includes(id)).length;
-    };
     const { id } = await createInspectionRequest(api, { inspectorId: 'inspector' });
-    expect([await told('inspector'), await told('inspector2')]).toEqual([1, 0]);
+    const told = async () => [await listTold(api, 'inspector', id), await listTold(api, 'inspector2', id)];
+    expect(await told()).toEqual([['yours'], []]);
     await step(api, id, { action: 'take' });
     await step(api, id, { action: 'hand_over', inspectorId: 'inspector2' });
-    expect([await told('inspector'), await told('inspector2')]).toEqual([1, 1]);
+    expect(await told()).toEqual([['yours'], ['yours']]);
+  });
+
+  it('tell the inspector who loses one to a colleague or by a cancellation, with the details as edited', async () => {
+    const { id } = await createInspectionRequest(api, { inspectorId: 'inspector' });
+    const body = buildInspectionRequest({ revision: 1, inspectorId: 'inspector2', from: '10:00' });
+    await api.as('admin').put(`/api/admin/inspection-requests/${id}`, body);
+    expect(await listTold(api, 'inspector', id)).toEqual(['lost', 'yours']);
+    expect(await listTold(api, 'inspector2', id)).toEqual(['yours']);
+    const { notices } = await api.store.read((tx) => tx.find('notices.page', { userId: 'inspector2', limit: 100 }));
+    expect(JSON.stringify(notices.map(({ told }) => told))).toContain(`${body['day'] as string}, 10:00 to 12:00`);
+    await api.as('admin').post(`${URL}/${id}/cancel`);
+    expect(await listTold(api, 'inspector2', id)).toEqual(['lost', 'yours']);
+    expect(await listTold(api, 'inspector', id)).toEqual(['lost', 'yours']);
   });
 
   it('need a description, an ordered time window, a yard and a day that is not over', async () => {
@@ -92,6 +109,30 @@ describeOnEveryStore('cars to inspect', (api) => {
     expect((await api.as('dealer').post(`${URL}/${own.id}/cancel`)).rawBody).toMatchObject({ state: 'cancelled' });
     expect(idsOf(await listAll(api, 'dealer', 'finished'))).toContain(own.id);
     expect((await api.as('admin').post(`${URL}/foreign/cancel`)).status).toBe(200);
+  });
+
+  it('name to a dealer no email of an inspector', async () => {
+    const account = { email: `${randomUUID()}@test.example`, password: 'long enough for staff', role: 'inspector' };
+    const inspectorId = (await api.as('admin').post('/api/admin/users', account)).body['id'] as string;
+    const { id } = await createInspectionRequest(api, { inspectorId });
+    expect((await read(api, id)).inspector?.name).toBe(account.email);
+    const shown = (await listAll(api, 'dealer')).find((one) => one.id === id)!;
+    expect(shown.inspector).toEqual({ id: inspectorId, name: 'Redrive' });
+  });
+
+  it('show inspectors’ notes to admins only, and send phones no history', async () => {
+    const { id } = await createInspectionRequest(api);
+    const done = await step(api, id, { action: 'finish', note: 'No parking' });
+    expect(Object.keys(done.body).filter((name) => ['history', 'createdBy'].includes(name))).toEqual([]);
+    expect((await read(api, id)).history.map(({ note }) => note)).toEqual([null, 'No parking']);
+    const shown = (await listAll(api, 'dealer', 'finished')).find((one) => one.id === id)!;
+    const refused = await api.as('dealer').post(`${URL}/${id}/cancel`);
+    expect(refused.body['message']).toBe('inspector has already finished this car');
+    for (const { history } of [shown, refused.body['current'] as InspectionRequest])
+      expect(history.map(({ state, note }) => [state, note])).toEqual([
+        ['open', null],
+        ['done', null],
+      ]);
   });
 
   it('are edited on top of the revision that the admin saw, and another inspector reopens them', async () => {
@@ -143,6 +184,18 @@ describeOnEveryStore('cars to inspect', (api) => {
     expect((await read(api, id)).history.map(({ state, note }) => [state, note])).toEqual([
       ['open', null],
       ['done', 'Sold yesterday'],
+    ]);
+  });
+
+  it('keep the note of a step that already took effect, once', async () => {
+    const { id } = await createInspectionRequest(api);
+    await step(api, id, { action: 'finish' });
+    for (const note of ['Gone', 'Gone', null])
+      expect((await step(api, id, { action: 'finish', note })).status).toBe(200);
+    expect((await read(api, id)).history.map(({ state, note }) => [state, note])).toEqual([
+      ['open', null],
+      ['done', null],
+      ['done', 'Gone'],
     ]);
   });
 
@@ -222,8 +275,41 @@ describeOnEveryStore('cars to inspect', (api) => {
       expect(answer.status === 200 ? 'ok' : answer.body['message']).toBe(wanted);
       if (answer.status === 200) return;
       expect([answer.status, answer.body['code']]).toEqual([409, 'INVALID_STATE']);
-      expect(answer.body['current']).toEqual(before);
+      const { createdBy: _createdBy, history: _history, ...onPhone } = before;
+      expect(answer.body['current']).toEqual(onPhone);
       expect(await read(api, id)).toEqual(before);
+    });
+
+    it.each(['handed it back', 'handed it back and took it again'])(
+      'is finished by the car of a started draft whose inspector %s',
+      async (meanwhile) => {
+        const { id } = await createInspectionRequest(api);
+        const carId = randomUUID();
+        await step(api, id, { action: 'start', carId });
+        await step(api, id, { action: 'hand_over', inspectorId: null });
+        if (meanwhile.endsWith('again')) await step(api, id, { action: 'take' });
+        await submitTestCar(api, { id: carId });
+        expect(await read(api, id)).toMatchObject({ state: 'done', carId, inspector: { id: 'inspector' } });
+      },
+    );
+
+    it('is finished by the car of a started draft after an admin unassigned it', async () => {
+      const { id } = await createInspectionRequest(api);
+      const carId = randomUUID();
+      await step(api, id, { action: 'start', carId });
+      const body = buildInspectionRequest({ revision: 2, inspectorId: null });
+      await api.as('admin').put(`/api/admin/inspection-requests/${id}`, body);
+      await submitTestCar(api, { id: carId });
+      expect(await read(api, id)).toMatchObject({ state: 'done', carId, inspector: { id: 'inspector' } });
+    });
+
+    it('is not finished by the car of someone else’s draft, also while nobody has it', async () => {
+      const { id } = await createInspectionRequest(api);
+      const carId = randomUUID();
+      await step(api, id, { action: 'start', carId }, 'inspector2');
+      await step(api, id, { action: 'hand_over', inspectorId: null }, 'inspector2');
+      await submitTestCar(api, { id: carId });
+      expect(await read(api, id)).toMatchObject({ state: 'open', inspector: null });
     });
 
     it.each(['an admin cancelled it', 'an admin assigned it to another', 'their other phone finished it'])(

@@ -10,6 +10,7 @@ import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 import { formatPhone } from '#shared/domain/phone-number.ts';
 import { paths } from '#client/inspector/paths.ts';
 import type { CachedInspectionRequests } from '#client/offline/db/reference-data.ts';
+import { requestPersistentStorage } from '#client/offline/db/storage-health.ts';
 import {
   findRequestDraft,
   queueInspectionStep,
@@ -122,7 +123,9 @@ function StartButton({ ownerId, request, car }: StartProps) {
   const draft = useLiveQuery(async () => (await findRequestDraft(ownerId, carId)) ?? null, [ownerId, carId]);
   const start = async () => {
     try {
-      void navigate(paths.draft(await startInspectionRequest(ownerId, request)));
+      const draftId = await startInspectionRequest(ownerId, request);
+      void requestPersistentStorage();
+      void navigate(paths.draft(draftId));
     } catch (error) {
       showStepError(error);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery, useObservable } from 'dexie-react-hooks';
-import { inspectionRequestsOwn, type InspectionRequest } from '#shared/contract/inspection-requests.ts';
+import { inspectionRequestsOwn, type InspectorRequest } from '#shared/contract/inspection-requests.ts';
 import { isUnfinishedRequest } from '#shared/domain/inspection-request.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import { readReferenceData, type CachedInspectionRequests } from '#client/offline/db/reference-data.ts';
@@ -18,7 +18,7 @@ import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 const MAX_PAGES = 5;
 
 async function fetchAll(signal: AbortSignal): Promise<CachedInspectionRequests> {
-  const requests: InspectionRequest[] = [];
+  const requests: InspectorRequest[] = [];
   for (let cursor: string | undefined, page = 1; ; page += 1) {
     const answer = await callEndpoint(inspectionRequestsOwn, { query: { limit: 100, cursor } }, { signal });
     requests.push(...answer.requests);
