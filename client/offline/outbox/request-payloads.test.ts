@@ -97,6 +97,7 @@ describe('voice notes in requests', () => {
 
   it('are left out without any, and emptied in a correction that deleted all', () => {
     expect(buildSubmitPayload(draft, photos)).not.toHaveProperty('voiceNotes');
+    expect(buildDraftPayload(draft, photos, 1)['voiceNotes']).toEqual([]);
     const correction: DraftRow = { ...draft, kind: 'correction', hasVoiceNotes: true };
     expect(buildResubmitPayload(correction, photos, 2)['voiceNotes']).toEqual([]);
     expect(buildResubmitPayload({ ...draft, kind: 'correction' }, photos, 2)).not.toHaveProperty('voiceNotes');

@@ -32,7 +32,8 @@ export function buildDraftPayload(
   revision: number,
 ): JsonBody & { revision: number } {
   const { id, carId, step, form } = draft;
-  return { ...buildCarPayload(draft, photos), claims: buildClaims(form, photos), id, carId, step, revision };
+  const car = { voiceNotes: buildVoiceNotes(photos), ...buildCarPayload(draft, photos) };
+  return { ...car, claims: buildClaims(form, photos), id, carId, step, revision };
 }
 
 function buildCarPayload(draft: DraftRow, all: readonly PhotoRow[]): JsonBody {
@@ -48,17 +49,20 @@ function buildCarPayload(draft: DraftRow, all: readonly PhotoRow[]): JsonBody {
   };
 }
 
-/** Absent keeps the notes of a car. */
+/** Absent keeps the notes of a car, and those of a saved draft, which therefore always names them. */
 function toCarVoiceNotes({ hasVoiceNotes = false }: DraftRow, photos: readonly PhotoRow[]): JsonBody {
+  const voiceNotes = buildVoiceNotes(photos);
+  return voiceNotes.length === 0 && !hasVoiceNotes ? {} : { voiceNotes };
+}
+
+function buildVoiceNotes(photos: readonly PhotoRow[]): JsonBody[] {
   const notes = photos.filter(({ gallery }) => gallery === 'voice');
-  if (notes.length === 0 && !hasVoiceNotes) return {};
-  const voiceNotes = notes.map(({ sha256, panels, seconds = 0, takenAt: recordedAt }) => ({
+  return notes.map(({ sha256, panels, seconds = 0, takenAt: recordedAt }) => ({
     sha256,
     panel: panels?.[0] ?? null,
     seconds,
     recordedAt,
   }));
-  return { voiceNotes };
 }
 
 type ClaimPayload = ClaimAnswer & { document?: string };

@@ -81,6 +81,11 @@ export const carPhotoSchema = z.object({
 export type CarPhoto = z.output<typeof carPhotoSchema>;
 export type CarPhotoInput = z.input<typeof carPhotoSchema>;
 
+/** Of a saved draft. An entry that only a later release reads is left out, which must not cost the others. */
+export function parseSavedPhotos(photos: unknown): CarPhoto[] {
+  return (Array.isArray(photos) ? photos : []).flatMap((photo) => carPhotoSchema.safeParse(photo).data ?? []);
+}
+
 /** Every field is optional in a PATCH. */
 export const carFieldsSchema = z.object({
   dealerId: id,

@@ -121,7 +121,7 @@ describeOnEveryStore('voice notes', (api) => {
   it('are no pictures for the search of copies', async () => {
     const { hash } = await uploadVoiceNote(api);
     const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await api.services.photos.copies.hashEarlierPhotos(new AbortController().signal);
+    await api.services.photos.copies.hashEarlierPhotos('', new AbortController().signal);
     expect(errors.mock.calls.flat().filter((text) => String(text).includes(hash))).toEqual([]);
     errors.mockRestore();
   });
@@ -134,6 +134,18 @@ describeOnEveryStore('voice notes', (api) => {
     expect(await isStored(api, hash)).toBe(true);
     expect((await listen(api, 'inspector', hash)).status).toBe(200);
     expect((await listen(api, 'inspector2', hash)).status).toBe(404);
+  });
+
+  it('of a saved draft stay when a client that names none saves it, and go when one names an empty list', async () => {
+    const { hash } = await uploadVoiceNote(api);
+    const path = `/api/inspector/draft-cars/${randomUUID()}`;
+    const save = (fields: object) => api.as('inspector').put(path, fields);
+    const read = async () => (await api.as('inspector').get(path)).body['voiceNotes'];
+    await save({ make: 'Ford', voiceNotes: [note(hash)] });
+    await save({ make: 'Audi' });
+    expect(await read()).toEqual([note(hash)]);
+    await save({ make: 'Audi', voiceNotes: [] });
+    expect(await read()).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FORM } from '#shared/domain/inspection-form.ts';
-import { diffAnswers, diffVoiceNotes } from './draft-differences.ts';
+import { diffAnswers, diffPhotos, diffVoiceNotes } from './draft-differences.ts';
 
 describe('draft differences', () => {
   it('lists the fields that differ and shows a missing value as a dash', () => {
@@ -10,6 +10,14 @@ describe('draft differences', () => {
       { name: 'make', mine: 'Toyota', theirs: 'Lexus' },
       { name: 'comments', mine: '–', theirs: 'Scratched' },
     ]);
+  });
+
+  it('counts the photos that it can read beside one of a later release', () => {
+    const photo = { sha256: 'a'.repeat(64), gallery: 'uae', category: 'damage', position: 0 };
+    const later = { ...photo, sha256: 'b'.repeat(64), gallery: 'hologram' };
+    const draft = { id: 'draft', revision: 2, createdAt: '', updatedAt: '', photos: [later, photo] };
+    expect(diffPhotos([photo], draft)).toEqual([]);
+    expect(diffPhotos([], draft)).toEqual([{ name: 'photos', mine: '0', theirs: '1' }]);
   });
 
   it('counts the voice notes of both versions when they differ', () => {

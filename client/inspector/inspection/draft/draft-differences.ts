@@ -1,4 +1,4 @@
-import { carPhotoSchema } from '#shared/contract/cars/car-form.ts';
+import { parseSavedPhotos } from '#shared/contract/cars/car-form.ts';
 import type { Draft } from '#shared/contract/inspections.ts';
 import { fromCarFields, toCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { CLAIMS, claimLabel } from '#shared/domain/papers.ts';
@@ -37,8 +37,7 @@ interface NamedFile {
 }
 
 export function diffPhotos(mine: readonly NamedFile[], { photos }: Draft): DraftDifference[] {
-  const manifest = carPhotoSchema.array().safeParse(photos);
-  return diffFiles('photos', mine, manifest.success ? manifest.data : []);
+  return diffFiles('photos', mine, parseSavedPhotos(photos));
 }
 
 export function diffVoiceNotes(mine: readonly NamedFile[], draft: Draft): DraftDifference[] {
