@@ -95,6 +95,7 @@ function toDraftRow(ownerId: string, draft: Draft, photoIds: string[]): DraftRow
     form: fromCarFields(draft),
     step: step >= 1 && step <= 4 ? step : 1,
     photoIds,
+    inspectedAt: Date.parse(draft.updatedAt) || Date.now(),
   });
 }
 

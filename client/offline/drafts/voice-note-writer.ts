@@ -72,9 +72,11 @@ export class VoiceNoteWriter {
     if (panel) row.panels = [panel];
     await db.photoBytes.put({ id, ownerId, sha256, bytes });
     await db.photos.put(row);
+    const now = Date.now();
     await db.drafts.update(draftId, {
       ...(!draft.photoIds.includes(id) && { photoIds: [...draft.photoIds, id] }),
-      updatedAt: Date.now(),
+      inspectedAt: now,
+      updatedAt: now,
     });
     if (saved) await deleteUnusedUploads(ownerId, [saved.sha256]);
   }

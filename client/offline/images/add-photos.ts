@@ -169,7 +169,8 @@ async function savePhoto(
       const cover = photos.find((one) => one?.gallery === gallery);
       const isCover = gallery === 'uae' && cover?.isVinPhoto === true && !isVinPhoto;
       const photoIds = isCover ? [photo.id, ...draft.photoIds] : [...draft.photoIds, photo.id];
-      await db.drafts.update(draftId, { photoIds, updatedAt: Date.now() });
+      const now = Date.now();
+      await db.drafts.update(draftId, { photoIds, inspectedAt: now, updatedAt: now });
       return { photo, duplicate: false };
     }),
   );

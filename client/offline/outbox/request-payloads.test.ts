@@ -58,6 +58,15 @@ describe('claims in requests', () => {
   });
 });
 
+describe('the time of the inspection', () => {
+  it('is the last change of the draft, not the time at which it was sent again', () => {
+    const sentAgain = { ...createDraft({}), inspectedAt: 1_000, updatedAt: 604_800_000 };
+    expect(buildSubmitPayload(sentAgain, [])['inspectedAt']).toBe('1970-01-01T00:00:01.000Z');
+    const ofEarlierVersion = { ...createDraft({}), updatedAt: 2_000 };
+    expect(buildSubmitPayload(ofEarlierVersion, [])['inspectedAt']).toBe('1970-01-01T00:00:02.000Z');
+  });
+});
+
 describe('pins in requests', () => {
   const pins = [{ x: 0.2, y: 0.4, panel: 'hood' as const }];
 

@@ -2,7 +2,13 @@ import type { CarPhotoInput } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { toCarFields, type ClaimAnswer, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
-import { isListingPhoto, type DraftRow, type JsonBody, type PhotoRow } from '#client/offline/db/rows.ts';
+import {
+  isListingPhoto,
+  readInspectedAt,
+  type DraftRow,
+  type JsonBody,
+  type PhotoRow,
+} from '#client/offline/db/rows.ts';
 
 /** Request bodies, fixed when they are queued: later typing must not change them. */
 
@@ -13,7 +19,7 @@ export function buildSubmitPayload(draft: DraftRow, photos: readonly PhotoRow[])
     ...toCarClaims(draft, photos),
     id: draft.carId,
     draftId: draft.id,
-    inspectedAt: new Date(draft.updatedAt).toISOString(),
+    inspectedAt: new Date(readInspectedAt(draft)).toISOString(),
     ...draftRevision,
   };
 }
