@@ -51,6 +51,7 @@ const manifestSchema = z.object({
     correctionNotes: z.string().nullable(),
     form: z.looseObject({}),
     step: z.number().int().min(1).max(4),
+    hasVoiceNotes: z.boolean().optional(),
     inspectedAt: z.number().int().min(0).max(MAX_TIME_MS).optional(),
   }),
   photos: z.array(archivedPhotoSchema),
@@ -76,9 +77,19 @@ export async function exportCar(id: string, ownerId: string): Promise<Blob | und
   });
   const entries: ArchivedPhoto[] = [];
   for (const [index, photo] of photos.entries()) entries.push(await addPhotoFiles(zip, photo, index));
-  const { carId, kind, baseRevision, correctionNotes, form, step } = draft;
+  const { carId, kind, baseRevision, correctionNotes, form, step, hasVoiceNotes } = draft;
   const inspectedAt = readInspectedAt(draft);
-  const draftFields = { id: draft.id, carId, kind, baseRevision, correctionNotes, form, step, inspectedAt };
+  const draftFields = {
+    id: draft.id,
+    carId,
+    kind,
+    baseRevision,
+    correctionNotes,
+    form,
+    step,
+    inspectedAt,
+    hasVoiceNotes,
+  };
   const manifest = { format: 'redrive-car', version: 1, draft: draftFields, photos: entries };
   addZipFile(zip, 'manifest.json', strToU8(JSON.stringify(manifest, null, 2)));
   zip.end();
@@ -119,8 +130,10 @@ export async function importCar(archive: Blob, ownerId: string): Promise<string>
       const id = existing ? crypto.randomUUID() : manifest.draft.id;
       const photos = loaded.map(({ entry, bytes }) => toPhotoRow(entry, bytes, files, { ownerId, draftId: id }));
       const now = Date.now();
+      const { hasVoiceNotes, ...fields } = manifest.draft;
       const draft: DraftRow = {
-        ...manifest.draft,
+        ...fields,
+        ...(hasVoiceNotes && { hasVoiceNotes }),
         id,
         ownerId,
         state: 'open',

@@ -109,6 +109,10 @@ describe('voice notes in requests', () => {
     expect(buildDraftPayload(draft, photos, 1)['voiceNotes']).toEqual([]);
     const correction: DraftRow = { ...draft, kind: 'correction', hasVoiceNotes: true };
     expect(buildResubmitPayload(correction, photos, 2)['voiceNotes']).toEqual([]);
-    expect(buildResubmitPayload({ ...draft, kind: 'correction' }, photos, 2)).not.toHaveProperty('voiceNotes');
+    const ofEarlierVersion: DraftRow = { ...draft, kind: 'correction' };
+    expect(buildResubmitPayload(ofEarlierVersion, photos, 2)).not.toHaveProperty('voiceNotes');
+    expect(buildResubmitPayload(ofEarlierVersion, noted, 2)).toMatchObject({ keepsVoiceNotes: true });
+    expect(buildResubmitPayload(correction, noted, 2)).not.toHaveProperty('keepsVoiceNotes');
+    expect(buildSubmitPayload(draft, noted)).not.toHaveProperty('keepsVoiceNotes');
   });
 });

@@ -55,10 +55,11 @@ function buildCarPayload(draft: DraftRow, all: readonly PhotoRow[]): JsonBody {
   };
 }
 
-/** Absent keeps the notes of a car, and those of a saved draft, which therefore always names them. */
-function toCarVoiceNotes({ hasVoiceNotes = false }: DraftRow, photos: readonly PhotoRow[]): JsonBody {
+/** Absent keeps the notes of a car, of which an earlier version of the app showed none, and those of a saved draft, which therefore always names them. */
+function toCarVoiceNotes({ kind, hasVoiceNotes = false }: DraftRow, photos: readonly PhotoRow[]): JsonBody {
   const voiceNotes = buildVoiceNotes(photos);
-  return voiceNotes.length === 0 && !hasVoiceNotes ? {} : { voiceNotes };
+  if (voiceNotes.length === 0 && !hasVoiceNotes) return {};
+  return { voiceNotes, ...(kind === 'correction' && !hasVoiceNotes && { keepsVoiceNotes: true }) };
 }
 
 function buildVoiceNotes(photos: readonly PhotoRow[]): JsonBody[] {

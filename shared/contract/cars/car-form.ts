@@ -208,5 +208,7 @@ export const patchCarBodySchema = toPatchSchema(carFieldsSchema).extend({
   claims: inspectedClaimsSchema.optional(),
   /** Absent keeps the notes of the car. */
   voiceNotes: voiceNotesSchema.optional(),
+  /** The sender knows of no notes of the car: `voiceNotes` are added to them. */
+  keepsVoiceNotes: z.boolean().optional(),
 });
 export type PatchCarBody = z.output<typeof patchCarBodySchema>;

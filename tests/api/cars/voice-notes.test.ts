@@ -118,6 +118,15 @@ describeOnEveryStore('voice notes', (api) => {
     expect([await isStored(api, kept), await isStored(api, added)]).toEqual([false, false]);
   });
 
+  it('of a car stay when a correction of a version without notes adds one', async () => {
+    const [{ hash: kept }, { hash: added }] = [await uploadVoiceNote(api), await uploadVoiceNote(api)];
+    const id = await createPendingCar(api, { voiceNotes: [note(kept)] });
+    await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'Say more' });
+    const body = { voiceNotes: [note(added)], keepsVoiceNotes: true, revision: 2 };
+    const corrected = await api.as('inspector').patch(`/api/admin/cars/${id}`, body);
+    expect([corrected.status, corrected.body['voiceNotes']]).toEqual([200, [note(kept), note(added)]]);
+  });
+
   it('are no pictures for the search of copies', async () => {
     const { hash } = await uploadVoiceNote(api);
     const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
