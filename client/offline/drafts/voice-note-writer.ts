@@ -28,6 +28,10 @@ export class VoiceNoteWriter {
     this.note = note;
   }
 
+  get hasSaved(): boolean {
+    return this.saved !== null;
+  }
+
   /** Pieces are saved in order. Resolves with false when the note is full. @throws StorageFullError, DraftNotWritableError */
   append(piece: Blob, seconds: number): Promise<boolean> {
     const run = this.tail.then(() => this.save(piece, seconds));
