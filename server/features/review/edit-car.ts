@@ -83,7 +83,7 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     assertModelYear(body.year, now);
     return storeFormImages(services.photos, body, user.id);
   },
-  async run({ tx, params, body, user, now, prepared, services, afterCommit }) {
+  async run({ tx, params, body, user, now, clockOffsetSeconds, prepared, services, afterCommit }) {
     const car = await findCar(tx, params.id);
     assertCanEdit(car, user);
     const action = user.role === 'inspector' ? 'resubmit' : 'edit';
@@ -92,7 +92,9 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     const location = await findDealerEmirate(tx, body);
     const claims = await mergeInspectedClaims(tx, car, body.claims, { userId: user.id, now });
     const notes = await mergeVoiceNotes(tx, car, listCarVoiceNotes(car, body), user.id);
-    const form = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...location, ...claims, ...notes });
+    const clock = action === 'resubmit' && clockOffsetSeconds !== undefined && { clockOffsetSeconds };
+    const parts = { ...location, ...claims, ...notes, ...clock };
+    const form = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...parts });
     const change = await showBlurredCopies(tx, form);
     await assertPhotosUploaded(tx, body.photos ?? [], { before: car, after: change, user });
     const stored = await transitionCar(tx, car, { action, by: user, now, change });

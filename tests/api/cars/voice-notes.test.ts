@@ -184,6 +184,17 @@ describeOnEveryStore('place and time of photos', (api) => {
       expect(received, secret).not.toContain(secret);
   });
 
+  it('follow the clock of the phone that sends the correction', async () => {
+    const { body } = await submitTestCar(api, {}, { 'phone-time': String(Date.now() + 7_200_000) });
+    const path = `/api/admin/cars/${body['id'] as string}`;
+    await api.as('admin').post(`${path}/send-correction`, { notes: 'Set the clock' });
+    const headers = { 'phone-time': String(Date.now()) };
+    const corrected = await api.as('inspector').patch(path, { comments: 'Clock set', revision: 2 }, headers);
+    expect(corrected.status).toBe(200);
+    const { clockOffsetSeconds } = (await api.as('admin').get(path)).body as { clockOffsetSeconds?: number };
+    expect(Math.abs(clockOffsetSeconds!)).toBeLessThan(60);
+  });
+
   it('ignores clocks that no phone shows', async () => {
     for (const time of ['soon', '-5', '9'.repeat(30), '1e3']) {
       const { status, body } = await submitTestCar(api, { inspectedAt: 'yesterday' }, { 'phone-time': time });
