@@ -23,7 +23,12 @@ export const photosExisting = defineEndpoint({
   roles: UPLOADER_ROLES,
   body: z.object({ hashes: z.array(sha256).max(500) }),
   /** `previews`: hashes without an original that have the caller's preview; absent from a server without previews. */
-  response: z.object({ have: z.array(sha256), previews: z.array(sha256).optional() }),
+  response: z.object({
+    have: z.array(sha256),
+    previews: z.array(sha256).optional(),
+    /** Absent from a server of a release that takes no voice notes. */
+    voiceNotes: z.boolean().optional(),
+  }),
 });
 
 /** 200 with Upload-Offset and Upload-Length, complete when equal; 404 when nothing is stored. */

@@ -41,10 +41,16 @@ export interface DraftRow {
   hasVoiceNotes?: boolean;
   /** Chosen photos that are neither saved nor rejected yet; absent counts as 0. */
   pendingPhotos?: number;
+  /** Last change of an answer, photo or note, in milliseconds since 1970; absent in earlier rows: `updatedAt`. */
+  inspectedAt?: number;
   revision: number;
   /** Milliseconds since 1970. */
   createdAt: number;
   updatedAt: number;
+}
+
+export function readInspectedAt({ inspectedAt, updatedAt }: Pick<DraftRow, 'inspectedAt' | 'updatedAt'>): number {
+  return inspectedAt ?? updatedAt;
 }
 
 type DraftDefaults = Omit<DraftRow, 'id' | 'ownerId' | 'carId' | 'createdAt' | 'updatedAt'>;

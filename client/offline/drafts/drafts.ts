@@ -12,6 +12,7 @@ import { deleteUnusedUploads } from '#client/offline/images/photo-upload-queue.t
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
 import {
   isListingPhoto,
+  readInspectedAt,
   withDraftDefaults,
   type DraftRow,
   type PartialDraft,
@@ -158,10 +159,12 @@ export async function saveDraft(id: string, change: DraftChange): Promise<DraftR
   return withReopen(() =>
     db.transaction('rw', db.drafts, async () => {
       const draft = assertWritable(await db.drafts.get(id));
+      const now = Date.now();
       const saved: DraftRow = {
         ...applyDraftChange(draft, change),
         revision: draft.revision + 1,
-        updatedAt: Date.now(),
+        inspectedAt: change.form ? now : readInspectedAt(draft),
+        updatedAt: now,
       };
       await db.drafts.put(saved);
       return saved;

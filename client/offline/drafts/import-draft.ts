@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { draftsGet, type Draft } from '#shared/contract/inspections.ts';
 import { photosExisting } from '#shared/contract/photos.ts';
-import { carPhotoSchema } from '#shared/contract/cars/car-form.ts';
+import { parseSavedPhotos } from '#shared/contract/cars/car-form.ts';
 import { parsePhotoPositions } from '#shared/domain/photos/capture-checks.ts';
 import { fromCarFields } from '#shared/domain/inspection-form.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
@@ -95,6 +95,7 @@ function toDraftRow(ownerId: string, draft: Draft, photoIds: string[]): DraftRow
     form: fromCarFields(draft),
     step: step >= 1 && step <= 4 ? step : 1,
     photoIds,
+    inspectedAt: Date.parse(draft.updatedAt) || Date.now(),
   });
 }
 
@@ -106,8 +107,7 @@ function readCarId({ id, carId }: Draft): Pick<DraftRow, 'carId'> | undefined {
 
 /** The manifest's photos and those an older client sent as image data. @see D-50 */
 function listPhotoReferences(draft: Draft): PhotoReference[] {
-  const manifest = carPhotoSchema.array().safeParse(draft.photos);
-  const listed = manifest.success ? manifest.data : [];
+  const listed = parseSavedPhotos(draft.photos);
   const positions = parsePhotoPositions(draft.photoMetadata);
   const listedHashes = new Set(listed.map((photo) => photo.sha256));
   const legacyReferences = listLegacyImageTexts(draft)

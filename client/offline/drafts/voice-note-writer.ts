@@ -28,6 +28,10 @@ export class VoiceNoteWriter {
     this.note = note;
   }
 
+  get hasSaved(): boolean {
+    return this.saved !== null;
+  }
+
   /** Pieces are saved in order. Resolves with false when the note is full. @throws StorageFullError, DraftNotWritableError */
   append(piece: Blob, seconds: number): Promise<boolean> {
     const run = this.tail.then(() => this.save(piece, seconds));
@@ -72,9 +76,11 @@ export class VoiceNoteWriter {
     if (panel) row.panels = [panel];
     await db.photoBytes.put({ id, ownerId, sha256, bytes });
     await db.photos.put(row);
+    const now = Date.now();
     await db.drafts.update(draftId, {
       ...(!draft.photoIds.includes(id) && { photoIds: [...draft.photoIds, id] }),
-      updatedAt: Date.now(),
+      inspectedAt: now,
+      updatedAt: now,
     });
     if (saved) await deleteUnusedUploads(ownerId, [saved.sha256]);
   }

@@ -436,6 +436,17 @@ describe('addPhotos', () => {
         where: { latitude: 24.5, longitude: 54.25, accuracy: null },
       });
     });
+
+    it('name no place while the person has switched it off, also not that of the file', async () => {
+      await t.page.evaluate(() => localStorage.setItem('redrive-photo-place', 'false'));
+      const header = await exifHeader();
+      expect([await take(true), await take(true, header), await take(false, header)]).toMatchObject([
+        { where: null },
+        { at: '2021-05-03T10:20:30', where: null },
+        { at: '2021-05-03T10:20:30', where: null },
+      ]);
+      await t.page.evaluate(() => localStorage.removeItem('redrive-photo-place'));
+    });
   });
 
   it('marks a photo with corrupt bytes as damaged and keeps it', async () => {

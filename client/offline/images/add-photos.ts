@@ -5,7 +5,7 @@ import type { ProcessedImage } from './processed-image.ts';
 import { assertWritable, remainingIssues } from '#client/offline/drafts/drafts.ts';
 import type { PhotoCheck } from './photo-check.ts';
 import type { CaptureInfo } from './read-exif.ts';
-import { isPlaceWanted } from './photo-place.ts';
+import { isPlaceAllowed } from './photo-place.ts';
 import { processImage } from './process-image.ts';
 import { trackPendingPhotos, type PendingPhotoBatch } from './pending-photos.ts';
 import { PhotoRejectedError } from './photo-rejected-error.ts';
@@ -15,12 +15,17 @@ import type { Gallery, GeoPosition, PhotoCategory, PhotoRow } from '#client/offl
 
 const GEOLOCATION_OPTIONS = { maximumAge: 60_000, timeout: 5_000, enableHighAccuracy: false } as const;
 
-/** Never prompts, never rejects. */
+type PlaceFinder = (ofFile: GeoPosition | null) => Promise<GeoPosition | null>;
+
+/** Without permission no photo has a place, also not that of its file. */
+function createPlaceFinder(takenNow = false): PlaceFinder {
+  const isAllowed = isPlaceAllowed();
+  const here = takenNow ? isAllowed.then((allowed) => (allowed ? getGeoPosition() : null)) : null;
+  return async (ofFile) => ((await isAllowed) ? (ofFile ?? (await here)) : null);
+}
+
 async function getGeoPosition(): Promise<GeoPosition | null> {
-  if (!isPlaceWanted()) return null;
   try {
-    const permission = await navigator.permissions.query({ name: 'geolocation' });
-    if (permission.state !== 'granted') return null;
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(resolve, reject, GEOLOCATION_OPTIONS),
     );
@@ -86,7 +91,7 @@ async function addPhotosInOrder(
   onProgress: (progress: AddPhotosProgress) => void,
 ): Promise<AddPhotoResult[]> {
   const { options, batch } = job;
-  const position = options.takenNow ? getGeoPosition() : null;
+  const findPlace = createPlaceFinder(options.takenNow);
   const results: AddPhotoResult[] = [];
   let isFull = false;
   for (const [index, file] of files.entries()) {
@@ -95,7 +100,7 @@ async function addPhotosInOrder(
     // A full disk rejects the rest at once instead of processing each file for it.
     const result: AddPhotoResult = isFull
       ? { file, state: 'rejected', error: new PhotoRejectedError('storage-full') }
-      : await addPhoto(job, { file, index }, position);
+      : await addPhoto(job, { file, index }, findPlace);
     if (result.state === 'rejected')
       await db.transaction('rw', db.drafts, () => batch.complete(index)).catch(() => undefined);
     isFull ||= result.state === 'rejected' && result.error.code === 'storage-full';
@@ -108,14 +113,14 @@ async function addPhotosInOrder(
 async function addPhoto(
   job: AddPhotosJob,
   { file, index }: { file: Blob; index: number },
-  position: Promise<GeoPosition | null> | null,
+  findPlace: PlaceFinder,
 ): Promise<AddPhotoResult> {
   const { options } = job;
   try {
     const { image, captureInfo, check } = await processImage(file);
     const takenAt = captureInfo.takenAt ?? (options.takenNow ? readFileTime(file) : null);
-    const photoPosition = captureInfo.position ?? (await position);
-    const saved = await savePhoto(job, index, image, { takenAt, position: photoPosition });
+    const position = await findPlace(captureInfo.position);
+    const saved = await savePhoto(job, index, image, { takenAt, position });
     if (!saved.duplicate) void saveCheck(saved.photo.id, check);
     return { file, state: 'saved', ...saved };
   } catch (error) {
@@ -169,7 +174,8 @@ async function savePhoto(
       const added = isCover ? [photo.id, ...draft.photoIds] : [...draft.photoIds, photo.id];
       const photoIds = replaced ? draft.photoIds.map((id) => (id === replaces ? photo.id : id)) : added;
       const issues = replaced && remainingIssues(draft, ['uae_images']);
-      await db.drafts.update(draftId, { photoIds, ...issues, updatedAt: Date.now() });
+      const now = Date.now();
+      await db.drafts.update(draftId, { photoIds, ...issues, inspectedAt: now, updatedAt: now });
       return { photo, duplicate: false };
     }),
   );

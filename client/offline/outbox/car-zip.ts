@@ -9,7 +9,7 @@ import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
 import { readVerifiedBytes } from '#client/offline/images/read-verified-bytes.ts';
-import type { DraftRow, PhotoRow } from '#client/offline/db/rows.ts';
+import { readInspectedAt, type DraftRow, type PhotoRow } from '#client/offline/db/rows.ts';
 import { sha256Hex } from '#client/offline/images/sha256.ts';
 
 const archivedPhotoSchema = z.object({
@@ -37,6 +37,9 @@ const archivedPhotoSchema = z.object({
   state: z.enum(['saved', 'on-server', 'damaged']),
 });
 
+/** The last time that a Date can name. */
+const MAX_TIME_MS = 8.64e15;
+
 const manifestSchema = z.object({
   format: z.literal('redrive-car'),
   version: z.literal(1),
@@ -48,6 +51,8 @@ const manifestSchema = z.object({
     correctionNotes: z.string().nullable(),
     form: z.looseObject({}),
     step: z.number().int().min(1).max(4),
+    hasVoiceNotes: z.boolean().optional(),
+    inspectedAt: z.number().int().min(0).max(MAX_TIME_MS).optional(),
   }),
   photos: z.array(archivedPhotoSchema),
 });
@@ -72,8 +77,19 @@ export async function exportCar(id: string, ownerId: string): Promise<Blob | und
   });
   const entries: ArchivedPhoto[] = [];
   for (const [index, photo] of photos.entries()) entries.push(await addPhotoFiles(zip, photo, index));
-  const { carId, kind, baseRevision, correctionNotes, form, step } = draft;
-  const draftFields = { id: draft.id, carId, kind, baseRevision, correctionNotes, form, step };
+  const { carId, kind, baseRevision, correctionNotes, form, step, hasVoiceNotes } = draft;
+  const inspectedAt = readInspectedAt(draft);
+  const draftFields = {
+    id: draft.id,
+    carId,
+    kind,
+    baseRevision,
+    correctionNotes,
+    form,
+    step,
+    inspectedAt,
+    hasVoiceNotes,
+  };
   const manifest = { format: 'redrive-car', version: 1, draft: draftFields, photos: entries };
   addZipFile(zip, 'manifest.json', strToU8(JSON.stringify(manifest, null, 2)));
   zip.end();
@@ -114,14 +130,17 @@ export async function importCar(archive: Blob, ownerId: string): Promise<string>
       const id = existing ? crypto.randomUUID() : manifest.draft.id;
       const photos = loaded.map(({ entry, bytes }) => toPhotoRow(entry, bytes, files, { ownerId, draftId: id }));
       const now = Date.now();
+      const { hasVoiceNotes, ...fields } = manifest.draft;
       const draft: DraftRow = {
-        ...manifest.draft,
+        ...fields,
+        ...(hasVoiceNotes && { hasVoiceNotes }),
         id,
         ownerId,
         state: 'open',
         form: { ...EMPTY_FORM, ...(manifest.draft.form as Partial<InspectionForm>) },
         slot: null,
         photoIds: photos.map((photo) => photo.id),
+        inspectedAt: manifest.draft.inspectedAt ?? now,
         revision: 0,
         createdAt: now,
         updatedAt: now,

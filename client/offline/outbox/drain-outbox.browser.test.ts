@@ -420,6 +420,25 @@ describe('draining the outbox', () => {
     expect(stale.revisions).toEqual([4, 6]);
   });
 
+  it('names the same time of the inspection when a withdrawn car is sent without a change', async () => {
+    const times = await t.page.evaluate(async () => {
+      const { createReadyDraft, database, drafts, outbox } = window.redrive;
+      const id = await createReadyDraft(1);
+      await database.db.drafts.update(id, { inspectedAt: 1_000 });
+      const sent: unknown[] = [];
+      for (const change of [null, { step: 2 }, { form: { make: 'Fiat' } }]) {
+        if (change) await drafts.saveDraft(id, change);
+        const rowId = await outbox.submitDraft(id);
+        const row = (await outbox.listOutboxRows('ann')).find((one) => one.id === rowId);
+        sent.push(row?.kind === 'submit-car' && row.payload['inspectedAt']);
+        await outbox.undoSubmit(rowId);
+      }
+      return sent;
+    });
+    expect(times.slice(0, 2)).toEqual(['1970-01-01T00:00:01.000Z', '1970-01-01T00:00:01.000Z']);
+    expect(Date.parse(String(times[2]))).toBeGreaterThan(1_000);
+  });
+
   it('deletes photo bytes a day after the receipt', async () => {
     await submitCar(t.page, 2);
     await sendAll(t.page);

@@ -9,7 +9,13 @@ import { deleteDraftRows, assertWritable } from '#client/offline/drafts/drafts.t
 import { buildDraftPayload, buildSubmitPayload, buildResubmitPayload } from './request-payloads.ts';
 import { RESET_RETRY, createOutboxRow } from './outbox-row.ts';
 import { enqueuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
-import type { DraftRow, OutboxRow, PhotoRow, ReferenceDataRow } from '#client/offline/db/rows.ts';
+import {
+  readInspectedAt,
+  type DraftRow,
+  type OutboxRow,
+  type PhotoRow,
+  type ReferenceDataRow,
+} from '#client/offline/db/rows.ts';
 
 export class OutboxError extends Error {
   readonly code: 'sending' | 'unanswered' | 'sent' | 'gone' | 'photos-damaged' | 'stale' | 'invalid';
@@ -84,7 +90,14 @@ async function freezeAndEnqueue(draftId: string, makeRow: RowBuilder): Promise<s
   ];
   const row = makeRow(draft, photos, dependsOn);
   await db.outbox.add(row);
-  await db.drafts.update(draftId, { state: 'submitted', slot: null, issues: [], updatedAt: Date.now() });
+  await db.drafts.update(draftId, {
+    state: 'submitted',
+    slot: null,
+    issues: [],
+    // Sending again without a change is no later inspection.
+    inspectedAt: readInspectedAt(draft),
+    updatedAt: Date.now(),
+  });
   return row.id;
 }
 

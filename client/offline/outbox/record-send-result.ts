@@ -6,18 +6,28 @@ import { isCarRow } from './eligible-rows.ts';
 import { listWaitingOriginals, markIfComplete } from './send-previews.ts';
 import { isPhotoUsed, photoReceiptId, requeuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
 import { updateCachedRequest } from '#client/offline/inspection-requests/inspection-requests.ts';
-import { hasDroppedClaims } from './send-outbox-row.ts';
+import { hasDroppedClaims, hasDroppedVoiceNotes } from './send-outbox-row.ts';
 import { rebaseRepairLine, type RepairLineRow } from '#client/offline/repair/repair-lines.ts';
 import { updateCachedLine } from '#client/offline/repair/work-order-cache.ts';
 import type { OutboxKind, OutboxProblem, OutboxRow, ReceiptRow } from '#client/offline/db/rows.ts';
 
 /** Stays with the sent row, and keeps its draft and photos, until the person dismisses it. */
-const CLAIMS_DROPPED: OutboxProblem = {
-  code: 'CLAIMS_DROPPED',
-  message:
-    'The car arrived without its papers, as Redrive was being updated. Ask the office to return the car, then add its papers',
-  status: null,
+const DROPPED = {
+  claims: createDroppedNotice('CLAIMS_DROPPED', 'papers'),
+  voiceNotes: createDroppedNotice('VOICE_NOTES_DROPPED', 'voice notes'),
+  both: createDroppedNotice('CLAIMS_DROPPED', 'papers and voice notes'),
 };
+
+function createDroppedNotice(code: string, parts: string): OutboxProblem {
+  const message = `The car arrived without its ${parts}, as Redrive was being updated. Ask the office to return the car, then add its ${parts}`;
+  return { code, message, status: null };
+}
+
+function findDroppedParts(row: OutboxRow, answer: unknown): OutboxProblem | null {
+  const lacksNotes = hasDroppedVoiceNotes(row, answer);
+  if (hasDroppedClaims(row, answer)) return lacksNotes ? DROPPED.both : DROPPED.claims;
+  return lacksNotes ? DROPPED.voiceNotes : null;
+}
 
 export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
   const { ownerId, kind, draftId, carId } = row;
@@ -47,7 +57,7 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
         dependsOn,
         sentAt: waitsForOriginals ? null : receipt.receivedAt,
         bytesSent: row.bytesTotal,
-        problem: hasDroppedClaims(row, answer) ? CLAIMS_DROPPED : null,
+        problem: findDroppedParts(row, answer),
         unanswered: false,
       });
       for (const car of cars) await markIfComplete(car, receipt.receivedAt);

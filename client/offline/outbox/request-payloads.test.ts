@@ -58,6 +58,15 @@ describe('claims in requests', () => {
   });
 });
 
+describe('the time of the inspection', () => {
+  it('is the last change of the draft, not the time at which it was sent again', () => {
+    const sentAgain = { ...createDraft({}), inspectedAt: 1_000, updatedAt: 604_800_000 };
+    expect(buildSubmitPayload(sentAgain, [])['inspectedAt']).toBe('1970-01-01T00:00:01.000Z');
+    const ofEarlierVersion = { ...createDraft({}), updatedAt: 2_000 };
+    expect(buildSubmitPayload(ofEarlierVersion, [])['inspectedAt']).toBe('1970-01-01T00:00:02.000Z');
+  });
+});
+
 describe('pins in requests', () => {
   const pins = [{ x: 0.2, y: 0.4, panel: 'hood' as const }];
 
@@ -97,8 +106,13 @@ describe('voice notes in requests', () => {
 
   it('are left out without any, and emptied in a correction that deleted all', () => {
     expect(buildSubmitPayload(draft, photos)).not.toHaveProperty('voiceNotes');
+    expect(buildDraftPayload(draft, photos, 1)['voiceNotes']).toEqual([]);
     const correction: DraftRow = { ...draft, kind: 'correction', hasVoiceNotes: true };
     expect(buildResubmitPayload(correction, photos, 2)['voiceNotes']).toEqual([]);
-    expect(buildResubmitPayload({ ...draft, kind: 'correction' }, photos, 2)).not.toHaveProperty('voiceNotes');
+    const ofEarlierVersion: DraftRow = { ...draft, kind: 'correction' };
+    expect(buildResubmitPayload(ofEarlierVersion, photos, 2)).not.toHaveProperty('voiceNotes');
+    expect(buildResubmitPayload(ofEarlierVersion, noted, 2)).toMatchObject({ keepsVoiceNotes: true });
+    expect(buildResubmitPayload(correction, noted, 2)).not.toHaveProperty('keepsVoiceNotes');
+    expect(buildSubmitPayload(draft, noted)).not.toHaveProperty('keepsVoiceNotes');
   });
 });

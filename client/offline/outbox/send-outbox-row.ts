@@ -5,9 +5,12 @@ import { carsPatch } from '#shared/contract/review.ts';
 import { saveWorkLine, type WorkOrderLine } from '#shared/contract/work-orders.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import type { CallInput, Endpoint } from '#shared/contract/endpoint.ts';
+import { photosExisting } from '#shared/contract/photos.ts';
+import { Problem } from '#shared/problem.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import { listClaimDocuments } from '#client/offline/drafts/claim-documents.ts';
+import { db, withReopen } from '#client/offline/db/database.ts';
 import { PhotoDamagedError } from './retry-decision.ts';
 import type { ChunkSize } from './chunk-size.ts';
 import { readVerifiedBytes } from '#client/offline/images/read-verified-bytes.ts';
@@ -23,6 +26,8 @@ export interface SendRowOptions {
 /** @throws Problem, NetworkError, PhotoDamagedError */
 export async function sendOutboxRow(row: OutboxRow, options: SendRowOptions): Promise<unknown> {
   const call = createIdempotentCall(row, options);
+  const voiceNotes = await listVoiceNoteHashes(row);
+  if (voiceNotes.length > 0) await assertTakesVoiceNotes(voiceNotes, row.ownerId);
   switch (row.kind) {
     case 'put-photo':
       return sendPhoto(row, options);
@@ -66,6 +71,28 @@ export async function sendOutboxRow(row: OutboxRow, options: SendRowOptions): Pr
   }
 }
 
+async function listVoiceNoteHashes({ kind, ownerId, sha256, payload }: OutboxRow): Promise<string[]> {
+  if (kind === 'submit-car' || kind === 'resubmit-car') return listHashes(payload['voiceNotes']);
+  if (kind !== 'put-photo' || !sha256) return [];
+  const uses = await withReopen(() => db.photos.where('[ownerId+sha256]').equals([ownerId, sha256]).toArray());
+  return uses.some(({ gallery }) => gallery === 'voice') ? [sha256] : [];
+}
+
+/**
+ * Asked each time, as processes of two releases answer during a deploy: the earlier one refuses the file and drops the
+ * notes of a car. @throws Problem, NetworkError; nothing of the row has left
+ */
+async function assertTakesVoiceNotes(hashes: string[], intendedUserId: string): Promise<void> {
+  const { voiceNotes } = await callEndpoint(
+    photosExisting,
+    { body: { hashes } },
+    { intendedUserId, requiresVerifiedProblem: true, signal: AbortSignal.timeout(30_000) },
+  );
+  if (voiceNotes) return;
+  const message = 'Redrive is being updated. Voice notes are sent afterwards';
+  throw new Problem('TOO_MANY_REQUESTS', { message, retryAfter: 60 });
+}
+
 /** The stored JSON is untyped; the server validates it. */
 function createIdempotentCall(row: OutboxRow, { oldestCreatedAt }: SendRowOptions) {
   return <E extends Endpoint>(entry: E, input: { params?: JsonBody; body?: JsonBody }) =>
@@ -86,21 +113,20 @@ async function sendPhoto(row: Extract<OutboxRow, { kind: 'put-photo' }>, options
   return uploadPhoto({ sha256: row.sha256, bytes, resume, intendedUser: row.ownerId, ...options });
 }
 
-export function validateSubmitReceipt(
-  receipt: SubmitReceipt,
-  row: Pick<OutboxRow, 'carId' | 'payload'>,
-): SubmitReceipt {
-  const missing = listPhotoHashes(row.payload).filter((hash) => !receipt.photos.includes(hash));
+type SentCar = Pick<OutboxRow, 'carId'> & { payload: JsonBody };
+
+export function validateSubmitReceipt(receipt: SubmitReceipt, row: SentCar): SubmitReceipt {
+  const missing = listHashes(row.payload['photos']).filter((hash) => !receipt.photos.includes(hash));
   if (receipt.id !== row.carId || missing.length > 0) throw createUnconfirmedError();
   return receipt;
 }
 
 /** A photo may stand as the original of a blurred copy, or as the document of a claim, which leaves the gallery. */
-export function validateResubmittedCar(car: StaffCar, row: Pick<OutboxRow, 'carId' | 'payload'>): StaffCar {
-  const files = [...car.photos, ...listClaimDocuments(car), ...(car.voiceNotes ?? [])];
+export function validateResubmittedCar(car: StaffCar, row: SentCar): StaffCar {
+  const files = [...car.photos, ...listClaimDocuments(car)];
   const known = new Set(files.map(({ sha256 }) => photoUrl(sha256)));
   for (const { originalUrl } of car.blurredPhotos ?? []) known.add(originalUrl);
-  if (car.id !== row.carId || listPhotoHashes(row.payload).some((hash) => !known.has(photoUrl(hash))))
+  if (car.id !== row.carId || listHashes(row.payload['photos']).some((hash) => !known.has(photoUrl(hash))))
     throw createUnconfirmedError();
   return car;
 }
@@ -114,18 +140,22 @@ export function hasDroppedClaims({ kind, payload }: Pick<OutboxRow, 'kind' | 'pa
   return sent.some(([name, claim]) => claim !== null && !recorded.includes(name));
 }
 
+/** As `hasDroppedClaims`: a repetition would get the same answer. */
+export function hasDroppedVoiceNotes({ kind, payload }: Pick<OutboxRow, 'kind' | 'payload'>, answer: unknown): boolean {
+  if (kind !== 'submit-car' && kind !== 'resubmit-car') return false;
+  const { photos, voiceNotes } = answer as Pick<SubmitReceipt, 'photos'> & Pick<StaffCar, 'voiceNotes'>;
+  const recorded = kind === 'submit-car' ? photos : listHashes(voiceNotes);
+  return listHashes((payload as JsonBody)['voiceNotes']).some((hash) => !recorded.includes(hash));
+}
+
 export function validateSavedLine(line: WorkOrderLine, { lineId, photos }: RepairLinePayload): WorkOrderLine {
   const saved = new Set<unknown>(Object.values(line.record ?? {}));
   if (line.id !== lineId || !photos.every((hash) => saved.has(hash))) throw createUnconfirmedError();
   return line;
 }
 
-/** Of photos and voice notes. */
-function listPhotoHashes(payload: object): string[] {
-  const { photos, voiceNotes } = payload as { photos?: unknown; voiceNotes?: unknown };
-  return [photos, voiceNotes].flatMap((files) =>
-    (Array.isArray(files) ? files : []).map((file: { sha256: string }) => file.sha256),
-  );
+function listHashes(files: unknown): string[] {
+  return (Array.isArray(files) ? files : []).map((file: { sha256: string }) => file.sha256);
 }
 
 function createUnconfirmedError(): NetworkError {

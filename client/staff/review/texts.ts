@@ -196,7 +196,8 @@ export const texts = {
     taken: (first: string, last: string) => (first === last ? `Taken ${first}` : `Taken ${first} to ${last}`),
     noTimes: 'No photo has a time',
     noTime: 'time unknown',
-    located: (located: number, all: number) => `${located} of ${all} with a place to compare`,
+    located: (located: number, all: number, isYard: boolean) =>
+      `${located} of ${all} with a place to compare with ${isYard ? 'the yard' : 'the others, not with the yard'}`,
     noPlaces: 'Too few places to compare',
     away: (metres: number, isYard: boolean) =>
       `${formatMetres(metres)} away from ${isYard ? 'the yard' : 'the other photos'}`,

@@ -56,7 +56,7 @@ export const postExistingPhotos = defineHandler(photosExisting)({
     const photos = await tx.getMany('photos', hashes);
     await confirmPhotos(tx, photos, now);
     const previews = (await findPreviews(tx, hashes)).filter((one) => isUploader(one, user.id));
-    return { have: photos.map((photo) => photo.id), previews: previews.map(({ id }) => id) };
+    return { have: photos.map((photo) => photo.id), previews: previews.map(({ id }) => id), voiceNotes: true };
   },
 });
 

@@ -1,8 +1,9 @@
 /** An inspector's edit also returns the car to pending. @see D-07, D-88, S-life-05 */
 import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
+import { voiceNotesSchema, type VoiceNote } from '#shared/contract/cars/voice-notes.ts';
 import { carsPatch } from '#shared/contract/review.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
-import { Problem } from '#shared/problem.ts';
+import { Problem, toIssues } from '#shared/problem.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
 import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
 import { storeFormImages, omitImages, type FormImages } from '#server/cars/form-images.ts';
@@ -33,6 +34,7 @@ function applyPatch(car: CarRow, body: PatchCarBody, images: FormImages): CarRow
     revision: _revision,
     claims: _claims,
     voiceNotes: _voiceNotes,
+    keepsVoiceNotes: _keepsVoiceNotes,
     photos,
     panelConditions,
     videoUrl,
@@ -74,12 +76,24 @@ function assertCoverArrived(car: CarRow, change: CarRow): void {
   throw new Problem('VALIDATION', { message, issues: [{ path: 'imageUrl', message }] });
 }
 
+/** @throws Problem VALIDATION for more than a car may have */
+function listCarVoiceNotes(
+  { voiceNotes: kept = [] }: CarRow,
+  { voiceNotes, keepsVoiceNotes }: PatchCarBody,
+): VoiceNote[] | undefined {
+  if (!voiceNotes || !keepsVoiceNotes) return voiceNotes;
+  const added = voiceNotes.filter(({ sha256 }) => !kept.some((note) => note.sha256 === sha256));
+  const notes = voiceNotesSchema.safeParse([...kept, ...added]);
+  if (notes.success) return notes.data;
+  throw new Problem('VALIDATION', { issues: toIssues(notes.error).map((issue) => ({ ...issue, path: 'voiceNotes' })) });
+}
+
 export const patchCar = defineHandler(carsPatch)<FormImages>({
   prepare({ body, user, services, now }) {
     assertModelYear(body.year, now);
     return storeFormImages(services.photos, body, user.id);
   },
-  async run({ tx, params, body, user, now, prepared, services, afterCommit }) {
+  async run({ tx, params, body, user, now, clockOffsetSeconds, prepared, services, afterCommit }) {
     const car = await findCar(tx, params.id);
     assertCanEdit(car, user);
     const action = user.role === 'inspector' ? 'resubmit' : 'edit';
@@ -87,8 +101,10 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     await assertBaseRevision(tx, car, body, user);
     const location = await findDealerEmirate(tx, body);
     const claims = await mergeInspectedClaims(tx, car, body.claims, { userId: user.id, now });
-    const notes = await mergeVoiceNotes(tx, car, body.voiceNotes, user.id);
-    const form = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...location, ...claims, ...notes });
+    const notes = await mergeVoiceNotes(tx, car, listCarVoiceNotes(car, body), user.id);
+    const clock = action === 'resubmit' && clockOffsetSeconds !== undefined && { clockOffsetSeconds };
+    const parts = { ...location, ...claims, ...notes, ...clock };
+    const form = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...parts });
     const change = await showBlurredCopies(tx, form);
     await assertPhotosUploaded(tx, body.photos ?? [], { before: car, after: change, user });
     assertCoverArrived(car, change);

@@ -82,6 +82,11 @@ export const carPhotoSchema = z.object({
 export type CarPhoto = z.output<typeof carPhotoSchema>;
 export type CarPhotoInput = z.input<typeof carPhotoSchema>;
 
+/** Of a saved draft. An entry that only a later release reads is left out, which must not cost the others. */
+export function parseSavedPhotos(photos: unknown): CarPhoto[] {
+  return (Array.isArray(photos) ? photos : []).flatMap((photo) => carPhotoSchema.safeParse(photo).data ?? []);
+}
+
 /** Every field is optional in a PATCH. */
 export const carFieldsSchema = z.object({
   dealerId: id,
@@ -204,5 +209,7 @@ export const patchCarBodySchema = toPatchSchema(carFieldsSchema).extend({
   claims: inspectedClaimsSchema.optional(),
   /** Absent keeps the notes of the car. */
   voiceNotes: voiceNotesSchema.optional(),
+  /** The sender knows of no notes of the car: `voiceNotes` are added to them. */
+  keepsVoiceNotes: z.boolean().optional(),
 });
 export type PatchCarBody = z.output<typeof patchCarBodySchema>;

@@ -55,6 +55,13 @@ describe('the place of photos', () => {
     expect(checks.photos[0]!.metres).toBeLessThan(26_500);
   });
 
+  it('finds the place of a blurred photo at its original', () => {
+    const metadata = JSON.stringify({ plain: { position: { ...SHARJAH, accuracy: 10 } } });
+    const blurredPhotos = [{ url: '/photos/0', originalUrl: '/photos/plain' }];
+    const checks = check([{}], { photoMetadata: metadata, blurredPhotos, yard: YARD });
+    expect(away(checks)).toEqual([true]);
+  });
+
   it('leaves out auction photos', () => {
     expect(check([{ gallery: 'usa', at: '2026-09-01T08:00:00Z', place: SHARJAH }]).photos).toEqual([]);
   });

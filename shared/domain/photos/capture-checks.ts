@@ -9,8 +9,9 @@ export interface CapturePosition {
 
 export interface CaptureFacts {
   photos: readonly { sha256: string; gallery: string; takenAt: string | null }[];
-  /** JSON text: {hash: {position}}. */
+  /** JSON text: {hash: {position}}, of a blurred photo by its original's. */
   photoMetadata: string | null;
+  blurredPhotos?: readonly { url: string; originalUrl: string }[] | undefined;
   /** Last change before the submit, by the phone's clock. */
   inspectedAt?: string | null | undefined;
   /** When the server received the car. */
@@ -54,7 +55,9 @@ const WRONG_CLOCK_SECONDS = 5 * 60;
 export function checkCaptures(facts: CaptureFacts): CaptureChecks {
   const photos = facts.photos.filter(({ gallery }) => gallery !== 'usa');
   const positions = parsePhotoPositions(facts.photoMetadata);
-  const located = photos.flatMap(({ sha256 }) => positions.get(sha256) ?? []);
+  const originals = new Map(facts.blurredPhotos?.map(({ url, originalUrl }) => [toHash(url), toHash(originalUrl)]));
+  const findPosition = (sha256: string) => positions.get(originals.get(sha256) ?? sha256);
+  const located = photos.flatMap(({ sha256 }) => findPosition(sha256) ?? []);
   const middle = facts.yard ?? (located.length >= MIN_POSITIONS ? findMiddle(located) : undefined);
   const receivedAt = Date.parse(facts.submittedAt);
   const inspectedAt = facts.inspectedAt ? Date.parse(facts.inspectedAt) : receivedAt;
@@ -62,7 +65,7 @@ export function checkCaptures(facts: CaptureFacts): CaptureChecks {
   return {
     photos: photos.map(({ sha256, takenAt }): CapturedPhoto => {
       const time = toTime(takenAt);
-      const position = positions.get(sha256);
+      const position = findPosition(sha256);
       const metres = position && middle ? Math.round(distanceInMetres(position, middle)) : null;
       const days = time === null ? 0 : Math.floor((inspectedAt - time) / DAY_MS);
       return {
@@ -78,6 +81,8 @@ export function checkCaptures(facts: CaptureFacts): CaptureChecks {
     wrongClockSeconds: Math.abs(offset) >= WRONG_CLOCK_SECONDS ? offset : null,
   };
 }
+
+const toHash = (photoUrl: string): string => photoUrl.split('/').at(-1)!;
 
 /** Cameras write the local time without a zone. */
 function toTime(takenAt: string | null): number | null {

@@ -118,6 +118,15 @@ describeOnEveryStore('voice notes', (api) => {
     expect([await isStored(api, kept), await isStored(api, added)]).toEqual([false, false]);
   });
 
+  it('of a car stay when a correction of a version without notes adds one', async () => {
+    const [{ hash: kept }, { hash: added }] = [await uploadVoiceNote(api), await uploadVoiceNote(api)];
+    const id = await createPendingCar(api, { voiceNotes: [note(kept)] });
+    await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'Say more' });
+    const body = { voiceNotes: [note(added)], keepsVoiceNotes: true, revision: 2 };
+    const corrected = await api.as('inspector').patch(`/api/admin/cars/${id}`, body);
+    expect([corrected.status, corrected.body['voiceNotes']]).toEqual([200, [note(kept), note(added)]]);
+  });
+
   it('are no pictures for the search of copies', async () => {
     const { hash } = await uploadVoiceNote(api);
     const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -134,6 +143,18 @@ describeOnEveryStore('voice notes', (api) => {
     expect(await isStored(api, hash)).toBe(true);
     expect((await listen(api, 'inspector', hash)).status).toBe(200);
     expect((await listen(api, 'inspector2', hash)).status).toBe(404);
+  });
+
+  it('of a saved draft stay when a client that names none saves it, and go when one names an empty list', async () => {
+    const { hash } = await uploadVoiceNote(api);
+    const path = `/api/inspector/draft-cars/${randomUUID()}`;
+    const save = (fields: object) => api.as('inspector').put(path, fields);
+    const read = async () => (await api.as('inspector').get(path)).body['voiceNotes'];
+    await save({ make: 'Ford', voiceNotes: [note(hash)] });
+    await save({ make: 'Audi' });
+    expect(await read()).toEqual([note(hash)]);
+    await save({ make: 'Audi', voiceNotes: [] });
+    expect(await read()).toEqual([]);
   });
 });
 
@@ -161,6 +182,17 @@ describeOnEveryStore('place and time of photos', (api) => {
     expect(received).toContain(hash);
     for (const secret of ['25.1234567', photos[0]!.takenAt, inspectedAt, 'clockOffset', 'takenAt'])
       expect(received, secret).not.toContain(secret);
+  });
+
+  it('follow the clock of the phone that sends the correction', async () => {
+    const { body } = await submitTestCar(api, {}, { 'phone-time': String(Date.now() + 7_200_000) });
+    const path = `/api/admin/cars/${body['id'] as string}`;
+    await api.as('admin').post(`${path}/send-correction`, { notes: 'Set the clock' });
+    const headers = { 'phone-time': String(Date.now()) };
+    const corrected = await api.as('inspector').patch(path, { comments: 'Clock set', revision: 2 }, headers);
+    expect(corrected.status).toBe(200);
+    const reviewed = (await api.as('admin').get(path)).body;
+    expect(Math.abs(Number(reviewed['clockOffsetSeconds']))).toBeLessThan(60);
   });
 
   it('ignores clocks that no phone shows', async () => {

@@ -94,7 +94,7 @@ describeOnEveryStore('photo previews', (api) => {
     const one = await createAwaitedPhoto();
     await sendPreview(api, one);
     const stored = await api.as('inspector').post('/api/inspector/photos/have', { hashes: [one.hash] });
-    expect(stored.body).toEqual({ have: [], previews: [one.hash] });
+    expect(stored.body).toEqual({ have: [], previews: [one.hash], voiceNotes: true });
     expect((await api.as('inspector').send('HEAD', `/api/inspector/photos/${one.hash}`, undefined)).status).toBe(404);
   });
 

@@ -145,6 +145,26 @@ test('notes about the car and a panel can be deleted, restored and heard by the 
     await expectAccessible(review);
   }));
 
+test('saving the draft ends the recording, whose file the saved draft names', () =>
+  withMicrophone(async ({ network, page }) => {
+    await fillMinimalInspection(page, network.origin, 62_003, (await createOrientationPhotos()).slice(0, 1));
+    await goToDetails(page);
+    await openSection(page, 'Damage & Comments');
+    await recordAtLeast(page, 'the car', 1);
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await expect(timer(page)).toBeHidden();
+    const read = (path: string) => page.request.get(`${network.origin}${path}`);
+    await expect
+      .poll(async () => {
+        const drafts = (await (await read('/api/inspector/draft-cars')).json()) as {
+          voiceNotes?: { sha256: string }[];
+        }[];
+        const notes = drafts.flatMap(({ voiceNotes = [] }) => voiceNotes);
+        return Promise.all(notes.map(async ({ sha256 }) => (await read(`/api/voice-notes/${sha256}`)).status()));
+      })
+      .toEqual([200]);
+  }));
+
 test('a blocked microphone says what to do', () =>
   withMicrophone(async ({ network, phone, page }) => {
     await page.goto(`${network.origin}/inspector/add-car/american?step=2`);

@@ -12,6 +12,14 @@ describe('draft differences', () => {
     ]);
   });
 
+  it('counts the photos that it can read beside one of a later release', () => {
+    const photo = { sha256: 'a'.repeat(64), gallery: 'uae', category: 'damage', position: 0 };
+    const later = { ...photo, sha256: 'b'.repeat(64), gallery: 'hologram' };
+    const draft = { id: 'draft', revision: 2, createdAt: '', updatedAt: '', photos: [later, photo] };
+    expect(diffPhotos([photo], draft)).toEqual([]);
+    expect(diffPhotos([], draft)).toEqual([{ name: 'photos', mine: '0', theirs: '1' }]);
+  });
+
   it('counts the voice notes of both versions when they differ', () => {
     const note = { sha256: 'e'.repeat(64), panel: null, seconds: 3, recordedAt: null };
     const draft = { id: 'draft', revision: 2, createdAt: '', updatedAt: '', voiceNotes: [note] };

@@ -1,4 +1,4 @@
-import { carPhotoSchema } from '#shared/contract/cars/car-form.ts';
+import { parseSavedPhotos } from '#shared/contract/cars/car-form.ts';
 import type { Draft } from '#shared/contract/inspections.ts';
 import { fromCarFields, toCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { CLAIMS, claimLabel } from '#shared/domain/papers.ts';
@@ -40,8 +40,7 @@ interface NamedFile {
 type TaggedPhoto = NamedFile & PhotoTagsInput;
 
 export function diffPhotos(mine: readonly TaggedPhoto[], { photos }: Draft): DraftDifference[] {
-  const manifest = carPhotoSchema.array().safeParse(photos);
-  const theirs = manifest.success ? manifest.data : [];
+  const theirs = parseSavedPhotos(photos);
   const labelsOf = ({ slot, view, panels }: TaggedPhoto) => (slot || view || panels ? [slot, view, panels] : null);
   const pinsOf = ({ pins }: TaggedPhoto) =>
     pins?.length ? pins.map(({ x, y, panel, note }) => [x, y, panel, note]) : null;

@@ -73,7 +73,7 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
           <chakra.div id={fieldId(gallery)} display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
             {tab === 'uae' && <ShotListCard photos={photos} camera={camera} />}
             <AddPhotosProgressBar />
-            <GalleryError field={gallery} count={(all?.length ?? 0) - documents.length} />
+            <GalleryError field={gallery} count={countOf('usa') + countOf('uae')} />
             {tab === 'usa' ? <UsaGallery photos={usa} /> : <UaeGallery photos={uae} hasMore={more} />}
             <chakra.p textStyle="t2" color="ink-3">
               {tab === 'uae' ? `${photoTexts.hint} ${photoTexts.formats}` : photoTexts.hint}

@@ -1,10 +1,12 @@
 import type { Panel } from '#shared/domain/panels.ts';
 import { MAX_VOICE_NOTE_SECONDS, type VoiceNoteType } from '#shared/domain/voice-note.ts';
+import { setActiveRecording } from '#client/offline/drafts/active-recording.ts';
 import { VoiceNoteWriter } from '#client/offline/drafts/voice-note-writer.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
 import { trackPendingWork } from '#client/storage/pending-work.ts';
 
-export type RecordingFailure = 'denied' | 'missing' | 'full' | 'other';
+/** `nothing`: it ended before a piece was saved. */
+export type RecordingFailure = 'denied' | 'missing' | 'full' | 'nothing' | 'other';
 
 export interface RecordingProgress {
   seconds: number;
@@ -35,10 +37,10 @@ export function canRecord(): boolean {
 
 export function toRecordingFailure(error: unknown): RecordingFailure {
   if (isStorageFull(error)) return 'full';
-  return (error instanceof Error && ERROR_FAILURES[error.name]) || 'other';
+  return (error instanceof Error && ERROR_FAILURES[error.name]) || 'nothing';
 }
 
-/** Asks for the microphone. Rejects when there is none; use `toRecordingFailure`. */
+/** Asks for the microphone and ends another recording. Rejects when there is none; use `toRecordingFailure`. */
 export async function recordVoiceNote(
   note: { draftId: string; panel: Panel | null },
   onProgress: (progress: RecordingProgress) => void,
@@ -46,6 +48,10 @@ export async function recordVoiceNote(
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   try {
     const recording = startRecorder(stream, note, onProgress);
+    setActiveRecording(() => {
+      recording.stop();
+      return recording.ended;
+    });
     trackPendingWork(recording.ended);
     return recording;
   } catch (error) {
@@ -91,12 +97,12 @@ function startRecorder(
     );
   });
   const ended = new Promise<RecordingFailure | null>((resolve) => {
-    recorder.addEventListener('error', () => (failure ??= 'other'));
+    recorder.addEventListener('error', () => (failure ??= 'nothing'));
     recorder.addEventListener('stop', () => {
       clearInterval(timer);
       meter.close();
       stopTracks(stream);
-      void Promise.all(writes).then(() => resolve(failure));
+      void Promise.all(writes).then(() => resolve(failure === 'nothing' && writer.hasSaved ? 'other' : failure));
     });
   });
   recorder.start(PIECE_MS);

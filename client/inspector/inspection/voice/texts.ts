@@ -20,6 +20,7 @@ export const voiceTexts = {
     denied: 'The microphone is blocked. Allow it for this site in the browser’s settings, then record again.',
     missing: 'No microphone was found. Connect one, then record again.',
     full: 'There is no room left on this phone. The note ends here.',
+    nothing: 'Nothing could be recorded. Record again.',
     other: 'Recording stopped. What was recorded so far is saved.',
   },
 };

@@ -30,7 +30,7 @@ export function PlaceAndTimeSection({ car }: { car: StaffCar }) {
         {capture.title}
       </chakra.h3>
       <chakra.p textStyle="t2" color="ink-2">
-        {summarize(photos)}
+        {summarize(photos, isYardKnown)}
       </chakra.p>
       {wrongClockSeconds !== null && <Warning>{capture.wrongClock(wrongClockSeconds)}</Warning>}
       {unlikely.map((photo) => (
@@ -59,12 +59,12 @@ export function PlaceAndTimeSection({ car }: { car: StaffCar }) {
   );
 }
 
-function summarize(photos: readonly CapturedPhoto[]): string {
+function summarize(photos: readonly CapturedPhoto[], isYardKnown: boolean): string {
   const times = photos.flatMap(({ takenAt }) => takenAt ?? []).toSorted((a, b) => a - b);
   const [first, last] = [times[0], times.at(-1)].map((time) => time && formatDateTime(new Date(time).toISOString()));
   const located = photos.filter(({ metres }) => metres !== null).length;
   const span = first && last ? capture.taken(first, last) : capture.noTimes;
-  return [span, located > 0 ? capture.located(located, photos.length) : capture.noPlaces].join('. ') + '.';
+  return [span, located > 0 ? capture.located(located, photos.length, isYardKnown) : capture.noPlaces].join('. ') + '.';
 }
 
 function Warning({ photo, name = '', children }: { photo?: CapturedPhoto; name?: string; children: string }) {
