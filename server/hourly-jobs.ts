@@ -25,6 +25,8 @@ const BATCH_SIZE = 500;
 /** Batches per run, more than a flood of error reports fills. */
 const MAX_BATCHES = 400;
 
+const MAX_HASHING_MS = 240_000;
+
 const isoTimeBefore = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
 /** Removes up to 500 rows of each kind. @returns whether any were removed */
@@ -106,8 +108,16 @@ export function createHourlyJobs({ store, photos, cards, reviewHours }: HourlyJo
       await repeat(expireUnpaidReservations, stop);
     }),
     notify_long_reviews: hourly(() => notifyOverdueReviews(store, Date.now(), reviewHours)),
-    // The first run reads all photos.
-    hash_photos: { ...hourly((stop) => photos.copies.hashEarlierPhotos(stop)), every: DAY_MS, leaseMs: DAY_MS },
+    hash_photos: {
+      every: DAY_MS,
+      // The first pass reads all photos, in runs that are shorter than the lease.
+      run: async ({ payload }, stop) => {
+        const end = AbortSignal.any([stop, AbortSignal.timeout(MAX_HASHING_MS)]);
+        const afterId = await photos.copies.hashEarlierPhotos(payload.afterId ?? '', end);
+        return async () =>
+          afterId === null ? { runAt: Date.now() + DAY_MS, payload: {} } : { runAt: Date.now(), payload: { afterId } };
+      },
+    },
     remove_unused_photos: hourly((stop) => photos.garbageCollector.collect(new Date(), stop)),
   };
 }

@@ -29,7 +29,7 @@ const texts = {
   update: 'A new version of Redrive is ready.',
   updateOffline: {
     field: 'A new version of Redrive is ready. Your drafts are safe.',
-    workshop: 'A new version of Redrive is ready. Save the line before you update.',
+    workshop: 'A new version of Redrive is ready. Your changes are safe.',
   },
   updateNow: 'Update now',
 } as const;

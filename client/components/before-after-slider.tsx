@@ -32,17 +32,21 @@ interface Props {
   pair: BeforeAfterPair;
   /** The `sizes` attribute of both pictures. */
   sizes: string;
+  /** Width divided by height. */
+  ratio?: number;
+  /** For a slider above the fold. */
+  priority?: boolean;
 }
 
 const MIDDLE = 50;
 
-/** Two pictures in one 4:3 frame, divided by a native range; without script they stand side by side. */
-export function BeforeAfterSlider({ car, pair, sizes }: Props) {
+/** Two pictures in one frame, divided by a native range; without script they stand side by side. */
+export function BeforeAfterSlider({ car, pair, sizes, ratio = 4 / 3, priority = false }: Props) {
   const [share, setShare] = useState(MIDDLE);
   return (
-    <Frame dir="ltr" style={{ '--share': `${share}%` } as CSSProperties}>
-      <Half car={car} photo={pair.before} label={beforeAfterTexts.before} side="start" sizes={sizes} />
-      <Half car={car} photo={pair.after} label={beforeAfterTexts.after} side="end" sizes={sizes} />
+    <Frame dir="ltr" style={{ '--share': `${share}%`, '--ratio': ratio } as CSSProperties}>
+      <Half {...{ car, sizes, priority }} photo={pair.before} label={beforeAfterTexts.before} side="start" />
+      <Half {...{ car, sizes, priority }} photo={pair.after} label={beforeAfterTexts.after} side="end" />
       <Range
         type="range"
         min={0}
@@ -63,18 +67,20 @@ export function BeforeAfterSlider({ car, pair, sizes }: Props) {
 }
 
 interface HalfProps extends Pick<Props, 'car' | 'sizes'> {
+  priority: boolean;
   photo: PairPhoto;
   label: string;
   side: 'start' | 'end';
 }
 
-function Half({ car, photo, label, side, sizes }: HalfProps) {
+function Half({ car, photo, label, side, sizes, priority }: HalfProps) {
   return (
     <chakra.div data-half={side}>
       <Picture
         source={buildImageSources(photo.url, { maxWidth: 960 })}
         alt={beforeAfterTexts.photo(car, photo.caption)}
         ratio="fill"
+        priority={priority}
         sizes={`${REDUCED_DATA_SIZES}${sizes}`}
       />
       <Label {...(side === 'start' ? { left: '3' } : { right: '3' })}>{label}</Label>
@@ -85,7 +91,7 @@ function Half({ car, photo, label, side, sizes }: HalfProps) {
 const Frame = chakra('div', {
   base: {
     position: 'relative',
-    aspectRatio: '4 / 3',
+    aspectRatio: 'var(--ratio)',
     borderRadius: 'card',
     overflow: 'hidden',
     bg: 'stage-1',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { formatAed, formatAmount, TBA, type Money } from '#client/ui/format.ts';
-import { SmallPrint } from '#client/ui/page-layout.tsx';
+import { SmallPrint, TWO_COLUMNS } from '#client/ui/page-layout.tsx';
 
 interface Props {
   label: string;
@@ -94,7 +94,7 @@ export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | '
       fontWeight="black"
       letterSpacing={size === 'page' ? '-0.035em' : '-0.02em'}
       lineHeight={lineHeights[size]}
-      whiteSpace={size === 'page' ? 'normal' : 'nowrap'}
+      whiteSpace={size === 'card' ? 'nowrap' : 'normal'}
     >
       {digits === null ? (
         TBA
@@ -119,7 +119,7 @@ export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | '
 const ComparisonList = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: TWO_COLUMNS,
     marginBlockStart: '2',
     paddingBlockStart: '2',
     borderBlockStart: 'line',

@@ -283,7 +283,11 @@ describe('server-rendered pages', () => {
     const home = renderPrefetched(homePage.default, '/', homePage.queries(urlOf('/')));
     const how = renderPrefetched(howItWorksPage.default, '/how-it-works', howItWorksPage.queries());
     for (const html of [home, how]) expect(html).toContain('alt="2021 Toyota Camry SE: Front left, damaged hood"');
-    expect(renderPrefetched(homePage.default, '/', [])).not.toContain('See a repair');
+    expect(visibleText(home)).toContain('2021 Toyota Camry SE, before and after our repair');
+    expect(home).not.toContain('One car, two halves');
+    const withoutExample = renderPrefetched(homePage.default, '/', []);
+    expect(withoutExample).toContain('One car, two halves');
+    expect(withoutExample).not.toContain('before and after our repair');
     expect(renderPrefetched(howItWorksPage.default, '/how-it-works', [])).toContain('/pictures/repaired.webp');
   });
 

@@ -7,6 +7,8 @@ export const Card = chakra('div', {
     bg: 'surface',
     border: 'line',
     borderRadius: 'card',
+    // For cards that are grids: long words wrap before they widen the card.
+    gridTemplateColumns: 'minmax(0, 1fr)',
   },
   variants: {
     padding: { none: {}, md: { p: '5' } },

@@ -14,6 +14,9 @@ export const PageContainer = chakra('div', {
   defaultVariants: { measure: 'page' },
 });
 
+/** Two columns; one where large letters need the width. */
+export const TWO_COLUMNS = 'repeat(auto-fit, minmax(min(100%, max(6.75rem, 34%)), 1fr))';
+
 export const Stack = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
   variants: {

@@ -15,7 +15,7 @@ import { useLocalPhotoUrls, type UnsentLine } from './use-work-orders.ts';
 const { conflict: conflictTexts } = texts;
 const { photos, partLabels, results } = repairLineTexts;
 
-const MEMBERS: readonly { name: Exclude<keyof WorkRecord, 'beforePhoto'>; label: string }[] = [
+export const MEMBERS: readonly { name: Exclude<keyof WorkRecord, 'beforePhoto'>; label: string }[] = [
   { name: 'result', label: repairLineTexts.result },
   ...(Object.keys(photos) as (keyof typeof photos)[]).map((name) => ({ name, label: photos[name] })),
   { name: 'parts', label: repairLineTexts.parts },
@@ -71,7 +71,7 @@ interface VersionProps {
   localUrls: ReadonlyMap<string, string> | undefined;
 }
 
-function Version({ title, name, value, localUrls }: VersionProps) {
+export function Version({ title, name, value, localUrls }: VersionProps) {
   return (
     <chakra.div minW="0">
       <chakra.dt textStyle="t2" color="ink-3">

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Camera from 'lucide-react/icons/camera';
+import ClipboardX from 'lucide-react/icons/clipboard-x';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { EMPTY_WORK_RECORD, promisedWork, workLineName } from '#shared/domain/repair/work-order.ts';
@@ -10,17 +11,31 @@ import { RepairLineForm, type RepairLineInput } from '#client/components/repair-
 import { repairLineTexts } from '#client/components/repair-line/texts.ts';
 import type { CachedWorkOrder } from '#client/offline/db/reference-data.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
-import { discardOwnRepairLine, repairLineKey, saveRepairLine } from '#client/offline/repair/repair-lines.ts';
+import {
+  LineDraftWriter,
+  type LineContent as LineContentValues,
+  type LineDraft,
+} from '#client/offline/repair/line-drafts.ts';
+import {
+  discardLineDraft,
+  discardOwnRepairLine,
+  repairLineKey,
+  saveRepairLine,
+  type RepairLineSave,
+} from '#client/offline/repair/repair-lines.ts';
 import { retryRefusedRow } from '#client/offline/outbox/outbox.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
+import { Note } from '#client/ui/page-layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { trackPendingWork } from '#client/storage/pending-work.ts';
 import { LineConflict } from './line-conflict.tsx';
+import { LineWithoutOrder } from './line-without-order.tsx';
 import { OverlayCamera } from './overlay-camera.tsx';
 import { findTitleOrder, useTitleOrder } from './page-title.ts';
 import { paths } from './paths.ts';
@@ -28,6 +43,7 @@ import { texts } from './texts.ts';
 import {
   getDamagePhotoUrl,
   listUnsentLines,
+  useLineDraft,
   useLocalPhotoUrls,
   useOutbox,
   useWorkOrder,
@@ -54,25 +70,25 @@ export function head(input: HeadInput) {
 }
 
 function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; lineId: string }) {
-  const { data: cached, isPending, refetch, isFetching } = useWorkOrder(ownerId, orderId);
+  const { data: cached, isPending, isGone, refetch, isFetching } = useWorkOrder(ownerId, orderId);
   const outbox = useOutbox(ownerId);
   const key = repairLineKey(ownerId, orderId, lineId);
   const localUrls = useLocalPhotoUrls(key);
+  const draft = useLineDraft(ownerId, orderId, lineId);
   const unsent = outbox && listUnsentLines(outbox).get(key);
   const line = cached?.order.lines.find(({ id }) => id === lineId);
   useTitleOrder(cached?.order);
-  if ((isPending && !cached) || !outbox || !localUrls)
+  if ((isPending && !cached) || !outbox || !localUrls || draft === undefined)
     return (
       <Loading label={texts.loading}>
         <Skeleton height="480px" borderRadius="card" />
       </Loading>
     );
+  if (cached && line) return <LineContent {...{ ownerId, cached, line, unsent, draft, localUrls }} />;
   return (
     <>
-      {unsent && line === undefined && <UnsentNotice ownerId={ownerId} unsent={unsent} />}
-      {unsent?.state === 'conflict' && line === undefined && <LineConflict ownerId={ownerId} unsent={unsent} />}
-      {cached && line ? (
-        <LineContent {...{ ownerId, cached, line, unsent, localUrls }} />
+      {isGone ? (
+        <EmptyState icon={ClipboardX} title={texts.orderGone} text={texts.orderGoneText} />
       ) : (
         <ErrorState
           title={cached ? texts.lineMissing : texts.orderFailed}
@@ -81,6 +97,10 @@ function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; 
           retrying={isFetching}
         />
       )}
+      {unsent && <UnsentNotice ownerId={ownerId} unsent={unsent} />}
+      {unsent?.state === 'conflict' && <LineConflict ownerId={ownerId} unsent={unsent} />}
+      {(draft ?? unsent) && <LineWithoutOrder ownerId={ownerId} lineKey={key} draft={draft} unsent={unsent} />}
+      {draft && <DraftNotice draft={draft} onDiscard={() => discardLineDraft(ownerId, draft)} />}
     </>
   );
 }
@@ -90,13 +110,14 @@ interface ContentProps {
   cached: CachedWorkOrder;
   line: WorkOrderLine;
   unsent: UnsentLine | undefined;
+  draft: LineDraft | null;
   localUrls: ReadonlyMap<string, string>;
 }
 
-function LineContent({ ownerId, cached, line, unsent, localUrls }: ContentProps) {
+function LineContent({ ownerId, cached, line, unsent, draft, localUrls }: ContentProps) {
   const name = workLineName(line);
   const [photo] = line.damagePhotos;
-  const [isDirty, setDirty] = useState(false);
+  const [isDirty, setDirty] = useState(draft !== null);
   const [openedRevision, setOpenedRevision] = useState(line.revision);
   if (!isDirty && openedRevision !== line.revision) setOpenedRevision(line.revision);
   const damageUrl = photo ? getDamagePhotoUrl(cached, photo.sha256, photo.url) : null;
@@ -119,7 +140,7 @@ function LineContent({ ownerId, cached, line, unsent, localUrls }: ContentProps)
       ) : (
         <LineForm
           key={openedRevision}
-          {...{ ownerId, cached, line, unsent, localUrls, damageUrl }}
+          {...{ ownerId, cached, line, unsent, draft, localUrls, damageUrl }}
           onDirty={setDirty}
         />
       )}
@@ -133,48 +154,110 @@ function LineForm({
   cached,
   line,
   unsent,
+  draft,
   localUrls,
   damageUrl,
   onDirty,
 }: ContentProps & { damageUrl: string | null; onDirty: (isDirty: boolean) => void }) {
   const navigate = useNavigate();
-  const [opened] = useState({ line, record: unsent?.record ?? line.record ?? EMPTY_WORK_RECORD });
-  const { setIsDirty, confirmDialog } = useUnsavedChanges(texts.leaveText);
+  const [opened] = useState({
+    line: { ...line, revision: draft?.revision ?? line.revision },
+    record: draft?.record ?? unsent?.record ?? line.record ?? EMPTY_WORK_RECORD,
+    draft,
+  });
+  const [draftError, setDraftError] = useState<unknown>(null);
+  const [isReading, setReading] = useState(false);
+  const { setIsDirty: setIsUnkept, confirmDialog } = useUnsavedChanges(texts.draft.leaveText);
+  const isUnkept = isReading || draftError !== null;
+  useEffect(() => setIsUnkept(isUnkept), [isUnkept, setIsUnkept]);
+  const [writer] = useState(() => new LineDraftWriter(ownerId, setDraftError));
+  const lineId = { orderId: cached.order.id, lineId: line.id, label: lineLabel(cached, line) };
+  const keep = (content: LineContentValues) => {
+    const { record } = opened;
+    trackPendingWork(writer.write({ ...content, ...lineId, record, revision: opened.line.revision }));
+    onDirty(true);
+  };
   const save = async (input: RepairLineInput): Promise<{ error: Error | null }> => {
-    const error = await saveOnDevice(ownerId, cached, line, input);
-    if (!error) void navigate(paths.order(cached.order.id));
+    await writer.stop();
+    const error = await saveOnDevice(ownerId, lineId, input);
+    if (error) trackPendingWork(writer.resume());
+    else void navigate(paths.order(cached.order.id));
     return { error };
+  };
+  const discard = async () => {
+    await writer.stop();
+    try {
+      await discardLineDraft(ownerId, lineId);
+    } catch (error) {
+      trackPendingWork(writer.resume());
+      throw error;
+    }
+    void navigate(paths.order(cached.order.id));
   };
   return (
     <Card padding="md">
       <RepairLineForm
         line={opened.line}
         record={opened.record}
+        draft={opened.draft ?? undefined}
         localUrls={localUrls}
         saveLabel={texts.save}
         onSave={save}
-        onDirty={(isDirty) => {
-          setIsDirty(isDirty);
-          onDirty(isDirty);
-        }}
+        onDirty={onDirty}
+        onContent={keep}
+        onReading={setReading}
         renderCamera={(onPhoto) => (
           <CameraButton subject={workLineName(line)} damagePhoto={damageUrl} onPhoto={onPhoto} />
         )}
       />
+      {draftError !== null && (
+        <chakra.p role="alert" color="danger">
+          {isStorageFull(draftError) ? texts.draft.full : texts.draft.failed}
+        </chakra.p>
+      )}
+      {draft && <DraftNotice draft={draft} onDiscard={discard} />}
       {confirmDialog}
     </Card>
   );
 }
 
+/** Runs `onDiscard` after a question. */
+function DraftNotice({ draft, onDiscard }: { draft: LineDraft; onDiscard: () => Promise<void> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <chakra.div display="grid" gap="2" pt="4">
+      <Note>{texts.draft.note}</Note>
+      <Button size="field" variant="tertiary" onClick={() => setOpen(true)}>
+        {texts.draft.discard}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={() => {
+          setOpen(false);
+          void onDiscard().catch(() => toast({ title: attentionTexts.failed, kind: 'destructive' }));
+        }}
+        title={texts.draft.discardTitle}
+        text={texts.draft.discardText(draft.label)}
+        confirmLabel={texts.draft.discard}
+        cancelLabel={attentionTexts.keep}
+        destructive
+      />
+    </chakra.div>
+  );
+}
+
+function lineLabel({ order }: CachedWorkOrder, line: WorkOrderLine): string {
+  return `${order.carName}: ${workLineName(line)}`;
+}
+
 /** Resolves with the error that was shown. */
 async function saveOnDevice(
   ownerId: string,
-  { order }: CachedWorkOrder,
-  line: WorkOrderLine,
+  line: Pick<RepairLineSave, 'orderId' | 'lineId' | 'label'>,
   input: RepairLineInput,
 ): Promise<Error | null> {
-  const label = `${order.carName}: ${workLineName(line)}`;
-  const saving = saveRepairLine(ownerId, { orderId: order.id, lineId: line.id, label, ...input });
+  const saving = saveRepairLine(ownerId, { ...line, ...input });
   trackPendingWork(saving);
   try {
     await saving;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ClipboardX from 'lucide-react/icons/clipboard-x';
 import { Link, useParams } from 'react-router-dom';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
@@ -9,15 +10,23 @@ import { LineStateBadge } from '#client/components/repair-line/line-state-badge.
 import type { CachedWorkOrder } from '#client/offline/db/reference-data.ts';
 import { repairLineKey } from '#client/offline/repair/repair-lines.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { dueDay, OfflineNote } from './orders-page.tsx';
+import { dueDay, listOpenLines, OfflineNote, UnlistedLines } from './orders-page.tsx';
 import { findTitleOrder, useTitleOrder } from './page-title.ts';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
-import { getDamagePhotoUrl, listUnsentLines, useOutbox, useWorkOrder, type UnsentLine } from './use-work-orders.ts';
+import {
+  getDamagePhotoUrl,
+  listUnsentLines,
+  useLineDrafts,
+  useOutbox,
+  useWorkOrder,
+  type UnsentLine,
+} from './use-work-orders.ts';
 import { SyncStatus, WorkshopLayout } from './workshop-layout.tsx';
 
 export default function OrderPage() {
@@ -34,10 +43,18 @@ export function head(input: HeadInput) {
 }
 
 function Order({ ownerId, id }: { ownerId: string; id: string }) {
-  const { data: cached, isPending, offlineSince, refetch, isFetching } = useWorkOrder(ownerId, id);
+  const { data: cached, isPending, isGone, offlineSince, refetch, isFetching } = useWorkOrder(ownerId, id);
   const outbox = useOutbox(ownerId);
+  const drafts = useLineDrafts(ownerId);
   useTitleOrder(cached?.order);
-  if (!cached || !outbox)
+  if (isGone && outbox && drafts)
+    return (
+      <>
+        <EmptyState icon={ClipboardX} title={texts.orderGone} text={texts.orderGoneText} />
+        <UnlistedLines lines={listOpenLines(outbox, drafts).filter(({ orderId }) => orderId === id)} />
+      </>
+    );
+  if (!cached || !outbox || !drafts)
     return isPending || cached ? (
       <Loading label={texts.loading}>
         <Skeleton height="320px" borderRadius="card" />
@@ -66,7 +83,12 @@ function Order({ ownerId, id }: { ownerId: string; id: string }) {
       <chakra.ul aria-label={texts.lines} display="grid" gap="2">
         {order.lines.map((line) => (
           <li key={line.id}>
-            <LineLink cached={cached} line={line} unsent={unsentOf(line)} />
+            <LineLink
+              cached={cached}
+              line={line}
+              unsent={unsentOf(line)}
+              isDraft={drafts.has(repairLineKey(ownerId, id, line.id))}
+            />
           </li>
         ))}
       </chakra.ul>
@@ -95,9 +117,10 @@ interface LineLinkProps {
   cached: CachedWorkOrder;
   line: WorkOrderLine;
   unsent: UnsentLine | undefined;
+  isDraft: boolean;
 }
 
-function LineLink({ cached, line, unsent }: LineLinkProps) {
+function LineLink({ cached, line, unsent, isDraft }: LineLinkProps) {
   const [photo] = line.damagePhotos;
   return (
     <LineCard to={paths.line(cached.order.id, line.id)}>
@@ -109,18 +132,19 @@ function LineLink({ cached, line, unsent }: LineLinkProps) {
         <chakra.span textStyle="t2" color="ink-3">
           {promisedWork(line)}
         </chakra.span>
-        <LineStatus line={line} unsent={unsent} />
+        <LineStatus line={line} unsent={unsent} isDraft={isDraft} />
       </chakra.span>
       <Icon glyph={ChevronRight} mirror />
     </LineCard>
   );
 }
 
-function LineStatus({ line, unsent }: Pick<LineLinkProps, 'line' | 'unsent'>) {
+function LineStatus({ line, unsent, isDraft }: Omit<LineLinkProps, 'cached'>) {
   const isStuck = unsent?.state === 'attention' || unsent?.state === 'conflict';
   return (
     <chakra.span display="flex" flexWrap="wrap" gap="1">
       <LineStateBadge line={line} record={unsent?.record ?? line.record} />
+      {isDraft && <Badge tone="outline">{texts.draft.badge}</Badge>}
       {unsent && <Badge tone={isStuck ? 'danger' : 'outline'}>{texts.lineStates[unsent.state]}</Badge>}
     </chakra.span>
   );

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import type { WorkOrderSummary } from '#shared/contract/work-orders.ts';
 import { CarThumbnail } from '#client/components/car-thumbnail.tsx';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
+import type { LineDraft } from '#client/offline/repair/line-drafts.ts';
+import type { OutboxSnapshot } from '#client/offline/outbox/outbox-summary.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { formatDate, formatRelativeTime } from '#client/ui/format.ts';
@@ -16,7 +18,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
-import { listUnsentLines, useOutbox, useWorkOrders, type UnsentLine } from './use-work-orders.ts';
+import { listUnsentLines, useLineDrafts, useOutbox, useWorkOrders, type UnsentLine } from './use-work-orders.ts';
 import { SyncStatus, WorkshopLayout } from './workshop-layout.tsx';
 
 export default function OrdersPage() {
@@ -30,7 +32,9 @@ export function head() {
 function Orders({ ownerId }: { ownerId: string }) {
   const { data: orders, isPending, offlineSince, refetch, isFetching } = useWorkOrders(ownerId);
   const outbox = useOutbox(ownerId);
+  const drafts = useLineDrafts(ownerId);
   const unsent = [...(outbox ? listUnsentLines(outbox).values() : [])];
+  const openLines = outbox && drafts ? listOpenLines(outbox, drafts) : [];
   return (
     <>
       <SyncStatus ownerId={ownerId} />
@@ -63,7 +67,7 @@ function Orders({ ownerId }: { ownerId: string }) {
           ))}
         </chakra.ul>
       )}
-      <UnlistedLines unsent={unsent} orders={orders ?? []} />
+      <UnlistedLines lines={openLines.filter(({ orderId }) => !orders?.some(({ id }) => id === orderId))} />
     </>
   );
 }
@@ -121,18 +125,25 @@ function OrderCard({ order, unsent }: { order: WorkOrderSummary; unsent: number 
   );
 }
 
-/** Unsent lines of orders that are not on the list, such as after a sign-out. */
-function UnlistedLines({ unsent, orders }: { unsent: readonly UnsentLine[]; orders: readonly WorkOrderSummary[] }) {
-  const unlisted = unsent.filter(({ orderId }) => !orders.some(({ id }) => id === orderId));
-  if (unlisted.length === 0) return null;
+type OpenLine = Pick<UnsentLine, 'key' | 'orderId' | 'lineId' | 'label'> & { state: UnsentLine['state'] | 'draft' };
+
+/** Unsent and unsaved lines of this device; an unsaved one may follow an unsent version. */
+export function listOpenLines(outbox: OutboxSnapshot, drafts: ReadonlyMap<string, LineDraft>): OpenLine[] {
+  const unsaved = [...drafts].map(([key, draft]): [string, OpenLine] => [key, { ...draft, key, state: 'draft' }]);
+  return [...new Map<string, OpenLine>([...unsaved, ...listUnsentLines(outbox)]).values()];
+}
+
+/** Lines whose order is not on the device, such as after a sign-out. */
+export function UnlistedLines({ lines }: { lines: readonly OpenLine[] }) {
+  if (lines.length === 0) return null;
   return (
     <SectionCard title={texts.unlisted}>
       <chakra.ul display="grid" gap="2">
-        {unlisted.map(({ key, orderId, lineId, label, state }) => (
+        {lines.map(({ key, orderId, lineId, label, state }) => (
           <chakra.li key={key} display="flex" flexWrap="wrap" alignItems="center" gap="2">
             <UnlistedLink to={paths.line(orderId, lineId)}>{isolateBidi(label)}</UnlistedLink>
             <Badge tone={state === 'attention' || state === 'conflict' ? 'danger' : 'quiet'}>
-              {texts.lineStates[state]}
+              {state === 'draft' ? texts.draft.badge : texts.lineStates[state]}
             </Badge>
           </chakra.li>
         ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery, useObservable } from 'dexie-react-hooks';
 import { workOrderDetail, workOrdersList, type WorkOrderSummary } from '#shared/contract/work-orders.ts';
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
+import { Problem } from '#shared/problem.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import { readReferenceData, type CachedWorkOrder } from '#client/offline/db/reference-data.ts';
 import type { OutboxProblem } from '#client/offline/db/rows.ts';
@@ -11,9 +12,16 @@ import {
   listRepairLinePhotos,
   repairLineKey,
 } from '#client/offline/repair/repair-lines.ts';
-import { cacheWorkOrder, cacheWorkOrders } from '#client/offline/repair/work-order-cache.ts';
+import {
+  addLinePictures,
+  listLineDrafts,
+  readLinePictures,
+  type LineDraft,
+} from '#client/offline/repair/line-drafts.ts';
+import { cacheWorkOrder, cacheWorkOrders, deleteCachedWorkOrder } from '#client/offline/repair/work-order-cache.ts';
 import { observeOutbox, type OutboxSnapshot } from '#client/offline/outbox/outbox-summary.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
+import { texts } from './texts.ts';
 
 /** Server answers are written to the device; the screens read the device's copy. */
 interface CachedQuery<T> {
@@ -21,6 +29,8 @@ interface CachedQuery<T> {
   isPending: boolean;
   /** Set when the shown copy is from an earlier visit, milliseconds since 1970. */
   offlineSince: number | null;
+  /** The server no longer gives this to the person. */
+  isGone: boolean;
   refetch: () => void;
   isFetching: boolean;
 }
@@ -29,7 +39,7 @@ export function useWorkOrders(ownerId: string): CachedQuery<WorkOrderSummary[]> 
   const answer = useQuery({
     queryKey: [workOrdersList.name, {}, ownerId],
     queryFn: async ({ signal }) => {
-      const { orders } = await callEndpoint(workOrdersList, {}, { signal });
+      const orders = await loadWorkOrders(signal);
       await cacheWorkOrders(ownerId, orders).catch(() => undefined);
       return orders;
     },
@@ -40,11 +50,29 @@ export function useWorkOrders(ownerId: string): CachedQuery<WorkOrderSummary[]> 
   return toCachedQuery(answer, answer.data ?? cached?.value, cached?.updatedAt);
 }
 
+/** All pages, as the device keeps the whole list. */
+async function loadWorkOrders(signal: AbortSignal): Promise<WorkOrderSummary[]> {
+  const orders: WorkOrderSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await callEndpoint(workOrdersList, { query: { cursor } }, { signal });
+    orders.push(...page.orders);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return orders;
+}
+
 export function useWorkOrder(ownerId: string, id: string): CachedQuery<CachedWorkOrder> {
   const answer = useQuery({
     queryKey: [workOrderDetail.name, { id }, ownerId],
     queryFn: async ({ signal }): Promise<CachedWorkOrder> => {
-      const order = await callEndpoint(workOrderDetail, { params: { id } }, { signal });
+      const options = { signal, requiresVerifiedProblem: true };
+      const order = await callEndpoint(workOrderDetail, { params: { id } }, options).catch(async (error: unknown) => {
+        if (!isRefused(error)) throw error;
+        // Another person may have signed in in another window.
+        const isOwn = await deleteCachedWorkOrder(ownerId, id).catch(() => true);
+        throw isOwn ? error : new NetworkError(texts.orderFailed, { cause: error });
+      });
       await cacheWorkOrder(ownerId, order).catch(() => undefined);
       return { order, images: {} };
     },
@@ -58,6 +86,10 @@ export function useWorkOrder(ownerId: string, id: string): CachedQuery<CachedWor
   return toCachedQuery(answer, cached?.value ?? answer.data, cached?.updatedAt);
 }
 
+function isRefused(error: unknown): boolean {
+  return error instanceof Problem && (error.status === 403 || error.status === 404);
+}
+
 interface Answer {
   isPending: boolean;
   error: Error | null;
@@ -66,8 +98,10 @@ interface Answer {
 }
 
 function toCachedQuery<T>(answer: Answer, data: T | undefined, updatedAt: number | undefined): CachedQuery<T> {
+  const isGone = isRefused(answer.error);
   return {
-    data,
+    data: isGone ? undefined : data,
+    isGone,
     isPending: answer.isPending && data === undefined,
     offlineSince: answer.error instanceof NetworkError ? (updatedAt ?? null) : null,
     refetch: () => void answer.refetch(),
@@ -122,19 +156,38 @@ export function listUnsentLines({ rows }: Pick<OutboxSnapshot, 'rows'>): Map<str
   return new Map(lines);
 }
 
+/** The line's draft with its pictures; null without one, undefined while it is read. */
+export function useLineDraft(ownerId: string, orderId: string, lineId: string): LineDraft | null | undefined {
+  const drafts = useLineDrafts(ownerId);
+  const images = useLiveQuery(() => readLinePictures(ownerId, { orderId, lineId }), [ownerId, orderId, lineId]);
+  if (!drafts || !images) return undefined;
+  const draft = drafts.get(repairLineKey(ownerId, orderId, lineId));
+  return draft ? addLinePictures(draft, images) : null;
+}
+
+/** Lines that are being filled in, without their pictures, by key; undefined while they are read. */
+export function useLineDrafts(ownerId: string): ReadonlyMap<string, LineDraft> | undefined {
+  return useLiveQuery(async () => {
+    const drafts = await listLineDrafts(ownerId);
+    return new Map(drafts.map((draft) => [repairLineKey(ownerId, draft.orderId, draft.lineId), draft]));
+  }, [ownerId]);
+}
+
 const objectUrls = new Map<string, string>();
+
+/** Address of a picture on this device, made once. */
+export function getLocalUrl(sha256: string, bytes: ArrayBuffer): string {
+  const url = objectUrls.get(sha256) ?? URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+  objectUrls.set(sha256, url);
+  return url;
+}
 
 /** Object URLs of the line's pictures on this device, by hash. */
 export function useLocalPhotoUrls(key: string): ReadonlyMap<string, string> | undefined {
   return useLiveQuery(async () => {
     const photos = await listRepairLinePhotos(key);
     return new Map(
-      photos.flatMap(({ sha256, thumbnail }) => {
-        if (!thumbnail) return [];
-        const url = objectUrls.get(sha256) ?? URL.createObjectURL(new Blob([thumbnail], { type: 'image/jpeg' }));
-        objectUrls.set(sha256, url);
-        return [[sha256, url] as const];
-      }),
+      photos.flatMap(({ sha256, thumbnail }) => (thumbnail ? [[sha256, getLocalUrl(sha256, thumbnail)] as const] : [])),
     );
   }, [key]);
 }
@@ -142,8 +195,5 @@ export function useLocalPhotoUrls(key: string): ReadonlyMap<string, string> | un
 /** Address of the line's damage photo, also offline; null without one. */
 export function getDamagePhotoUrl({ images }: CachedWorkOrder, sha256: string, url: string): string {
   const bytes = images[sha256];
-  if (!bytes) return url;
-  const known = objectUrls.get(sha256) ?? URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
-  objectUrls.set(sha256, known);
-  return known;
+  return bytes ? getLocalUrl(sha256, bytes) : url;
 }

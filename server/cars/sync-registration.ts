@@ -1,4 +1,5 @@
-/** Corrects what processes of the previous release store of a car's registration. @see D-99 */
+/** Corrects the stored registration of published cars after a change of the rules, and what the previous release stores. @see D-99 */
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { markNotRegistrable } from '#server/reservations/not-registrable-cars.ts';
 import type { CarPageInput } from '#server/store/queries.ts';
 import type { CarRow } from '#server/store/rows.ts';
@@ -40,12 +41,13 @@ async function updateStoredRegistration(tx: Writer, car: CarRow, now: string): P
   await markNotRegistrable(tx, car, { isRefused: registration.status === 'not_registrable', now });
 }
 
-/** @returns a function that scans the published cars whenever the catalogue has changed, and tells open reservations */
+/** @returns a function that scans the published cars at first, daily and whenever the catalogue has changed, and tells open reservations */
 export function createRegistrationSync(store: Store): (now: string) => Promise<void> {
   let scannedVersion: string | undefined;
   let refused: string[] = [];
   return async (now) => {
-    const version = await store.read((tx) => tx.find('cars.catalogueVersion', {}));
+    // Rules begin and end with a day.
+    const version = `${toDubaiDate(Date.parse(now))} ${await store.read((tx) => tx.find('cars.catalogueVersion', {}))}`;
     if (version !== scannedVersion) {
       const scan = await scanPublishedCars(store, now);
       for (const id of scan.outdated)

@@ -59,8 +59,12 @@ const STATUS_NOTIFICATIONS: Partial<
 
 function cancelledPayload(row: ReservationRow, reason: string | null): MessagePayload {
   const { id: reservationId, orderId } = row;
-  const facts = { reservationId, orderId, reason, refund: amountToRefund(row) };
-  return { kind: 'order_cancelled', facts };
+  const refund = amountToRefund(row);
+  const isBalanceRefunded = (row.balancePaid ?? 0) > 0 && refund > 0;
+  return {
+    kind: 'order_cancelled',
+    facts: { reservationId, orderId, reason, refund, ...(isBalanceRefunded && { isBalanceRefunded }) },
+  };
 }
 
 export async function notifyAdmins(tx: Writer, payload: InAppOnlyPayload, now: string): Promise<void> {

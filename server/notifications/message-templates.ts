@@ -176,11 +176,15 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
     lines: [`The repair of your ${car} (reservation ${orderId}) is finished and the car is ready to be registered.`],
     action: customerReservationLink(reservationId),
   }),
-  order_cancelled: ({ reservationId, orderId, reason, refund }) => ({
+  order_cancelled: ({ reservationId, orderId, reason, refund, isBalanceRefunded = false }) => ({
     subject: `Your reservation ${orderId} has been cancelled`,
     lines: [
       `Your reservation ${orderId} has been cancelled.`,
-      ...(refund > 0 ? ['We’ll refund your deposit in full and let you know when it has been sent.'] : []),
+      ...(refund > 0
+        ? [
+            `We’ll refund your deposit${isBalanceRefunded ? ' and balance' : ''} in full and let you know when it has been sent.`,
+          ]
+        : []),
       ...(reason ? ['Reason:'] : []),
     ],
     quote: reason ?? undefined,

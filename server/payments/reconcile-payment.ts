@@ -2,7 +2,7 @@
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import { logError } from '#server/logger.ts';
-import { findExportOnly, findNotRegistrable } from '#server/reservations/not-registrable-cars.ts';
+import { findUnconfirmedExports, findNotRegistrable } from '#server/reservations/not-registrable-cars.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
@@ -26,7 +26,7 @@ async function canBecomeDeposit(tx: Reader, row: ReservationRow, { amount, curre
   const cars = await tx.getMany('cars', row.selectedCarIds);
   const claims = await findClaimsByCarId(tx, row.selectedCarIds);
   const isClaimed = row.selectedCarIds.some((id) => (claims.get(id)?.id ?? row.id) !== row.id);
-  const isExportConfirmed = row.exportConfirmedAt !== undefined || findExportOnly(cars).length === 0;
+  const isExportConfirmed = findUnconfirmedExports(cars, row).length === 0;
   return cars.some(isLiveCar) && !isClaimed && isExportConfirmed && findNotRegistrable(cars).length === 0;
 }
 

@@ -12,6 +12,8 @@ import type { PhotoVariants } from './photo-variants.ts';
 const BATCH_SIZE = 2_000;
 /** Similar photos read per hash; callers then filter them. */
 const MAX_CANDIDATES = 200;
+/** Candidates of a photo whose pixels are compared, some 3 ms each; a yard's photos resemble each other. */
+export const MAX_COMPARED = 24;
 /** A transaction may commit a hash this much later than its time says. */
 const COMMIT_DELAY_MS = 600_000;
 /** Pairs and pictures that are remembered: 4 kB a picture. */
@@ -100,20 +102,22 @@ export class PhotoCopies {
     }
   }
 
-  /** Photos of earlier versions, and of the demo. A photo that cannot be read is tried again by the next run. */
-  async hashEarlierPhotos(stop: AbortSignal): Promise<void> {
-    for (let afterId = ''; ;) {
-      const input = { collection: 'photos', afterId, limit: 500 } as const;
+  /**
+   * Photos of earlier versions, and of the demo. A photo that cannot be read is tried again by the next pass.
+   * @returns where to continue; null after the last photo
+   */
+  async hashEarlierPhotos(afterId: string, stop: AbortSignal): Promise<string | null> {
+    for (let last = afterId; ;) {
+      const input = { collection: 'photos', afterId: last, limit: 500 } as const;
       const photos = (await this.store.read((tx) => tx.find('rows.after', input))) as PhotoRow[];
+      if (photos.length === 0) return null;
       for (const photo of photos) {
-        if (stop.aborted) return;
+        if (stop.aborted) return last;
+        last = photo.id;
         if (photo.perceptualHash || photo.thumbHash === null || photo.setAsideAt !== undefined) continue;
         await this.hashPhoto(photo).catch((error: unknown) => logError(`hashing photo ${photo.id}`, error));
         await pause(HASHING_PAUSE_MS);
       }
-      const last = photos.at(-1);
-      if (!last) return;
-      afterId = last.id;
     }
   }
 

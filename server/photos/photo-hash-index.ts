@@ -6,6 +6,7 @@ import {
   HASH_WORDS,
   MAX_FIRST_WORD_DISTANCE,
   MAX_HASH_DISTANCE,
+  MAX_WHOLE_DISTANCE,
   parsePerceptualHash,
 } from '#shared/domain/photos/perceptual-hash.ts';
 
@@ -87,7 +88,16 @@ export class PhotoHashIndex {
     const { words } = this;
     let match: Omit<HashCandidate, 'id'> | undefined;
     let max = MAX_HASH_DISTANCE;
-    for (let at = 0; at < HASH_WORDS; at += 2) {
+    const whole = countBits(words[from]! ^ query[0]!);
+    if (whole <= MAX_FIRST_WORD_DISTANCE) {
+      const rest = countBits(words[from + 1]! ^ query[1]!);
+      const distance = whole + Math.min(rest, 32 - rest);
+      if (distance <= MAX_WHOLE_DISTANCE) {
+        match = { distance, region: 0, isFirstWhole: true, isMirrored: rest > 16 };
+        max = Math.min(max, distance - 1);
+      }
+    }
+    for (let at = 2; at < HASH_WORDS; at += 2) {
       const inner = countBits(words[from + at]! ^ query[0]!);
       if (inner <= max && inner <= MAX_FIRST_WORD_DISTANCE) {
         const rest = countBits(words[from + at + 1]! ^ query[1]!);

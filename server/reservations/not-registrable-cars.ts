@@ -2,7 +2,14 @@
 import { isPublishedCar } from '#shared/domain/car-state-machine.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { computeHeldDeposit } from '#shared/domain/payment/held-deposit.ts';
-import { hasBoughtCar, hasPaidDeposit, hasTransferToReview, isPastReservation } from '#shared/domain/reservation.ts';
+import {
+  hasBoughtCar,
+  hasPaidDeposit,
+  hasTransferToReview,
+  isExportConfirmed,
+  isPastReservation,
+  type ExportConfirmation,
+} from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { getRegistration } from '#server/cars/registration.ts';
 import { notifyCarNotRegistrable } from '#server/notifications/event-notifications.ts';
@@ -19,27 +26,35 @@ export function findNotRegistrable(cars: readonly CarRow[]): CarRow[] {
   return cars.filter((car) => isPublishedCar(car) && getRegistration(car).status === 'not_registrable');
 }
 
-export function findExportOnly(cars: readonly CarRow[]): CarRow[] {
+function findExportOnly(cars: readonly CarRow[]): CarRow[] {
   return cars.filter((car) => isPublishedCar(car) && getRegistration(car).status === 'export_only');
 }
 
-/** @throws Problem CAR_NOT_REGISTRABLE, EXPORT_UNCONFIRMED naming the cars */
-export function assertCarsRegistrable(cars: readonly CarRow[], isExportConfirmed: boolean): void {
+export function findUnconfirmedExports(cars: readonly CarRow[], confirmation: ExportConfirmation): CarRow[] {
+  return findExportOnly(cars).filter(({ id }) => !isExportConfirmed(confirmation, id));
+}
+
+/** @param advice what to do about a refused car @throws Problem CAR_NOT_REGISTRABLE, EXPORT_UNCONFIRMED naming the cars */
+export function assertCarsRegistrable(
+  cars: readonly CarRow[],
+  confirmation: ExportConfirmation,
+  advice = 'Choose another car',
+): void {
   const refused = findNotRegistrable(cars);
   if (refused.length > 0) {
-    const message = `${nameCars(refused)} can’t be registered in the UAE. Choose another car`;
+    const message = `${nameCars(refused)} can’t be registered in the UAE. ${advice}`;
     throw new Problem('CAR_NOT_REGISTRABLE', { message, missing: refused.map(({ id }) => id) });
   }
-  const exported = isExportConfirmed ? [] : findExportOnly(cars);
+  const exported = findUnconfirmedExports(cars, confirmation);
   if (exported.length === 0) return;
   const message = `The papers of ${nameCars(exported)} allow only export. Reload the page and confirm that the car leaves the UAE, or choose another`;
   throw new Problem('EXPORT_UNCONFIRMED', { message, missing: exported.map(({ id }) => id) });
 }
 
 /** The picked car, or all chosen ones. @throws Problem as `assertCarsRegistrable` does */
-export async function assertReservationRegistrable(tx: Reader, row: ReservationRow): Promise<void> {
+export async function assertReservationRegistrable(tx: Reader, row: ReservationRow, advice?: string): Promise<void> {
   const ids = row.finalCarId === null ? row.selectedCarIds : [row.finalCarId];
-  assertCarsRegistrable(await tx.getMany('cars', ids), row.exportConfirmedAt !== undefined);
+  assertCarsRegistrable(await tx.getMany('cars', ids), row, advice);
 }
 
 /** For steps of staff, who cannot confirm for the customer. @throws Problem EXPORT_UNCONFIRMED naming the cars */
@@ -48,8 +63,7 @@ export async function assertExportConfirmedByCustomer(
   row: ReservationRow,
   ids: readonly string[] = row.finalCarId === null ? row.selectedCarIds : [row.finalCarId],
 ): Promise<void> {
-  if (row.exportConfirmedAt !== undefined) return;
-  const exported = findExportOnly((await tx.getMany('cars', ids)).filter(isPublishedCar));
+  const exported = findUnconfirmedExports(await tx.getMany('cars', ids), row);
   if (exported.length === 0) return;
   const message = `The papers of ${nameCars(exported)} allow only export. Ask the customer to confirm on the page of the reservation that the car leaves the UAE`;
   throw new Problem('EXPORT_UNCONFIRMED', { message, missing: exported.map(({ id }) => id) });

@@ -16,7 +16,8 @@ export interface JobPayloads {
   notify_long_reviews: object;
   remove_expired_rows: object;
   remove_unused_photos: object;
-  hash_photos: object;
+  /** Photos up to `afterId` are hashed, or cannot be. */
+  hash_photos: { afterId?: string };
   adopt_earlier_rows: object;
 }
 

@@ -134,8 +134,11 @@ export interface Queries {
   /** @see D-52 */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
   'reservations.since': { input: { since: string; limit: number }; output: ReservationRow[] };
-  /** Orders in repair, oldest first; of one workshop or all. */
-  'workOrders.open': { input: { workshopId?: string | undefined; limit: number }; output: WorkOrderRow[] };
+  /** Orders in repair, oldest first; of one workshop or all. `createdAt` of `after` is the start of the repair. */
+  'workOrders.open': {
+    input: { workshopId?: string | undefined; after?: CreationPosition | undefined; limit: number };
+    output: WorkOrderRow[];
+  };
   /** Last completed first. */
   'workOrders.completed': { input: { limit: number }; output: WorkOrderRow[] };
   /** Orders with the photo on a line. */

@@ -230,6 +230,8 @@ export interface ReservationRow {
   remainingBalance: number;
   /** When the customer confirmed that export-only cars leave the UAE. */
   exportConfirmedAt?: string;
+  /** Cars that the confirmation named; absent in earlier rows. */
+  exportConfirmedCarIds?: string[];
   /** Chosen or picked cars that turned out not to be registrable; the customer was told. */
   notRegistrableCarIds?: string[];
   paymentMethod: 'card' | 'bank' | null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAR_STATUSES } from '#shared/domain/enums.ts';
+import { CLAIMS } from '#shared/domain/papers.ts';
 import { idParams, id, sha256, successResponse } from './fields.ts';
 import { submitCarBodySchema } from '#shared/contract/cars/car-form.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -13,6 +14,8 @@ export const submitReceiptSchema = z.object({
   status: z.enum(CAR_STATUSES),
   revision: z.number(),
   photos: z.array(sha256),
+  /** Claims that were recorded; absent when none were sent, and from the release that does not know claims. */
+  claims: z.array(z.enum(CLAIMS)).optional(),
 });
 export type SubmitReceipt = z.output<typeof submitReceiptSchema>;
 

@@ -3,7 +3,12 @@ import { EMIRATES } from '#shared/domain/enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalChoice, email, id, optionalText, requiredText, expectedAmount } from './fields.ts';
 import { requiredPhone } from './phone-fields.ts';
-import { exportConfirmedField, uniqueIds, CUSTOMER_RESERVATION_QUERIES, reservationSchema } from './reservations.ts';
+import {
+  exportConfirmationFields,
+  uniqueIds,
+  CUSTOMER_RESERVATION_QUERIES,
+  reservationSchema,
+} from './reservations.ts';
 import {
   MAX_ADDRESS_LENGTH,
   MAX_PERSON_NAME_LENGTH,
@@ -42,7 +47,7 @@ export const reservationsCreate = defineEndpoint({
     customerInfo: customerInfoSchema,
     depositAmount: expectedAmount.optional(),
     totalAmount: expectedAmount.optional(),
-    exportConfirmed: exportConfirmedField,
+    ...exportConfirmationFields,
     paymentMethod: z.enum(['card', 'bank'], { error: 'Choose card or bank transfer' }),
   }),
   response: reservationSchema,

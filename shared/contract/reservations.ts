@@ -105,6 +105,8 @@ export const reservationSchema = z.object({
   totalAmount: z.number(),
   /** When the customer confirmed that export-only cars leave the UAE. */
   exportConfirmedAt: z.string().optional(),
+  /** Cars that were confirmed; absent in reservations of earlier versions, where all are. */
+  exportConfirmedCarIds: z.array(z.string()).optional(),
   /** Chosen cars that turned out not to be registrable, the picked one once a car is picked; staff refund the whole deposit. */
   notRegistrableCarIds: z.array(z.string()).optional(),
   remainingBalance: z.number(),
@@ -164,10 +166,13 @@ export const reservationSchema = z.object({
 });
 export type Reservation = z.output<typeof reservationSchema>;
 
-/** The customer confirms that export-only cars leave the UAE. @see D-99 */
-export const exportConfirmedField = z.boolean().nullish();
-
 export const uniqueIds = z.array(id).refine((all) => new Set(all).size === all.length, 'Choose each car once');
+
+/** The customer confirms that export-only cars leave the UAE: those that the page named, or all for an earlier page. @see D-99 */
+export const exportConfirmationFields = {
+  exportConfirmed: z.boolean().nullish(),
+  exportConfirmedCarIds: uniqueIds.pipe(z.array(id).max(MAX_SHORTLIST_CARS)).nullish(),
+};
 
 const selectedCarIdsField = uniqueIds.pipe(
   z
@@ -186,7 +191,7 @@ export const checkoutReservation = defineEndpoint({
   body: z.object({
     selectedCarIds: selectedCarIdsField,
     depositAmount: expectedAmount.optional(),
-    exportConfirmed: exportConfirmedField,
+    ...exportConfirmationFields,
   }),
   response: reservationSchema,
   status: 201,
@@ -253,7 +258,7 @@ export const changeReservationCars = defineEndpoint({
   invalidates: CUSTOMER_RESERVATION_QUERIES,
   roles: customer,
   params: idParams,
-  body: z.object({ selectedCarIds: selectedCarIdsField, exportConfirmed: exportConfirmedField }),
+  body: z.object({ selectedCarIds: selectedCarIdsField, ...exportConfirmationFields }),
   response: reservationSchema,
   idempotent: true,
 });
@@ -266,6 +271,7 @@ export const confirmExport = defineEndpoint({
   invalidates: CUSTOMER_RESERVATION_QUERIES,
   roles: customer,
   params: idParams,
+  body: z.object({ carIds: exportConfirmationFields.exportConfirmedCarIds }),
   response: reservationSchema,
   idempotent: true,
 });

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { REPAIR_TIME_CATEGORIES } from '#shared/domain/enums.ts';
-import { MAX_NOTE_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_REFERENCE_LENGTH } from '#shared/domain/limits.ts';
+import {
+  MAX_CURSOR_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_REFERENCE_LENGTH,
+} from '#shared/domain/limits.ts';
 import { PANELS } from '#shared/domain/panels.ts';
 import { PART_ORIGINS, TEST_RESULTS, WORK_ACTIONS, WORK_KINDS } from '#shared/domain/repair/work-order.ts';
 import { AIRBAGS } from '#shared/domain/safety.ts';
@@ -95,7 +100,12 @@ export const workOrdersList = defineEndpoint({
   method: 'GET',
   path: '/api/workshop/orders',
   roles: workshop,
-  response: z.object({ orders: z.array(workOrderSummarySchema) }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(200).default(200).catch(200),
+    cursor: z.string().max(MAX_CURSOR_LENGTH).optional().catch(undefined),
+  }),
+  /** `nextCursor`: absent from the release that has no pages. */
+  response: z.object({ orders: z.array(workOrderSummarySchema), nextCursor: nullableText.optional() }),
 });
 
 /** 404 also for another workshop's order. */

@@ -113,6 +113,20 @@ interface ChosenCars {
   notRegistrableCarIds?: readonly string[] | undefined;
 }
 
+export interface ExportConfirmation {
+  exportConfirmedAt?: string | undefined;
+  /** Absent in confirmations of earlier versions, which count for all cars. */
+  exportConfirmedCarIds?: readonly string[] | undefined;
+}
+
+/** A car that became export-only after the confirmation has to be confirmed too. @see D-99 */
+export function isExportConfirmed(
+  { exportConfirmedAt, exportConfirmedCarIds }: ExportConfirmation,
+  carId: string,
+): boolean {
+  return exportConfirmedAt !== undefined && (exportConfirmedCarIds?.includes(carId) ?? true);
+}
+
 /** A deposit is held, but the picked car or every chosen one cannot be registered: staff cancel with a full refund. @see D-99 */
 export function isFullRefundNext(reservation: ChosenCars): boolean {
   const { status, finalCarId, selectedCarIds = [], notRegistrableCarIds = [] } = reservation;

@@ -37,6 +37,22 @@ describe('addresses', () => {
     expect(paths.length).toBe(new Set(paths).size);
   });
 
+  it.each(tables)('of the $name are checked by a screen test', ({ routes }) => {
+    const screensFolder = fileURLToPath(new URL('../e2e/screens/', import.meta.url));
+    const source = readdirSync(screensFolder)
+      .map((name) => readFileSync(screensFolder + name, 'utf8'))
+      .join('\n')
+      .replaceAll('${await findCarPath(origin)}', '/car/id');
+    // An ID is written out or inserted; a query may follow.
+    const isChecked = (path: string) =>
+      new RegExp(`['"\`]${path.replaceAll(/:\w+/g, String.raw`(?:[\w-]+|\$\{.+?\})`)}['"\`?]`).test(source);
+    // Aliases share their page's loader.
+    const unchecked = routes.filter(
+      ({ load, path }) => !routes.some((other) => other.load === load && isChecked(other.path)) && path !== '*',
+    );
+    expect(unchecked.map(({ path }) => path)).toEqual([]);
+  });
+
   it('of pages rendered on the server are the ones that are cached', () => {
     const rendered = storefrontApp.routes.filter((route) => route.ssrScreen !== undefined).map(({ path }) => path);
     expect(rendered.toSorted()).toEqual(Object.keys(PUBLIC_PAGES).toSorted());

@@ -14,6 +14,7 @@ import * as outbox from '#client/offline/outbox/outbox.ts';
 import * as pendingPhotos from '#client/offline/images/pending-photos.ts';
 import * as photos from '#client/offline/images/edit-draft-photos.ts';
 import * as reference from '#client/offline/db/reference-data.ts';
+import * as lineDrafts from '#client/offline/repair/line-drafts.ts';
 import * as repairLines from '#client/offline/repair/repair-lines.ts';
 import * as workOrders from '#client/offline/repair/work-order-cache.ts';
 import * as serverDraft from '#client/offline/drafts/import-draft.ts';
@@ -103,6 +104,15 @@ async function createRepairLineSave(
   };
 }
 
+/** A draft of the same line with the same photo, whose picture is in the draft when `hasImage`. */
+async function createLineDraft(partNumber: string, { seed = 1, hasImage = true } = {}): Promise<lineDrafts.LineDraft> {
+  const { orderId, lineId, label, images } = await createRepairLineSave(0, partNumber, seed);
+  const { sha256 } = images[0]!;
+  const afterPhoto = { sha256, ...(hasImage && { image: images[0]! }) };
+  const values = { partNumber };
+  return { orderId, lineId, label, revision: 0, record: EMPTY_WORK_RECORD, values, photos: { afterPhoto } };
+}
+
 function waitForOutboxSummary(ownerId: string, condition: (summary: OutboxSummary) => boolean): Promise<OutboxSummary> {
   return new Promise((resolve) => {
     const subscription = liveQuery(() => summary.readOutbox(ownerId)).subscribe(({ summary: current }) => {
@@ -125,6 +135,7 @@ const modules = {
   drain,
   engine,
   intake,
+  lineDrafts,
   outbox,
   pendingPhotos,
   photos,
@@ -140,6 +151,7 @@ const modules = {
   toBase64,
   makePhoto,
   createRepairLineSave,
+  createLineDraft,
   READY_FORM,
   signIn: recordTestSignIn,
   createReadyDraft,

@@ -15,9 +15,11 @@ interface Suite {
 const SUITES: Readonly<Record<string, Suite>> = {
   'power-loss': { file: 'disk/power-loss', size: 'histories' },
   'failing-calls': { file: 'disk-call-failures', size: 'rounds' },
+  simulation: { file: 'simulation/simulation', size: 'histories, or planted' },
   kills: { file: 'disk/process-kills', size: 'kills' },
   wire: { file: 'network-faults/network-faults', size: 'places at which a request, and an answer, is cut' },
   outbox: { file: 'outbox/outbox-faults', size: 'histories' },
+  registration: { file: 'registration-histories', size: 'histories' },
   resources: { file: 'resources', size: 'requests at once' },
   conflicts: { file: 'network-faults/conflicts', size: 'has one size' },
   phone: {

@@ -1,5 +1,5 @@
 /** The proof of one repair line, for the workshop offline and for admins online. */
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { saveWorkLineBodySchema, type WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
@@ -15,6 +15,7 @@ import {
 } from '#shared/domain/repair/work-order.ts';
 import { toIssues } from '#shared/problem.ts';
 import { PhotoRejectedError } from '#client/offline/images/photo-rejected-error.ts';
+import type { LineContent } from '#client/offline/repair/line-drafts.ts';
 import { processImage } from '#client/offline/images/process-image.ts';
 import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
 import { trackPendingWork } from '#client/storage/pending-work.ts';
@@ -22,11 +23,10 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { TextAreaField, TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
-import { ProofPhoto, type CameraRenderer, type ProofPhotoValue } from './proof-photo.tsx';
+import { ProofPhoto, type CameraRenderer } from './proof-photo.tsx';
 import { repairLineTexts as texts } from './texts.ts';
 
 type PhotoField = (typeof WORK_PHOTO_FIELDS)[number];
-type PhotoValues = Record<PhotoField, ProofPhotoValue | null>;
 
 export interface RepairLineInput {
   body: WorkRecord & { revision: number };
@@ -40,23 +40,33 @@ interface Props {
   line: WorkOrderLine;
   /** Initial values: this device's unsent version, else the server's. */
   record: WorkRecord;
+  /** Unsaved content of an earlier visit, shown instead of `record`. */
+  draft?: LineContent | undefined;
   localUrls?: ReadonlyMap<string, string> | undefined;
   renderCamera?: CameraRenderer | undefined;
   saveLabel: string;
   /** Resolves with the error. */
   onSave: (input: RepairLineInput) => Promise<{ error: Error | null }>;
   onDirty?: (isDirty: boolean) => void;
+  /** Called after each change. */
+  onContent?: (content: LineContent) => void;
+  /** Whether a chosen photo is not in the content yet. */
+  onReading?: (isReading: boolean) => void;
 }
 
-export function RepairLineForm({ line, record, localUrls, renderCamera, saveLabel, onSave, onDirty }: Props) {
+const TEXT_FIELDS = ['partNumber', 'technician', 'doneOn', 'parts', 'result', 'reason'] as const;
+type TextName = (typeof TEXT_FIELDS)[number];
+
+export function RepairLineForm(props: Props) {
+  const { line, record, draft, localUrls, renderCamera, saveLabel, onSave, onDirty, onContent, onReading } = props;
   const [today] = useState(() => toDubaiDate(Date.now()));
   /** Save was pressed while a photo is being read. */
   const [isWaiting, setWaiting] = useState(false);
-  const { photos, isReading, getFieldProps } = useProofPhotos(record, {
+  const { photos, isReading, getFieldProps } = useProofPhotos(draft?.photos ?? toPhotoValues(record), {
     onChange: () => onDirty?.(true),
     onFail: () => setWaiting(false),
   });
-  const form = useForm<'partNumber' | 'technician' | 'doneOn' | 'parts' | 'result' | 'reason', RepairLineInput>({
+  const form = useForm<TextName, RepairLineInput>({
     initialValues: {
       partNumber: record.partNumber ?? '',
       technician: record.technician ?? '',
@@ -64,11 +74,16 @@ export function RepairLineForm({ line, record, localUrls, renderCamera, saveLabe
       parts: record.parts ?? '',
       result: record.result ?? '',
       reason: record.reason ?? '',
+      ...draft?.values,
     },
     validate: (values) => toInput(line, record, { ...values, ...toHashes(photos) }, photos),
     onSubmit: onSave,
     onSuccess: () => onDirty?.(false),
   });
+  const values = Object.fromEntries(TEXT_FIELDS.map((name) => [name, form.field(name).value]));
+  useContentChange({ values, photos }, onContent);
+  const reportReading = useEffectEvent((isNow: boolean) => onReading?.(isNow));
+  useEffect(() => reportReading(isReading), [isReading]);
   useEffect(() => {
     if (isWaiting && !isReading) form.ref.current?.requestSubmit();
   }, [isWaiting, isReading, form.ref]);
@@ -136,9 +151,23 @@ export function RepairLineForm({ line, record, localUrls, renderCamera, saveLabe
   );
 }
 
+function useContentChange(content: LineContent, onContent: Props['onContent']): void {
+  const last = useRef(content);
+  const report = useEffectEvent(() => onContent?.(content));
+  useEffect(() => {
+    const { values, photos } = last.current;
+    const isSame = photos === content.photos && TEXT_FIELDS.every((name) => values[name] === content.values[name]);
+    last.current = content;
+    if (!isSame) report();
+  }, [content]);
+}
+
 /** Each field reads one picture at a time: the latest counts. */
-function useProofPhotos(record: WorkRecord, { onChange, onFail }: { onChange: () => void; onFail: () => void }) {
-  const [photos, setPhotos] = useState(() => toPhotoValues(record));
+function useProofPhotos(
+  initial: LineContent['photos'],
+  { onChange, onFail }: { onChange: () => void; onFail: () => void },
+) {
+  const [photos, setPhotos] = useState<LineContent['photos']>(initial);
   const [reads, setReads] = useState<Partial<Record<PhotoField, { error: string | null } | undefined>>>({});
   const latest = useRef<Partial<Record<PhotoField, Blob>>>({});
   const finish = (field: PhotoField, error?: string) =>
@@ -171,7 +200,7 @@ function useProofPhotos(record: WorkRecord, { onChange, onFail }: { onChange: ()
     photos,
     isReading: Object.values(reads).some((read) => read?.error === null),
     getFieldProps: (field: PhotoField) => ({
-      value: photos[field],
+      value: photos[field] ?? null,
       isReading: reads[field]?.error === null,
       error: reads[field]?.error ?? null,
       onTake: (file: Blob) => take(field, file),
@@ -192,22 +221,22 @@ function chosen<T extends string>(
   return { ...field, value: choices.find((one) => one === field.value) ?? null };
 }
 
-function toPhotoValues(record: WorkRecord): PhotoValues {
+function toPhotoValues(record: WorkRecord): LineContent['photos'] {
   const value = (field: PhotoField) => (record[field] === null ? null : { sha256: record[field] });
-  return Object.fromEntries(WORK_PHOTO_FIELDS.map((field) => [field, value(field)])) as PhotoValues;
+  return Object.fromEntries(WORK_PHOTO_FIELDS.map((field) => [field, value(field)]));
 }
 
 /** An unchanged after photo keeps its pair. */
-function findBeforePhoto({ damagePhotos }: WorkOrderLine, record: WorkRecord, { afterPhoto }: PhotoValues) {
+function findBeforePhoto({ damagePhotos }: WorkOrderLine, record: WorkRecord, { afterPhoto }: LineContent['photos']) {
   if (!afterPhoto) return null;
   return afterPhoto.sha256 === record.afterPhoto ? record.beforePhoto : (damagePhotos[0]?.sha256 ?? null);
 }
 
-function toHashes(photos: PhotoValues): Partial<Record<PhotoField, string>> {
+function toHashes(photos: LineContent['photos']): Partial<Record<PhotoField, string>> {
   return Object.fromEntries(WORK_PHOTO_FIELDS.map((field) => [field, photos[field]?.sha256 ?? '']));
 }
 
-function toInput(line: WorkOrderLine, record: WorkRecord, values: object, photos: PhotoValues) {
+function toInput(line: WorkOrderLine, record: WorkRecord, values: object, photos: LineContent['photos']) {
   const beforePhoto = findBeforePhoto(line, record, photos);
   const parsed = saveWorkLineBodySchema.safeParse({ ...values, beforePhoto, revision: line.revision });
   if (!parsed.success) return { issues: toIssues(parsed.error) };

@@ -8,7 +8,7 @@ export function RepairStageBar({ stage }: { stage: RepairStage }) {
     <chakra.ol
       aria-label={texts.stages}
       display="grid"
-      gridTemplateColumns={`repeat(${REPAIR_STAGES.length}, minmax(0, 1fr))`}
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 2.75rem), 1fr))"
       gap="1.5"
     >
       {REPAIR_STAGES.map((barStage, index) => (

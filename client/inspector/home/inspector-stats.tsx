@@ -8,6 +8,7 @@ import { paths } from '#client/inspector/paths.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { SectionHeader } from '#client/ui/card.tsx';
+import { TWO_COLUMNS } from '#client/ui/page-layout.tsx';
 import { continueDraftPath, type DraftCard } from './draft-cards.ts';
 
 interface Props {
@@ -19,6 +20,10 @@ interface Props {
 
 const UNKNOWN_VALUE = '–';
 
+/** Two wide cards, then three; one per line where letters are large. */
+const STATS_LAYOUT = { '& > *': { flex: { base: '1 1 max(5.5rem, 28%)', lg: '1 1 0' } } } as const;
+const WIDE_STAT = { '&&': { flex: { base: '1 1 max(8.5rem, 40%)', lg: '1 1 0' } } } as const;
+
 export function InspectorStats({ submissions, draftCount, queuedCount }: Props) {
   const count = (status: Submission['status'], more = 0) =>
     submissions ? submissions.filter((one) => one.status === status).length + more : UNKNOWN_VALUE;
@@ -26,14 +31,8 @@ export function InspectorStats({ submissions, draftCount, queuedCount }: Props) 
   const isReturned = typeof returned === 'number' && returned > 0;
   const { stats } = texts;
   return (
-    <chakra.section
-      aria-label={stats.label}
-      display="grid"
-      gap="2"
-      gridTemplateColumns={{ base: 'repeat(6, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' }}
-      css={{ '& > *': { gridColumn: { base: 'span 2', lg: 'span 1' } } }}
-    >
-      <chakra.div display="grid" css={{ '&&': { gridColumn: { base: 'span 3', lg: 'span 1' } } }}>
+    <chakra.section aria-label={stats.label} display="flex" flexWrap="wrap" gap="2" css={STATS_LAYOUT}>
+      <chakra.div display="grid" css={WIDE_STAT}>
         <StatCard
           label={stats.correction}
           value={returned}
@@ -42,7 +41,7 @@ export function InspectorStats({ submissions, draftCount, queuedCount }: Props) 
           {...(isReturned && { to: '#corrections' })}
         />
       </chakra.div>
-      <chakra.div display="grid" css={{ '&&': { gridColumn: { base: 'span 3', lg: 'span 1' } } }}>
+      <chakra.div display="grid" css={WIDE_STAT}>
         <StatCard
           label={stats.drafts}
           value={draftCount ?? UNKNOWN_VALUE}
@@ -67,7 +66,7 @@ export function QuickActions({ latest }: { latest: DraftCard | undefined }) {
   return (
     <chakra.section aria-label={quickActionTexts.title} display="grid" gap="3">
       <SectionHeader title={quickActionTexts.title} />
-      <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+      <chakra.div display="grid" gap="2" gridTemplateColumns={TWO_COLUMNS}>
         <LinkButton to={paths.addAmerican} size="dock" px="2" icon={Plus} variant={wide ? 'primary' : 'secondary'}>
           <chakra.span fontSize={BUTTON_FONT_SIZE}>{quickActionTexts.american}</chakra.span>
         </LinkButton>

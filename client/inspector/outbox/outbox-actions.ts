@@ -5,6 +5,7 @@ import { setDraftIssues } from '#client/offline/drafts/drafts.ts';
 import { formatCarIssue } from '#client/inspector/field-labels.ts';
 import {
   discardQueuedRow,
+  dismissNotice,
   OutboxError,
   retryRefusedRow,
   resetRetryDelays,
@@ -49,6 +50,14 @@ export async function discardItem(item: OutboxItem): Promise<void> {
   try {
     await discardQueuedRow(item.id);
     toast({ title: texts.discarded, kind: 'success' });
+  } catch (error) {
+    showActionError(error);
+  }
+}
+
+export async function dismissItem(item: OutboxItem): Promise<void> {
+  try {
+    await dismissNotice(item.id);
   } catch (error) {
     showActionError(error);
   }

@@ -36,6 +36,7 @@ export interface OutboxItemActions {
   onRetry: (item: OutboxItem) => void;
   onExport: (item: OutboxItem) => void;
   onDiscard: (item: OutboxItem) => void;
+  onDismiss: (item: OutboxItem) => void;
 }
 
 export function getItemName(item: OutboxItem): string {
@@ -76,6 +77,16 @@ export function OutboxItemCard({ item, actions, children }: Props) {
         <ItemMenu item={item} actions={actions} />
       </chakra.div>
       {item.state === 'attention' && <ItemProblem item={item} actions={actions} />}
+      {item.state === 'sent' && item.problem && (
+        <>
+          <chakra.p p="3" borderRadius="control" bg="danger-tint" textStyle="t2" fontWeight="bold" color="danger">
+            {item.problem.message}
+          </chakra.p>
+          <Button size="field" onClick={() => actions.onDismiss(item)}>
+            {texts.dismiss}
+          </Button>
+        </>
+      )}
       {item.state !== 'sent' && <ItemProgress item={item} />}
       {children}
     </Card>
@@ -84,6 +95,7 @@ export function OutboxItemCard({ item, actions, children }: Props) {
 
 function itemTimeText(item: OutboxItem): string {
   const { when, ops } = texts;
+  if (item.state === 'sent' && item.problem) return when.kept(formatLocalTime(item.sentAt ?? item.createdAt));
   if (item.state === 'sent') return when.sent(formatLocalTime(item.sentAt ?? item.createdAt));
   const time = formatLocalTime(item.createdAt);
   if (item.state === 'attention') return when.refused(time);

@@ -61,13 +61,15 @@ describe('outbox items', () => {
   });
 
   it('sorts by attention, sending, next and sent', () => {
+    const notice = { code: 'CLAIMS_DROPPED', message: 'Without its papers', status: null };
     const states = groupOutboxRows([
+      car('notice', [], { state: 'sent', sentAt: 1, problem: notice }),
       car('sent', [], { state: 'sent', sentAt: 5 }),
       car('next', []),
       car('sending', [], { state: 'sending' }),
       car('refused', [], { state: 'needs-attention' }),
     ]).map((item) => item.id);
-    expect(states).toEqual(['refused', 'sending', 'next', 'sent']);
+    expect(states).toEqual(['notice', 'refused', 'sending', 'next', 'sent']);
   });
 
   it('need attention when one photo of the car is rejected', () => {

@@ -2,6 +2,7 @@
 import { formatCarIssue, formatDealerIssue } from '#client/inspector/field-labels.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import type { Issue } from '#shared/problem.ts';
+import { hasNotice } from '#client/offline/outbox/outbox-row.ts';
 import type { JsonBody, OutboxProblem, OutboxRow } from '#client/offline/db/rows.ts';
 
 export type OutboxItemState = 'attention' | 'sending' | 'sign-in' | 'next' | 'sent';
@@ -53,9 +54,14 @@ export function groupOutboxRows(rows: readonly OutboxRow[]): OutboxItem[] {
   const items = rowsWithPhotos.map(({ row, own }) => toOutboxItem(row, own));
   return [...items, ...toLoosePhotosItem(loosePhotos)].sort(
     (a, b) =>
-      STATE_ORDER[a.state] - STATE_ORDER[b.state] ||
+      getItemOrder(a) - getItemOrder(b) ||
       (a.state === 'sent' ? (b.sentAt ?? 0) - (a.sentAt ?? 0) : a.createdAt - b.createdAt),
   );
+}
+
+/** A sent car with a notice needs attention too. */
+function getItemOrder(item: OutboxItem): number {
+  return STATE_ORDER[hasNotice(item) ? 'attention' : item.state];
 }
 
 type PhotoIndex = ReadonlyMap<string, { photo: PhotoUploadRow; place: number }>;

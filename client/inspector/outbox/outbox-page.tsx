@@ -21,7 +21,15 @@ import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { LazyMenu } from '#client/ui/overlay/lazy-menu.tsx';
 import { Main } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { discardItem, exportItems, importCarFile, reopenItem, sendAll, retryItem } from './outbox-actions.ts';
+import {
+  discardItem,
+  dismissItem,
+  exportItems,
+  importCarFile,
+  reopenItem,
+  sendAll,
+  retryItem,
+} from './outbox-actions.ts';
 import { OutboxSummaryCard, SignInBanner } from './outbox-summary-card.tsx';
 import { OutboxItemCard, getItemName, type OutboxItemActions } from './outbox-item-card.tsx';
 import { isCarItem, groupOutboxRows, computeOutboxTotals, type OutboxItem } from './outbox-items.ts';
@@ -52,7 +60,7 @@ function OutboxContent({ ownerId }: { ownerId: string }) {
         start={<BackLink to={paths.dashboard} label={texts.back} />}
         end={
           <>
-            <chakra.span textStyle="t2" color="ink-3">
+            <chakra.span textStyle="t2" color="ink-3" minW="0">
               {rows &&
                 (unsent.length > 0 ? texts.header(totals.cars, formatBytes(totals.bytesRemaining)) : texts.headerClear)}
             </chakra.span>
@@ -87,6 +95,7 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
     onRetry: (item) => void retryItem(item),
     onExport: (item) => void exportItems([item], ownerId),
     onDiscard: setDiscarding,
+    onDismiss: (item) => void dismissItem(item),
   };
   if (items.length === 0) return <EmptyOutbox />;
   return (

@@ -29,6 +29,7 @@ export const texts = {
     submitted: (time: string) => `Submitted ${time}`,
     refused: (time: string) => `Not accepted · submitted ${time}`,
     saved: (time: string) => `Saved ${time}`,
+    kept: (time: string) => `${time} · kept on this ${deviceLabel}`,
     sent: (time: string) => `${time} · kept on this ${deviceLabel} until tomorrow`,
   },
   photos: {
@@ -61,6 +62,7 @@ export const texts = {
   import: 'Import a car',
   imported: 'Car imported as a draft',
   discard: 'Discard',
+  dismiss: 'Done',
   sendNow: 'Send now',
   refused: 'That can’t be done right now',
   discarded: 'Discarded',

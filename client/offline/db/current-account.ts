@@ -1,6 +1,6 @@
 import type { Role } from '#shared/domain/enums.ts';
 import { db, withReopen } from './database.ts';
-import { clearReferenceData } from './reference-data.ts';
+import { clearReferenceData, lineDraftRows } from './reference-data.ts';
 import type { AccountRow } from './rows.ts';
 
 export interface SignedInUser {
@@ -57,15 +57,16 @@ export interface UnsentWork {
 
 export function countUnsentWork(ownerId: string): Promise<UnsentWork> {
   return withReopen(() =>
-    db.transaction('r', db.outbox, db.drafts, async () => {
+    db.transaction('r', db.outbox, db.drafts, db.reference, async () => {
       const rows = await db.outbox.where('[ownerId+state]').between([ownerId, ''], [ownerId, '\uffff']).toArray();
       const unsent = rows.filter((row) => row.state !== 'sent');
-      const drafts = await db.drafts.where('[ownerId+state]').equals([ownerId, 'open']).count();
+      const inspections = await db.drafts.where('[ownerId+state]').equals([ownerId, 'open']).count();
+      const lines = await lineDraftRows(ownerId).count();
       return {
         cars: unsent.filter((row) => row.kind === 'submit-car' || row.kind === 'resubmit-car').length,
         photos: unsent.filter((row) => row.kind === 'put-photo').length,
         repairLines: unsent.filter((row) => row.kind === 'save-repair-line').length,
-        drafts,
+        drafts: inspections + lines,
       };
     }),
   );

@@ -1,11 +1,18 @@
+import type { Collection } from 'dexie';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Draft, Submission } from '#shared/contract/inspections.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import type { WorkOrder, WorkOrderSummary } from '#shared/contract/work-orders.ts';
+import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
+import type { LineDraft } from '#client/offline/repair/line-drafts.ts';
 import { listClaimDocuments } from '#client/offline/drafts/claim-documents.ts';
 import { db, withReopen } from './database.ts';
+import type { ReferenceDataRow } from './rows.ts';
 
-/** Answers of the server cached per person for offline use; sign-out deletes them. */
+/** Answers of the server cached per person for offline use; sign-out deletes them. Drafts of repair lines stay. */
+
+export const LINE_DRAFT_PREFIX = 'line-draft:';
+const LINE_PICTURE_PREFIX = 'line-draft-picture:';
 
 export interface ReturnedCar {
   car: StaffCar;
@@ -33,6 +40,8 @@ export interface ReferenceDataValues {
   'recent-dealers': readonly string[];
   'work-orders': WorkOrderSummary[];
   [order: `work-order:${string}`]: CachedWorkOrder;
+  [draft: `line-draft:${string}`]: LineDraft;
+  [picture: `line-draft-picture:${string}`]: ProcessedImage;
 }
 export type ReferenceDataName = keyof ReferenceDataValues;
 
@@ -59,7 +68,27 @@ export async function readReferenceData<N extends ReferenceDataName>(
 }
 
 export async function clearReferenceData(ownerId: string): Promise<void> {
-  await withReopen(() => db.reference.where('ownerId').equals(ownerId).delete());
+  await withReopen(() =>
+    db.reference
+      .where('ownerId')
+      .equals(ownerId)
+      .filter(({ name }) => !name.startsWith(LINE_DRAFT_PREFIX) && !name.startsWith(LINE_PICTURE_PREFIX))
+      .delete(),
+  );
+}
+
+export function lineDraftRows(ownerId: string): Collection<ReferenceDataRow, [string, string]> {
+  return db.reference.where('[ownerId+name]').between([ownerId, LINE_DRAFT_PREFIX], [ownerId, 'line-draft;']);
+}
+
+/** Pictures that a draft names, apart from it: a keystroke does not write them again. */
+export function linePictureRows(ownerId: string, line: string): Collection<ReferenceDataRow, [string, string]> {
+  const from = LINE_PICTURE_PREFIX + line;
+  return db.reference.where('[ownerId+name]').between([ownerId, `${from}:`], [ownerId, `${from};`]);
+}
+
+export function linePictureName(line: string, sha256: string): `line-draft-picture:${string}` {
+  return `${LINE_PICTURE_PREFIX}${line}:${sha256}`;
 }
 
 export async function cacheReturnedCars(ownerId: string, cars: readonly StaffCar[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
+import { hasNotice } from '#client/offline/outbox/outbox-row.ts';
 import { photoReceiptId } from '#client/offline/images/photo-upload-queue.ts';
 import { deleteUnusedLinePhotos } from '#client/offline/repair/repair-lines.ts';
 import { deleteDraftRows } from './drafts.ts';
@@ -30,12 +31,12 @@ export async function withQuotaRetry<T>(ownerId: string, work: () => Promise<T>)
 
 async function findRowsSentBefore(ownerId: string, time: number): Promise<OutboxRow[]> {
   const sent = await db.outbox.where('[ownerId+state]').equals([ownerId, 'sent']).toArray();
-  return sent.filter((row) => row.sentAt !== null && row.sentAt <= time);
+  return sent.filter((row) => row.sentAt !== null && row.sentAt <= time && !hasNotice(row));
 }
 
 /** One car per transaction, so that an interruption leaves no partial car. */
 function deleteSentRow(row: OutboxRow): Promise<boolean> {
-  const tables = [db.drafts, db.photos, db.photoBytes, db.outbox, db.receipts];
+  const tables = [db.drafts, db.photos, db.photoBytes, db.outbox, db.receipts, db.reference];
   return db.transaction('rw', tables, async () => {
     await db.outbox.delete(row.id);
     if (row.kind === 'save-repair-line') await deleteUnusedLinePhotos(row);

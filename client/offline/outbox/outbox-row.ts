@@ -1,4 +1,4 @@
-import type { OutboxKind, OutboxRow } from '#client/offline/db/rows.ts';
+import type { OutboxKind, OutboxProblem, OutboxRow } from '#client/offline/db/rows.ts';
 
 type OutboxRowInput = {
   [K in OutboxKind]: Pick<Extract<OutboxRow, { kind: K }>, 'kind' | 'ownerId' | 'payload'> &
@@ -26,4 +26,9 @@ export function createOutboxRow(input: OutboxRowInput): OutboxRow {
     sentAt: null,
     ...input,
   } as OutboxRow;
+}
+
+/** Sent, with a problem that the person has not dismissed. */
+export function hasNotice({ state, problem }: { state: string; problem: OutboxProblem | null }): boolean {
+  return state === 'sent' && problem !== null;
 }

@@ -30,6 +30,15 @@ describe('the outbox summary', () => {
     });
   });
 
+  it('needs attention while a sent car has a notice', () => {
+    const problem = { code: 'CLAIMS_DROPPED', message: 'Without its papers', status: null };
+    expect(summariseOutbox([{ ...car([], 'sent'), problem }], true)).toMatchObject({
+      state: 'needs-attention',
+      needsAttention: 1,
+      unsentCars: 0,
+    });
+  });
+
   it('counts waiting cars, photos and bytes', () => {
     const photos = [photo('a', 'queued', 30), photo('b', 'queued')];
     expect(summariseOutbox([...photos, car(photos)], true)).toMatchObject({

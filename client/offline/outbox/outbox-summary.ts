@@ -1,6 +1,7 @@
 import { liveQuery, type Observable } from 'dexie';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { listOutboxRows } from './outbox.ts';
+import { hasNotice } from './outbox-row.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 
 export interface OutboxSummary {
@@ -80,10 +81,10 @@ export function markRowsOffline(rows: readonly OutboxRow[]): OutboxRow[] {
 export function summariseOutbox(rows: readonly OutboxRow[], signedIn: boolean): OutboxSummary {
   const unsent = rows.filter((row) => row.state !== 'sent');
   const photos = unsent.filter((row) => row.kind === 'put-photo');
-  const needsAttention = unsent.filter((row) => row.state === 'needs-attention').length;
+  const needsAttention = rows.filter((row) => row.state === 'needs-attention' || hasNotice(row)).length;
   const queued = unsent.filter((row) => row.state === 'queued');
   return {
-    state: overallState(unsent, signedIn),
+    state: needsAttention > 0 ? 'needs-attention' : overallState(unsent, signedIn),
     unsentCars: unsent.filter((row) => row.kind === 'submit-car' || row.kind === 'resubmit-car').length,
     unsentDrafts: unsent.filter((row) => row.kind === 'put-draft').length,
     unsentRepairLines: unsent.filter((row) => row.kind === 'save-repair-line').length,
@@ -97,7 +98,6 @@ export function summariseOutbox(rows: readonly OutboxRow[], signedIn: boolean): 
 
 function overallState(unsent: readonly OutboxRow[], signedIn: boolean): OutboxSummary['state'] {
   if (unsent.length === 0) return 'clear';
-  if (unsent.some((row) => row.state === 'needs-attention')) return 'needs-attention';
   if (!signedIn || unsent.some((row) => row.state === 'waiting-sign-in')) return 'waiting-sign-in';
   return unsent.some((row) => row.state === 'sending') ? 'sending' : 'waiting';
 }

@@ -260,6 +260,11 @@ export async function discardQueuedRow(rowId: string): Promise<void> {
   );
 }
 
+/** Its draft and photos are then deleted as of any sent car. */
+export async function dismissNotice(rowId: string): Promise<void> {
+  await withReopen(() => db.outbox.where({ id: rowId, state: 'sent' }).modify({ problem: null }));
+}
+
 /**
  * Resolves with the queued row's id. A car gets a new Idempotency-Key, as its body may differ; an unanswered one keeps
  * its key and body, as the server may have received it.

@@ -3,9 +3,18 @@ import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { decideRetry, isDefinitiveRejection, type RetryDecision } from './retry-decision.ts';
 import { isPhotoUsed, photoReceiptId, requeuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
+import { hasDroppedClaims } from './send-outbox-row.ts';
 import { rebaseRepairLine, type RepairLineRow } from '#client/offline/repair/repair-lines.ts';
 import { updateCachedLine } from '#client/offline/repair/work-order-cache.ts';
-import type { OutboxKind, OutboxRow, ReceiptRow } from '#client/offline/db/rows.ts';
+import type { OutboxKind, OutboxProblem, OutboxRow, ReceiptRow } from '#client/offline/db/rows.ts';
+
+/** Stays with the sent row, and keeps its draft and photos, until the person dismisses it. */
+const CLAIMS_DROPPED: OutboxProblem = {
+  code: 'CLAIMS_DROPPED',
+  message:
+    'The car arrived without its papers, as Redrive was being updated. Ask the office to return the car, then add its papers',
+  status: null,
+};
 
 export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
   const { ownerId, kind, draftId, carId } = row;
@@ -28,7 +37,7 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
         state: 'sent',
         sentAt: receipt.receivedAt,
         bytesSent: row.bytesTotal,
-        problem: null,
+        problem: hasDroppedClaims(row, answer) ? CLAIMS_DROPPED : null,
         unanswered: false,
       });
     }),

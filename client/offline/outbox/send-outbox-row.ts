@@ -97,6 +97,15 @@ export function validateResubmittedCar(car: StaffCar, row: Pick<OutboxRow, 'carI
   return car;
 }
 
+/** A server process of the release before ignores the claims of a car, which it has all the same. */
+export function hasDroppedClaims({ kind, payload }: Pick<OutboxRow, 'kind' | 'payload'>, answer: unknown): boolean {
+  if (kind !== 'submit-car' && kind !== 'resubmit-car') return false;
+  const { claims, papers } = answer as Partial<SubmitReceipt & Pick<StaffCar, 'papers'>>;
+  const recorded: readonly string[] = kind === 'submit-car' ? (claims ?? []) : Object.keys(papers ?? {});
+  const sent = Object.entries(('claims' in payload && payload.claims) || {});
+  return sent.some(([name, claim]) => claim !== null && !recorded.includes(name));
+}
+
 export function validateSavedLine(line: WorkOrderLine, { lineId, photos }: RepairLinePayload): WorkOrderLine {
   const saved = new Set<unknown>(Object.values(line.record ?? {}));
   if (line.id !== lineId || !photos.every((hash) => saved.has(hash))) throw createUnconfirmedError();

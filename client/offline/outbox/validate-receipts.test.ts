@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '#client/api/api-client.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { validateResubmittedCar, validateSubmitReceipt } from './send-outbox-row.ts';
+import { hasDroppedClaims, validateResubmittedCar, validateSubmitReceipt } from './send-outbox-row.ts';
 import { validatePhotoReceipt } from './upload-photo.ts';
 
 const hash = 'a'.repeat(64);
@@ -32,6 +32,18 @@ describe('a receipt', () => {
     expect(validateResubmittedCar(car('car', [hash]), row)).toMatchObject({ id: 'car' });
     expect(() => validateResubmittedCar(car('other', [hash]), row)).toThrow(NetworkError);
     expect(() => validateResubmittedCar(car('car', []), row)).toThrow(NetworkError);
+  });
+
+  it('of a car says whether its claims were dropped, and is valid without them', () => {
+    const payload = { ...row.payload, claims: { title: { value: 'clean' }, flood: null } };
+    const first = { kind: 'submit-car', payload } as const;
+    expect(hasDroppedClaims(first, { ...receipt, claims: ['title'] })).toBe(false);
+    expect(hasDroppedClaims(first, receipt)).toBe(true);
+    expect(hasDroppedClaims({ ...first, payload: row.payload }, receipt)).toBe(false);
+    expect(validateSubmitReceipt({ ...receipt, photos: [hash] }, { ...row, payload })).toMatchObject({ id: 'car' });
+    const correction = { kind: 'resubmit-car', payload: { ...payload, revision: 1 } } as const;
+    expect(hasDroppedClaims(correction, { papers: { title: { value: 'clean' } } })).toBe(false);
+    expect(hasDroppedClaims(correction, { id: 'car' })).toBe(true);
   });
 
   it('of a correction counts a photo that the car shows blurred or keeps as a document', () => {

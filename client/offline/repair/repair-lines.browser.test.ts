@@ -204,3 +204,96 @@ describe('a repair line in the outbox', () => {
     expect(stored).toBe('PN-1');
   });
 });
+
+/** As the form does after a change. */
+function writeDraft(page: Page, partNumber: string, { seed = 1, hasImage = true } = {}) {
+  return page.evaluate(
+    async ([part, photo]) => {
+      const { createLineDraft, lineDrafts } = window.redrive;
+      const writer = new lineDrafts.LineDraftWriter('ann', () => undefined);
+      await writer.write(await createLineDraft(part, photo));
+    },
+    [partNumber, { seed, hasImage }] as const,
+  );
+}
+
+function listDrafts(page: Page, ownerId = 'ann') {
+  return page.evaluate(async (owner) => {
+    const drafts = await window.redrive.lineDrafts.listLineDrafts(owner);
+    return drafts.map(({ values }) => values['partNumber']);
+  }, ownerId);
+}
+
+/** Name and time of the writes. */
+function listPictures(page: Page) {
+  return page.evaluate(async () => {
+    const { linePictureRows } = window.redrive.reference;
+    const rows = await linePictureRows('ann', 'order-1:panel-hood').toArray();
+    return rows.map(({ name, updatedAt }) => `${name} ${updatedAt}`);
+  });
+}
+
+describe('a draft of a repair line', () => {
+  it('keeps a photo of the discarded version that it shows, until it is discarded too', async () => {
+    await saveLine(t.page, 'PN-1');
+    await writeDraft(t.page, 'PN-2', { hasImage: false });
+    const counts = await t.page.evaluate(async () => {
+      const { database, repairLines } = window.redrive;
+      const count = () => database.db.photoBytes.count();
+      await repairLines.discardOwnRepairLine('ann', repairLines.repairLineKey('ann', 'order-1', 'panel-hood'));
+      const before = await count();
+      await repairLines.discardLineDraft('ann', { orderId: 'order-1', lineId: 'panel-hood' });
+      return [before, await count()];
+    });
+    expect(counts).toEqual([1, 0]);
+    expect(await listDrafts(t.page)).toEqual([]);
+  });
+
+  it('stays for its owner after a sign-out, with its picture, and counts as unsent work', async () => {
+    await writeDraft(t.page, 'PN-1');
+    await t.page.evaluate(() => window.redrive.account.recordSignOut());
+    await t.page.evaluate(() => window.redrive.signIn('ben'));
+    expect(await listDrafts(t.page, 'ben')).toEqual([]);
+    expect(await listDrafts(t.page)).toEqual(['PN-1']);
+    expect(await t.page.evaluate(() => window.redrive.account.countUnsentWork('ann'))).toMatchObject({ drafts: 1 });
+    expect(await listPictures(t.page)).toHaveLength(1);
+  });
+
+  it('writes a picture once, and deletes it with the photo or the draft', async () => {
+    await writeDraft(t.page, 'PN-1');
+    const first = await listPictures(t.page);
+    await writeDraft(t.page, 'PN-2');
+    expect(await listPictures(t.page)).toEqual(first);
+    await writeDraft(t.page, 'PN-3', { seed: 2 });
+    const second = await listPictures(t.page);
+    expect(second).toHaveLength(1);
+    expect(second).not.toEqual(first);
+    await saveLine(t.page, 'PN-3', { seed: 2 });
+    expect(await listPictures(t.page)).toEqual([]);
+    expect(await listDrafts(t.page)).toEqual([]);
+  });
+
+  it('keeps the change made while a save fails', async () => {
+    const kept = await t.page.evaluate(async () => {
+      const { createLineDraft, lineDrafts } = window.redrive;
+      const drafts = [await createLineDraft('PN-1'), await createLineDraft('PN-2'), await createLineDraft('PN-3')];
+      const read = async () => (await lineDrafts.listLineDrafts('ann')).map(({ values }) => values['partNumber']);
+      const writer = new lineDrafts.LineDraftWriter('ann', () => undefined);
+      void writer.write(drafts[0]!);
+      void writer.write(drafts[1]!);
+      await writer.stop();
+      await writer.write(drafts[2]!);
+      const stopped = await read();
+      await writer.resume();
+      return [stopped, await read()];
+    });
+    expect(kept).toEqual([['PN-1'], ['PN-3']]);
+  });
+
+  it('of another shape is none', async () => {
+    await t.page.evaluate(() =>
+      window.redrive.database.db.reference.put({ ownerId: 'ann', name: 'line-draft:a:b', value: {}, updatedAt: 1 }),
+    );
+    expect(await listDrafts(t.page)).toEqual([]);
+  });
+});

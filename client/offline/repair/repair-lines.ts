@@ -5,6 +5,7 @@ import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
 import { deleteUnusedUploads, enqueuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
 import { OutboxError } from '#client/offline/outbox/outbox.ts';
 import { createOutboxRow } from '#client/offline/outbox/outbox-row.ts';
+import { deleteLineDraft, readLineDrafts, type LineDraft } from './line-drafts.ts';
 import { updateCachedLine } from './work-order-cache.ts';
 
 /** Lines of work orders in the outbox. @see docs/sync.md section 14 */
@@ -28,10 +29,10 @@ export interface RepairLineSave {
   images: readonly ProcessedImage[];
 }
 
-/** Stores the line with its pictures and queues it. @throws OutboxError `stale` while a version has to be chosen */
+/** Stores the line with its pictures, queues it and ends its draft. @throws OutboxError `stale` while a version has to be chosen */
 export function saveRepairLine(ownerId: string, save: RepairLineSave): Promise<string> {
   return withReopen(() =>
-    db.transaction('rw', [db.photos, db.photoBytes, db.outbox, db.receipts], async () => {
+    db.transaction('rw', [db.photos, db.photoBytes, db.outbox, db.receipts, db.reference], async () => {
       const key = repairLineKey(ownerId, save.orderId, save.lineId);
       const unsent = await listUnsentLineRows(ownerId, key);
       if (unsent.some(isRepairLineConflict))
@@ -39,6 +40,7 @@ export function saveRepairLine(ownerId: string, save: RepairLineSave): Promise<s
       const { body } = save;
       const replaced = unsent.map(({ payload }) => payload.body.revision);
       const revision = Math.max(body.revision, await readConfirmedRevision(key), ...replaced);
+      await deleteLineDraft(ownerId, save);
       return replaceRows(ownerId, { ...save, body: { ...body, revision } }, unsent);
     }),
   );
@@ -94,10 +96,13 @@ async function addPhotoRows(ownerId: string, key: string, images: readonly Proce
   }
 }
 
-async function deletePhotosExcept(ownerId: string, key: string, kept: readonly string[]): Promise<void> {
-  const unused = (await db.photos.where('draftId').equals(key).toArray()).filter(
-    ({ sha256 }) => !kept.includes(sha256),
+/** Also keeps what the line's draft shows. Runs inside a transaction over photos, photoBytes, outbox and reference. */
+async function deletePhotosExcept(ownerId: string, key: string, named: readonly string[]): Promise<void> {
+  const draft = (await readLineDrafts(ownerId)).find(
+    ({ orderId, lineId }) => repairLineKey(ownerId, orderId, lineId) === key,
   );
+  const kept = new Set([...named, ...Object.values(draft?.photos ?? {}).map((photo) => photo?.sha256)]);
+  const unused = (await db.photos.where('draftId').equals(key).toArray()).filter(({ sha256 }) => !kept.has(sha256));
   await deletePhotoRows(unused);
   await deleteUnusedUploads(
     ownerId,
@@ -110,7 +115,7 @@ async function deletePhotoRows(photos: readonly PhotoRow[]): Promise<void> {
   await db.photoBytes.bulkDelete(photos.map(({ id }) => id));
 }
 
-/** Runs inside a transaction over photos, photoBytes and outbox, after the row was deleted. */
+/** Runs inside a transaction over photos, photoBytes, outbox and reference, after the row was deleted. */
 export async function deleteUnusedLinePhotos({
   ownerId,
   draftId,
@@ -120,6 +125,16 @@ export async function deleteUnusedLinePhotos({
     ownerId,
     draftId,
     rows.flatMap((row) => (row.kind === 'save-repair-line' ? row.payload.photos : [])),
+  );
+}
+
+/** The line is shown as it was before its draft. */
+export function discardLineDraft(ownerId: string, line: Pick<LineDraft, 'orderId' | 'lineId'>): Promise<void> {
+  return withReopen(() =>
+    db.transaction('rw', [db.photos, db.photoBytes, db.outbox, db.reference], async () => {
+      await deleteLineDraft(ownerId, line);
+      await deleteUnusedLinePhotos({ ownerId, draftId: repairLineKey(ownerId, line.orderId, line.lineId) });
+    }),
   );
 }
 
@@ -146,7 +161,7 @@ export function isRepairLineConflict({ kind, state, problem }: OutboxRow): boole
 /** After `STALE`: sends the newest version of this device on top of the server's. @throws OutboxError */
 export function keepOwnRepairLine(ownerId: string, key: string): Promise<string> {
   return withReopen(() =>
-    db.transaction('rw', [db.photos, db.photoBytes, db.outbox, db.receipts], async () => {
+    db.transaction('rw', [db.photos, db.photoBytes, db.outbox, db.receipts, db.reference], async () => {
       const unsent = await listUnsentLineRows(ownerId, key);
       const current = findServerLine(unsent);
       if (!current) throw new OutboxError('gone', 'This is no longer in the outbox');

@@ -22,6 +22,32 @@ export async function cacheWorkOrders(ownerId: string, orders: WorkOrderSummary[
   );
 }
 
+/**
+ * The order was taken away from its workshop. Unsent lines and drafts stay.
+ * @returns false, with nothing deleted, when another person is signed in
+ */
+export function deleteCachedWorkOrder(ownerId: string, id: string): Promise<boolean> {
+  return withReopen(() =>
+    db.transaction('rw', db.reference, db.account, async () => {
+      if (!(await isCurrentOwner(ownerId))) return false;
+      await db.reference.delete([ownerId, ORDER_PREFIX + id]);
+      await db.reference
+        .where('[ownerId+name]')
+        .equals([ownerId, 'work-orders'])
+        .modify((row: { value: unknown }) => {
+          row.value = (row.value as WorkOrderSummary[]).filter((order) => order.id !== id);
+        });
+      return true;
+    }),
+  );
+}
+
+/** Runs inside a transaction over account. */
+async function isCurrentOwner(ownerId: string): Promise<boolean> {
+  const account = await db.account.get('current');
+  return !account || (account.signedIn && account.ownerId === ownerId);
+}
+
 /** Stores the order; its damage photos follow. Nothing is stored after a sign-out. */
 export async function cacheWorkOrder(ownerId: string, order: WorkOrder): Promise<void> {
   const name = `work-order:${order.id}` as const;
@@ -51,8 +77,7 @@ async function storeWorkOrder(ownerId: string, order: WorkOrder, images: CachedW
   const name = `work-order:${order.id}` as const;
   await withReopen(() =>
     db.transaction('rw', db.reference, db.account, async () => {
-      const account = await db.account.get('current');
-      if (account && (!account.signedIn || account.ownerId !== ownerId)) return;
+      if (!(await isCurrentOwner(ownerId))) return;
       const row = await db.reference.get([ownerId, name]);
       const known = (row?.value as CachedWorkOrder | undefined)?.order.lines ?? [];
       const lines = order.lines.map((line) => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { adminStats } from '#shared/contract/activity.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { Card } from '#client/ui/card.tsx';
+import { TWO_COLUMNS } from '#client/ui/page-layout.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { formatDuration, formatNumber } from '#client/ui/format.ts';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
@@ -16,7 +17,7 @@ import { useListQuery } from '#client/staff/data-table/use-list-query.ts';
 const statsTexts = texts.stats;
 
 const StatsGrid = chakra('section', {
-  base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: '3' },
+  base: { display: 'grid', gridTemplateColumns: { base: TWO_COLUMNS, lg: 'repeat(4, 1fr)' }, gap: '3' },
 });
 
 /** `oldest`: submission time of the longest-waiting car. */

@@ -125,13 +125,22 @@ function PendingCount({ count, of }: { count: number | undefined; of: string }) 
   );
 }
 
+/** Large letters leave a phone's bar no width for the role: it wraps to a second, clipped line. */
+const HIDDEN_WITHOUT_ROOM = {
+  flexWrap: 'wrap',
+  minW: '0',
+  height: '1.75rem',
+  overflow: 'hidden',
+  css: { '&::before': { content: '""', width: '1px', height: 'full' } },
+} as const;
+
 function AccountAndSignOut({ user, onOut }: { user: DeviceUser | null; onOut: () => void }) {
   return (
     <>
       {user && (
         <>
           {/* Between phones and wide screens the navigation needs the width. */}
-          <chakra.span display={{ base: 'inline-flex', lg: 'none', xl: 'inline-flex' }}>
+          <chakra.span display={{ base: 'inline-flex', lg: 'none', xl: 'inline-flex' }} {...HIDDEN_WITHOUT_ROOM}>
             <RoleBadge role={user.role} />
           </chakra.span>
           <AccountLink

@@ -6,7 +6,7 @@ import { recordPayment, recordRefund } from '#shared/contract/payment/transfers.
 import { clampToBuildDate } from '#shared/domain/build-date.ts';
 import { missingAmount, amountToRefund } from '#shared/domain/payment/payment-amounts.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
-import { RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
+import { hasTransferToReview, isFullRefundNext, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
@@ -86,7 +86,7 @@ export function RecordBalanceDialog({ reservation, transition, onClose }: Props 
   return (
     <FormDialog
       title={texts.toStatus(RESERVATION_STATUS_LABELS.balance_paid)}
-      description={texts.balanceText}
+      description={describeBalance(reservation)}
       action={texts.act.balance_paid}
       form={form}
       onClose={onClose}
@@ -97,6 +97,12 @@ export function RecordBalanceDialog({ reservation, transition, onClose }: Props 
       <TransitionError>{transition.errorText}</TransitionError>
     </FormDialog>
   );
+}
+
+/** The server refuses the balance of a car that cannot be registered unless its transfer was reported. @see D-99 */
+function describeBalance(reservation: StaffReservation): string {
+  if (!isFullRefundNext(reservation)) return texts.balanceText;
+  return hasTransferToReview(reservation) ? texts.balanceCancelsText : texts.balanceBlockedText;
 }
 
 function useRecordOptions(id: string) {

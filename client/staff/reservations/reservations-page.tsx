@@ -94,7 +94,6 @@ function ReservationRows({ list, filters }: { list: ReservationsQuery; filters: 
       label={texts.title}
       columns={createReservationColumns((id) => reservationPath(id, filters))}
       rows={list.reservations}
-      from="md"
       rowKey={({ id }) => id}
       onOpen={({ id }) => void navigate(reservationPath(id, filters))}
     />

@@ -15,10 +15,10 @@ const MENU_STATUSES = [...RESERVATION_STATUS_PATH, 'cancelled' as const].filter(
 
 const FilterLink = chakra(Link, {
   base: {
-    flex: 'none',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '1.5',
+    columnGap: '1.5',
     minH: { base: 'touch', lg: 'dense' },
     px: { base: '3', lg: '2' },
     borderRadius: 'control',
@@ -27,7 +27,6 @@ const FilterLink = chakra(Link, {
     color: 'ink-2',
     textStyle: 't2',
     fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
     '&:hover': { borderColor: 'line-strong', color: 'ink' },
     '&[aria-current]': { bg: 'ink', borderColor: 'ink', color: 'on-ink' },
   },

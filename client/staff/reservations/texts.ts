@@ -92,6 +92,10 @@ export const texts = {
   refundStep: 'Deposit refunded',
   paidBack: 'Refunded',
   balanceText: 'Afterwards the car is fully paid for, and the reservation can no longer be cancelled.',
+  balanceCancelsText:
+    'The car can’t be registered in the UAE. Recording the balance cancels the reservation. Then refund the deposit and balance in full.',
+  balanceBlockedText:
+    'The car can’t be registered in the UAE, so its balance can’t be recorded. Cancel the reservation and refund what was paid.',
   balanceAmount: 'Amount received',
   balanceMismatch: (due: string) =>
     `The balance is ${due}. Record it once all of it has arrived, and ask the customer for what is missing.`,

@@ -44,8 +44,8 @@ function ProfileHeader() {
   const name = data?.profile.firstName || email;
   return (
     <chakra.header display="grid" gap="4">
-      <chakra.div display="flex" alignItems="start" gap="3">
-        <chakra.div flex="1" minW="0">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="start" gap="3">
+        <chakra.div flex="1 1 8rem" minW="0">
           <chakra.p textStyle="t2" fontWeight="semibold" color="ink-3">
             {texts.profileTitle}
           </chakra.p>

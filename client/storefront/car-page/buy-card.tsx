@@ -22,7 +22,7 @@ import { PriceBlock } from '#client/components/price-block.tsx';
 import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { toCarListItem, useIsInList, useSavedCarsStore } from '#client/components/shortlist-context.ts';
 import { useContacts, useInstalmentPlan } from '#client/api/contacts.ts';
-import { Note } from '#client/ui/page-layout.tsx';
+import { Note, TWO_COLUMNS } from '#client/ui/page-layout.tsx';
 import { texts } from './texts.ts';
 import { ShortlistButtons } from './shortlist-buttons.tsx';
 import { computeMonthlyInstalment } from '#shared/domain/payment/instalment.ts';
@@ -143,7 +143,7 @@ function ContactButtons({ car }: { car: PublicCar }) {
   const on = useIsInList(saved, car.id);
   const name = carName(car);
   return (
-    <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+    <chakra.div display="grid" gridTemplateColumns={TWO_COLUMNS} gap="2">
       {contacts && (
         <>
           <AnchorButton

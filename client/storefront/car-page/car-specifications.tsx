@@ -13,7 +13,7 @@ import { engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-la
 import { colorLabel } from '#shared/domain/color-label.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
-import { VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { TWO_COLUMNS, VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { texts } from './texts.ts';
 
 interface Specification {
@@ -46,7 +46,7 @@ export function CarSpecifications({ car }: { car: PublicCar }) {
     <Card as="section" aria-label={texts.specs} padding="md">
       <chakra.dl
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+        gridTemplateColumns={{ base: TWO_COLUMNS, md: 'repeat(4, minmax(0, 1fr))' }}
         columnGap="4"
         rowGap="3"
       >

@@ -35,7 +35,7 @@ export function RepairOverview({ car }: { car: PublicCar }) {
           </chakra.h2>
           <chakra.p color="ink-2">{summarizeRepair(car)}</chakra.p>
         </div>
-        <chakra.p display="flex" gap="2" alignItems="center" textStyle="t2" color="ink-2" whiteSpace="nowrap">
+        <chakra.p display="flex" gap="2" alignItems="center" textStyle="t2" color="ink-2">
           <chakra.span color="drive">
             <Icon glyph={Eye} />
           </chakra.span>

@@ -22,10 +22,8 @@ function restoreConfirmation(owner: string): string {
 
 export function useExportConfirmation(owner: string, cars: readonly ReservationCar[]) {
   const exportOnly = cars.filter(({ registrationStatus }) => registrationStatus === 'export_only');
-  const asked = exportOnly
-    .map(({ id }) => id)
-    .toSorted()
-    .join(' ');
+  const ids = exportOnly.map(({ id }) => id).toSorted();
+  const asked = ids.join(' ');
   const [confirmed, setConfirmed] = useState(() => restoreConfirmation(owner));
   const [isRequired, setRequired] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -33,6 +31,8 @@ export function useExportConfirmation(owner: string, cars: readonly ReservationC
   return {
     names: exportOnly.map(({ name }) => name),
     isConfirmed,
+    /** Empty unless confirmed. */
+    confirmedCarIds: isConfirmed ? ids : [],
     hasError: isRequired && !isConfirmed,
     input,
     confirm(on: boolean) {
@@ -51,10 +51,15 @@ export function useExportConfirmation(owner: string, cars: readonly ReservationC
     },
   };
 }
-export type ExportConfirmation = ReturnType<typeof useExportConfirmation>;
+export type ExportConfirmationState = ReturnType<typeof useExportConfirmation>;
+
+/** Part of a request body. */
+export function toExportInput(confirmedCarIds: readonly string[]) {
+  return confirmedCarIds.length > 0 ? { exportConfirmed: true, exportConfirmedCarIds: [...confirmedCarIds] } : {};
+}
 
 interface CardProps {
-  confirmation: ExportConfirmation;
+  confirmation: ExportConfirmationState;
   /** The button, where the page has none. */
   children?: ReactNode;
 }

@@ -60,7 +60,7 @@ export function OptionCard({ type, name, value, checked, onChange, title, note, 
         columnGap="3"
         alignItems={{ base: 'start', sm: 'center' }}
       >
-        <chakra.span fontWeight="semibold" flex="1 1 7rem">
+        <chakra.span fontWeight="semibold" flex="1 1 7rem" minW="0">
           {title}
         </chakra.span>
         {end && (

@@ -34,14 +34,16 @@ export function ContinueBar() {
         as="section"
         aria-label={texts.continueLabel}
         display="flex"
+        flexWrap={{ base: 'wrap', lg: 'nowrap' }}
         alignItems="center"
+        rowGap="1"
         columnGap={{ base: '3', lg: '6' }}
         px={{ base: '3', lg: '5' }}
         py={{ base: '2', lg: '4' }}
         boxShadow="floating"
       >
         <chakra.div
-          flex="1"
+          flex="1 1 6rem"
           display="flex"
           flexWrap="wrap"
           alignItems="center"

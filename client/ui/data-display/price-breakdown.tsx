@@ -29,7 +29,6 @@ const BreakdownAmount = chakra('dd', {
     marginInlineStart: 'auto',
     fontWeight: 'semibold',
     textAlign: 'end',
-    whiteSpace: 'nowrap',
   },
 });
 

@@ -33,10 +33,12 @@ export function RadioGroup<T extends string>(props: Props<T>) {
       role="radiogroup"
       aria-labelledby={id}
       {...(note || error ? { 'aria-describedby': `${id}-note` } : {})}
-      display="grid"
+      // Beside: the answers move below a question in large letters.
+      display={beside ? 'flex' : 'grid'}
+      flexWrap="wrap"
       gap={beside ? '3' : '1.5'}
       alignItems="center"
-      gridTemplateColumns={beside ? 'minmax(0, 1fr) clamp(128px, 43vw, 168px)' : 'minmax(0, 1fr)'}
+      gridTemplateColumns="minmax(0, 1fr)"
       minW="0"
     >
       <RadioGroupLabel
@@ -52,7 +54,7 @@ export function RadioGroup<T extends string>(props: Props<T>) {
         ))}
       </RadioGroupFrame>
       {error && (
-        <chakra.div gridColumn="1 / -1">
+        <chakra.div flex="1 1 100%">
           <FieldError id={`${id}-note`}>{error}</FieldError>
         </chakra.div>
       )}
@@ -62,7 +64,7 @@ export function RadioGroup<T extends string>(props: Props<T>) {
 
 function RadioGroupLabel(props: { id: string; label: string; hidden: boolean; note: ReactNode; strong: boolean }) {
   return (
-    <chakra.div {...(props.hidden && { srOnly: true })}>
+    <chakra.div flex="99 1 6rem" minW="0" {...(props.hidden && { srOnly: true })}>
       <chakra.div id={props.id} fontWeight="semibold" textStyle={props.strong ? 't3' : 't2'}>
         {props.label}
       </chakra.div>
@@ -92,7 +94,13 @@ function RadioGroupFrame(props: { variant: string; answered: boolean; count: num
     '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'drive', outlineOffset: '2px' },
   } as const;
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap={cards ? '2' : '0'} css={cards ? {} : joined}>
+    <chakra.div
+      flex="1 1 clamp(128px, 43vw, 168px)"
+      display="flex"
+      flexWrap="wrap"
+      gap={cards ? '2' : '0'}
+      css={cards ? {} : joined}
+    >
       {props.children}
     </chakra.div>
   );

@@ -82,7 +82,12 @@ const textStyles = {
   t4: { fontSize: 't4', lineHeight: 1.4, letterSpacing: '-0.01em' },
   t5: { fontSize: 't5', lineHeight: 9 / 7, letterSpacing: '-0.015em' },
   /** Page titles. */
-  title: { fontSize: { base: 't5', lg: '2.25rem' }, lineHeight: { base: 9 / 7, lg: 7 / 6 }, letterSpacing: '-0.02em' },
+  title: {
+    fontSize: { base: 't5', lg: '2.25rem' },
+    lineHeight: { base: 9 / 7, lg: 7 / 6 },
+    letterSpacing: '-0.02em',
+    overflowWrap: 'anywhere',
+  },
   t6: { fontSize: { base: 'min(2.25rem, 15vw)', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' },
 };
 
@@ -100,6 +105,8 @@ const globalStyles = {
     overflowWrap: 'break-word',
   },
   'h1, h2, h3': { fontWeight: 'bold', textWrap: 'balance' },
+  // A phone with large letters: `em` is the browser's own size.
+  '@media (max-width: 15em)': { 'h1, h2, h3': { hyphens: 'auto' } },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   'button, a, label, [role=button]': { touchAction: 'manipulation', WebkitTapHighlightColor: 'transparent' },
   ':focus-visible': {

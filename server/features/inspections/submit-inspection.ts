@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { carsSubmit } from '#shared/contract/inspections.ts';
 import type { SubmitCarBody } from '#shared/contract/cars/car-form.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
+import { CLAIMS } from '#shared/domain/papers.ts';
 import { Problem } from '#shared/problem.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
 import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
@@ -91,6 +92,7 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
     afterCommit(() => services.remotePictures.startImport(car));
     const { id, status, revision } = car;
     const photos = [...new Set(body.photos.map((photo) => photo.sha256))];
-    return { success: true, id, submissionId: prepared.submissionId, status, revision, photos };
+    const recorded = body.claims && { claims: CLAIMS.filter((name) => car.papers?.[name] !== undefined) };
+    return { success: true, id, submissionId: prepared.submissionId, status, revision, photos, ...recorded };
   },
 });

@@ -107,7 +107,7 @@ async function applyTransition(
   assertNoOtherCarNamed(row, step);
   if (step.status === 'balance_pending' || step.status === 'balance_paid') {
     await assertExportConfirmedByCustomer(tx, row);
-    await assertReservationRegistrable(tx, row);
+    await assertReservationRegistrable(tx, row, 'Cancel the reservation and refund what was paid');
   }
   if (step.status === 'balance_pending') await assertPickedCarLive(tx, row);
   if (step.status === 'ready_for_registration') await completeWorkOrder(tx, row, now);
@@ -197,7 +197,7 @@ async function pickCar(
 ): Promise<{ car: CarRow; change: Partial<ReservationRow> }> {
   const id = assertSelectedByCustomer(row, finalCarId);
   await assertExportConfirmedByCustomer(tx, row, [id]);
-  const [car] = await loadAvailableCars(tx, [id], row.exportConfirmedAt !== undefined);
+  const [car] = await loadAvailableCars(tx, [id], row);
   if (!car) throw new Problem('CAR_UNAVAILABLE', { missing: [id] });
   await claimCar(tx, id, row, now);
   const carSnapshots = row.carSnapshots.map((one) => (one.carId === id ? createCarSnapshot(car) : one));

@@ -1,7 +1,11 @@
 /** One reservation per customer and set of cars: lookup and insert share a transaction. @see D-08, D-101 */
 import { randomUUID } from 'node:crypto';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
-import { MAX_UNPAID_RESERVATIONS, computeReservationTotals } from '#shared/domain/reservation.ts';
+import {
+  MAX_UNPAID_RESERVATIONS,
+  computeReservationTotals,
+  type ExportConfirmation,
+} from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { carName } from '#shared/domain/car-labels.ts';
@@ -9,7 +13,7 @@ import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { findPaidReservation, isSameCarSet } from '#server/payments/find-paid-reservation.ts';
-import { assertCarsRegistrable, findExportOnly } from '#server/reservations/not-registrable-cars.ts';
+import { assertCarsRegistrable, findUnconfirmedExports } from '#server/reservations/not-registrable-cars.ts';
 import { insertReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
 
 const LIST_FORMAT = new Intl.ListFormat('en-GB');
@@ -25,10 +29,10 @@ function isPriced(car: CarRow): car is PricedCar {
 export async function loadAvailableCars(
   tx: Reader,
   ids: readonly string[],
-  isExportConfirmed: boolean,
+  confirmation: ExportConfirmation,
 ): Promise<PricedCar[]> {
   const cars = await tx.getMany('cars', ids);
-  assertCarsRegistrable(cars, isExportConfirmed);
+  assertCarsRegistrable(cars, confirmation);
   const live = cars.filter(isLiveCar);
   const liveIds = new Set(live.map((car) => car.id));
   const missing = ids.filter((id) => !liveIds.has(id));
@@ -70,6 +74,7 @@ export interface ReservationRequest {
   totalAmount?: number | undefined;
   /** The customer confirms that export-only cars leave the UAE. */
   exportConfirmed?: boolean | null | undefined;
+  exportConfirmedCarIds?: readonly string[] | null | undefined;
   customerDetails?: Pick<ReservationRow, 'customerInfo' | 'paymentMethod'>;
 }
 
@@ -104,29 +109,51 @@ export function infoFromAccount({ firstName, lastName, email, phone }: UserRow) 
 export async function priceReservation(
   tx: Reader,
   request: ReservationRequest,
-  { now, confirmedAt = request.exportConfirmed ? now : undefined }: { now: string; confirmedAt?: string | undefined },
+  { now, before = {} }: { now: string; before?: ExportConfirmation | undefined },
 ) {
-  const cars = await loadAvailableCars(tx, request.selectedCarIds, confirmedAt !== undefined);
+  const confirmation = request.exportConfirmed
+    ? confirmExport(await tx.getMany('cars', request.selectedCarIds), request.exportConfirmedCarIds, before, now)
+    : {};
+  const cars = await loadAvailableCars(tx, request.selectedCarIds, { ...before, ...confirmation });
   const carSnapshots = cars.map(createCarSnapshot);
   await assertUnclaimed(tx, carSnapshots, null);
   const prices = cars.map((car) => car.fixDrivePriceAed);
   const totals = computeReservationTotals(prices, DEPOSIT_AED);
   assertAmount('deposit', request.depositAmount, DEPOSIT_AED);
   assertAmount('total', request.totalAmount, totals.totalAmount);
-  const isExport = confirmedAt !== undefined && findExportOnly(cars).length > 0;
   return {
     ...totals,
     selectedCarIds: [...request.selectedCarIds],
     carSnapshots,
-    ...(isExport && { exportConfirmedAt: confirmedAt }),
+    ...confirmation,
+  };
+}
+
+/** @param carIds the cars that the page named; all for an earlier page. @returns {} when there is nothing to confirm */
+function confirmExport(
+  cars: readonly CarRow[],
+  carIds: readonly string[] | null | undefined,
+  before: ExportConfirmation,
+  now: string,
+): Pick<ReservationRow, 'exportConfirmedAt' | 'exportConfirmedCarIds'> {
+  const ids = findUnconfirmedExports(cars, before).flatMap(({ id }) => ((carIds?.includes(id) ?? true) ? [id] : []));
+  if (ids.length === 0) return {};
+  return {
+    exportConfirmedAt: now,
+    exportConfirmedCarIds: [...(before.exportConfirmedCarIds ?? []), ...ids],
   };
 }
 
 /** The papers of a car may change after the deposit. */
-export async function storeExportConfirmation(tx: Writer, row: ReservationRow, now: string): Promise<ReservationRow> {
-  if (row.exportConfirmedAt !== undefined) return row;
-  if (findExportOnly(await tx.getMany('cars', row.selectedCarIds)).length === 0) return row;
-  return updateReservation(tx, row, { ...row, exportConfirmedAt: now, updatedAt: now });
+export async function storeExportConfirmation(
+  tx: Writer,
+  row: ReservationRow,
+  carIds: readonly string[] | null | undefined,
+  now: string,
+): Promise<ReservationRow> {
+  const confirmation = confirmExport(await tx.getMany('cars', row.selectedCarIds), carIds, row, now);
+  if (confirmation.exportConfirmedAt === undefined) return row;
+  return updateReservation(tx, row, { ...row, ...confirmation, updatedAt: now });
 }
 
 /**
@@ -141,13 +168,15 @@ export async function findOrCreateReservation(
   const { selectedCarIds } = request;
   const paid = await findPaidReservation(tx, { customerId: user.id, selectedCarIds: [...selectedCarIds] });
   if (paid) {
-    const row = request.exportConfirmed ? await storeExportConfirmation(tx, paid, now) : paid;
+    const row = request.exportConfirmed
+      ? await storeExportConfirmation(tx, paid, request.exportConfirmedCarIds, now)
+      : paid;
     return { row, isNew: false };
   }
   await assertNonePickedForCustomer(tx, user.id, selectedCarIds);
   const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
   const same = unpaid.find((row) => isSameCarSet(row.selectedCarIds, request.selectedCarIds));
-  const priced = await priceReservation(tx, request, { now, confirmedAt: same?.exportConfirmedAt });
+  const priced = await priceReservation(tx, request, { now, before: same });
   if (same) {
     const { notRegistrableCarIds: _registrableAgain, ...kept } = same;
     const next = { ...kept, ...priced, ...request.customerDetails, updatedAt: now };

@@ -148,7 +148,7 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
       });
     }
     await assertCarSetUnpaid(tx, { customerId: user.id, selectedCarIds: body.selectedCarIds });
-    const priced = await priceReservation(tx, body, { now, confirmedAt: row.exportConfirmedAt });
+    const priced = await priceReservation(tx, body, { now, before: row });
     const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
     const other = unpaid.find(
       ({ id, selectedCarIds }) => id !== row.id && isSameCarSet(selectedCarIds, body.selectedCarIds),
@@ -165,12 +165,12 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
 });
 
 export const postExportConfirmation = defineHandler(confirmExport)({
-  async run({ tx, params, user, now }) {
+  async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
     if (!canConfirmExport(row.status)) {
       throw new Problem('INVALID_STATE', { message: 'There is nothing to confirm for this reservation any more' });
     }
-    return presentReservation(tx, await storeExportConfirmation(tx, row, now));
+    return presentReservation(tx, await storeExportConfirmation(tx, row, body.carIds, now));
   },
 });
 

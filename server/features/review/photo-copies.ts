@@ -1,4 +1,5 @@
 /** Photos of a car that other cars show too, edited or not. @see decision 0051 */
+import { setImmediate } from 'node:timers/promises';
 import { carsDismissPhotoCopy, carsPhotoCopies, type PhotoCopy } from '#shared/contract/review.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { getCarState } from '#shared/domain/car-state-machine.ts';
@@ -8,11 +9,10 @@ import { findReferencedPhotoHashes } from '#server/cars/photo-references.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { Services } from '#server/http/services.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
-import type { PhotoCandidate } from '#server/photos/photo-copies.ts';
+import { MAX_COMPARED, type PhotoCandidate } from '#server/photos/photo-copies.ts';
 import type { CarRow, PhotoRow } from '#server/store/rows.ts';
 import { findCar } from './find-car.ts';
 
-const MAX_COMPARED = 8;
 const MAX_CARS = 5;
 
 const normalizeVin = (vin: string | null): string => (vin ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -56,6 +56,8 @@ async function findCopiesOfPhoto(
     );
     if (alarming.length === 0) continue;
     if ((compared += 1) > MAX_COMPARED) break;
+    // Other requests run between two comparisons.
+    await setImmediate();
     if (!(await photos.copies.isCopy(photo, other, match))) continue;
     for (const one of alarming) {
       const { id, shortId } = one;

@@ -8,11 +8,10 @@ import { selectReportPhotos } from '#server/cars/compose-report.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { requirePhotos, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
 import { presentWorkOrder, presentWorkOrderLine, presentWorkOrders } from '#server/repair/present-work-orders.ts';
-import { listWorkPhotoHashes } from '#server/store/photo-references.ts';
+import { decodeCreationCursor, paginateByCreation } from '#server/store/message-pagination.ts';
+import { hasPhotoCar, listWorkPhotoHashes } from '#server/store/photo-references.ts';
 import type { UserRow, WorkOrderRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-
-const MAX_LISTED_ORDERS = 200;
 
 /** @throws Problem NOT_FOUND, also for another workshop's order */
 async function findWorkOrder(tx: Reader, id: string, { id: userId, role }: UserRow): Promise<WorkOrderRow> {
@@ -23,10 +22,14 @@ async function findWorkOrder(tx: Reader, id: string, { id: userId, role }: UserR
 }
 
 export const getWorkOrders = defineHandler(workOrdersList)({
-  async run({ tx, user }) {
+  async run({ tx, user, query: { limit, cursor } }) {
     const workshopId = user.role === 'admin' ? undefined : user.id;
-    const orders = await tx.find('workOrders.open', { workshopId, limit: MAX_LISTED_ORDERS });
-    return { orders: await presentWorkOrders(tx, orders) };
+    const after = decodeCreationCursor(cursor);
+    const found = await tx.find('workOrders.open', { workshopId, after, limit: limit + 1 });
+    const byStart = found.map((order) => ({ order, createdAt: order.startedAt, id: order.id }));
+    const { rows, nextCursor } = paginateByCreation(byStart, limit);
+    const orders = rows.map(({ order }) => order);
+    return { orders: await presentWorkOrders(tx, orders), nextCursor };
   },
 });
 
@@ -41,7 +44,7 @@ async function assertPhotosUsable(tx: Writer, order: WorkOrderRow, record: WorkR
   const known = new Set(listWorkPhotoHashes(order));
   const added = WORK_PHOTO_FIELDS.filter((field) => record[field] !== null && !known.has(record[field]));
   const photos = await requirePhotos(tx, [...new Set(added.map((field) => record[field]!))], now);
-  const listed = new Set(photos.filter(({ carIds }) => carIds.length > 0).map(({ id }) => id));
+  const listed = new Set(photos.filter(hasPhotoCar).map(({ id }) => id));
   const message = 'Take a new photo: this one belongs to a listing';
   const issues: Issue[] = added.filter((path) => listed.has(record[path]!)).map((path) => ({ path, message }));
   if (issues.length > 0) throw new Problem('VALIDATION', { issues });

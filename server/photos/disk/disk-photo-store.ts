@@ -45,6 +45,7 @@ export class DiskPhotoStore implements PhotoStore {
     if (created !== undefined) {
       await fsyncPath(dirname(folder));
       await fsyncPath(this.folder);
+      await fsyncPath(dirname(this.folder));
     }
     return folder;
   }

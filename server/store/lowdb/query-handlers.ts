@@ -126,10 +126,14 @@ export const QUERY_HANDLERS: {
   'reservations.page': getReservationPage,
   'reservations.since': ({ tables }, { since, limit }) =>
     tables.reservations.by.time.list({ from: since, ...NEWEST_FIRST }, limit).map(({ row }) => row),
-  'workOrders.open': ({ tables }, { workshopId, limit }) =>
-    workshopId === undefined
-      ? tables.workOrders.by.open.list({}, limit)
-      : tables.workOrders.by.workshop.list(getPrefixRange(workshopId), limit),
+  'workOrders.open': ({ tables }, { workshopId, after, limit }) => {
+    const place = after && [after.createdAt, after.id];
+    if (workshopId === undefined)
+      return tables.workOrders.by.open.list({ ...(place && { from: `${joinKey(...place)}\0` }) }, limit);
+    const { from, to } = getPrefixRange(workshopId);
+    const behind = place && `${joinKey(workshopId, ...place)}\0`;
+    return tables.workOrders.by.workshop.list({ from: behind ?? from, to }, limit);
+  },
   'workOrders.completed': ({ tables }, { limit }) => tables.workOrders.by.completed.list(NEWEST_FIRST, limit),
   'workOrders.withPhoto': ({ tables }, { hash }) => tables.workOrders.by.photo.list(getPrefixRange(hash)),
   'payments.ofReservations': ({ tables }, { reservationIds }) =>

@@ -199,15 +199,13 @@ export const QUERY_HANDLERS: QueryHandlers = {
   'reservations.page': getReservationPage,
   'reservations.since': (ask, { since, limit }) =>
     selectRows(ask, `reservation where created_at >= $1 ${NEWEST_FIRST} limit $2`, since, limit),
-  'workOrders.open': (ask, { workshopId, limit }) =>
-    workshopId === undefined
-      ? selectRows(ask, 'work_order where completed_at is null order by started_at, id limit $1', limit)
-      : selectRows(
-          ask,
-          'work_order where completed_at is null and workshop_id = $1 order by started_at, id limit $2',
-          workshopId,
-          limit,
-        ),
+  'workOrders.open': (ask, { workshopId, after, limit }) => {
+    const values = new SqlValues();
+    const of = workshopId === undefined ? '' : ` and workshop_id = ${values.add(workshopId)}`;
+    const behind = after ? ` and (started_at, id) > (${values.add(after.createdAt)}, ${values.add(after.id)})` : '';
+    const sql = `work_order where completed_at is null${of}${behind} order by started_at, id limit ${values.add(limit)}`;
+    return selectRows(ask, sql, ...values.all);
+  },
   'workOrders.completed': (ask, { limit }) =>
     selectRows(ask, 'work_order where completed_at is not null order by completed_at desc, id desc limit $1', limit),
   'workOrders.withPhoto': (ask, { hash }) =>

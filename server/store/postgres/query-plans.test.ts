@@ -88,7 +88,11 @@ const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'
   'reservations.refunding': [{ limit: 50 }],
   'reservations.withCar': [{ carId: 'car-1-7' }],
   'reservations.withPhoto': [{ hash: 'a-7' }],
-  'workOrders.open': [{ limit: 50 }, { workshopId: 'user-1', limit: 50 }],
+  'workOrders.open': [
+    { limit: 50 },
+    { workshopId: 'user-1', limit: 50 },
+    { workshopId: 'user-1', after: { createdAt: '2026-01-01', id: 'a' }, limit: 50 },
+  ],
   'workOrders.completed': [{ limit: 50 }],
   'workOrders.withPhoto': [{ hash: 'a-7' }],
   'reservations.page': [

@@ -100,7 +100,8 @@ export interface MessagePayloads {
   repair_started: PickedCarPayload;
   repair_progress: PickedCarPayload & { stage: RepairStage; note: string | null; photos: number };
   car_ready: PickedCarPayload;
-  order_cancelled: ReservationPayload & { reason: string | null; refund: number };
+  /** `isBalanceRefunded`: `refund` includes the balance. */
+  order_cancelled: ReservationPayload & { reason: string | null; refund: number; isBalanceRefunded?: boolean };
   /** `refund`: the deposit held, AED; 0 before its payment. `isTransferReported`: the customer reported a transfer. */
   car_not_registrable: PickedCarPayload & { refund: number; isTransferReported?: boolean };
   /** `isExtra`: a card payment other than the deposit; `isByHand`: not to that card; `isSurplus`: above the price. */

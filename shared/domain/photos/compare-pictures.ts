@@ -30,8 +30,15 @@ const PART = 4;
 const MIN_VARIANCE = 10;
 const MIN_TEXTURED_PARTS = 24;
 const MIN_CORRELATION = 0.7;
-/** Share of textured parts that must match; text over a picture changes up to a third of them. */
-const MIN_SAME_PARTS = 0.65;
+/** Share of textured parts that must match. */
+const MIN_SAME_PARTS = 0.78;
+/**
+ * Text over a picture changes up to a third of the parts and leaves the others as they were; other photos of one place
+ * agree only roughly.
+ */
+const MIN_SAME_UNDER_TEXT = 0.65;
+const MIN_EQUAL_UNDER_TEXT = 0.6;
+const EQUAL_CORRELATION = 0.9;
 
 /** Equal brightness patterns have correlation 1, whatever their contrast. Pixels outside the picture are skipped. */
 interface Correlation {
@@ -134,12 +141,16 @@ export function isEditedCopy(first: Uint8Array, second: Uint8Array, match: HashM
   const pixels = shrink(copy, GREY_SIZE);
   let textured = 0;
   let same = 0;
+  let equal = 0;
   for (let top = 0; top < GREY_SIZE; top += PART)
     for (let left = 0; left < GREY_SIZE; left += PART) {
       const part = correlateSquare(source, pixels, alignment, { side: GREY_SIZE, left, top, length: PART });
       if (!part || part.variance < MIN_VARIANCE) continue;
       textured += 1;
       if (part.correlation > MIN_CORRELATION) same += 1;
+      if (part.correlation > EQUAL_CORRELATION) equal += 1;
     }
-  return textured >= MIN_TEXTURED_PARTS && same / textured >= MIN_SAME_PARTS;
+  if (textured < MIN_TEXTURED_PARTS) return false;
+  const isUnderText = same / textured >= MIN_SAME_UNDER_TEXT && equal / textured >= MIN_EQUAL_UNDER_TEXT;
+  return isUnderText || same / textured >= MIN_SAME_PARTS;
 }

@@ -30,6 +30,8 @@ export const PERCEPTUAL_HASH_LENGTH = HASH_WORDS * HEX_PER_WORD;
 export const PERCEPTUAL_HASH_PATTERN = new RegExp(`^[0-9a-f]{${PERCEPTUAL_HASH_LENGTH}}$`);
 /** Differing bits, of 64, up to which pictures are compared (compare-pictures.ts). */
 export const MAX_HASH_DISTANCE = 14;
+/** The same for two whole pictures, which a small rotation changes more than a crop does. */
+export const MAX_WHOLE_DISTANCE = 17;
 /** Largest difference in the first 32 bits, which are compared first. */
 export const MAX_FIRST_WORD_DISTANCE = 11;
 

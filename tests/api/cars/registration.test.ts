@@ -16,6 +16,8 @@ import {
   reserveCars,
 } from '#tests/api/support/reservation-fixtures.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
+import { REGISTRATION_RULES } from '#shared/domain/registration-rules.ts';
+import { createRegistrationSync } from '#server/cars/sync-registration.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 
@@ -135,6 +137,30 @@ describeOnEveryStore('the registration status', (api) => {
     expect(await readPlaces(api, id)).toEqual([true, true, true, true, true]);
   });
 
+  it('follows an edited list of rules on the day on which the rule begins', async () => {
+    const id = await createLiveCar(api);
+    const rules = REGISTRATION_RULES as unknown as (typeof REGISTRATION_RULES)[number][];
+    const now = Date.now();
+    const [today, tomorrow] = [now, now + 86_400_000].map((time) => new Date(time).toISOString()) as [string, string];
+    const readStatus = async () => (await api.store.read((tx) => tx.get('cars', id)))?.registration?.status;
+    const sync = createRegistrationSync(api.store);
+    const [rule] = rules;
+    rules.push({ ...rule!, value: 'clean', from: toDubaiDate(Date.parse(tomorrow)) } as unknown as typeof rule &
+      object);
+    try {
+      await sync(today);
+      expect(await readStatus()).toBe('registrable');
+      await sync(tomorrow);
+      expect(await readStatus()).toBe('not_registrable');
+      expect((await readPlaces(api, id)).slice(0, 2)).toEqual([false, false]);
+    } finally {
+      rules.pop();
+    }
+    await sync(tomorrow);
+    expect(await readStatus()).toBe('registrable');
+    expect(await readPlaces(api, id)).toEqual([true, true, true, true, true]);
+  });
+
   it('tells open reservations, whose next step is a full refund', async () => {
     const [car, other, unpaidCar] = [await createLiveCar(api), await createLiveCar(api), await createLiveCar(api)];
     const picked = await createReservationInStatus(api, 'balance_pending', [car, other]);
@@ -169,10 +195,57 @@ describeOnEveryStore('the registration status', (api) => {
     expect((await api.as('customer2').post(path)).status).toBe(404);
     const confirmed = await api.as('customer').post(path);
     expect([confirmed.status, confirmed.body['exportConfirmedAt']]).toEqual([200, expect.any(String)]);
+    expect(confirmed.body['exportConfirmedCarIds']).toEqual([car]);
     expect((await api.as('customer').post(path)).body).toEqual(confirmed.body);
     expect((await changeReservation(api, id, { status: 'balance_paid' })).status).toBe(200);
     const late = await api.as('customer').post(path);
     expect([late.status, late.body.code]).toEqual([409, 'INVALID_STATE']);
+  });
+
+  it('asks again for a car that becomes export-only after the confirmation', async () => {
+    const cars = [await createLiveCar(api), await createLiveCar(api)];
+    const id = await createReservationInStatus(api, 'admin_review', cars);
+    const path = `/api/customer/reservations/${id}/export-confirmation`;
+    const pick = (finalCarId: string) => changeReservation(api, id, { status: 'car_selected', finalCarId });
+    await putPapers(api, cars[0]!, { title: 'export-only' });
+    await api.as('customer').post(path);
+    await putPapers(api, cars[1]!, { title: 'export-only' });
+    const refused = await pick(cars[1]!);
+    expect([refused.status, refused.body.code]).toEqual([422, 'EXPORT_UNCONFIRMED']);
+    const confirmed = await api.as('customer').post(path);
+    expect(confirmed.body['exportConfirmedCarIds']).toEqual(cars);
+    expect((await pick(cars[1]!)).status).toBe(200);
+  });
+
+  it('confirms only the cars that the page named', async () => {
+    const cars = [await createLiveCar(api), await createLiveCar(api)];
+    const [named, later] = cars as [string, string];
+    const id = await createReservationInStatus(api, 'admin_review', cars);
+    for (const car of cars) await putPapers(api, car, { title: 'export-only' });
+    const confirmation = { exportConfirmed: true, exportConfirmedCarIds: [named] };
+    const reserved = await reserveCars(api, cars, confirmation, 'customer2');
+    expect([reserved.status, reserved.body.code, reserved.body['missing']]).toEqual([
+      422,
+      'EXPORT_UNCONFIRMED',
+      [later],
+    ]);
+    const path = `/api/customer/reservations/${id}/export-confirmation`;
+    const confirmed = await api.as('customer').post(path, { carIds: [named] });
+    expect([confirmed.status, confirmed.body['exportConfirmedCarIds']]).toEqual([200, [named]]);
+    const refused = await changeReservation(api, id, { status: 'car_selected', finalCarId: later });
+    expect([refused.status, refused.body.code]).toEqual([422, 'EXPORT_UNCONFIRMED']);
+    const rest = await api.as('customer').post(path, { carIds: [later] });
+    expect(rest.body['exportConfirmedCarIds']).toEqual(cars);
+  });
+
+  it('says what to do when the balance of a car that cannot be registered is recorded', async () => {
+    const car = await createLiveCar(api);
+    const id = await createReservationInStatus(api, 'balance_pending', [car, await createLiveCar(api)]);
+    await putPapers(api, car, REFUSED);
+    const { status, body } = await changeReservation(api, id, { status: 'balance_paid' });
+    expect([status, body.code]).toEqual([409, 'CAR_NOT_REGISTRABLE']);
+    expect(body['message']).toMatch(/can’t be registered in the UAE. Cancel the reservation and refund what was paid$/);
+    expect((await api.as('admin').get(`/api/admin/reservations/${id}`)).body.status).toBe('balance_pending');
   });
 
   it('records a transferred deposit and balance of a car that turned out not registrable, and owes all of it', async () => {
@@ -199,6 +272,8 @@ describeOnEveryStore('the registration status', (api) => {
     expect(refunded.body).toMatchObject({ status: 'cancelled', refundPaidOn: null });
     const { body: owed } = await confirm(due, balance);
     expect(owed).toMatchObject({ status: 'cancelled', refundPaidOn: null });
+    const refunds = await readMessageTexts(api, 'order_cancelled', due);
+    expect(refunds.join()).toContain('We’ll refund your deposit and balance in full');
     const amount = 1_500 + Number(owed['balancePaid']);
     expect(amount).toBe(owed['totalAmount']);
     const { paidOn, path } = { paidOn: toDubaiDate(Date.now()), path: `/api/admin/reservations/${due}/refund` };

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
-import { buildCarForm, createJpeg, submitTestCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
+import {
+  buildCarForm,
+  createJpeg,
+  REGISTRABLE_CLAIMS,
+  submitTestCar,
+  uploadTestPhoto,
+} from '#tests/api/support/car-fixtures.ts';
 
 const DRAFTS = '/api/inspector/draft-cars';
 
@@ -17,6 +23,7 @@ describeOnEveryStore('submitting', (api) => {
       status: 'pending',
       revision: 1,
       photos: [],
+      claims: Object.keys(REGISTRABLE_CLAIMS),
     });
     const pending = (await api.as('admin').get('/api/admin/pending-cars')).list;
     expect(pending.map((car) => car.id)).toContain(id);

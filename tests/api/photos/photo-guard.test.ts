@@ -102,8 +102,26 @@ describeOnEveryStore('copies of photos', (api) => {
       const { perceptualHash: _hash, ...earlier } = (await tx.get('photos', shown))!;
       await tx.update('photos', earlier);
     });
-    await api.services.photos.copies.hashEarlierPhotos(new AbortController().signal);
+    expect(await api.services.photos.copies.hashEarlierPhotos('', new AbortController().signal)).toBeNull();
     expect((await api.store.read((tx) => tx.get('photos', shown)))?.perceptualHash?.hash).toMatch(/^[0-9a-f]{304}$/);
+  });
+
+  it('continues after the photo at which a run of the job ended', async () => {
+    const shown = [await upload(api, await drawNext()), await upload(api, await drawNext())].toSorted();
+    await api.store.transact(async (tx) => {
+      for (const photo of await tx.getMany('photos', shown)) {
+        const { perceptualHash: _hash, ...earlier } = photo;
+        await tx.update('photos', earlier);
+      }
+    });
+    const { copies } = api.services.photos;
+    expect(await copies.hashEarlierPhotos(shown[0]!, AbortSignal.abort())).toBe(shown[0]);
+    await copies.hashEarlierPhotos(shown[0]!, new AbortController().signal);
+    const rows = await api.store.read((tx) => tx.getMany('photos', shown));
+    expect(rows.map(({ id, perceptualHash }) => [id, perceptualHash !== undefined])).toEqual([
+      [shown[0], false],
+      [shown[1], true],
+    ]);
   });
 
   it('tells the public about photos of cars for sale only', async () => {

@@ -102,6 +102,28 @@ describeOnEveryStore('work orders', (api) => {
     expect(await listed()).not.toContain(id);
   });
 
+  it('are listed in pages, oldest first', async () => {
+    const ids = [(await createRepair(api)).id, (await createRepair(api)).id];
+    for (const id of ids) await assign(api, id);
+    for (const person of ['workshop', 'admin'] as const) {
+      const list = async (query: string) =>
+        (await api.as(person).get(`/api/workshop/orders${query}`)).body as unknown as {
+          orders: WorkOrderSummary[];
+          nextCursor: string | null;
+        };
+      const all = await list('?cursor=broken');
+      expect(all.nextCursor).toBeNull();
+      const paged: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page = await list(`?limit=1&cursor=${cursor}`);
+        paged.push(...page.orders.map(({ id }) => id));
+        cursor = page.nextCursor;
+      }
+      expect(paged).toEqual(all.orders.map(({ id }) => id));
+      expect(paged.slice(-2)).toEqual(ids);
+    }
+  });
+
   it('never tell a workshop prices, the customer or another car', async () => {
     const { id, carId } = await createRepair(api);
     await assign(api, id);
@@ -157,6 +179,12 @@ describeOnEveryStore('work orders', (api) => {
       const refused = await saveLine(api, id, 'panel-hood', body);
       return [refused.status, (refused.body['issues'] as { path: string }[]).map(({ path }) => path)];
     };
+    expect(await issuesOf({ afterPhoto: hoodPhoto })).toEqual([400, ['afterPhoto']]);
+    await api.store.transact(async (tx) => {
+      const photo = (await tx.get('photos', hoodPhoto))!;
+      const blurred = { carIds: photo.carIds, as: missing, areas: [] };
+      await tx.update('photos', { ...photo, carIds: [], blurred } as typeof photo);
+    });
     expect(await issuesOf({ afterPhoto: hoodPhoto })).toEqual([400, ['afterPhoto']]);
     expect(await issuesOf({ doneOn: TOMORROW })).toEqual([400, ['doneOn']]);
     expect((await saveLine(api, id, 'panel-roof', {})).status).toBe(404);

@@ -69,6 +69,15 @@ const notificationScreens = notificationScreensByRole.flatMap(([as, settings, ho
   },
 ]);
 
+notificationScreens.push({
+  // Without a bell.
+  name: 'notification settings of workshops',
+  path: '/workshop/notifications',
+  as: 'workshop',
+  expectedText: 'Push is on for 2 other devices',
+  setUp: subscribeTwoDevices,
+});
+
 const topics = ['financing', 'inspection-reports', 'preferences', 'notifications', 'help'];
 
 const screens: ScreenCase[] = [
@@ -159,6 +168,14 @@ const screens: ScreenCase[] = [
   { name: 'account, no such topic', path: '/account/nothing', expectedText: '404 Page Not Found' },
   { name: 'saved cars, none (C-route-29)', path: '/saved', expectedText: 'No saved cars' },
   { name: 'saved cars (C-route-29)', path: '/saved', expectedText: 'No longer for sale', setUp: saveTwo },
+  { name: 'inspector sign-in', path: '/inspector/login', expectedText: 'Password' },
+  {
+    name: 'no such page of inspectors',
+    path: '/inspector/nothing',
+    as: 'inspector',
+    expectedText: '404 Page Not Found',
+  },
+  { name: 'no such page of staff', path: '/admin/nothing', as: 'admin', expectedText: '404 Page Not Found' },
   { name: 'staff sign-in (C-route-17)', path: '/admin/login', expectedText: 'Password' },
   {
     name: 'sign-in refused',

@@ -27,12 +27,12 @@ function storeShortlist(count: number, gone = false): (page: Page) => Promise<vo
   };
 }
 
-function reservationWith(status: string): (origin: string) => Promise<string> {
+function reservationWith(status: string, customer = 'customer'): (origin: string) => Promise<string> {
   return async (origin) => {
     const login = await fetch(`${origin}/api/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'customer@redrive.example', password: 'redrive-demo' }),
+      body: JSON.stringify({ email: `${customer}@redrive.example`, password: 'redrive-demo' }),
     });
     const cookie = login.headers.get('set-cookie')!.split(';')[0]!;
     const list = await fetch(`${origin}/api/customer/reservations`, { headers: { cookie } });
@@ -129,6 +129,24 @@ const screens: ScreenCase[] = [
     path: reservationWith('admin_review'),
     as,
     expectedText: 'We’re on it',
+  },
+  {
+    name: 'reservation, deposit paid',
+    path: reservationWith('deposit_paid', 'customer2'),
+    as: 'customer2',
+    expectedText: 'Deposit Paid',
+  },
+  {
+    name: 'reservation, a car picked',
+    path: reservationWith('car_selected', 'customer2'),
+    as: 'customer2',
+    expectedText: 'Picked for you',
+  },
+  {
+    name: 'reservation, balance due',
+    path: reservationWith('balance_pending'),
+    as,
+    expectedText: 'Your turn',
   },
   {
     name: 'reservation, followed through its repair',

@@ -18,7 +18,7 @@ let server: RunningServer;
 let admin: APIRequestContext;
 let workshopId: string;
 test.beforeAll(async ({ playwright }) => {
-  server = await RunningServer.start({ DEMO_CARS: '24' });
+  server = await RunningServer.start({ DEMO_CARS: '48' });
   admin = await playwright.request.newContext({ baseURL: server.origin });
   await admin.post('/api/login', { data: { email: 'admin@redrive.example', password: 'redrive-demo' } });
   const users = (await (await admin.get('/api/admin/users?role=workshop')).json()) as { id: string }[];
@@ -197,6 +197,90 @@ test('a line that changed elsewhere shows both versions', async ({ browser }) =>
   await expect(versions).toContainText('Replaced by the office');
   await main(page).getByRole('button', { name: 'Keep mine' }).click();
   await expect.poll(async () => (await readOrder(id)).lines[at]!.record?.reason).toBe('Only polished');
+  await closeAndExpectNoErrors();
+  await buyer.closeAndExpectNoErrors();
+});
+
+/** The line's draft on the device. */
+const readStoredDraft = (page: Page) =>
+  page.evaluate(async () => {
+    const request = indexedDB.open('redrive');
+    await new Promise((resolve) => (request.onsuccess = resolve));
+    const read = request.result.transaction('reference').objectStore('reference').getAll();
+    await new Promise((resolve) => (read.onsuccess = resolve));
+    request.result.close();
+    const rows = read.result as { name: string; value: { values?: { partNumber: string } } }[];
+    const draft = rows.find(({ name }) => name.startsWith('line-draft:'));
+    const pictures = rows.filter(({ name }) => name.startsWith('line-draft-picture:')).length;
+    return { partNumber: draft?.value.values?.partNumber, pictures };
+  });
+
+test('a line that was typed and not saved survives the page', async ({ browser }) => {
+  const { id, buyer, panelId, order } = await startRepair(browser, 16);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
+  await context.request.post('/api/login', { data: WORKSHOP });
+  const lineUrl = `/workshop/orders/${id}/lines/${panelId}`;
+  await page.goto(lineUrl);
+  await main(page).getByLabel('Technician').fill('Sami');
+  await main(page)
+    .getByRole('group', { name: 'After photo' })
+    .locator('input[type=file]')
+    .setInputFiles(await createPhoto());
+  await expect(main(page).getByRole('button', { name: 'Replace photo: After photo' })).toBeVisible();
+  await main(page).getByLabel('Part number').fill('PN-1');
+  await expect(main(page).getByRole('button', { name: 'Discard changes' })).toBeVisible();
+  // Closing the page interrupts a write.
+  await expect.poll(() => readStoredDraft(page)).toEqual({ partNumber: 'PN-1', pictures: 1 });
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(`/workshop/orders/${id}`);
+  const at = order.lines.findIndex((line) => line.id === panelId);
+  const line = main(again).getByRole('list', { name: 'Lines' }).getByRole('link').nth(at);
+  await expect(line).toContainText('Not saved');
+  await line.click();
+  await expect(main(again).getByLabel('Technician')).toHaveValue('Sami');
+  await expect(main(again).getByLabel('Part number')).toHaveValue('PN-1');
+  await main(again).getByRole('button', { name: 'Save line' }).click();
+  await expect.poll(async () => (await readOrder(id)).lines[at]!.record).toMatchObject({ partNumber: 'PN-1' });
+  expect((await readOrder(id)).lines[at]!.record?.afterPhoto).toMatch(/^[0-9a-f]{64}$/);
+  await expect(line).not.toContainText('Not saved');
+
+  await line.click();
+  await main(again).getByLabel('Part number').fill('PN-2');
+  await main(again).getByRole('button', { name: 'Discard changes' }).click();
+  await again.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await line.click();
+  await expect(main(again).getByLabel('Part number')).toHaveValue('PN-1');
+  await again.close();
+  await closeAndExpectNoErrors();
+  await buyer.closeAndExpectNoErrors();
+});
+
+test('an order that was taken away says so and keeps what was not sent', async ({ browser }) => {
+  const { id, buyer, panelId } = await startRepair(browser, 20);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
+  await context.request.post('/api/login', { data: WORKSHOP });
+  const orderUrl = `/workshop/orders/${id}`;
+  await page.goto(`${orderUrl}/lines/${panelId}`);
+  await main(page).getByLabel('Reason without proof').fill('Polished by hand');
+  await context.setOffline(true);
+  await main(page).getByRole('button', { name: 'Save line' }).click();
+  await expectToast(page, 'Saved on this phone');
+  const taken = await admin.put(`/api/admin/work-orders/${id}/workshop`, { data: { workshopId: null } });
+  expect(taken.ok()).toBe(true);
+
+  await context.setOffline(false);
+  await page.goto(orderUrl);
+  await expect(main(page).getByText('This work order is not yours any more')).toBeVisible();
+  await expect(main(page).getByRole('list', { name: 'Lines' })).toHaveCount(0);
+  await main(page).getByRole('link', { name: /: / }).click();
+  await expect(main(page).getByText('Polished by hand')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Save as file' }).click();
+  expect((await download).suggestedFilename()).toBe('redrive-repair-line.zip');
+  await page.goto('/workshop');
+  await expect(main(page).getByText('Not sent yet')).toBeVisible();
   await closeAndExpectNoErrors();
   await buyer.closeAndExpectNoErrors();
 });

@@ -42,6 +42,7 @@ const CALLS_NEEDING_SPACE = new Set([
 export class SimulatedDisk {
   root: SimulatedFolder;
   readonly random: SeededRandom;
+  readonly pause: () => Promise<void>;
   calls = 0;
   readonly callCounts = new Map<string, number>();
   #processes = 0;
@@ -52,7 +53,9 @@ export class SimulatedDisk {
   #end: ProcessEnd | undefined;
   #live: SimulatedProcess | undefined;
 
-  constructor(seed: number) {
+  /** @param pause lets other work run between the calls of a process */
+  constructor(seed: number, pause: () => Promise<void> = nextTick) {
+    this.pause = pause;
     this.random = new SeededRandom(seed);
     this.root = new SimulatedFolder(this.#inodes++);
   }
@@ -90,6 +93,7 @@ export class SimulatedDisk {
 
   losePower(): void {
     this.root.losePower(this.random);
+    this.root.undoLostMoves(this.random);
     this.#boot++;
   }
 
@@ -140,6 +144,10 @@ export class SimulatedDisk {
     if (!fault.stays) this.#fault = undefined;
     return fault;
   }
+}
+
+function nextTick(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Ignores ENOENT of a call that fails anyway. */

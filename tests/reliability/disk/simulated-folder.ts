@@ -8,11 +8,22 @@ export type FolderEntry = SimulatedFile | SimulatedFolder;
 /** Names that change atomically: a rename removes one and adds another. */
 type NameChange = [name: string, entry: FolderEntry | undefined][];
 
+/** An entry that left its folder; a power cut undoes the move until the target is synced. */
+interface Move {
+  name: string;
+  newName: string;
+  entry: FolderEntry;
+  target: SimulatedFolder;
+  isDurable: boolean;
+}
+
 export class SimulatedFolder {
   readonly ino: number;
   readonly entries = new Map<string, FolderEntry>();
   #durable = new Map<string, FolderEntry>();
   #unsynced: NameChange[] = [];
+  #movesOut: Move[] = [];
+  #movesIn: Move[] = [];
 
   constructor(ino: number) {
     this.ino = ino;
@@ -23,9 +34,33 @@ export class SimulatedFolder {
     this.#unsynced.push(change);
   }
 
+  /** Atomic: a power cut before the target is synced leaves the entry under one of both names. */
+  moveTo(target: SimulatedFolder, name: string, newName: string, entry: FolderEntry): void {
+    this.change([[name, undefined]]);
+    target.change([[newName, entry]]);
+    const move: Move = { name, newName, entry, target, isDurable: false };
+    this.#movesOut.push(move);
+    target.#movesIn.push(move);
+  }
+
   sync(): void {
     this.#durable = new Map(this.entries);
     this.#unsynced = [];
+    for (const move of this.#movesIn) move.isDurable = true;
+    this.#movesIn = [];
+  }
+
+  /** After a power cut: entries whose move was lost are under their old name. */
+  undoLostMoves(dice: SeededRandom): void {
+    for (const { name, newName, entry, target, isDurable } of this.#movesOut) {
+      if (isDurable || target.entries.get(newName) === entry || this.entries.has(name)) continue;
+      entry.losePower(dice);
+      this.entries.set(name, entry);
+      this.#durable.set(name, entry);
+    }
+    this.#movesOut = [];
+    this.#movesIn = [];
+    for (const entry of this.entries.values()) if (entry instanceof SimulatedFolder) entry.undoLostMoves(dice);
   }
 
   losePower(dice: SeededRandom): void {
@@ -49,6 +84,11 @@ export class SimulatedFolder {
     const folder = new SimulatedFolder(this.ino);
     for (const [name, entry] of this.entries) folder.entries.set(name, copied(entry));
     for (const [name, entry] of this.#durable) folder.#durable.set(name, copied(entry));
+    folder.#movesOut = this.#movesOut.map((move) => ({
+      ...move,
+      entry: copied(move.entry),
+      target: copied(move.target) as SimulatedFolder,
+    }));
     folder.#unsynced = this.#unsynced.map((change) =>
       change.map(([name, entry]) => [name, entry && copied(entry)] as [string, FolderEntry | undefined]),
     );

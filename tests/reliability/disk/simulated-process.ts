@@ -32,7 +32,7 @@ export class SimulatedProcess implements Disk {
     });
   }
 
-  async open(path: string, flags: 'r' | 'r+' | 'w' | 'wx'): Promise<OpenFile> {
+  async open(path: string, flags: 'r' | 'r+' | 'w' | 'wx' | 'a+'): Promise<OpenFile> {
     const opened = () => {
       const found = this.#find(path);
       if (flags.startsWith('r') && found === undefined) throw createSystemError('ENOENT', 'open');
@@ -67,9 +67,19 @@ export class SimulatedProcess implements Disk {
     return this.call('readFile', () => this.#file(path, 'readFile').bytes.toString('utf8'));
   }
 
-  async writeFile(path: string, text: string): Promise<void> {
+  async readBytes(path: string): Promise<Buffer> {
+    return this.call('readFile', () => Buffer.from(this.#file(path, 'readFile').bytes));
+  }
+
+  async isFolder(path: string): Promise<boolean> {
+    return this.call('stat', () => this.#entry(path, 'stat') instanceof SimulatedFolder);
+  }
+
+  async writeFile(path: string, text: string | Uint8Array): Promise<void> {
     const bytes = Buffer.from(text);
     const write = (part: Buffer) => () => {
+      if (this.#find(path) === undefined)
+        this.#folderOf(path, 'writeFile').change([[basename(path), this.#disk.newFile()]]);
       const file = this.#file(path, 'writeFile');
       file.cut(0);
       file.write(part, 0);
@@ -80,10 +90,13 @@ export class SimulatedProcess implements Disk {
   async rename(from: string, to: string): Promise<void> {
     await this.call('rename', () => {
       const entry = this.#entry(from, 'rename');
-      this.#folderOf(from, 'rename').change([
-        [basename(from), undefined],
-        [basename(to), entry],
-      ]);
+      const [folder, target] = [this.#folderOf(from, 'rename'), this.#folderOf(to, 'rename')];
+      if (folder !== target) folder.moveTo(target, basename(from), basename(to), entry);
+      else
+        folder.change([
+          [basename(from), undefined],
+          [basename(to), entry],
+        ]);
     });
   }
 
@@ -102,10 +115,11 @@ export class SimulatedProcess implements Disk {
     });
   }
 
-  async stat(path: string): Promise<{ ino: number; mtimeMs: number }> {
+  async stat(path: string): Promise<{ ino: number; mtimeMs: number; size: number }> {
     return this.call('stat', () => {
       const entry = this.#entry(path, 'stat');
-      return { ino: entry.ino, mtimeMs: entry instanceof SimulatedFile ? entry.mtimeMs : 0 };
+      if (entry instanceof SimulatedFolder) return { ino: entry.ino, mtimeMs: 0, size: 0 };
+      return { ino: entry.ino, mtimeMs: entry.mtimeMs, size: entry.bytes.length };
     });
   }
 
@@ -127,7 +141,7 @@ export class SimulatedProcess implements Disk {
 
   /** @param partial effect of a call that fails halfway */
   async call<T>(name: string, effect: DiskOperation<T>, partial?: () => void): Promise<T> {
-    for (let turns = this.#disk.random.nextInt(3); turns > 0; turns--) await nextTick();
+    for (let turns = this.#disk.random.nextInt(3); turns > 0; turns--) await this.#disk.pause();
     return this.#disk.run(name, effect, this, partial);
   }
 
@@ -179,11 +193,11 @@ class SimulatedOpenFile implements OpenFile {
     await this.#append('appendFile', text);
   }
 
-  async writeFile(text: string): Promise<void> {
+  async writeFile(text: string | Uint8Array): Promise<void> {
     await this.#append('writeFile', text);
   }
 
-  async #append(name: string, text: string): Promise<void> {
+  async #append(name: string, text: string | Uint8Array): Promise<void> {
     const bytes = Buffer.from(text);
     await this.#process.call(
       name,
@@ -242,8 +256,4 @@ class SimulatedOpenFile implements OpenFile {
     this.#process.openFiles--;
     await this.#process.call('close', () => undefined);
   }
-}
-
-function nextTick(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

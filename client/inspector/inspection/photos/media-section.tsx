@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import Rotate3d from 'lucide-react/icons/rotate-3d';
 import Video from 'lucide-react/icons/video';
 import { isMediaUrl, toMediaUrl } from '#shared/domain/media-url.ts';
+import { TWO_COLUMNS } from '#client/ui/page-layout.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { Panorama } from '#client/ui/media-viewer/panorama.tsx';
@@ -25,7 +26,7 @@ export const MediaSection = memo(function Media() {
   const hasTour = full !== '' || frames.length > 0 || interior !== '';
   return (
     <chakra.div display="grid" gap="3">
-      <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+      <chakra.div display="grid" gap="2" gridTemplateColumns={TWO_COLUMNS}>
         <MediaIndicator
           glyph={Rotate3d}
           title={mediaTexts.tour}

@@ -84,7 +84,7 @@ function NextButton({ step, changeStep, wide }: Pick<Props, 'step' | 'changeStep
       variant="primary"
       size={wide ? 'field' : 'dock'}
       px={wide ? undefined : BUTTON_PADDING}
-      minW="0"
+      minW="min-content"
       flex={wide ? 'none' : '1'}
       endIcon={wide ? ArrowRight : undefined}
       onClick={() => changeStep(1)}
@@ -158,7 +158,7 @@ function StatusStrip({ step, changeStep, actions }: Props) {
         </Button>
       )}
       {step === STEP_NAMES.length && <MissingFieldsButton show={actions.showField} />}
-      <chakra.span color="ink-3" flex="none" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
+      <chakra.span color="ink-3" textAlign="end" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
         {texts.stepOf(step)}
       </chakra.span>
     </>
@@ -226,7 +226,7 @@ function MissingFieldsText() {
   const left = useMissingFields();
   if (left.length === 0) return null;
   return (
-    <chakra.span fontWeight="semibold" minW="0" {...TRUNCATE_STYLE}>
+    <chakra.span fontWeight="semibold" flex="99 1 12rem" minW="0" textAlign="end" {...TRUNCATE_STYLE}>
       {texts.missing.leftOf(left.length, joinFieldLabels(left))}
     </chakra.span>
   );

@@ -72,12 +72,12 @@ function PhoneEntry({ entry }: { entry: ActivityEntry }) {
       >
         {subject || activityTexts.noSubject}
       </OneLine>
-      <chakra.div display="flex" alignItems="center" gap="2" mt="1" color="ink-3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" mt="1" color="ink-3">
         <Badge tone={tone}>{action}</Badge>
         <chakra.span flex="none">
           <TimeAgo at={entry.createdAt} />
         </chakra.span>
-        <OneLine>{change || entry.userEmail}</OneLine>
+        <OneLine flex="1 1 3rem">{change || entry.userEmail}</OneLine>
       </chakra.div>
     </KindRow>
   );

@@ -11,6 +11,7 @@ import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { TWO_COLUMNS } from '#client/ui/page-layout.tsx';
 import { formatAed } from '#client/ui/format.ts';
 import { Kbd } from '#client/ui/data-display/kbd.tsx';
 import { PanelDiagram } from '#client/components/panel-diagram.tsx';
@@ -124,8 +125,8 @@ function CarPrices({ car: { priceNow, repairPrice } }: { car: StaffReservedCar }
 const FactLine = chakra('div', {
   base: {
     display: 'flex',
-    justifyContent: 'space-between',
-    gap: '3',
+    flexWrap: 'wrap',
+    columnGap: '3',
     minH: '7',
     py: '1',
     borderBlockStart: 'line',
@@ -135,7 +136,7 @@ const FactLine = chakra('div', {
 
 function CarCosts({ lines }: { lines: readonly ComparisonFact[] }) {
   return (
-    <chakra.dl display="grid" gridTemplateColumns="1fr 1fr" columnGap="3" mt="-1">
+    <chakra.dl display="grid" gridTemplateColumns={TWO_COLUMNS} columnGap="3" mt="-1">
       {lines.map(({ label, value, isBad }) => (
         <div key={label}>
           <chakra.dt textStyle="t1" fontWeight="medium" color="ink-3">
@@ -156,10 +157,8 @@ function CarFactList({ car }: { car: StaffCar }) {
       <chakra.dl>
         {listCarFacts(car).map(({ label, value, isBad }) => (
           <FactLine key={label}>
-            <chakra.dt color="ink-3" whiteSpace="nowrap">
-              {label}
-            </chakra.dt>
-            <chakra.dd textAlign="end" fontWeight="semibold" color={isBad ? 'danger' : 'ink'}>
+            <chakra.dt color="ink-3">{label}</chakra.dt>
+            <chakra.dd ms="auto" textAlign="end" fontWeight="semibold" color={isBad ? 'danger' : 'ink'}>
               {value}
             </chakra.dd>
           </FactLine>

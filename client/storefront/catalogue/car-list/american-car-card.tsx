@@ -8,7 +8,7 @@ import { Card } from '#client/ui/card.tsx';
 import { formatAed, formatAmount, formatNumber } from '#client/ui/format.ts';
 import { Note, VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { Price } from '#client/components/price-block.tsx';
-import { singleLineStyle } from './car-grid.tsx';
+import { singleLineStyle, CARD_BUTTONS } from './car-grid.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { AddToShortlistButton } from './add-to-shortlist-button.tsx';
 import { americanListConfig } from './list-config.ts';
@@ -41,7 +41,7 @@ export const AmericanCarCard = memo(function AmericanCard({ car, priority }: { c
           <OriginalPrice car={car} />
           {car.showDiscountPercentage && <Badge tone="drive">{texts.discount(car.discountPercentage)}</Badge>}
         </chakra.div>
-        <chakra.div display="grid" gridTemplateColumns="auto 1fr" gap="2" mt="auto">
+        <chakra.div display="flex" flexWrap="wrap" gap="2" css={CARD_BUTTONS} mt="auto">
           <LinkButton to={paths.car(car.id)}>{texts.explore}</LinkButton>
           <AddToShortlistButton car={car} kind={americanListConfig} />
         </chakra.div>

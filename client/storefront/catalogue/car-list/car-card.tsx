@@ -10,7 +10,7 @@ import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/form-controls/chip.tsx';
 import { PriceBlock } from '#client/components/price-block.tsx';
-import { singleLineStyle } from './car-grid.tsx';
+import { singleLineStyle, CARD_BUTTONS } from './car-grid.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { AddToShortlistButton } from './add-to-shortlist-button.tsx';
 import type { ListConfig } from './list-config.ts';
@@ -69,7 +69,7 @@ export const CarCard = memo(function CarCard({ car, config, priority = false }: 
           </Chip>
           <Chip icon={ShieldCheck}>{texts.warranty}</Chip>
         </chakra.div>
-        <chakra.div display="grid" gridTemplateColumns="auto 1fr" gap="2" mt="auto">
+        <chakra.div display="flex" flexWrap="wrap" gap="2" css={CARD_BUTTONS} mt="auto">
           <LinkButton to={paths.car(car.id)}>{texts.explore}</LinkButton>
           <AddToShortlistButton car={car} kind={config} />
         </chakra.div>

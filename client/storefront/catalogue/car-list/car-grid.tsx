@@ -29,6 +29,9 @@ export const singleLineStyle = {
   md: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
+/** Below each other where large letters need the width. */
+export const CARD_BUTTONS = { '& > button': { flex: '1 1 7rem' } } as const;
+
 export const LoadMoreCell = chakra('li', {
   base: {
     md: { '&:nth-of-type(2n + 1)': { gridColumn: '1 / -1' } },

@@ -3,15 +3,22 @@ import FileCheck from 'lucide-react/icons/file-check';
 import Gauge from 'lucide-react/icons/gauge';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Tag from 'lucide-react/icons/tag';
+import { Link } from 'react-router-dom';
+import type { RepairExample } from '#shared/contract/cars/cars.ts';
+import { BeforeAfterSlider, useRepairExample } from '#client/components/before-after-slider.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { PageContainer } from '#client/ui/page-layout.tsx';
+import { PageContainer, TWO_COLUMNS } from '#client/ui/page-layout.tsx';
 import { HeroIllustration } from './hero-illustration.tsx';
 import { homeTexts } from './home-texts.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 import { paths } from '#client/storefront/paths.ts';
 
+const SLIDER_SIZES = '(min-width: 1296px) 700px, (min-width: 1024px) 50vw, calc(100vw - 32px)';
+
+/** The drawing stands in until a car for sale has photos before and after its repair. */
 export function Hero() {
+  const example = useRepairExample();
   return (
     <chakra.section bg="surface" borderBlockEnd="line" overflow="hidden">
       <PageContainer
@@ -24,25 +31,46 @@ export function Hero() {
         pb={{ base: '6', lg: '10' }}
       >
         <HeroText />
-        <chakra.figure me={{ base: '-2', lg: '-40px' }} ms={{ base: '-2', lg: '0' }}>
-          <HeroIllustration label={homeTexts.drawing} />
-          <chakra.figcaption
-            display="grid"
-            gridTemplateColumns="1fr 1fr"
-            textAlign="center"
-            textStyle="t2"
-            fontWeight="semibold"
-            mt="2"
-          >
-            <chakra.span color="repair-ink">{homeTexts.found}</chakra.span>
-            <chakra.span color="drive-deep">{homeTexts.driven}</chakra.span>
-          </chakra.figcaption>
-        </chakra.figure>
+        {example ? <HeroExample example={example} /> : <HeroDrawing />}
       </PageContainer>
       <PageContainer>
         <Benefits />
       </PageContainer>
     </chakra.section>
+  );
+}
+
+const ExampleLink = chakra(Link, {
+  base: { display: 'inline-flex', alignItems: 'center', minH: 'touch', textStyle: 't2', color: 'ink-2' },
+});
+
+function HeroExample({ example }: { example: RepairExample }) {
+  return (
+    <figure>
+      <BeforeAfterSlider car={example.name} pair={example} sizes={SLIDER_SIZES} ratio={16 / 10} priority />
+      <figcaption>
+        <ExampleLink to={paths.car(example.id)}>{homeTexts.example(example.name)}</ExampleLink>
+      </figcaption>
+    </figure>
+  );
+}
+
+function HeroDrawing() {
+  return (
+    <chakra.figure me={{ base: '-2', lg: '-40px' }} ms={{ base: '-2', lg: '0' }}>
+      <HeroIllustration label={homeTexts.drawing} />
+      <chakra.figcaption
+        display="grid"
+        gridTemplateColumns="1fr 1fr"
+        textAlign="center"
+        textStyle="t2"
+        fontWeight="semibold"
+        mt="2"
+      >
+        <chakra.span color="repair-ink">{homeTexts.found}</chakra.span>
+        <chakra.span color="drive-deep">{homeTexts.driven}</chakra.span>
+      </chakra.figcaption>
+    </chakra.figure>
   );
 }
 
@@ -82,7 +110,7 @@ const BENEFIT_ICONS = [ShieldCheck, FileCheck, Tag, Gauge] as const;
 const BenefitList = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+    gridTemplateColumns: { base: TWO_COLUMNS, lg: 'repeat(4, 1fr)' },
     borderBlockStart: 'line',
     '& > li': {
       display: 'grid',

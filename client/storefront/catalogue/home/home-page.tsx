@@ -3,7 +3,6 @@ import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { PageContainer } from '#client/ui/page-layout.tsx';
 import { FilteredCarList } from '#client/storefront/catalogue/car-list/filtered-car-list.tsx';
 import { repairExampleQuery } from '#client/components/before-after-slider.tsx';
-import { RepairExampleSection } from './repair-example-section.tsx';
 import { Hero } from './hero.tsx';
 import { homeTexts } from './home-texts.ts';
 import { homeListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
@@ -23,7 +22,6 @@ export default function HomePage() {
           <FilteredCarList title={texts.availableCars} kind={homeListConfig} state={state} />
         </PageContainer>
       </chakra.section>
-      <RepairExampleSection />
     </>
   );
 }

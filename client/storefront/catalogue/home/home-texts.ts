@@ -22,9 +22,7 @@ export const homeTexts = {
     { number: '03', title: 'We Repair', text: 'Certified technicians, genuine parts, warranty.' },
     { number: '04', title: 'You Drive', text: `${DELIVERY_TEXT}.` },
   ],
-  exampleTitle: 'See a repair',
-  exampleNote: (car: string) => `${car}: the same view before and after our repair.`,
-  exampleLink: 'View this car',
+  example: (car: string) => `${car}, before and after our repair`,
   tiles: [
     { title: 'RTA-approved repairs', text: 'At the listed price, with a 1 month warranty' },
     { title: 'Inspector-verified cars', text: 'A detailed report for every car' },

@@ -12,9 +12,9 @@ const StepList = chakra('ol', {
     '&::before': {
       content: '""',
       position: 'absolute',
-      insetInlineStart: { base: '19px', lg: '20px' },
+      insetInlineStart: { base: 'calc(1.25rem - 1px)', lg: '1.25rem' },
       insetInlineEnd: { base: 'auto', lg: '25%' },
-      insetBlockStart: { base: '16px', lg: '19px' },
+      insetBlockStart: { base: '1rem', lg: '1.1875rem' },
       insetBlockEnd: { base: '40px', lg: 'auto' },
       borderStyle: 'dashed',
       borderColor: 'line-2',
@@ -25,7 +25,7 @@ const StepList = chakra('ol', {
     '& > li': {
       position: 'relative',
       display: { base: 'grid', lg: 'block' },
-      gridTemplateColumns: '40px 1fr',
+      gridTemplateColumns: '2.5rem minmax(0, 1fr)',
       columnGap: '4',
     },
   },

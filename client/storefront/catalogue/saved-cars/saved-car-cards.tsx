@@ -10,7 +10,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { useSavedCarsStore, type CarListItem } from '#client/components/shortlist-context.ts';
-import { CARD_SIZES } from '#client/storefront/catalogue/car-list/car-grid.tsx';
+import { CARD_SIZES, CARD_BUTTONS } from '#client/storefront/catalogue/car-list/car-grid.tsx';
 import { AddToShortlistButton } from '#client/storefront/catalogue/car-list/add-to-shortlist-button.tsx';
 import { savedCarsListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
 import { texts } from './saved-cars-texts.ts';
@@ -85,7 +85,7 @@ export function SavedCarCard({ savedCar }: { savedCar: CarListItem }) {
             {formatAed(savedCar.repairPrice)}
           </chakra.p>
         </div>
-        <chakra.div display="grid" gridTemplateColumns="auto 1fr" gap="2">
+        <chakra.div display="flex" flexWrap="wrap" gap="2" css={CARD_BUTTONS}>
           <LinkButton to={paths.car(savedCar.id)}>{words.explore}</LinkButton>
           <AddToShortlistButton car={savedCar} kind={savedCarsListConfig} />
         </chakra.div>

@@ -22,8 +22,9 @@ import { ReservationCarRow } from '#client/storefront/reservation/reservation-ca
 import { EmptyShortlist } from '#client/storefront/reservation/empty-shortlist.tsx';
 import {
   ExportConfirmationCard,
+  toExportInput,
   useExportConfirmation,
-  type ExportConfirmation,
+  type ExportConfirmationState,
 } from '#client/storefront/reservation/export-confirmation.tsx';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { PurchaseProgress } from '#client/storefront/reservation/purchase-progress.tsx';
@@ -49,10 +50,11 @@ function Checkout({ user }: { user: DeviceUser }) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const order = useReservationToPay(refused);
   const going = getReservableCars(order.cars);
-  const confirmation = useExportConfirmation(user.id, order.isExportConfirmed ? [] : going);
+  const toConfirm = going.filter((car) => !order.isExportConfirmed(car));
+  const confirmation = useExportConfirmation(user.id, toConfirm);
   const { state, pay } = usePayment(
     user,
-    { cars: going, reservationId: order.reservationId, exportConfirmed: confirmation.isConfirmed },
+    { cars: going, reservationId: order.reservationId, exportConfirmedCarIds: confirmation.confirmedCarIds },
     !order.isLoading && going.length > 0,
     (missing) => {
       setRefused([...refused, ...missing]);
@@ -112,7 +114,7 @@ function getBlockedReason({ reservationId, cars }: ReservationToPay): string {
 interface CheckoutCarsProps {
   cars: readonly ReservationCar[];
   reservationId: string | null;
-  confirmation: ExportConfirmation;
+  confirmation: ExportConfirmationState;
 }
 
 function CheckoutCars({ cars, reservationId, confirmation }: CheckoutCarsProps) {
@@ -246,7 +248,7 @@ function PaidNotice({ reservationId, isEarlier }: { reservationId: string; isEar
 function useReservationChanges(
   reservationId: string,
   cars: readonly ReservationCar[],
-  confirmation: ExportConfirmation,
+  confirmation: ExportConfirmationState,
 ): CarChanges {
   const client = useQueryClient();
   const shortlist = useShortlist();
@@ -259,8 +261,8 @@ function useReservationChanges(
   });
   const change = async (selectedCarIds: string[]) => {
     if (!confirmation.check()) return;
-    const exportConfirmed = confirmation.isConfirmed ? true : undefined;
-    const { error } = await run({ params, body: { selectedCarIds, exportConfirmed } });
+    const body = { selectedCarIds, ...toExportInput(confirmation.confirmedCarIds) };
+    const { error } = await run({ params, body });
     if (error) return;
     for (const { id } of cars) if (!selectedCarIds.includes(id)) shortlist.remove(id);
   };

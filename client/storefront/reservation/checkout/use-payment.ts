@@ -40,6 +40,7 @@ import {
   storePendingReservation,
   wasPaymentInterrupted,
 } from './pending-payment.ts';
+import { toExportInput } from '#client/storefront/reservation/export-confirmation.tsx';
 import { checkoutTexts, reserveTexts } from '#client/storefront/reservation/texts.ts';
 
 /** @see C-chk-10 */
@@ -52,7 +53,7 @@ export interface PaymentTarget {
   /** Only reservable cars. */
   cars: readonly ReservationCar[];
   reservationId: string | null;
-  exportConfirmed: boolean;
+  exportConfirmedCarIds: readonly string[];
 }
 
 export type DepositPaymentState =
@@ -88,7 +89,7 @@ export function usePayment(
   const { cars } = order;
   const carIds = cars.map(({ id }) => id);
   const what = order.reservationId ?? carIds.toSorted().join(' ');
-  const input = toReservationInput(carIds, order.exportConfirmed);
+  const input = toReservationInput(carIds, order.exportConfirmedCarIds);
   const keys = useReservationKeys(user, input);
 
   const paid = (reservationId: string, paidCars: readonly ReservationCar[], isEarlier: boolean) => {
@@ -123,7 +124,7 @@ export function usePayment(
         reservationId = created.id;
         if (hasPaidDeposit(created.status)) return paid(reservationId, cars, true);
       }
-      if (order.reservationId !== null && order.exportConfirmed)
+      if (order.reservationId !== null && order.exportConfirmedCarIds.length > 0)
         await confirmExport(client, order.reservationId, input);
       storePendingReservation(user.id, what, reservationId);
       const { method } = await callEndpoint(depositMethod, {});
@@ -161,9 +162,9 @@ export function usePayment(
   return { state, pay: () => void pay() };
 }
 
-function toReservationInput(carIds: readonly string[], exportConfirmed: boolean) {
+function toReservationInput(carIds: readonly string[], exportConfirmedCarIds: readonly string[]) {
   return {
-    body: { selectedCarIds: [...carIds], depositAmount: DEPOSIT_AMOUNT, ...(exportConfirmed && { exportConfirmed }) },
+    body: { selectedCarIds: [...carIds], depositAmount: DEPOSIT_AMOUNT, ...toExportInput(exportConfirmedCarIds) },
   };
 }
 type ReservationInput = ReturnType<typeof toReservationInput>;
@@ -208,9 +209,9 @@ async function findOrCreateReservation(
 async function confirmExport(
   client: QueryClient,
   id: string,
-  { body: { selectedCarIds, exportConfirmed } }: ReservationInput,
+  { body: { depositAmount: _amount, ...body } }: ReservationInput,
 ): Promise<void> {
-  const input = { params: { id }, body: { selectedCarIds, exportConfirmed } };
+  const input = { params: { id }, body };
   const confirmed = await sendIdempotent(changeReservationCars, input, getIdempotencyKeys('cars'));
   client.setQueryData(apiQueryOptions(ownReservation, { params: { id } }).queryKey, confirmed);
 }

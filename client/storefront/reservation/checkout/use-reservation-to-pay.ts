@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
-import { hasPaidDeposit } from '#shared/domain/reservation.ts';
+import { hasPaidDeposit, isExportConfirmed } from '#shared/domain/reservation.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { listCarsToPay, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
 import { useReservationCars } from '#client/storefront/reservation/use-reservation-cars.ts';
@@ -12,8 +12,8 @@ export interface ReservationToPay {
   reservationId: string | null;
   /** The requested reservation, once its deposit is paid. */
   paidReservation: Reservation | null;
-  /** Its export-only cars were confirmed to leave the UAE. */
-  isExportConfirmed: boolean;
+  /** An export-only car was confirmed to leave the UAE. */
+  isExportConfirmed: (car: ReservationCar) => boolean;
   isLoading: boolean;
   refresh: () => Promise<void>;
 }
@@ -28,14 +28,20 @@ export function useReservationToPay(refused: readonly string[]): ReservationToPa
     enabled: id !== null,
   });
   if (id === null)
-    return { ...shortlist, reservationId: null, paidReservation: null, isExportConfirmed: false, isLoading: false };
+    return {
+      ...shortlist,
+      reservationId: null,
+      paidReservation: null,
+      isExportConfirmed: () => false,
+      isLoading: false,
+    };
   const cars = data?.status === 'deposit_pending' ? listCarsToPay(data) : [];
   const paidReservation = data && hasPaidDeposit(data.status) ? data : null;
   return {
     cars,
     reservationId: id,
     paidReservation,
-    isExportConfirmed: data?.exportConfirmedAt !== undefined,
+    isExportConfirmed: (car) => isExportConfirmed(data ?? {}, car.id),
     isLoading: isPending,
     refresh: async () => void (await refetch()),
   };

@@ -69,21 +69,28 @@ interface DetailRowProps {
 
 function DetailRow({ label, note, value, copyValue }: DetailRowProps) {
   return (
-    <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="13" py="1.5">
-      <chakra.div minW="0">
-        <chakra.dt textStyle="t1" color="ink-3">
-          {note ? `${label} · ${note}` : label}
-        </chakra.dt>
-        <chakra.dd fontWeight="semibold" overflowWrap="anywhere">
-          {value}
-        </chakra.dd>
-      </chakra.div>
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      alignContent="center"
+      columnGap="3"
+      minH="13"
+      py="1.5"
+    >
+      <chakra.dt textStyle="t1" color="ink-3">
+        {note ? `${label} · ${note}` : label}
+      </chakra.dt>
+      <chakra.dd gridColumn="1" fontWeight="semibold" overflowWrap="anywhere">
+        {value}
+      </chakra.dd>
       {copyValue !== undefined && (
-        <IconButton
-          glyph={Copy}
-          aria-label={texts.copy(label)}
-          onClick={() => void copyToClipboard(label, copyValue)}
-        />
+        <chakra.dd gridColumn="2" gridRow="1 / 3" alignSelf="center">
+          <IconButton
+            glyph={Copy}
+            aria-label={texts.copy(label)}
+            onClick={() => void copyToClipboard(label, copyValue)}
+          />
+        </chakra.dd>
       )}
     </chakra.div>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { confirmExport, ownReservation, type Reservation } from '#shared/contract/reservations.ts';
-import { canConfirmExport, getPickedCarId } from '#shared/domain/reservation.ts';
+import { canConfirmExport, getPickedCarId, isExportConfirmed } from '#shared/domain/reservation.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { useSession } from '#client/auth/session.ts';
@@ -30,7 +30,7 @@ export function ConfirmExport({ reservation }: { reservation: Reservation }) {
           loading={isPending}
           disabled={!confirmation.isConfirmed}
           blockedNote={deviceOffline && !isPending ? commonTexts.offlineNote : undefined}
-          onClick={() => void run({ params })}
+          onClick={() => void run({ params, body: { carIds: confirmation.confirmedCarIds } })}
         >
           {reservationTexts.confirmExport}
         </Button>
@@ -41,8 +41,9 @@ export function ConfirmExport({ reservation }: { reservation: Reservation }) {
 
 /** The picked car, or all that may become it. */
 function listCarsToConfirm(reservation: Reservation) {
-  const { cars, status, exportConfirmedAt } = reservation;
-  if (exportConfirmedAt !== undefined || !canConfirmExport(status)) return [];
+  if (!canConfirmExport(reservation.status)) return [];
   const picked = getPickedCarId(reservation);
-  return cars.filter(({ carId }) => picked === null || carId === picked).map(createFromReservation);
+  return reservation.cars
+    .filter(({ carId }) => (picked === null || carId === picked) && !isExportConfirmed(reservation, carId))
+    .map(createFromReservation);
 }

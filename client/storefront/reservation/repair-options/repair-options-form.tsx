@@ -143,7 +143,7 @@ function OptionGroup({ title, role, note, children }: OptionGroupProps) {
     <Card as="section" aria-label={title} padding="md" display="grid" gap="3">
       <SectionHeader title={title} />
       {note && <Note mt="-2">{note}</Note>}
-      <chakra.div role={role} aria-label={title} display="grid" gap="2">
+      <chakra.div role={role} aria-label={title} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
         {children}
       </chakra.div>
     </Card>

@@ -171,7 +171,7 @@ function useReservationSteps(user: DeviceUser) {
     proceed() {
       setRequestedStep(null);
       if (validate() && !blocked && confirmation.check())
-        void proceed({ cars, values, method: draft.method, exportConfirmed: confirmation.isConfirmed });
+        void proceed({ cars, values, method: draft.method, exportConfirmedCarIds: confirmation.confirmedCarIds });
     },
     type(field: keyof CustomerInfoErrors, value: string) {
       draft.type(field, value);

@@ -22,6 +22,7 @@ import {
   type CustomerInfoErrors,
   type CustomerInfoValues,
 } from './validate-customer-info.ts';
+import { toExportInput } from '#client/storefront/reservation/export-confirmation.tsx';
 import { getIdempotencyKeys } from '#client/storefront/reservation/idempotency-keys.ts';
 import { cacheReservation } from '#client/storefront/reservation/checkout/cached-reservation.ts';
 import { getReservableTotal, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
@@ -32,7 +33,7 @@ interface ReservationInput {
   cars: readonly ReservationCar[];
   values: CustomerInfoValues;
   method: PreferredPaymentMethod;
-  exportConfirmed: boolean;
+  exportConfirmedCarIds: readonly string[];
 }
 
 export interface ReservationRefusal {
@@ -100,14 +101,14 @@ async function checkSession(): Promise<'signed-in' | 'ended' | 'unknown'> {
   }
 }
 
-function toRequestBody({ cars, values, method, exportConfirmed }: ReservationInput) {
+function toRequestBody({ cars, values, method, exportConfirmedCarIds }: ReservationInput) {
   return {
     selectedCarIds: cars.map(({ id }) => id),
     customerInfo: asCustomerInfoInput(values),
     depositAmount: DEPOSIT_AED,
     totalAmount: getReservableTotal(cars),
     paymentMethod: method,
-    ...(exportConfirmed && { exportConfirmed }),
+    ...toExportInput(exportConfirmedCarIds),
   };
 }
 

@@ -221,7 +221,14 @@ function CellContent({ cell: { text, note, tone } }: { cell: ComparisonCell }) {
 }
 
 const CellTone = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', marginInlineEnd: '2' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    marginInlineEnd: '2',
+    maxW: 'full',
+    '& > span': { minW: '0', overflowWrap: 'anywhere' },
+  },
   variants: {
     tone: {
       ready: { color: 'drive-deep' },

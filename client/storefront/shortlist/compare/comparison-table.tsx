@@ -95,12 +95,13 @@ export const ValueCell = chakra('td', {
     py: '2',
     fontWeight: 'semibold',
     overflowWrap: 'anywhere',
+    hyphens: { base: 'auto', lg: 'manual' },
     borderBlockStart: { lg: 'line' },
     borderInlineStart: { lg: 'line' },
   },
   variants: {
     same: { true: { fontWeight: 'normal', color: 'ink-2' } },
-    loud: { true: { height: { lg: '16' }, fontSize: 't3', fontWeight: 'bold' } },
+    loud: { true: { height: { lg: '16' }, fontSize: { base: 'min(1rem, 8vw)', lg: 't3' }, fontWeight: 'bold' } },
   },
 });
 

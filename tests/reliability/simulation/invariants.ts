@@ -1,0 +1,119 @@
+/** What must hold once everything has recovered. */
+import { createHash } from 'node:crypto';
+import type { Inspection } from './inspection.ts';
+import type { Inspector } from './inspector.ts';
+import type { World } from './world.ts';
+
+export async function findViolations(world: World): Promise<string[]> {
+  const { store } = world.server.app!.services;
+  const everything = { afterId: '', limit: 100_000 } as const;
+  const [cars, drafts, photos, submissions] = await store.read(async (tx) => [
+    await tx.find('rows.after', { ...everything, collection: 'cars' }),
+    await tx.find('rows.after', { ...everything, collection: 'drafts' }),
+    await tx.find('rows.after', { ...everything, collection: 'photos' }),
+    await tx.find('rows.after', { ...everything, collection: 'submissions' }),
+  ]);
+  const found: ServerRows = {
+    cars: cars as unknown as CarLike[],
+    drafts: drafts as unknown as DraftLike[],
+    photos: new Set(photos.map(({ id }) => id)),
+    submissions: submissions.length,
+  };
+  const violations: string[] = [];
+  for (const id of found.photos) violations.push(...(await checkPhotoFile(world, id)));
+  for (const inspector of world.inspectors) violations.push(...(await checkInspector(world, inspector, found)));
+  violations.push(...checkServer(world, found));
+  return violations;
+}
+
+interface CarLike {
+  id: string;
+  comments: string | null;
+  submittedBy: string;
+  pictures: { url?: string; sha256?: string; photo?: string }[];
+}
+
+interface DraftLike {
+  id: string;
+  inspectorId: string;
+  fields: { comments?: string };
+}
+
+interface ServerRows {
+  cars: CarLike[];
+  drafts: DraftLike[];
+  photos: Set<string>;
+  submissions: number;
+}
+
+async function checkInspector(world: World, inspector: Inspector, server: ServerRows): Promise<string[]> {
+  const violations: string[] = [];
+  // Of two persons on one phone, the first one's page is open.
+  const { page } = [inspector, ...world.inspectors].find(
+    ({ phone, pages }) => phone === inspector.phone && pages.length > 0,
+  )!.pages[0]!;
+  const { db } = page.modules;
+  const report = (text: string) => violations.push(`${inspector.person.id}: ${text}`);
+  const isOwn = ({ ownerId }: { ownerId: string }) => ownerId === inspector.person.id;
+  const unsent = (await db.outbox.toArray()).filter((row) => isOwn(row) && row.state !== 'sent');
+  for (const row of unsent) report(`${row.kind} is still ${row.state} (${row.problem?.code} ${row.problem?.message})`);
+  const drafts = new Map((await db.drafts.toArray()).map((draft) => [draft.id, draft]));
+  const photos = await db.photos.toArray();
+  const bytes = new Set((await db.photoBytes.toArray()).map(({ sha256 }) => sha256));
+  for (const inspection of inspector.inspections) {
+    const draft = drafts.get(inspection.id);
+    if (inspection.state === 'discarded') {
+      if (draft) report(`${inspection.id} was discarded and is there`);
+      if (server.drafts.some(({ id }) => id === inspection.id))
+        report(`${inspection.id} was discarded and is on the server`);
+      continue;
+    }
+    if (!inspection.carId || inspection.state === 'discarding') continue;
+    const car = server.cars.find(({ id }) => id === inspection.carId);
+    // A day after it was sent, a car leaves the phone.
+    if (!draft && !car) {
+      report(`${inspection.id} (${inspection.state}) is lost`);
+      continue;
+    }
+    if (inspection.state === 'submitted' && server.drafts.some(({ id }) => id === inspection.id))
+      report(`${inspection.id} was submitted and its draft is on the server`);
+    if (inspection.state === 'submitted' && !car) report(`${inspection.id} was submitted and is not on the server`);
+    if (inspection.state === 'open' && car) report(`${inspection.id} is open and on the server`);
+    const note = car ? car.comments : draft?.form.comments;
+    checkNote(inspection, note ?? '', report);
+    const own = new Set(photos.filter(({ draftId }) => draftId === inspection.id).map(({ sha256 }) => sha256));
+    for (const hash of inspection.photos) {
+      if (draft && !own.has(hash)) report(`photo ${hash.slice(0, 8)} of ${inspection.id} is lost`);
+      else if (draft && !bytes.has(hash)) report(`the bytes of photo ${hash.slice(0, 8)} of ${inspection.id} are lost`);
+      if (car && !server.photos.has(hash)) report(`photo ${hash.slice(0, 8)} of car ${car.id} did not arrive`);
+      if (car && !JSON.stringify(car.pictures).includes(hash)) report(`car ${car.id} lacks photo ${hash.slice(0, 8)}`);
+    }
+    if (car && car.pictures.length > inspection.photos.size + inspection.doubtfulPhotos.size)
+      report(`car ${car.id} has ${car.pictures.length} photos of ${inspection.photos.size}`);
+    if (car && car.submittedBy !== inspection.ownerId) report(`car ${car.id} is under another name`);
+  }
+  return violations;
+}
+
+function checkNote(inspection: Inspection, note: string, report: (text: string) => void): void {
+  const index = note === '' ? 0 : inspection.typed.indexOf(note) + 1;
+  if (note !== '' && index === 0) report(`${inspection.id} says "${note}", which was never typed`);
+  else if (index < inspection.saved)
+    report(`${inspection.id} says "${note}", and "${inspection.typed[inspection.saved - 1]}" was shown as saved`);
+}
+
+/** A receipt promises the bytes, also after a power cut. */
+async function checkPhotoFile(world: World, id: string): Promise<string[]> {
+  const bytes = await world.server.app!.services.photos.files.get(id, 'original');
+  if (!bytes) return [`the file of photo ${id.slice(0, 8)} is lost`];
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return hash === id ? [] : [`the file of photo ${id.slice(0, 8)} has other bytes`];
+}
+
+function checkServer(world: World, { cars, submissions }: ServerRows): string[] {
+  const violations: string[] = [];
+  const submitted = world.allInspections().filter(({ state }) => state === 'submitted' || state === 'submitting');
+  if (cars.length > submitted.length) violations.push(`${cars.length} cars of ${submitted.length} submitted`);
+  if (submissions !== cars.length) violations.push(`${submissions} submissions of ${cars.length} cars`);
+  return violations;
+}

@@ -1,0 +1,334 @@
+/** HTTP between phones and the server, byte by byte, with the faults of a bad line. */
+import type { Server } from 'node:http';
+import { Duplex } from 'node:stream';
+import type { Agent, Scheduler } from './scheduler.ts';
+
+/** `captive`: a portal answers instead of the server. */
+export type Line = 'good' | 'bad' | 'offline' | 'captive';
+
+interface FaultPlan {
+  /** Bytes of the request that arrive. */
+  requestBytes: number;
+  /** Bytes of the response that arrive. */
+  responseBytes: number;
+  isDoubled: boolean;
+  delay: number;
+  /** Text of another sender, instead of the response. */
+  foreign: string | undefined;
+}
+
+const WHOLE = Number.POSITIVE_INFINITY;
+
+const PORTAL = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 22\r\n\r\n<html>Sign in</html>\r\n';
+const FOREIGN_RESPONSES = [
+  PORTAL,
+  'HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nContent-Length: 13\r\n\r\n<h1>502</h1>\n',
+  'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  'HTTP/1.1 401 Unauthorized\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n',
+  'HTTP/1.1 204 No Content\r\n\r\n',
+];
+
+export interface HttpRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+interface Connection {
+  socket: ServerSocket;
+  end(): void;
+}
+
+export class Network {
+  /** Undefined while no server runs. */
+  server: Server | undefined;
+  requests = 0;
+  private readonly scheduler: Scheduler;
+  private readonly connections = new Set<Connection>();
+  private readonly wire: Agent = { name: 'wire', hasEnded: false, clockOffset: 0 };
+
+  constructor(scheduler: Scheduler) {
+    this.scheduler = scheduler;
+  }
+
+  /** The server's process has ended. */
+  cutAll(): void {
+    for (const connection of this.connections) connection.end();
+  }
+
+  /** Resolves when the head of the response has arrived. @throws TypeError as `fetch` does */
+  send(sender: Agent, request: HttpRequest, getLine: () => Line, signal?: AbortSignal): Promise<SimulatedResponse> {
+    this.requests++;
+    return new Promise((resolve, reject) => {
+      const exchange = new Exchange(resolve, reject);
+      const fail = () => exchange.fail(new TypeError('fetch failed'));
+      signal?.addEventListener('abort', () => exchange.fail(signal.reason as Error));
+      if (signal?.aborted) return exchange.fail(signal.reason as Error);
+      this.later(1 + this.random(200), `send ${request.method} ${request.path}`, () => {
+        const line = getLine();
+        if (line === 'offline' || sender.hasEnded) return fail();
+        if (line === 'captive') return exchange.receive(Buffer.from(PORTAL), true);
+        this.transmit(sender, request, line === 'bad' ? this.drawFaults() : NO_FAULTS, exchange);
+      });
+    });
+  }
+
+  private random(sides: number): number {
+    return this.scheduler.random.nextInt(sides);
+  }
+
+  private later(delay: number, label: string, run: () => void): void {
+    this.scheduler.schedule(this.wire, delay, label, run);
+  }
+
+  private drawFaults(): FaultPlan {
+    const plan = { ...NO_FAULTS };
+    switch (this.random(10)) {
+      case 0:
+        plan.requestBytes = this.random(this.random(2) === 0 ? 900 : 6_000);
+        break;
+      case 1:
+        plan.responseBytes = this.random(900);
+        break;
+      case 2:
+        plan.isDoubled = true;
+        break;
+      case 3:
+        plan.delay = 1_000 * this.random(200);
+        break;
+      case 4:
+        plan.foreign = FOREIGN_RESPONSES[this.random(FOREIGN_RESPONSES.length)];
+        if (this.random(2) === 0) plan.requestBytes = 0;
+        break;
+      default:
+    }
+    return plan;
+  }
+
+  private transmit(sender: Agent, request: HttpRequest, plan: FaultPlan, exchange: Exchange): void {
+    const bytes = encodeRequest(request);
+    const fail = () => exchange.fail(new TypeError('fetch failed'));
+    this.later(plan.delay, 'deliver', () => {
+      if (!this.server || sender.hasEnded) return fail();
+      if (plan.requestBytes === 0 && plan.foreign) return exchange.receive(Buffer.from(plan.foreign), true);
+      let received = 0;
+      const onData = (chunk: Buffer) => {
+        const part = chunk.subarray(0, Math.max(0, plan.responseBytes - received));
+        received += chunk.length;
+        this.later(1 + this.random(50), `receive ${part.length}`, () => {
+          if (sender.hasEnded) return;
+          if (!plan.foreign) exchange.receive(part, false);
+          if (part.length < chunk.length) fail();
+        });
+      };
+      const onEnd = () => {
+        this.later(60, 'end of response', () => {
+          if (plan.foreign) exchange.receive(Buffer.from(plan.foreign), true);
+          else exchange.end();
+        });
+      };
+      this.connect(bytes.subarray(0, plan.requestBytes), plan.requestBytes < bytes.length, onData, onEnd);
+      if (plan.isDoubled)
+        this.later(1 + this.random(3_000), 'deliver again', () => this.connect(bytes, false, ignore, ignore));
+    });
+  }
+
+  /** Sends the bytes in up to three parts. */
+  private connect(bytes: Buffer, isCut: boolean, onData: (chunk: Buffer) => void, onEnd: () => void): void {
+    if (!this.server) return onEnd();
+    const connection: Connection = {
+      socket: new ServerSocket(onData, () => {
+        if (this.connections.delete(connection)) onEnd();
+      }),
+      end: () => connection.socket.destroy(),
+    };
+    this.connections.add(connection);
+    this.server.emit('connection', connection.socket);
+    const middle = bytes.length > 1 && this.random(3) === 0 ? this.random(bytes.length) : bytes.length;
+    connection.socket.push(bytes.subarray(0, middle));
+    if (middle < bytes.length)
+      this.later(1 + this.random(20), 'deliver the rest', () => {
+        if (this.connections.has(connection)) connection.socket.push(bytes.subarray(middle));
+      });
+    if (isCut) this.later(30, 'cut', () => connection.end());
+  }
+}
+
+const NO_FAULTS: FaultPlan = {
+  requestBytes: WHOLE,
+  responseBytes: WHOLE,
+  isDoubled: false,
+  delay: 0,
+  foreign: undefined,
+};
+
+function ignore(): void {}
+
+function encodeRequest({ method, path, headers, body }: HttpRequest): Buffer {
+  const lines = Object.entries({
+    Host: 'redrive.example',
+    Connection: 'close',
+    ...headers,
+    ...(body && { 'Content-Length': String(body.length) }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([
+    Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'),
+    body ?? Buffer.alloc(0),
+  ]);
+}
+
+/** The server's end of a connection. */
+class ServerSocket extends Duplex {
+  readonly remoteAddress = '10.0.0.9';
+  readonly remotePort = 1;
+  readonly encrypted = false;
+  private readonly onBytes: (chunk: Buffer) => void;
+
+  constructor(onBytes: (chunk: Buffer) => void, onClose: () => void) {
+    super({ allowHalfOpen: true });
+    this.onBytes = onBytes;
+    this.on('close', onClose);
+    this.on('error', ignore);
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.onBytes(chunk);
+    done();
+  }
+
+  override _final(done: () => void): void {
+    done();
+    this.destroy();
+  }
+
+  setTimeout(): this {
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  destroySoon(): void {
+    if (this.writable) this.end();
+    else this.destroy();
+  }
+}
+
+/** Collects the bytes of one response. */
+class Exchange {
+  private readonly resolve: (response: SimulatedResponse) => void;
+  private readonly reject: (error: Error) => void;
+  private bytes = Buffer.alloc(0);
+  private response: SimulatedResponse | undefined;
+  private bodyStart = 0;
+  private isOver = false;
+
+  constructor(resolve: (response: SimulatedResponse) => void, reject: (error: Error) => void) {
+    this.resolve = resolve;
+    this.reject = reject;
+  }
+
+  receive(chunk: Buffer, isLast: boolean): void {
+    if (this.isOver) return;
+    this.bytes = Buffer.concat([this.bytes, chunk]);
+    if (!this.response) this.readHead();
+    if (this.response && isLast) this.end();
+    else if (isLast) this.fail(new TypeError('fetch failed'));
+  }
+
+  end(): void {
+    if (this.isOver) return;
+    if (!this.response) return this.fail(new TypeError('fetch failed'));
+    const body = decodeBody(this.bytes.subarray(this.bodyStart), this.response.headers);
+    if (!body) return this.fail(new TypeError('terminated'));
+    this.isOver = true;
+    this.response.finish(body);
+  }
+
+  fail(error: Error): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    if (this.response) this.response.abort(error);
+    else this.reject(error);
+  }
+
+  private readHead(): void {
+    const end = this.bytes.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    const [first = '', ...lines] = this.bytes.subarray(0, end).toString('latin1').split('\r\n');
+    const headers = new Headers();
+    for (const line of lines) {
+      const colon = line.indexOf(':');
+      headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+    }
+    this.bodyStart = end + 4;
+    this.response = new SimulatedResponse(Number(first.split(' ')[1]), headers);
+    this.resolve(this.response);
+  }
+}
+
+/** @returns undefined for an incomplete body */
+function decodeBody(bytes: Buffer, headers: Headers): Buffer | undefined {
+  if (headers.get('transfer-encoding') !== 'chunked') {
+    const length = Number(headers.get('content-length') ?? bytes.length);
+    return bytes.length < length ? undefined : bytes.subarray(0, length);
+  }
+  const parts: Buffer[] = [];
+  for (let at = 0; ;) {
+    const lineEnd = bytes.indexOf('\r\n', at);
+    if (lineEnd < 0) return undefined;
+    const length = Number.parseInt(bytes.subarray(at, lineEnd).toString('latin1'), 16);
+    if (length === 0) return Buffer.concat(parts);
+    if (bytes.length < lineEnd + 2 + length + 2) return undefined;
+    parts.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + length));
+    at = lineEnd + 2 + length + 2;
+  }
+}
+
+/** What the clients use of `Response`. */
+export class SimulatedResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  finish!: (body: Buffer) => void;
+  abort!: (error: Error) => void;
+  private readonly body: Promise<Buffer>;
+
+  constructor(status: number, headers: Headers) {
+    this.status = status;
+    this.headers = headers;
+    this.body = new Promise((resolve, reject) => {
+      this.finish = resolve;
+      this.abort = reject;
+    });
+    this.body.catch(ignore);
+  }
+
+  get ok(): boolean {
+    return this.status >= 200 && this.status < 300;
+  }
+
+  async text(): Promise<string> {
+    return (await this.body).toString('utf8');
+  }
+
+  async json(): Promise<unknown> {
+    return JSON.parse(await this.text());
+  }
+}

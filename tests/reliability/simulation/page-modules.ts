@@ -1,0 +1,10 @@
+export { db } from '#client/offline/db/database.ts';
+export * as account from '#client/offline/db/current-account.ts';
+export * as autosave from '#client/offline/drafts/draft-autosave.ts';
+export * as cleanup from '#client/offline/drafts/purge-sent-cars.ts';
+export * as drafts from '#client/offline/drafts/drafts.ts';
+export * as locks from '#client/offline/drafts/draft-lock.ts';
+export * as outbox from '#client/offline/outbox/outbox.ts';
+export * as scheduler from '#client/offline/outbox/outbox-scheduler.ts';
+export { drainOutbox } from '#client/offline/outbox/drain-outbox.ts';
+export { setWindowUser } from '#client/api/api-client.ts';

@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest';
+import { runSeed, runSize, printFigures } from '#tests/reliability/run-options.ts';
+import { PLANTED_MISTAKES, plantMistake } from './planted-mistakes.ts';
+import { buildWorldScripts, World, type WorldResult, type WorldScripts } from './world.ts';
+
+const ACTS = 150;
+const HISTORIES = runSize(5);
+/** More than the slowest planted mistake needs. */
+const MAX_HISTORIES = 300;
+const TIMEOUT_MS = runSize(0) === 0 ? 240_000 : 0;
+
+let scripts: WorldScripts;
+beforeAll(async () => {
+  scripts = await buildWorldScripts();
+}, 120_000);
+
+const play = (seed: number, planted = scripts): Promise<WorldResult> => new World({ seed, acts: ACTS }, planted).run();
+
+it('loses nothing and does nothing twice, whatever ends or breaks', { timeout: TIMEOUT_MS }, async () => {
+  const sum = { steps: 0, requests: 0, boots: 0, cars: 0, photos: 0 };
+  for (let seed = runSeed(); seed < runSeed() + HISTORIES; seed++) {
+    const result = await play(seed);
+    for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += result[name];
+    expect.soft(result.violations, `seed ${seed}`).toEqual([]);
+  }
+  printFigures('simulation', { seed: runSeed(), histories: HISTORIES, ...sum });
+  expect(sum.cars).toBeGreaterThan(HISTORIES);
+  expect(sum.photos).toBeGreaterThan(HISTORIES);
+  expect(sum.boots).toBeGreaterThan(HISTORIES);
+});
+
+it('plays a seed the same way each time', { timeout: TIMEOUT_MS }, async () => {
+  expect(await play(1)).toEqual(await play(1));
+});
+
+it('can plant each mistake', () => {
+  for (const mistake of PLANTED_MISTAKES) expect(plantMistake(scripts, mistake)).not.toBe(scripts);
+});
+
+it.each(PLANTED_MISTAKES.slice(0, process.env['RELIABILITY_PLANTED'] === 'yes' ? undefined : 1))(
+  'finds that $name',
+  { timeout: TIMEOUT_MS },
+  async (mistake) => {
+    const planted = plantMistake(scripts, mistake);
+    let seed = 0;
+    let violations: string[] = [];
+    while (violations.length === 0 && seed < MAX_HISTORIES) violations = (await play(++seed, planted)).violations;
+    printFigures(mistake.name, { seed, found: violations[0]?.split('\n')[0] ?? 'nothing' });
+    expect(violations).not.toEqual([]);
+  },
+);

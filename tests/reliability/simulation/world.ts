@@ -1,0 +1,371 @@
+/** Phones, a bad line, the server, its disk and the people, driven by one seed. */
+import type { AppServer } from '#server/app-server.ts';
+import type { UserRow } from '#server/store/rows.ts';
+import { createTimers } from './agent-globals.ts';
+import { bundleScript, loadNodeModule, type ModuleLoader, type Script } from './bundles.ts';
+import { Inspector, type Person } from './inspector.ts';
+import type { Inspection } from './inspection.ts';
+import { findViolations } from './invariants.ts';
+import { Network, type Line } from './network.ts';
+import { bundlePage, Phone, type DatabaseModules, type Page } from './phone.ts';
+import { Scheduler, type Agent, type Task } from './scheduler.ts';
+import { bundleServer, SimulatedServer } from './simulated-server.ts';
+
+export interface WorldScripts {
+  server: Script;
+  page: Script;
+  database: Script;
+  loadShared: ModuleLoader;
+}
+
+export async function buildWorldScripts(): Promise<WorldScripts> {
+  const shared = await bundleScript(
+    'tests/reliability/simulation/shared-modules.ts',
+    (id) => !/^([./\0]|#shared|tests\/)/.test(id),
+  );
+  const { sharedModules } = shared.evaluate<{ sharedModules: Map<string, unknown> }>({}, loadNodeModule);
+  return {
+    server: await bundleServer(),
+    page: await bundlePage(),
+    database: await bundleScript('tests/reliability/simulation/database-modules.ts', (id) => id.startsWith('node:')),
+    loadShared: (name) => sharedModules.get(name),
+  };
+}
+
+export interface WorldResult {
+  seed: number;
+  steps: number;
+  seconds: number;
+  requests: number;
+  boots: number;
+  cars: number;
+  photos: number;
+  hash: string;
+  violations: string[];
+}
+
+export interface WorldOptions {
+  seed: number;
+  acts: number;
+  inspectors?: number;
+  onStep?: (task: Task, scheduler: Scheduler) => void;
+  onAct?: (text: string, scheduler: Scheduler) => void;
+}
+
+const RECOVERY_MS = 15 * 60_000;
+const DEALER = {
+  id: 'dealer-1',
+  name: 'Test Motors',
+  contactEmail: 'dealer@test.example',
+  isActive: true,
+  contactPhone: '+971 4 1',
+  address: null,
+  city: 'Dubai',
+  emirate: 'Dubai',
+  licenseNumber: null,
+} as const;
+
+export class World {
+  readonly scheduler: Scheduler;
+  readonly network: Network;
+  readonly server: SimulatedServer;
+  readonly inspectors: Inspector[] = [];
+  readonly failures: string[] = [];
+  readonly peopleAgent: Agent = { name: 'people', hasEnded: false, clockOffset: 0 };
+  private readonly options: WorldOptions;
+  private readonly scripts: WorldScripts;
+  private readonly database: DatabaseModules;
+
+  constructor(options: WorldOptions, scripts: WorldScripts) {
+    this.options = options;
+    this.scripts = scripts;
+    this.scheduler = new Scheduler(options.seed);
+    const { onStep } = options;
+    if (onStep) this.scheduler.onStep = (task) => onStep(task, this.scheduler);
+    this.network = new Network(this.scheduler);
+    this.server = new SimulatedServer(this.scheduler, this.network, scripts.server, scripts.loadShared);
+    const storageAgent: Agent = { name: 'storage', hasEnded: false, clockOffset: 0 };
+    const timers = createTimers(this.scheduler, storageAgent);
+    const globals = { ...timers, BroadcastChannel: undefined };
+    this.database = scripts.database.evaluate<DatabaseModules>(globals, loadNodeModule);
+  }
+
+  async run(): Promise<WorldResult> {
+    await this.drive(
+      'start',
+      this.server.boot((app) => this.createPeople(app)),
+    );
+    for (let act = 0; act < this.options.acts && this.failures.length === 0; act++) {
+      await this.act();
+      await this.scheduler.runUntil(this.scheduler.now + this.drawPause());
+    }
+    await this.recover();
+    const violations = [...this.failures, ...this.server.errors];
+    if (violations.length === 0) violations.push(...(await this.check()));
+    const inspections = this.inspectors.flatMap((one) => one.inspections);
+    return {
+      seed: this.options.seed,
+      steps: this.scheduler.steps,
+      seconds: this.scheduler.seconds,
+      requests: this.network.requests,
+      boots: this.server.boots,
+      cars: inspections.filter(({ state }) => state === 'submitted').length,
+      photos: inspections.reduce((sum, { photos }) => sum + photos.size, 0),
+      hash: this.scheduler.traceHash(),
+      violations,
+    };
+  }
+
+  private random(sides: number): number {
+    return this.scheduler.random.nextInt(sides);
+  }
+
+  private pick<T>(list: readonly T[]): T | undefined {
+    return list.length === 0 ? undefined : list[this.random(list.length)];
+  }
+
+  private drawPause(): number {
+    const kind = this.random(10);
+    if (kind < 5) return this.random(400);
+    return kind < 9 ? this.random(5_000) : this.random(120_000);
+  }
+
+  private record(text: string): void {
+    this.scheduler.note(text);
+    this.options.onAct?.(text, this.scheduler);
+  }
+
+  /** Runs the world until the work is done. */
+  private async drive<T>(name: string, work: Promise<T>): Promise<T | undefined> {
+    let isDone = false;
+    let result: T | undefined;
+    work.then(
+      (value) => {
+        isDone = true;
+        result = value;
+      },
+      (error: unknown) => {
+        isDone = true;
+        this.failures.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
+      },
+    );
+    await this.scheduler.runUntil(this.scheduler.now + RECOVERY_MS, () => isDone);
+    if (!isDone) this.failures.push(`${name}: stands still`);
+    return result;
+  }
+
+  private async createPeople(app: AppServer): Promise<void> {
+    const { store } = app.services;
+    const createdAt = new Date(this.scheduler.now).toISOString();
+    const count = this.options.inspectors ?? 3;
+    await store.transact(async (tx) => {
+      await tx.insert('dealers', { ...DEALER, createdAt });
+      await tx.insert('signingKeys', { id: '0001', kid: 'key', x: 'x', d: 'd', createdAt, withdrawnAt: null });
+      await tx.insert('pushKeys', { id: 'vapid', publicKey: 'public', privateKey: 'private', createdAt });
+      for (let index = 0; index < count; index++) {
+        const user = createUser(`inspector-${index + 1}`, 'inspector', createdAt);
+        await tx.insert('users', user);
+        this.addInspector({ id: user.id, email: user.email });
+      }
+    });
+  }
+
+  /** The last inspector shares the phone of the first. */
+  private addInspector(person: Person): void {
+    const { scheduler, network, inspectors } = this;
+    const isLast = inspectors.length + 1 === (this.options.inspectors ?? 3);
+    const parts = { scheduler, network, script: this.scripts.page, database: this.database };
+    const name = `phone ${inspectors.length + 1}`;
+    const phone = isLast ? inspectors[0]!.phone : new Phone(name, { ...parts, loadShared: this.scripts.loadShared });
+    inspectors.push(new Inspector(person, phone, scheduler));
+  }
+
+  /** @returns the cookie of a new session; undefined when the server cannot answer */
+  private async createSession({ person }: Inspector): Promise<string | undefined> {
+    const { app } = this.server;
+    if (!app) return undefined;
+    const now = new Date(this.scheduler.now).toISOString();
+    const user = createUser(person.id, 'inspector', now);
+    const { row, cookie } = this.server.modules.createSession(user, now, app.services, 'Phone');
+    try {
+      await app.services.store.transact((tx) => tx.insert('sessions', row));
+    } catch {
+      return undefined;
+    }
+    return cookie.split(';')[0];
+  }
+
+  /** Another person takes the phone, or the same signs in again. */
+  private async takePhone(inspector: Inspector): Promise<void> {
+    const cookie = await this.createSession(inspector);
+    if (cookie === undefined) return;
+    if (inspector.holdsPhone) return inspector.signInAgain(cookie);
+    for (const other of this.inspectors)
+      if (other.phone === inspector.phone) while (other.pages.length > 0) other.endPage(0, 'leave');
+    inspector.takePhone(cookie);
+    await inspector.openPage();
+  }
+
+  private async endSessions({ person }: Inspector): Promise<void> {
+    const store = this.server.app?.services.store;
+    if (!store) return;
+    const sessions = await store.read((tx) =>
+      tx.find('rows.after', { collection: 'sessions', afterId: '', limit: 10_000 }),
+    );
+    const own = sessions.filter((session) => (session as unknown as { userId: string }).userId === person.id);
+    await store
+      .transact(async (tx) => {
+        for (const { id } of own) await tx.remove('sessions', id);
+      })
+      .catch(() => undefined);
+  }
+
+  /** Starts something and does not wait for it. A refusal of the app is no failure. */
+  private start(text: string, work: () => Promise<unknown>, page?: Page): void {
+    this.record(text);
+    void work().catch((error: unknown) => {
+      if (page?.isOpen !== false && !isRefusal(error))
+        this.failures.push(`${text}: ${error instanceof Error ? error.stack : String(error)}`);
+    });
+  }
+
+  private async act(): Promise<void> {
+    if (!this.server.isRunning) {
+      if (this.random(3) > 0) {
+        this.record('the server starts');
+        await this.drive('boot', this.server.boot());
+      }
+      return;
+    }
+    if (this.random(60) === 0) {
+      const how = this.random(2) === 0 ? 'kill' : 'power';
+      this.record(how === 'kill' ? 'the server is killed' : 'the server loses power');
+      this.server.end(how);
+      return;
+    }
+    const inspector = this.pick(this.inspectors)!;
+    const { phone } = inspector;
+    if (!inspector.holdsPhone) {
+      if (phone.userId !== undefined && this.random(6) > 0) return;
+      return this.start(`${inspector.person.id} signs in on ${phone.name}`, () => this.takePhone(inspector));
+    }
+    const page = this.pick(inspector.pages);
+    if (!page) return this.start(`${phone.name} opens the app`, () => inspector.openPage());
+    const open = inspector.inspections.filter(({ state, carId }) => carId && state === 'open');
+    const inspection = this.pick(open);
+    switch (this.random(17)) {
+      case 0:
+        return this.start(`${phone.name} starts an inspection`, () => inspector.startInspection(page), page.page);
+      case 1:
+      case 2:
+      case 3:
+      case 4:
+        return inspection && this.start(`${phone.name} types`, () => inspector.type(page, inspection), page.page);
+      case 5:
+      case 6:
+        return (
+          inspection && this.start(`${phone.name} takes a photo`, () => inspector.addPhoto(page, inspection), page.page)
+        );
+      case 7:
+        return (
+          inspection &&
+          this.start(`${phone.name} saves a draft`, () => inspector.saveOnServer(page, inspection), page.page)
+        );
+      case 8:
+      case 9:
+        return inspection && this.start(`${phone.name} submits`, () => inspector.submit(page, inspection), page.page);
+      case 10: {
+        const submitted = this.pick(inspector.inspections.filter(({ state }) => state === 'submitted'));
+        return (
+          submitted && this.start(`${phone.name} takes a car back`, () => inspector.undo(page, submitted), page.page)
+        );
+      }
+      case 11:
+        if (this.random(4) === 0 && inspection)
+          return this.start(`${phone.name} discards a draft`, () => inspector.discard(page, inspection), page.page);
+        return;
+      case 12: {
+        const how = this.random(2) === 0 ? 'kill' : 'leave';
+        this.record(`${phone.name}: a page ends (${how})`);
+        return inspector.endPage(this.random(inspector.pages.length), how);
+      }
+      case 13: {
+        const line = this.pick<Line>(['good', 'good', 'bad', 'bad', 'offline', 'captive'])!;
+        this.record(`${phone.name}: the line is ${line}`);
+        phone.line = line;
+        if (line === 'good') inspector.wakeAll();
+        return;
+      }
+      case 14:
+        if (inspector.pages.length < 2)
+          return this.start(`${phone.name} opens a second tab`, () => inspector.openPage());
+        return;
+      case 15:
+        if (this.random(3) === 0)
+          return this.start(`the sessions of ${inspector.person.id} end`, () => this.endSessions(inspector));
+        return this.start(`${inspector.person.id} signs in again`, () => this.takePhone(inspector));
+      default:
+        if (this.random(4) === 0) {
+          phone.turnClock((this.random(2) === 0 ? -1 : 1) * this.random(48 * 3_600_000));
+          this.record(`${phone.name}: the clock is turned`);
+        } else if (phone.isSyncRegistered) this.backgroundSync(inspector);
+    }
+  }
+
+  /** The browser wakes the worker. */
+  private backgroundSync(inspector: Inspector): void {
+    const { phone, person } = inspector;
+    phone.isSyncRegistered = false;
+    this.start(`${phone.name}: background sync`, async () => {
+      const worker = phone.openPage('worker');
+      const account = await worker.modules.account.getCurrentAccount();
+      if (account) await worker.modules.drainOutbox({ ownerId: person.id, eager: true });
+      worker.kill();
+    });
+  }
+
+  /** The line is good, the server runs, every phone opens the app: all queues must empty. */
+  private async recover(): Promise<void> {
+    this.record('everything recovers');
+    if (!this.server.isRunning) await this.drive('boot', this.server.boot());
+    for (const { phone } of this.inspectors) {
+      phone.line = 'good';
+      phone.turnClock(-phone.clockOffset);
+    }
+    // One after the other, as two share a phone.
+    for (const inspector of this.inspectors.toReversed()) {
+      while (inspector.pages.length > 0) inspector.endPage(0, 'leave');
+      await this.drive(`${inspector.person.id} signs in`, this.takePhone(inspector));
+      if (inspector.pages.length === 0) await this.drive(`${inspector.person.id} opens`, inspector.openPage());
+      await this.drive('the queue empties', this.waitUntilSent(inspector));
+    }
+  }
+
+  /** Items that wait for their person stay. */
+  private async waitUntilSent(inspector: Inspector): Promise<void> {
+    for (let second = 0; second < RECOVERY_MS / 1_000; second++) {
+      if ((await inspector.countWaiting()) === 0) return;
+      await new Promise<void>((resolve) => this.scheduler.schedule(this.peopleAgent, 1_000, 'wait', resolve));
+    }
+  }
+
+  private async check(): Promise<string[]> {
+    return (await this.drive('check', findViolations(this))) ?? [];
+  }
+
+  allInspections(): Inspection[] {
+    return this.inspectors.flatMap((one) => one.inspections);
+  }
+}
+
+function createUser(id: string, role: 'inspector' | 'admin', createdAt: string): UserRow {
+  const names = { firstName: id, lastName: null, phone: null, dealerId: null };
+  return { id, email: `${id}@test.example`, passwordHash: 'plain:secret', role, ...names, createdAt };
+}
+
+/** The app shows a message and changes nothing. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { name, message } = error;
+  return ['OutboxError', 'DraftNotWritableError'].includes(name) || message.includes('The page has ended');
+}
