@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from './run-step.ts';
 
 const STATEFUL_FOLDERS = ['client/api/', 'client/auth/'];
-const USES_GLOBALS = /\b(vi|window|document|navigator|indexedDB|localStorage|globalThis|process)\b|Store\b/;
+const USES_GLOBALS =
+  /\b(vi|window|document|navigator|indexedDB|localStorage|globalThis|process)\b|Store\b|fake-indexeddb/;
 const NEEDS_OWN_PROCESS = /\b(vi|process)\.|\bglobalThis\b|node:process|app-process|soak-server|open-browser-engine/;
 
 const findTests = (...folders: string[]): string[] =>

@@ -221,7 +221,7 @@ function LineForm({
   );
 }
 
-/** Runs `onDiscard` after a question. */
+/** Calls `onDiscard` once the person confirms. */
 function DraftNotice({ draft, onDiscard }: { draft: LineDraft; onDiscard: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,12 +15,12 @@ import { getLocalUrl, useLocalPhotoUrls, type UnsentLine } from './use-work-orde
 interface Props {
   ownerId: string;
   lineKey: string;
-  /** What is being filled in; else the unsent version. */
+  /** The unsaved draft, or the unsent version without one. */
   draft: LineDraft | null;
   unsent: UnsentLine | undefined;
 }
 
-/** What this device has of a line whose order is not on it. */
+/** The draft or unsent version of a line whose order is not stored on this device. */
 export function LineWithoutOrder({ ownerId, lineKey, draft, unsent }: Props) {
   const storedUrls = useLocalPhotoUrls(lineKey);
   const label = draft?.label ?? unsent?.label ?? '';

@@ -10,7 +10,7 @@ import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
 
 /** Lines that are being filled in. They outlive the page and a sign-out. @see docs/sync.md section 14 */
 
-/** What the form shows. */
+/** Values and photos of the form, by field. */
 export interface LineContent {
   values: Record<string, string>;
   photos: Record<string, { sha256: string; image?: ProcessedImage } | null>;
@@ -66,7 +66,7 @@ export async function deleteLineDraft(ownerId: string, line: LineId): Promise<vo
   await linePictureRows(ownerId, toName(line)).delete();
 }
 
-/** Pictures that are stored stay; those that the draft does not name any more go. */
+/** Stores new pictures and deletes those that the draft does not name. */
 async function storeLineDraft(ownerId: string, draft: LineDraft): Promise<void> {
   const photos = Object.entries(draft.photos);
   const row = { ...draft, photos: Object.fromEntries(photos.map(([field, one]) => [field, one && toHash(one)])) };

@@ -1,4 +1,4 @@
-/** What the inspector did in one inspection and what the app confirmed. */
+/** Actions of the inspector in one inspection, and the results that the app confirmed. */
 
 export interface Inspection {
   id: string;

@@ -1,4 +1,4 @@
-/** What must hold once everything has recovered. */
+/** Invariants after recovery. */
 import { createHash } from 'node:crypto';
 import type { Inspection } from './inspection.ts';
 import type { Inspector } from './inspector.ts';
@@ -48,7 +48,7 @@ interface ServerRows {
 
 async function checkInspector(world: World, inspector: Inspector, server: ServerRows): Promise<string[]> {
   const violations: string[] = [];
-  // Of two persons on one phone, the first one's page is open.
+  // Inspectors who share a phone share its database: any open page of the phone can read it.
   const { page } = [inspector, ...world.inspectors].find(
     ({ phone, pages }) => phone === inspector.phone && pages.length > 0,
   )!.pages[0]!;

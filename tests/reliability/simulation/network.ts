@@ -302,7 +302,7 @@ function decodeBody(bytes: Buffer, headers: Headers): Buffer | undefined {
   }
 }
 
-/** What the clients use of `Response`. */
+/** The members of `Response` that the offline code uses. */
 export class SimulatedResponse {
   readonly status: number;
   readonly headers: Headers;

@@ -33,7 +33,7 @@ export class Phone {
   clockOffset = 0;
   /** Cookie of the browser; undefined when signed out. */
   cookie: string | undefined;
-  /** Who signed in last. */
+  /** The last person who signed in. */
   userId: string | undefined;
   isSyncRegistered = false;
   readonly pages = new Set<Page>();
