@@ -122,7 +122,11 @@ const CONNECTION_LOST_ERRORS = new Set([
   'TransactionInactiveError',
 ]);
 
-/** Repeats the work, one transaction, once on a new connection. @throws StorageUnavailableError, StorageFullError */
+/**
+ * Repeats the work, one transaction, once on a new connection. The transaction's scope is an `async` function: Dexie
+ * commits too early when another function returns a native promise.
+ * @throws StorageUnavailableError, StorageFullError
+ */
 export async function withReopen<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -38,7 +38,7 @@ export async function withQuotaRetry<T>(ownerId: string, work: () => Promise<T>)
 async function markCompleteCars(ownerId: string, now: number): Promise<void> {
   const received = db.outbox.where('[ownerId+state]').equals([ownerId, 'sent']);
   for (const { id } of await received.filter(({ sentAt }) => sentAt === null).toArray()) {
-    await db.transaction('rw', db.outbox, () => markIfComplete(id, now));
+    await db.transaction('rw', db.outbox, async () => markIfComplete(id, now));
   }
 }
 

@@ -46,7 +46,9 @@ export class VoiceNoteWriter {
     if (bytes.byteLength === 0) return true;
     const sha256 = await sha256Hex(bytes);
     await withReopen(() =>
-      db.transaction('rw', [db.drafts, db.photos, db.photoBytes, db.outbox], () => this.put(bytes, sha256, seconds)),
+      db.transaction('rw', [db.drafts, db.photos, db.photoBytes, db.outbox], async () =>
+        this.put(bytes, sha256, seconds),
+      ),
     );
     // Only after the commit, as the transaction may be repeated.
     this.saved = { sha256 };

@@ -102,7 +102,7 @@ async function addPhotosInOrder(
       ? { file, state: 'rejected', error: new PhotoRejectedError('storage-full') }
       : await addPhoto(job, { file, index }, findPlace);
     if (result.state === 'rejected')
-      await db.transaction('rw', db.drafts, () => batch.complete(index)).catch(() => undefined);
+      await db.transaction('rw', db.drafts, async () => batch.complete(index)).catch(() => undefined);
     isFull ||= result.state === 'rejected' && result.error.code === 'storage-full';
     results.push(result);
     onProgress({ ...progress, state: result.state, result });

@@ -4,7 +4,7 @@ import { db, withReopen } from '#client/offline/db/database.ts';
 import { withQuotaRetry } from '#client/offline/drafts/purge-sent-cars.ts';
 import { listUnsentRows } from './outbox.ts';
 import { ChunkSize } from './chunk-size.ts';
-import { isCarRow, isOriginalWithPreview, selectEligibleRows } from './eligible-rows.ts';
+import { isCarRow, selectEligibleRows } from './eligible-rows.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { sendOutboxRow } from './send-outbox-row.ts';
 import { acceptsPreviews, fetchStoredPhotos, listWaitingOriginals, sendCarPreviews } from './send-previews.ts';
@@ -16,7 +16,7 @@ const MAX_CONSECUTIVE_FAILURES = 3;
 /** A plan is used for several rows, as reading thousands of rows before each would take longer than sending them. */
 const MAX_PLAN_AGE_MS = 1_000;
 const MAX_PLANNED_ROWS = 50;
-/** Held while a car and its previews are sent: originals leave the line to them. */
+/** Held while a car and its previews are sent: photos leave the line to them. */
 const CAR_LOCK = 'redrive-outbox-car';
 
 export interface DrainOptions {
@@ -96,7 +96,7 @@ async function findNextRow(run: DrainRun): Promise<OutboxRow | undefined> {
   }
   run.plan = isUsable(run.plan, run) ? run.plan : await planRows(run);
   const next = run.plan.rows.find(({ id }) => !run.skip.has(id));
-  return next && isOriginalWithPreview(next) && (await isCarBeingSent()) ? undefined : next;
+  return next?.kind === 'put-photo' && (await isCarBeingSent()) ? undefined : next;
 }
 
 function isUsable(plan: DrainRun['plan'], { skip }: DrainRun): plan is NonNullable<DrainRun['plan']> {
