@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { InspectionRequest } from '#shared/contract/inspection-requests.ts';
 import { describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
@@ -214,118 +214,118 @@ describeOnEveryStore('cars to inspect', (api) => {
     const own = entries.filter(({ details }) => details.includes(number)).map(({ action }) => action);
     expect(own.toSorted()).toEqual(['inspection_request_moved', 'inspection_requested']);
   });
+});
 
-  /** What an inspector does offline, and what happened meanwhile. `ok`: the step counts; else the sentence of the refusal. */
-  describe('that changed before a step from the outbox arrived', () => {
-    const STEPS = {
-      take: { action: 'take' },
-      'hand over': { action: 'hand_over', inspectorId: null, note: 'No key' },
-      start: { action: 'start', carId: 'own-car' },
-      finish: { action: 'finish', note: 'Gone' },
-    };
-    const edit = { revision: 1, make: 'Honda', inspectorId: 'inspector' };
-    const MEANWHILE: Record<string, (api: TestApi, id: string) => Promise<unknown>> = {
-      nothing: () => Promise.resolve(),
-      'another inspector took it': (api, id) => step(api, id, { action: 'take' }, 'inspector2'),
-      'an admin cancelled it': (api, id) => api.as('admin').post(`${URL}/${id}/cancel`),
-      'an admin edited it': (api, id) =>
-        api.as('admin').put(`/api/admin/inspection-requests/${id}`, buildInspectionRequest(edit)),
-      'an admin assigned it to another': (api, id) =>
-        api
-          .as('admin')
-          .put(`/api/admin/inspection-requests/${id}`, buildInspectionRequest({ ...edit, inspectorId: 'inspector2' })),
-      'another inspector finished it': (api, id) => step(api, id, { action: 'finish' }, 'inspector2'),
-      'their other phone took it': (api, id) => step(api, id, { action: 'take' }),
-      'their other phone started it': (api, id) => step(api, id, { action: 'start', carId: randomUUID() }),
-      'their other phone finished it': (api, id) => step(api, id, { action: 'finish' }),
-    };
-    const ALL = (outcome: string) => ({ take: outcome, 'hand over': outcome, start: outcome, finish: outcome });
-    const TABLE: Record<string, Record<keyof typeof STEPS, string>> = {
-      nothing: ALL('ok'),
-      'another inspector took it': ALL('inspector2@test.example has already taken this car'),
-      'an admin cancelled it': ALL('admin@test.example cancelled this car, so it no longer needs an inspection'),
-      'an admin edited it': ALL('ok'),
-      'an admin assigned it to another': ALL('This car is now assigned to inspector2@test.example'),
-      'another inspector finished it': ALL('inspector2@test.example has already finished this car'),
-      'their other phone took it': ALL('ok'),
-      'their other phone started it': { ...ALL('ok'), start: 'You already started this car on another device' },
-      'their other phone finished it': {
-        ...ALL('inspector@test.example has already finished this car'),
-        finish: 'ok',
-      },
-    };
-    const CELLS = Object.keys(MEANWHILE).flatMap((meanwhile) =>
-      (Object.keys(STEPS) as (keyof typeof STEPS)[]).map((name) => [meanwhile, name] as const),
+/** What an inspector does offline, and what happened meanwhile. `ok`: the step counts; else the sentence of the refusal. */
+describeOnEveryStore('cars to inspect that changed before a step from the outbox arrived', (api) => {
+  const STEPS = {
+    take: { action: 'take' },
+    'hand over': { action: 'hand_over', inspectorId: null, note: 'No key' },
+    start: { action: 'start', carId: 'own-car' },
+    finish: { action: 'finish', note: 'Gone' },
+  };
+  const edit = { revision: 1, make: 'Honda', inspectorId: 'inspector' };
+  const MEANWHILE: Record<string, (api: TestApi, id: string) => Promise<unknown>> = {
+    nothing: () => Promise.resolve(),
+    'another inspector took it': (api, id) => step(api, id, { action: 'take' }, 'inspector2'),
+    'an admin cancelled it': (api, id) => api.as('admin').post(`${URL}/${id}/cancel`),
+    'an admin edited it': (api, id) =>
+      api.as('admin').put(`/api/admin/inspection-requests/${id}`, buildInspectionRequest(edit)),
+    'an admin assigned it to another': (api, id) =>
+      api
+        .as('admin')
+        .put(`/api/admin/inspection-requests/${id}`, buildInspectionRequest({ ...edit, inspectorId: 'inspector2' })),
+    'another inspector finished it': (api, id) => step(api, id, { action: 'finish' }, 'inspector2'),
+    'their other phone took it': (api, id) => step(api, id, { action: 'take' }),
+    'their other phone started it': (api, id) => step(api, id, { action: 'start', carId: randomUUID() }),
+    'their other phone finished it': (api, id) => step(api, id, { action: 'finish' }),
+  };
+  const ALL = (outcome: string) => ({ take: outcome, 'hand over': outcome, start: outcome, finish: outcome });
+  const TABLE: Record<string, Record<keyof typeof STEPS, string>> = {
+    nothing: ALL('ok'),
+    'another inspector took it': ALL('inspector2@test.example has already taken this car'),
+    'an admin cancelled it': ALL('admin@test.example cancelled this car, so it no longer needs an inspection'),
+    'an admin edited it': ALL('ok'),
+    'an admin assigned it to another': ALL('This car is now assigned to inspector2@test.example'),
+    'another inspector finished it': ALL('inspector2@test.example has already finished this car'),
+    'their other phone took it': ALL('ok'),
+    'their other phone started it': { ...ALL('ok'), start: 'You already started this car on another device' },
+    'their other phone finished it': {
+      ...ALL('inspector@test.example has already finished this car'),
+      finish: 'ok',
+    },
+  };
+  const CELLS = Object.keys(MEANWHILE).flatMap((meanwhile) =>
+    (Object.keys(STEPS) as (keyof typeof STEPS)[]).map((name) => [meanwhile, name] as const),
+  );
+  let names: Record<string, string>;
+  beforeAll(async () => {
+    const people = ['admin', 'inspector', 'inspector2'] as const;
+    const users = await api.store.read((tx) => tx.getMany('users', people));
+    names = Object.fromEntries(
+      users.map((user) => [user.email, [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email]),
     );
-    let names: Record<string, string>;
-    beforeAll(async () => {
-      const people = ['admin', 'inspector', 'inspector2'] as const;
-      const users = await api.store.read((tx) => tx.getMany('users', people));
-      names = Object.fromEntries(
-        users.map((user) => [user.email, [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email]),
-      );
-    });
+  });
 
-    it.each(CELLS)('(%s) takes or refuses the step in plain words: %s', async (meanwhile, name) => {
-      const { id } = await createInspectionRequest(api);
-      await MEANWHILE[meanwhile]!(api, id);
-      const before = await read(api, id);
-      const answer = await step(api, id, { ...STEPS[name], ...(name === 'start' && { carId: randomUUID() }) });
-      const wanted = TABLE[meanwhile]![name].replace(/\S+@\S+/, (email) => names[email] ?? email);
-      expect(answer.status === 200 ? 'ok' : answer.body['message']).toBe(wanted);
-      if (answer.status === 200) return;
-      expect([answer.status, answer.body['code']]).toEqual([409, 'INVALID_STATE']);
-      const { createdBy: _createdBy, history: _history, ...onPhone } = before;
-      expect(answer.body['current']).toEqual(onPhone);
-      expect(await read(api, id)).toEqual(before);
-    });
+  it.each(CELLS)('(%s) takes or refuses the step in plain words: %s', async (meanwhile, name) => {
+    const { id } = await createInspectionRequest(api);
+    await MEANWHILE[meanwhile]!(api, id);
+    const before = await read(api, id);
+    const answer = await step(api, id, { ...STEPS[name], ...(name === 'start' && { carId: randomUUID() }) });
+    const wanted = TABLE[meanwhile]![name].replace(/\S+@\S+/, (email) => names[email] ?? email);
+    expect(answer.status === 200 ? 'ok' : answer.body['message']).toBe(wanted);
+    if (answer.status === 200) return;
+    expect([answer.status, answer.body['code']]).toEqual([409, 'INVALID_STATE']);
+    const { createdBy: _createdBy, history: _history, ...onPhone } = before;
+    expect(answer.body['current']).toEqual(onPhone);
+    expect(await read(api, id)).toEqual(before);
+  });
 
-    it.each(['handed it back', 'handed it back and took it again'])(
-      'is finished by the car of a started draft whose inspector %s',
-      async (meanwhile) => {
-        const { id } = await createInspectionRequest(api);
-        const carId = randomUUID();
-        await step(api, id, { action: 'start', carId });
-        await step(api, id, { action: 'hand_over', inspectorId: null });
-        if (meanwhile.endsWith('again')) await step(api, id, { action: 'take' });
-        await submitTestCar(api, { id: carId });
-        expect(await read(api, id)).toMatchObject({ state: 'done', carId, inspector: { id: 'inspector' } });
-      },
-    );
-
-    it('is finished by the car of a started draft after an admin unassigned it', async () => {
+  it.each(['handed it back', 'handed it back and took it again'])(
+    'is finished by the car of a started draft whose inspector %s',
+    async (meanwhile) => {
       const { id } = await createInspectionRequest(api);
       const carId = randomUUID();
       await step(api, id, { action: 'start', carId });
-      const body = buildInspectionRequest({ revision: 2, inspectorId: null });
-      await api.as('admin').put(`/api/admin/inspection-requests/${id}`, body);
+      await step(api, id, { action: 'hand_over', inspectorId: null });
+      if (meanwhile.endsWith('again')) await step(api, id, { action: 'take' });
       await submitTestCar(api, { id: carId });
       expect(await read(api, id)).toMatchObject({ state: 'done', carId, inspector: { id: 'inspector' } });
-    });
+    },
+  );
 
-    it('is not finished by the car of someone else’s draft, also while nobody has it', async () => {
+  it('is finished by the car of a started draft after an admin unassigned it', async () => {
+    const { id } = await createInspectionRequest(api);
+    const carId = randomUUID();
+    await step(api, id, { action: 'start', carId });
+    const body = buildInspectionRequest({ revision: 2, inspectorId: null });
+    await api.as('admin').put(`/api/admin/inspection-requests/${id}`, body);
+    await submitTestCar(api, { id: carId });
+    expect(await read(api, id)).toMatchObject({ state: 'done', carId, inspector: { id: 'inspector' } });
+  });
+
+  it('is not finished by the car of someone else’s draft, also while nobody has it', async () => {
+    const { id } = await createInspectionRequest(api);
+    const carId = randomUUID();
+    await step(api, id, { action: 'start', carId }, 'inspector2');
+    await step(api, id, { action: 'hand_over', inspectorId: null }, 'inspector2');
+    await submitTestCar(api, { id: carId });
+    expect(await read(api, id)).toMatchObject({ state: 'open', inspector: null });
+  });
+
+  it.each(['an admin cancelled it', 'an admin assigned it to another', 'their other phone finished it'])(
+    '(%s) never refuses the car of a started draft',
+    async (meanwhile) => {
       const { id } = await createInspectionRequest(api);
       const carId = randomUUID();
-      await step(api, id, { action: 'start', carId }, 'inspector2');
-      await step(api, id, { action: 'hand_over', inspectorId: null }, 'inspector2');
-      await submitTestCar(api, { id: carId });
-      expect(await read(api, id)).toMatchObject({ state: 'open', inspector: null });
-    });
-
-    it.each(['an admin cancelled it', 'an admin assigned it to another', 'their other phone finished it'])(
-      '(%s) never refuses the car of a started draft',
-      async (meanwhile) => {
-        const { id } = await createInspectionRequest(api);
-        const carId = randomUUID();
-        await step(api, id, { action: 'start', carId });
-        if (meanwhile === 'an admin assigned it to another') {
-          const body = { revision: 2, inspectorId: 'inspector2' };
-          await api.as('admin').put(`/api/admin/inspection-requests/${id}`, buildInspectionRequest(body));
-        } else await MEANWHILE[meanwhile]!(api, id);
-        const before = await read(api, id);
-        expect((await submitTestCar(api, { id: carId })).status).toBe(201);
-        expect(await read(api, id)).toEqual(before);
-      },
-    );
-  });
+      await step(api, id, { action: 'start', carId });
+      if (meanwhile === 'an admin assigned it to another') {
+        const body = { revision: 2, inspectorId: 'inspector2' };
+        await api.as('admin').put(`/api/admin/inspection-requests/${id}`, buildInspectionRequest(body));
+      } else await MEANWHILE[meanwhile]!(api, id);
+      const before = await read(api, id);
+      expect((await submitTestCar(api, { id: carId })).status).toBe(201);
+      expect(await read(api, id)).toEqual(before);
+    },
+  );
 });
