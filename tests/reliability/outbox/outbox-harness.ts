@@ -37,7 +37,7 @@ export class OutboxHarness {
   private pendingCount = 0;
   /** Requests and locks of the running page; a killed page never settles them. */
   private pageWork = new Set<symbol>();
-  private heldLocks = new Set<string>();
+  private heldLocks = new Set<{ name: string }>();
   /** Decides before each request whether its page is killed there. */
   killAt: ((path: string) => Kill | undefined) | undefined;
   private engine: OutboxScheduler | undefined;
@@ -58,7 +58,7 @@ export class OutboxHarness {
     vi.spyOn(Math, 'random').mockImplementation(() => dice.nextInt(2 ** 32) / 2 ** 32);
     vi.spyOn(crypto, 'randomUUID').mockImplementation(() => seededUuid(dice));
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now });
-    vi.stubGlobal('navigator', { locks: { request: this.fakeLocks() } });
+    vi.stubGlobal('navigator', { locks: this.fakeLocks() });
     vi.stubGlobal('fetch', this.fakeFetch(globalThis.fetch));
     this.countTransactions();
     await db.delete();
@@ -159,14 +159,18 @@ export class OutboxHarness {
     }
   }
 
+  /** A lock that is not shared is requested only if it is available. */
   private fakeLocks() {
     type Work = (lock: object | null) => Promise<unknown>;
-    return async (name: string, _options: { ifAvailable: true }, work: Work): Promise<unknown> => {
+    const request = async (name: string, { mode }: { mode?: 'shared' }, work: Work): Promise<unknown> => {
       const held = this.heldLocks;
-      if (held.has(name)) return work(null);
-      held.add(name);
-      return this.trackPending(() => work({ name })).finally(() => held.delete(name));
+      const isHeld = [...held].some((lock) => lock.name === name);
+      if (isHeld && mode !== 'shared') return work(null);
+      const lock = { name };
+      held.add(lock);
+      return this.trackPending(() => work(lock)).finally(() => held.delete(lock));
     };
+    return { request, query: () => Promise.resolve({ held: [...this.heldLocks] }) };
   }
 
   private fakeFetch(real: typeof fetch) {
