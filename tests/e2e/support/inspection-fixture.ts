@@ -96,10 +96,12 @@ export class StaffApiClient {
     return cars.filter((car) => car.mileageValue === mileage);
   }
 
+  /** Resolves when the car and the originals of its photos have arrived. */
   async waitForPendingCar(mileage: number, timeout = 60_000): Promise<StaffCarView> {
     await expect.poll(async () => (await this.listPendingCars(mileage)).length, { timeout }).toBe(1);
     const [car] = await this.listPendingCars(mileage);
     if (!car) throw new Error('The car went away again');
+    await expect.poll(async () => (await this.fetchCar(car.id)).awaitedPhotos ?? [], { timeout }).toEqual([]);
     return car;
   }
 
