@@ -18,6 +18,8 @@ const MAX_PLAN_AGE_MS = 1_000;
 const MAX_PLANNED_ROWS = 50;
 /** Held while a car and its previews are sent: photos leave the line to them. */
 const CAR_LOCK = 'redrive-outbox-car';
+/** A suspended page may hold the lock for hours. */
+const MAX_CAR_LOCK_WAIT_MS = 60_000;
 
 export interface DrainOptions {
   ownerId: string;
@@ -128,10 +130,14 @@ async function attemptRow(planned: OutboxRow, run: DrainRun): Promise<void> {
   await (isCarRow(planned) ? navigator.locks.request(CAR_LOCK, { mode: 'shared' }, attempt) : attempt());
 }
 
+let carLockSeenAt: number | null = null;
+
 /** Here, in another page or in the service worker. */
 async function isCarBeingSent(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === CAR_LOCK);
+  const isHeld = held.some(({ name }) => name === CAR_LOCK);
+  carLockSeenAt = isHeld ? (carLockSeenAt ?? performance.now()) : null;
+  return carLockSeenAt !== null && performance.now() - carLockSeenAt < MAX_CAR_LOCK_WAIT_MS;
 }
 
 /** The row is not claimed meanwhile, as a preview has no effect on the car. @returns whether the row can be sent */

@@ -39,6 +39,21 @@ function submitCar(page: Page, photos: number, seed = 1) {
   );
 }
 
+/** A page that holds the lock of a car. */
+async function openSendingPage(): Promise<Page> {
+  const page = await t.harness.openPage(t.phone);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        void navigator.locks.request('redrive-outbox-car', { mode: 'shared' }, () => {
+          resolve();
+          return new Promise(() => undefined);
+        });
+      }),
+  );
+  return page;
+}
+
 function drain(page: Page) {
   return page.evaluate(() => window.redrive.drain.drainOutbox({ ownerId: 'ann', eager: true }));
 }
@@ -87,21 +102,23 @@ describe('previews', () => {
 
   it('leave the line to a car that another page sends', async () => {
     const { hashes } = await submitCar(t.page, 1);
-    const other = await t.harness.openPage(t.phone);
-    await other.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          void navigator.locks.request('redrive-outbox-car', { mode: 'shared' }, () => {
-            resolve();
-            return new Promise(() => undefined);
-          });
-        }),
-    );
+    const other = await openSendingPage();
     await drain(t.page);
     expect(t.server.requests.filter(isCar)).toHaveLength(1);
     expect(t.server.requests.some(isOriginal)).toBe(false);
     await other.close();
     await expect.poll(() => drain(t.page).then(() => t.server.photo(hashes[0]!))).toBeDefined();
+  });
+
+  it('are followed by the originals after a minute although a suspended page still sends a car', async () => {
+    const { hashes } = await submitCar(t.page, 1);
+    await openSendingPage();
+    await drain(t.page);
+    expect(t.server.requests.some(isOriginal)).toBe(false);
+    await t.page.clock.install();
+    await t.page.clock.fastForward(120_000);
+    await drain(t.page);
+    expect(t.server.photo(hashes[0]!)).toBeDefined();
   });
 
   it('leave the photos of a saved draft before the draft', async () => {
