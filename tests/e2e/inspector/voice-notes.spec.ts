@@ -151,7 +151,7 @@ test('saving the draft ends the recording, whose file the saved draft names', ()
     await goToDetails(page);
     await openSection(page, 'Damage & Comments');
     await recordAtLeast(page, 'the car', 1);
-    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await page.keyboard.press('Control+s');
     await expect(timer(page)).toBeHidden();
     const read = (path: string) => page.request.get(`${network.origin}${path}`);
     await expect

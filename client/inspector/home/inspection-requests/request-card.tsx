@@ -76,13 +76,8 @@ export function RequestCard({ ownerId, request, colleagues, today }: Props) {
         {editedAt !== null && <Note>{texts.edited(formatDateTime(editedAt))}</Note>}
       </chakra.div>
       {contactPhone !== null && (
-        <AnchorButton
-          size="field"
-          icon={Phone}
-          href={`tel:${contactPhone}`}
-          aria-label={texts.call(contactName ?? texts.contact)}
-        >
-          {[contactName, formatPhone(contactPhone)].filter(Boolean).join(' · ')}
+        <AnchorButton size="field" icon={Phone} href={`tel:${contactPhone}`}>
+          {texts.call(contactName ?? texts.contact, formatPhone(contactPhone))}
         </AnchorButton>
       )}
       {contactPhone === null && contactName !== null && <p dir="auto">{contactName}</p>}

@@ -12,7 +12,7 @@ export const texts = {
   fewer: 'Hide later cars',
   map: 'Map',
   mapOf: (yard: string) => `Map of ${yard}`,
-  call: (name: string) => `Call ${name}`,
+  call: (name: string, phone: string) => `Call ${name} · ${phone}`,
   contact: 'the yard',
   when: (day: string, from: string, until: string) => `${day}, ${from} to ${until}`,
   today: 'Today',
