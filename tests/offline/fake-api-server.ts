@@ -4,6 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFil
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import type { InspectorRequest } from '#shared/contract/inspection-requests.ts';
 import { Problem, PROBLEM_HEADER, toProblemBody, type ProblemCode, type ProblemExtra } from '#shared/problem.ts';
 
 interface RecordedRequest {
@@ -20,6 +21,8 @@ export interface FakeApiServer {
   /** Request bodies by car id. */
   cars: Map<string, Record<string, unknown>>;
   drafts: Map<string, Record<string, unknown>>;
+  /** Cars to inspect, with the steps that took effect. */
+  inspectionRequests: Map<string, { request: InspectorRequest; steps: string[] }>;
   /** Lines of work orders by id. */
   repairLines: Map<string, { id: string; revision: number; record: Record<string, unknown> }>;
   /** Previews by the hash of their photo; null for a server of an earlier release. */
@@ -45,6 +48,7 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     requests: [],
     cars: new Map(),
     drafts: new Map(),
+    inspectionRequests: new Map(),
     repairLines: new Map(),
     previews: null,
     countPhotoBytes: () => received,
@@ -74,7 +78,10 @@ export function createFakeApiServer(folder: string): FakeApiServer {
   router.post('/api/inspector/photos/have', (req, res) => {
     const { hashes } = req.body as { hashes: string[] };
     const previews = server.previews && hashes.filter((hash) => server.previews?.has(hash));
-    res.json({ have: hashes.filter((hash) => existsSync(filePath(hash))), ...(previews && { previews }) });
+    res.json({
+      have: hashes.filter((hash) => existsSync(filePath(hash))),
+      ...(previews && { previews, voiceNotes: true }),
+    });
   });
   router.head('/api/inspector/photos/:hash', (req, res) => {
     const whole = fileSize(filePath(req.params.hash));
@@ -130,7 +137,9 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     }
   };
   const photoHashes = (body: Record<string, unknown>) =>
-    (body['photos'] as { sha256: string }[]).map((one) => one.sha256);
+    [...(body['photos'] as { sha256: string }[]), ...((body['voiceNotes'] ?? []) as { sha256: string }[])].map(
+      (one) => one.sha256,
+    );
 
   router.post('/api/inspector/cars', (req, res) =>
     once(req, res, 201, () => {
@@ -173,6 +182,14 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     once(req, res, 200, () => {
       server.drafts.delete(req.params.id);
       return { success: true };
+    }),
+  );
+  router.post('/api/inspector/inspection-requests/:id/steps', (req, res) =>
+    once(req, res, 200, () => {
+      const { request, steps } = server.inspectionRequests.get(req.params.id)!;
+      const { action, carId } = req.body as { action: string; carId?: string };
+      steps.push(action);
+      return { ...request, carId: carId ?? request.carId };
     }),
   );
   router.put('/api/workshop/orders/:id/lines/:line', (req, res) =>

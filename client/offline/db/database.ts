@@ -52,6 +52,11 @@ db.version(2)
 // Version 3: Web Locks replace the leases table; `uncertain` is renamed to `unanswered`.
 db.version(3).stores({ leases: null }).upgrade(upgradeToVersion3);
 
+// Version 4: the oldest rows of a kind are found without reading the others.
+db.version(4).stores({
+  outbox: 'id, [ownerId+state], [ownerId+kind+createdAt], draftId, carId, &[ownerId+sha256]',
+});
+
 // Drafts of earlier releases lack newer fields: each read adds their defaults.
 db.drafts.hook('reading', (row: DraftRow | undefined) => row && withDraftDefaults(row));
 

@@ -9,7 +9,7 @@ import { db, withReopen } from '#client/offline/db/database.ts';
 import type { CachedInspectionRequests } from '#client/offline/db/reference-data.ts';
 import type { DraftRow, OutboxRow } from '#client/offline/db/rows.ts';
 import { buildDraftRow } from '#client/offline/drafts/drafts.ts';
-import { listUnsentRows, OutboxError } from '#client/offline/outbox/outbox.ts';
+import { listUnsentRowsOfKind, OutboxError } from '#client/offline/outbox/outbox.ts';
 import { createOutboxRow } from '#client/offline/outbox/outbox-row.ts';
 
 /** Cars to inspect on this device and the inspector's unsent steps. @see docs/sync.md section 15 */
@@ -87,9 +87,8 @@ export function queueInspectionStep(ownerId: string, request: InspectorRequest, 
 }
 
 async function addStepRow(ownerId: string, request: InspectorRequest, body: InspectionStep): Promise<string> {
-  const unsent = (await listUnsentRows(ownerId))
-    .filter(isStepRow)
-    .filter(({ payload }) => payload.requestId === request.id);
+  const steps = await listUnsentRowsOfKind(ownerId, 'inspection-step');
+  const unsent = steps.filter(({ payload }) => payload.requestId === request.id);
   if (unsent.some(({ state }) => state === 'needs-attention'))
     throw new OutboxError('stale', 'This car was changed by someone else. Read what happened first');
   const label = describeRequestedCar(request);
@@ -110,7 +109,7 @@ async function addStepRow(ownerId: string, request: InspectorRequest, body: Insp
 export function startInspectionRequest(ownerId: string, request: RequestOnDevice): Promise<string> {
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.outbox, async () => {
-      const [current] = applyUnsentSteps(ownerId, [request], await listUnsentRows(ownerId));
+      const [current] = applyUnsentSteps(ownerId, [request], await listUnsentRowsOfKind(ownerId, 'inspection-step'));
       const existing = await findRequestDraft(ownerId, current!.carId);
       if (existing) {
         if (current!.state !== 'started')

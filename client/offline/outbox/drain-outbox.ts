@@ -106,8 +106,9 @@ function isUsable(plan: DrainRun['plan'], { skip }: DrainRun): plan is NonNullab
 }
 
 async function planRows(run: DrainRun): Promise<NonNullable<DrainRun['plan']>> {
-  if (run.isUnchecked) await skipUploadedPhotos(run);
-  const rows = await withReopen(() => listUnsentRows(run.ownerId));
+  let rows = await withReopen(() => listUnsentRows(run.ownerId));
+  if (run.isUnchecked && (await skipUploadedPhotos(rows, run)))
+    rows = await withReopen(() => listUnsentRows(run.ownerId));
   run.oldestAt = rows.reduce((oldest, { createdAt }) => Math.min(oldest, createdAt), Date.now());
   const eligible = selectEligibleRows(rows, { now: Date.now(), acceptsPreviews: acceptsPreviews() === true, ...run });
   return { rows: eligible.slice(0, MAX_PLANNED_ROWS), until: performance.now() + MAX_PLAN_AGE_MS };
@@ -190,7 +191,8 @@ async function sendAndRecord(row: OutboxRow, run: DrainRun): Promise<void> {
 
 async function recordFailure(row: OutboxRow, error: unknown, run: DrainRun, attempt?: 'not-sent'): Promise<void> {
   const decision = await markFailed(row, error, attempt);
-  run.plan = null;
+  // Without an answer, no other row has changed.
+  if (!(error instanceof NetworkError)) run.plan = null;
   run.consecutiveFailures = error instanceof NetworkError ? run.consecutiveFailures + 1 : 0;
   if (decision.next === 'sign-in') run.result = 'signed-out';
   else if (run.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) run.result = 'no-signal';
@@ -203,19 +205,18 @@ async function unskipPhotoRows(run: DrainRun): Promise<void> {
   for (const row of rows) if (row.kind === 'put-photo' && row.attempts === 0) run.skip.delete(row.id);
 }
 
-/** Looks up all waiting photos in one request, so that uploaded ones are not sent again. */
-async function skipUploadedPhotos(run: DrainRun): Promise<void> {
+/**
+ * Looks up all waiting photos in one request, so that uploaded ones are not sent again.
+ * @returns whether the rows may have changed since
+ */
+async function skipUploadedPhotos(rows: readonly OutboxRow[], run: DrainRun): Promise<boolean> {
   run.isUnchecked = false;
-  const rows = selectEligibleRows(await withReopen(() => listUnsentRows(run.ownerId)), {
-    now: Date.now(),
-    acceptsPreviews: acceptsPreviews() === true,
-    ...run,
-  });
-  const photos = rows
+  const options = { now: Date.now(), acceptsPreviews: acceptsPreviews() === true, ...run };
+  const photos = selectEligibleRows(rows, options)
     .filter((row) => row.kind === 'put-photo')
     .filter((row) => !checkedPhotoIds.has(row.id))
     .slice(0, 500);
-  if (photos.length === 0) return;
+  if (photos.length === 0) return false;
   try {
     const hashes = photos.map((row) => row.sha256);
     const { have } = await fetchStoredPhotos(run.ownerId, hashes);
@@ -226,7 +227,9 @@ async function skipUploadedPhotos(run: DrainRun): Promise<void> {
   } catch {
     // Each row records its own failure. Until the first answer, originals go before their cars.
     run.isUnchecked = acceptsPreviews() === undefined;
+    return false;
   }
+  return true;
 }
 
 function withRowLock(id: string, work: () => Promise<void>): Promise<boolean> {

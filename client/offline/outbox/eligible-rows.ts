@@ -16,6 +16,8 @@ const SEND_PRIORITY: Record<OutboxKind, number> = {
   'delete-draft': 5,
 };
 
+export const OUTBOX_KINDS = Object.keys(SEND_PRIORITY) as OutboxKind[];
+
 export interface EligibilityOptions {
   now: number;
   eager: boolean;

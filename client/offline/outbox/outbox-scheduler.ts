@@ -29,7 +29,8 @@ const WAKE_EVENTS = ['online', 'visibilitychange', 'pageshow', 'focus'] as const
 
 /** Safe in several tabs and beside the service worker. */
 export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerOptions): OutboxScheduler {
-  let seenIds = new Set<string>();
+  /** null before the first look at the rows. */
+  let seenIds: ReadonlySet<string> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let repeatRequested = false;
@@ -90,14 +91,13 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
   const subscription = query.subscribe({
     next({ account, queued, sending }) {
       if (account?.id !== ownerId || !account.signedIn) return;
-      const hasNewRows = queued.some((id) => !seenIds.has(id));
-      const sendingSeen = sending.filter((id) => seenIds.has(id));
-      seenIds = new Set([...queued, ...sendingSeen]);
-      if (hasNewRows) {
-        void wake(true);
-        void registerBackgroundSync();
-      } else void schedule();
+      const seen = seenIds ?? new Set();
+      const hasNewRows = queued.some((id) => !seen.has(id));
+      if (hasNewRows) void registerBackgroundSync();
+      void (hasNewRows || !seenIds ? wake(true) : schedule());
+      seenIds = new Set([...queued, ...sending.filter((id) => seen.has(id))]);
     },
+    error: () => void wake(true),
   });
 
   const onEvent = () => {
@@ -105,7 +105,6 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
   };
   for (const name of WAKE_EVENTS) scope.addEventListener(name, onEvent);
   if (typeof document !== 'undefined') document.addEventListener('visibilitychange', onEvent);
-  void wake(true);
 
   return {
     sendNow: () => wake(true),

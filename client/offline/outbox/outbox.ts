@@ -1,3 +1,4 @@
+import { Dexie, type Collection } from 'dexie';
 import type { z } from 'zod';
 import { newDealerSchema } from '#shared/contract/new-dealer.ts';
 import { carsSubmit } from '#shared/contract/inspections.ts';
@@ -12,6 +13,7 @@ import { enqueuePhotoUploads } from '#client/offline/images/photo-upload-queue.t
 import {
   readInspectedAt,
   type DraftRow,
+  type OutboxKind,
   type OutboxRow,
   type PhotoRow,
   type ReferenceDataRow,
@@ -118,10 +120,23 @@ async function deleteSupersededRows(draft: DraftRow): Promise<OutboxRow[]> {
 }
 
 async function findUnsentDealerRows(draft: DraftRow): Promise<string[]> {
-  const rows = await listUnsentRows(draft.ownerId);
-  return rows
-    .filter((row) => row.kind === 'create-dealer' && row.payload.id === draft.form.dealerId)
-    .map((row) => row.id);
+  const rows = await listUnsentRowsOfKind(draft.ownerId, 'create-dealer');
+  return rows.filter((row) => row.payload.id === draft.form.dealerId).map((row) => row.id);
+}
+
+/** Oldest first. */
+export function rowsOfKind(ownerId: string, kind: OutboxKind): Collection<OutboxRow, string> {
+  const [from, to] = [Dexie.minKey, Dexie.maxKey].map((createdAt: unknown) => [ownerId, kind, createdAt]);
+  return db.outbox.where('[ownerId+kind+createdAt]').between(from, to);
+}
+
+/** Reads none of the thousands of photos that may wait. */
+export async function listUnsentRowsOfKind<K extends OutboxKind>(
+  ownerId: string,
+  kind: K,
+): Promise<Extract<OutboxRow, { kind: K }>[]> {
+  const rows = await rowsOfKind(ownerId, kind).toArray();
+  return rows.filter((row) => row.state !== 'sent') as Extract<OutboxRow, { kind: K }>[];
 }
 
 export async function listUnsentRows(ownerId: string): Promise<OutboxRow[]> {
@@ -292,9 +307,8 @@ export async function discardQueuedRow(rowId: string): Promise<void> {
 
 /** Later steps with the same car to inspect wait for the row and go with it. */
 async function deleteDependentSteps({ id, ownerId }: OutboxRow): Promise<void> {
-  const later = (await listUnsentRows(ownerId)).filter(
-    (row) => row.kind === 'inspection-step' && row.dependsOn.includes(id),
-  );
+  const steps = await listUnsentRowsOfKind(ownerId, 'inspection-step');
+  const later = steps.filter(({ dependsOn }) => dependsOn.includes(id));
   await db.outbox.bulkDelete(later.map((row) => row.id));
 }
 

@@ -6,7 +6,7 @@ import { recordSignIn } from '#client/offline/db/current-account.ts';
 import { createDraft } from '#client/offline/drafts/drafts.ts';
 import { startOutboxScheduler, type OutboxScheduler } from '#client/offline/outbox/outbox-scheduler.ts';
 import { listUnsentRows } from '#client/offline/outbox/outbox.ts';
-import type { OutboxRow } from '#client/offline/db/rows.ts';
+import type { OutboxRow, PhotoRow } from '#client/offline/db/rows.ts';
 import { getShotTags } from '#shared/domain/photos/shot-list.ts';
 import { EMPTY_FORM } from '#shared/domain/inspection-form.ts';
 import { READY_FORM } from '#tests/offline/ready-form.ts';
@@ -121,7 +121,12 @@ export class OutboxHarness {
   }
 
   /** Stores a photo as `addPhotos` does, which needs a canvas. */
-  async addPhoto(draftId: string, picture: Buffer, preview: Buffer | null = null): Promise<void> {
+  async addPhoto(
+    draftId: string,
+    picture: Buffer,
+    preview: Buffer | null = null,
+    change: Partial<PhotoRow> = {},
+  ): Promise<void> {
     const id = crypto.randomUUID();
     const { ownerId } = this;
     const sha256 = createHash('sha256').update(picture).digest('hex');
@@ -135,7 +140,7 @@ export class OutboxHarness {
       const type = 'image/jpeg';
       const photo = { id, ownerId, draftId, sha256, bytes: bytes.byteLength, type, ...shown, ...facts };
       const tags = getShotTags(PHOTO_SLOTS[draft.photoIds.length % PHOTO_SLOTS.length]!);
-      await db.photos.add({ ...photo, ...tags, createdAt: Date.now() });
+      await db.photos.add({ ...photo, ...tags, createdAt: Date.now(), ...change });
       await db.drafts.update(draftId, { photoIds: [...draft.photoIds, id] });
     });
   }
