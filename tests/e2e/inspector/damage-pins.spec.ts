@@ -91,6 +91,8 @@ test('damage pinned offline by tap and keyboard arrives once, where it was tappe
     network.restore();
     await page.goto(`${network.origin}/inspector/outbox`);
     const { id } = await admin.waitForPendingCar(MILEAGE);
+    // The size of the photo, and so its pins, are known once its original has arrived.
+    await expect.poll(async () => (await admin.fetchCar(id)).pinnedPhotos?.length).toBe(1);
     const [pinned] = (await admin.fetchCar(id)).pinnedPhotos!;
     expect(pinned?.pins).toMatchObject([
       { panel: 'hood', note: 'Deep dent' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { withInspectionFixture } from '#tests/e2e/support/inspection-fixture.ts';
+import { closeWithEscape } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 import {
@@ -297,9 +298,7 @@ test('body damage without a marked panel and unknown airbags are submitted after
     await field(page, 'Primary Damage').selectOption('FRONT END');
     await pressSubmit(page);
     const question = page.getByRole('alertdialog', { name: 'No panel marked. Submit anyway?' });
-    await expect(question).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
+    await closeWithEscape(page, question);
     await expect(page).toHaveURL(/step=4/);
     await pressSubmit(page);
     await question.getByRole('button', { name: 'Mark panels' }).click();
