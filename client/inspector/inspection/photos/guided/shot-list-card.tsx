@@ -72,7 +72,7 @@ export function ShotListCard({ photos, camera: [target, setTarget] }: Props) {
             <ShotProgressDrawing list={list} />
           </chakra.div>
           <chakra.div flex="2 1 10rem" minW="0" display="grid" gap="3" alignContent="center" justifyItems="start">
-            <chakra.p textStyle="t2" color="ink-2">
+            <chakra.p textStyle="t2" color="ink-2" whiteSpace="pre-line">
               {nameMissingShots(list.missing) || guidedTexts.complete}
             </chakra.p>
             {hasCamera && !isReadOnly && (
