@@ -131,11 +131,10 @@ function redactPinNotes({ vin }: CarRow, { pinnedPhotos }: PinnedPhotos): Pinned
 }
 
 function presentPublicCar(
-  row: CarRow,
+  car: CarRow,
   data: CardData,
   { dealerName, ...pins }: PinnedPhotos & { dealerName: string | null },
 ): PublicCar {
-  const car = withoutHiddenPictures(row);
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = toCarImages(car);
   const { dealerId, comments, doors } = car;
   return {
@@ -178,7 +177,8 @@ async function loadCardData(tx: Reader, cars: readonly CarRow[]): Promise<(car: 
   });
 }
 
-export async function presentPublicCards(tx: Reader, cars: readonly CarRow[]): Promise<CarCard[]> {
+export async function presentPublicCards(tx: Reader, rows: readonly CarRow[]): Promise<CarCard[]> {
+  const cars = rows.map(withoutHiddenPictures);
   const getCardData = await loadCardData(tx, cars);
   return cars.map((car) => presentCard(car, getCardData(car)));
 }
@@ -186,7 +186,8 @@ export async function presentPublicCards(tx: Reader, cars: readonly CarRow[]): P
 /** Cars between two turns of the event loop. */
 const BATCH_SIZE = 25;
 
-export async function presentPublicCars(tx: Reader, cars: readonly CarRow[]): Promise<PublicCar[]> {
+export async function presentPublicCars(tx: Reader, rows: readonly CarRow[]): Promise<PublicCar[]> {
+  const cars = rows.map(withoutHiddenPictures);
   const getCardData = await loadCardData(tx, cars);
   const dealers = await tx.getMany('dealers', [...new Set(cars.map((car) => car.dealerId))]);
   const names = new Map(dealers.map((dealer) => [dealer.id, dealer.name]));

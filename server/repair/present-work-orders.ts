@@ -5,7 +5,7 @@ import { findVisibleDamage } from '#shared/domain/photo-caption.ts';
 import { isWorkLineComplete, type WorkLine } from '#shared/domain/repair/work-order.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { describePhoto, findDamagedPanels, selectReportPhotos } from '#server/cars/compose-report.ts';
-import { getCoverUrl } from '#server/store/car-pictures.ts';
+import { getPublicCoverUrl } from '#server/store/car-pictures.ts';
 import type { CarRow, UserRow, WorkOrderLineRow, WorkOrderRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -45,7 +45,7 @@ function presentHead(order: WorkOrderRow, car: CarRow, workshop: UserRow | undef
     orderId,
     carName: carName(car),
     carShortId: car.shortId,
-    imageUrl: getCoverUrl(car),
+    imageUrl: getPublicCoverUrl(car),
     workshop: workshop ? { id: workshop.id, email: workshop.email } : null,
     startedAt,
     completedAt,

@@ -122,15 +122,27 @@ export function getCoverUrl({ pictures }: WithPictures): string | null {
   return cover ? getPictureUrl(cover) : null;
 }
 
-/** A photo of the VIN plate is public only after a reviewer blurred it. */
-function isHidden({ isAwaited, slot, blur }: CarPicture): boolean {
-  return isAwaited === true || (slot === 'vin-plate' && blur === undefined);
+function isUnblurredPlate({ slot, blur }: CarPicture): boolean {
+  return slot === 'vin-plate' && blur === undefined;
 }
 
-/** The car as visitors see it. */
+/** Whether the car shows the photo as its VIN plate: for admins and the inspector until a reviewer blurs it. */
+export function isPrivatePlate({ pictures }: WithPictures, hash: string): boolean {
+  return pictures.some((one) => isUnblurredPlate(one) && 'sha256' in one && one.sha256 === hash);
+}
+
+/** The car as visitors, dealers and workshops see it. Another picture takes the place of a hidden cover. */
 export function withoutHiddenPictures<Car extends WithPictures>(car: Car): Car {
-  if (!car.pictures.some(isHidden)) return car;
-  return { ...car, pictures: car.pictures.filter((picture) => !isHidden(picture)) };
+  if (!car.pictures.some((one) => one.isAwaited || isUnblurredPlate(one))) return car;
+  const isHidden = (one: CarPicture) => one.isAwaited || ('sha256' in one && isPrivatePlate(car, one.sha256));
+  const [first, ...others] = car.pictures.filter((one) => !isHidden(one));
+  if (!first) return { ...car, pictures: [] };
+  const hasCover = [first, ...others].some(({ isCover }) => isCover);
+  return { ...car, pictures: [hasCover ? first : { ...first, isCover: true }, ...others] };
+}
+
+export function getPublicCoverUrl(car: WithPictures): string | null {
+  return getCoverUrl(withoutHiddenPictures(car));
 }
 
 export function toCarImages(car: WithPictures): CarImages {

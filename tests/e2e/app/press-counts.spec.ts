@@ -17,6 +17,7 @@ import {
   goToNextStep,
   goToPhotosStep,
   markHood,
+  submitWithoutHoodCloseUp,
   submitWizard,
 } from '#tests/e2e/support/wizard-driver.ts';
 
@@ -26,7 +27,8 @@ const BUDGETS = {
   customer: { task: 'A signed-in customer with two cars pays the deposit', before: 5, presses: 3, fields: 0 },
   reviewByMouse: { task: 'An admin publishes ten cars by mouse', before: null, presses: 11, fields: 0 },
   reviewByKeys: { task: 'An admin publishes ten cars by keys', before: null, presses: 11, fields: 0 },
-  inspection: { task: 'An inspector submits a car, from the VIN on', before: null, presses: 16, fields: 12 },
+  // One press answers that the marked hood has no close-up.
+  inspection: { task: 'An inspector submits a car, from the VIN on', before: null, presses: 17, fields: 12 },
   // Before: the twelve names were chosen from lists, 24 fields in all.
   guided: { task: 'The same with 3 damaged panels and 12 named photos', before: 35, presses: 60, fields: 12 },
 } as const;
@@ -157,7 +159,7 @@ test('an inspector submits a decoded car with few presses', async ({ browser }) 
   await page.getByLabel('Market Price').fill('80000');
   await goToPhotosStep(page);
   await addPhotos(page, (await createOrientationPhotos()).slice(0, 2), 2);
-  await submitWizard(page);
+  await submitWithoutHoodCloseUp(page);
   expectWithinBudget('inspection', counter.take());
   await closeAndExpectNoErrors();
 });

@@ -2,7 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { withInspectionFixture } from '#tests/e2e/support/inspection-fixture.ts';
 import { closeWithEscape } from '#tests/e2e/support/page-readiness.ts';
-import { fillMinimalForm, goToPhotosStep, markHood } from '#tests/e2e/support/wizard-driver.ts';
+import {
+  fillMinimalForm,
+  goToPhotosStep,
+  markHood,
+  submitWithoutHoodCloseUp,
+} from '#tests/e2e/support/wizard-driver.ts';
 import { createMarkedPhoto, findMark } from '#tests/photos/marked-photo.ts';
 
 const MILEAGE = 61_307;
@@ -81,11 +86,13 @@ test('damage pinned offline by tap and keyboard arrives once, where it was tappe
     const again = await openPins(page, 'Damage pins (2)');
     await expect(again.getByLabel('Note on damage 1')).toHaveValue('Deep dent');
     await closePins(page, again);
-    await page.getByRole('button', { name: 'Submit Car' }).click();
+    await submitWithoutHoodCloseUp(page);
     await expect(page.getByText('1 car waiting for signal').first()).toBeVisible();
     network.restore();
     await page.goto(`${network.origin}/inspector/outbox`);
     const { id } = await admin.waitForPendingCar(MILEAGE);
+    // The size of the photo, and so its pins, are known once its original has arrived.
+    await expect.poll(async () => (await admin.fetchCar(id)).pinnedPhotos?.length).toBe(1);
     const [pinned] = (await admin.fetchCar(id)).pinnedPhotos!;
     expect(pinned?.pins).toMatchObject([
       { panel: 'hood', note: 'Deep dent' },

@@ -16,10 +16,12 @@ import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 import {
   addPhotos,
+  closeUpQuestion,
   fillMinimalForm,
   goToPhotosStep,
   markHood,
   SAMPLE_VIN,
+  submitWithoutHoodCloseUp,
   submitWizard,
 } from '#tests/e2e/support/wizard-driver.ts';
 
@@ -131,9 +133,9 @@ test('the guided camera goes through the shots, and the reviewer reads them as c
     await camera.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('the missing close-up is named and blocks nothing', async () => {
-    await expect(page.getByRole('button', { name: /^No close-up: Hood\. Missing: Front left/ })).toBeVisible();
-    await submitWizard(page);
+  await test.step('the missing close-up is named before Submit and blocks nothing', async () => {
+    await expect(savedPhotos(page)).toHaveCount(5);
+    await submitWithoutHoodCloseUp(page);
   });
 
   await test.step('the reviewer reads the shots', async () => {
@@ -160,6 +162,54 @@ test('the guided camera goes through the shots, and the reviewer reads them as c
     await expect(dialog.getByText(/· Odometer ·/)).toBeVisible();
     await admin.closeAndExpectNoErrors();
   });
+  await closeAndExpectNoErrors();
+});
+
+test('the question before Submit opens the camera at the missing close-up, from either gallery', async ({
+  browser,
+}) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390);
+  await installFakeCamera(context);
+  await page.goto(NEW_CAR);
+  await fillMinimalForm(page, MILEAGE + 1, (await createOrientationPhotos()).slice(0, 1));
+  await page.getByRole('link', { name: /Car Details/ }).click();
+  await page.getByRole('button', { name: /^Panel Conditions/ }).click();
+  for (const panel of ['Hood', 'Front bumper', 'Right quarter panel']) {
+    await page
+      .getByRole('button', { name: new RegExp(`^${panel}`) })
+      .first()
+      .click();
+    await page.getByRole('radio', { name: 'Replace' }).first().click();
+    await closeWithEscape(page, page.getByRole('dialog'));
+  }
+  await goToPhotosStep(page);
+  await page.getByRole('tab', { name: 'USA Auction images', exact: true }).click();
+  const submit = page.getByRole('button', { name: 'Submit Car' });
+  const question = closeUpQuestion(page);
+  await submit.click();
+  await expect(question).toContainText('No close-up photo of: Front bumper, Hood, Right quarter panel.');
+  await question.getByRole('button', { name: 'Take close-ups' }).click();
+  const camera = guidedCamera(page);
+  await expectCameraLive(camera);
+  await expectShot(camera, 'Front bumper, close-up');
+  await takeShot(camera);
+  await skipToShot(camera, 'Hood, close-up');
+  await takeShot(camera);
+  await camera.getByRole('button', { name: 'Close' }).click();
+  await expect(savedPhotos(page)).toHaveCount(3);
+
+  await submit.click();
+  await expect(question).toContainText('No close-up photo of: Right quarter panel.');
+  await closeWithEscape(page, question);
+  await expect(submit).toBeFocused();
+  await submit.click();
+  await question.getByRole('button', { name: 'Take close-up', exact: true }).click();
+  await expectCameraLive(camera);
+  await expectShot(camera, 'Right quarter panel, close-up');
+  await takeShot(camera);
+  await camera.getByRole('button', { name: 'Close' }).click();
+  await expect(savedPhotos(page)).toHaveCount(4);
+  await submitWizard(page);
   await closeAndExpectNoErrors();
 });
 

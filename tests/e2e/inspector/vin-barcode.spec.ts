@@ -82,7 +82,7 @@ test.describe('with a server', () => {
     await goToPhotosStep(page);
     // A photo without a readable VIN is kept, too.
     await expect(tiles(page)).toHaveCount(2);
-    await expect(page.locator('#shot-list')).toContainText(/1 of \d+ shots/);
+    await expect(page.locator('#shot-list').getByText(/^1 of \d+ shots$/)).toBeVisible();
     // The sticker does not become the cover of the car.
     const vinPhotoId = await firstPhotoId(page);
     const car = await sharp('server/seed/pictures/audi-a6-2018/02-right.webp').jpeg().toBuffer();

@@ -154,6 +154,18 @@ export async function goToPhotosStep(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Car Photos/ }).click();
 }
 
+/** The question before Submit, which names marked panels without a close-up. */
+export const closeUpQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Submit without close-ups?' });
+
+/** The hood is marked and not photographed closely. */
+export async function submitWithoutHoodCloseUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Car' }).click();
+  const question = closeUpQuestion(page);
+  await expect(question).toContainText('No close-up photo of: Hood.');
+  await question.getByRole('button', { name: 'Submit anyway' }).click();
+  await expect(page).toHaveURL(/\/inspector$/);
+}
+
 export async function submitWizard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Car' }).click();
   await expect(page).toHaveURL(/\/inspector$/);

@@ -39,10 +39,12 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
   const [tab, setTab] = useState<'usa' | 'uae'>('uae');
   const camera = useCameraTarget();
   const pendingFocus = useWizardUi((view) => view.pendingFocus);
+  const requestedShot = useWizardUi((view) => view.requestedShot);
   useEffect(() => {
     if (pendingFocus === 'usa_images' || pendingFocus === 'uae_images')
       setTab(pendingFocus === 'usa_images' ? 'usa' : 'uae');
-  }, [pendingFocus]);
+    else if (requestedShot) setTab('uae');
+  }, [pendingFocus, requestedShot]);
   usePendingFocus(`${tab} ${photos === undefined}`);
   const gallery = tab === 'usa' ? 'usa_images' : 'uae_images';
   const usa = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'usa') ?? [], [photos]);

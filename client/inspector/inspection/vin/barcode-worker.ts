@@ -74,13 +74,23 @@ workerScope.addEventListener('message', ({ data }) => {
 async function readImage(image: Blob | ImageBitmap): Promise<BarcodeVin | null> {
   await loadReader();
   // A photo that the browser cannot decode has no readable barcode.
-  const bitmap = image instanceof Blob ? await createImageBitmap(image).catch(() => null) : image;
+  const bitmap = image instanceof Blob ? await decodeStill(image).catch(() => null) : image;
   if (!bitmap) return null;
   try {
     return await findVin(bitmap, image instanceof Blob);
   } finally {
     bitmap.close();
   }
+}
+
+/** A photo of 48 megapixels keeps no more memory than `MAX_SIDE_PX` needs. */
+async function decodeStill(photo: Blob): Promise<ImageBitmap> {
+  const whole = await createImageBitmap(photo);
+  const scale = MAX_SIDE_PX / Math.max(whole.width, whole.height);
+  if (scale >= 1) return whole;
+  const resizeWidth = Math.round(whole.width * scale);
+  const resizeHeight = Math.round(whole.height * scale);
+  return createImageBitmap(whole, { resizeWidth, resizeHeight, resizeQuality: 'high' }).finally(() => whole.close());
 }
 
 /** Frames follow each other, so they get the quick passes only. */

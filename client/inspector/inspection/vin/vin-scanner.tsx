@@ -193,10 +193,16 @@ function LiveView({ onReading, onFail }: LiveViewProps) {
   );
 }
 
+/** Cameras may deliver larger frames than they are asked for. */
+const MAX_FRAME_SIDE_PX = 1920;
+
 /** Null while the page is hidden or the first frame is missing. */
 async function readFrame(video: HTMLVideoElement | null): Promise<ImageBitmap | null> {
   if (!video || document.hidden || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
-  return createImageBitmap(video).catch(() => null);
+  const { videoWidth, videoHeight } = video;
+  const scale = MAX_FRAME_SIDE_PX / Math.max(videoWidth, videoHeight);
+  const size = { resizeWidth: Math.round(videoWidth * scale), resizeHeight: Math.round(videoHeight * scale) };
+  return createImageBitmap(video, scale < 1 ? size : {}).catch(() => null);
 }
 
 function LensControls({ track }: { track: MediaStreamTrack | null }) {

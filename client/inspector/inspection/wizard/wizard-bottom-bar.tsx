@@ -12,7 +12,6 @@ import { formatAed } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { useCapturePhoto } from '#client/inspector/inspection/photos/camera-provider.tsx';
-import { MissingShots } from '#client/inspector/inspection/photos/guided/missing-shots.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { STEP_NAMES, texts } from '#client/inspector/inspection/texts.ts';
@@ -47,7 +46,7 @@ export const WizardBottomBar = memo(function WizardDock({ step, changeStep, acti
       )}
       {wide && <chakra.span color="ink-2">{texts.stepOf(step)}</chakra.span>}
       {wide && <chakra.span flex="1" />}
-      {wide && (step === 2 || last) && <MissingFieldsText isLast={last} show={actions.showField} />}
+      {wide && (step === 2 || last) && <MissingFieldsText />}
       {(last || wide) && (
         <Button
           size={wide ? 'field' : 'dock'}
@@ -159,8 +158,7 @@ function StatusStrip({ step, changeStep, actions }: Props) {
         </Button>
       )}
       {step === STEP_NAMES.length && <MissingFieldsButton show={actions.showField} />}
-      {step === STEP_NAMES.length && <MissingShots show={actions.showField} />}
-      <chakra.span color="ink-3" textAlign="end" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
+      <chakra.span color="ink-3" textAlign="end" flex="none" maxW="45%" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
         {texts.stepOf(step)}
       </chakra.span>
     </>
@@ -224,10 +222,9 @@ function useMissingFields(): FieldName[] {
   return names === '' ? [] : (names.split(' ') as FieldName[]);
 }
 
-/** On the last step the missing shots follow once every answer is there. */
-function MissingFieldsText({ isLast, show }: { isLast: boolean; show: WizardActions['showField'] }) {
+function MissingFieldsText() {
   const left = useMissingFields();
-  if (left.length === 0) return isLast ? <MissingShots show={show} /> : null;
+  if (left.length === 0) return null;
   return (
     <chakra.span fontWeight="semibold" flex="99 1 12rem" minW="0" textAlign="end" {...TRUNCATE_STYLE}>
       {texts.missing.leftOf(left.length, joinFieldLabels(left))}

@@ -136,8 +136,16 @@ function StatusLine({ list, shots, isOpening }: { list: ShotList; shots: GuidedS
   const done = list.slots.length - list.missing.length;
   const name = retaken ? guidedTexts.retaking(nameOf(retaken.target)) : nameOf(target);
   return (
-    <chakra.p role="status" display="flex" flexWrap="wrap" columnGap="2" justifyContent="center" textAlign="center">
-      <b>{name}</b>{' '}
+    <chakra.p
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="baseline"
+      columnGap="2"
+      justifyContent="center"
+      textAlign="center"
+    >
+      <chakra.b textStyle="t4">{name}</chakra.b>{' '}
       <span>
         {isOpening
           ? guidedTexts.opening

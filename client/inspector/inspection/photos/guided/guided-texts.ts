@@ -47,7 +47,7 @@ export const guidedTexts = {
 
 const MAX_NAMED_SHOTS = 6;
 
-/** "No close-up: Hood, Roof. Missing: Odometer, Engine." The close-ups come first: cars are returned for them. */
+/** Two lines: "No close-up: Hood, Roof." comes before "Missing: Odometer, Engine." as cars are returned for it. */
 export function nameMissingShots(missing: readonly ShotSlot[]): string {
   const closeUps: Panel[] = [];
   const others: string[] = [];
@@ -63,5 +63,5 @@ export function nameMissingShots(missing: readonly ShotSlot[]): string {
     named.length > 0 && `Missing: ${named.join(', ')}.`,
   ]
     .filter(Boolean)
-    .join(' ');
+    .join('\n');
 }

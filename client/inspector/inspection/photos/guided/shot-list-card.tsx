@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Aperture from 'lucide-react/icons/aperture';
 import { getShotTags, type ShotSlot } from '#shared/domain/photos/shot-list.ts';
@@ -10,6 +10,7 @@ import { useInspection } from '#client/inspector/inspection/draft/inspection-con
 import { useCapturePhoto } from '#client/inspector/inspection/photos/camera-provider.tsx';
 import type { DraftPhoto } from '#client/inspector/inspection/photos/use-draft-photos.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
+import { useWizardUi, useWizardUiStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 import { guidedTexts, nameMissingShots } from './guided-texts.ts';
 import { ShotButtons, ShotProgressDrawing } from './shot-progress.tsx';
 import { parseOpenTarget, type Target } from './use-guided-shots.ts';
@@ -37,6 +38,8 @@ export function ShotListCard({ photos, camera: [target, setTarget] }: Props) {
   const isReadOnly = inspection.readOnlyReason !== null;
   const list = useShotList(photos);
   const capture = useCapturePhoto();
+  const ui = useWizardUiStore();
+  const requestedShot = useWizardUi((view) => view.requestedShot);
   const [hasCamera, setHasCamera] = useState('mediaDevices' in navigator);
   const [isSorting, setIsSorting] = useState(false);
   const [next = null] = list.missing;
@@ -45,6 +48,13 @@ export function ShotListCard({ photos, camera: [target, setTarget] }: Props) {
     const { category, ...subject } = getShotTags(slot);
     capture({ slot, category, subject });
   };
+  const takeRequestedShot = useEffectEvent((slot: ShotSlot) => {
+    ui.setState({ requestedShot: null });
+    takeShot(slot);
+  });
+  useEffect(() => {
+    if (requestedShot) takeRequestedShot(requestedShot);
+  }, [requestedShot]);
   const close = () => setTarget(undefined);
   const fail = () => {
     toast({ title: texts.photos.cameraFailed, kind: 'destructive' });
@@ -62,7 +72,7 @@ export function ShotListCard({ photos, camera: [target, setTarget] }: Props) {
             <ShotProgressDrawing list={list} />
           </chakra.div>
           <chakra.div flex="2 1 10rem" minW="0" display="grid" gap="3" alignContent="center" justifyItems="start">
-            <chakra.p textStyle="t2" color="ink-2">
+            <chakra.p textStyle="t2" color="ink-2" whiteSpace="pre-line">
               {nameMissingShots(list.missing) || guidedTexts.complete}
             </chakra.p>
             {hasCamera && !isReadOnly && (

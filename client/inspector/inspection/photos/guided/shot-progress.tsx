@@ -125,7 +125,7 @@ export function ShotButtons({ list, current = null, onChoose, disabled = false }
               _disabled={{ cursor: 'default' }}
             >
               <Icon glyph={isDone ? Check : Camera} size={16} />
-              <span>{shotLabel(slot)}</span>
+              <chakra.span textWrap="balance">{shotLabel(slot)}</chakra.span>
             </chakra.button>
           </li>
         );
