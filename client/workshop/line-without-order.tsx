@@ -26,7 +26,9 @@ export function LineWithoutOrder({ ownerId, lineKey, draft, unsent }: Props) {
   const label = draft?.label ?? unsent?.label ?? '';
   const record = draft ? toRecord(draft) : (unsent?.record ?? {});
   const images = Object.values(draft?.photos ?? {}).flatMap((photo) => photo?.image ?? []);
-  const draftUrls = images.map((one) => [one.sha256, getLocalUrl(one.sha256, one.thumbnail ?? one.bytes)] as const);
+  const draftUrls = images.map(
+    (one) => [one.sha256, getLocalUrl(one.sha256, one.thumbnail ?? one.bytes, one.type)] as const,
+  );
   const localUrls = new Map([...(storedUrls ?? []), ...draftUrls]);
   const save = async () => {
     try {

@@ -24,6 +24,8 @@ export interface FakeApiServer {
   repairLines: Map<string, { id: string; revision: number; record: Record<string, unknown> }>;
   /** Previews by the hash of their photo; null for a server of an earlier release. */
   previews: Map<string, Buffer> | null;
+  /** false for a server of an earlier release. */
+  takesPdfs: boolean;
   countPhotoBytes(): number;
   photo(sha256: string): Buffer | undefined;
   /** Handles the request itself when it returns true. */
@@ -47,6 +49,7 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     drafts: new Map(),
     repairLines: new Map(),
     previews: null,
+    takesPdfs: true,
     countPhotoBytes: () => received,
     photo: (hash) => (existsSync(filePath(hash)) ? readFileSync(filePath(hash)) : undefined),
     fault: null,
@@ -74,7 +77,11 @@ export function createFakeApiServer(folder: string): FakeApiServer {
   router.post('/api/inspector/photos/have', (req, res) => {
     const { hashes } = req.body as { hashes: string[] };
     const previews = server.previews && hashes.filter((hash) => server.previews?.has(hash));
-    res.json({ have: hashes.filter((hash) => existsSync(filePath(hash))), ...(previews && { previews }) });
+    res.json({
+      have: hashes.filter((hash) => existsSync(filePath(hash))),
+      ...(previews && { previews }),
+      ...(server.takesPdfs && { pdfs: true }),
+    });
   });
   router.head('/api/inspector/photos/:hash', (req, res) => {
     const whole = fileSize(filePath(req.params.hash));

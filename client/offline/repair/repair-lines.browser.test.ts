@@ -153,6 +153,20 @@ describe('a repair line in the outbox', () => {
     expect(t.server.photo(String(savedLine()?.record['afterPhoto']))?.length).toBeGreaterThan(1_000);
   });
 
+  it('sends a PDF unchanged, once the server takes PDFs', async () => {
+    t.server.takesPdfs = false;
+    await t.page.evaluate(async () => {
+      const { repairLines, createPdfLineSave } = window.redrive;
+      await repairLines.saveRepairLine('ann', await createPdfLineSave('PN-1'));
+    });
+    expect(await drain(t.page)).toEqual(['queued']);
+    expect(t.server.countPhotoBytes()).toBe(0);
+    t.server.takesPdfs = true;
+    expect(await drain(t.page)).toEqual(['sent']);
+    const invoice = String(savedLine()?.record['invoice']);
+    expect(t.server.photo(invoice)?.toString()).toBe('%PDF-1.7 invoice %%EOF');
+  });
+
   it('leaves nothing behind when the disk is full', async () => {
     const phone = await t.harness.newPhone('ann');
     const session = await phone.newCDPSession(await phone.newPage());
