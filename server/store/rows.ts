@@ -271,6 +271,8 @@ export interface ReservationRow {
   balancePaidOn?: string;
   balanceReference?: string | null;
   progress?: ProgressUpdate[];
+  /** Whether public pages may show the car before and after its repair; absent until the buyer answers. */
+  repairPhotoConsent?: { isGiven: boolean; at: string };
   createdAt: string;
   updatedAt: string;
 }
@@ -430,6 +432,8 @@ export interface CarClaimRow {
   id: string;
   reservationId: string;
   createdAt: string;
+  /** When the buyer of the car allowed its repair to be shown; absent without consent. */
+  sharedAt?: string;
 }
 
 export interface Rows {
