@@ -6,16 +6,22 @@ import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { describePhoto, selectReportPhotos } from '#server/cars/compose-report.ts';
 import { presentBeforeAfterPairs } from '#server/cars/present-public-cars.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
-import { withoutHiddenPictures } from '#server/store/car-pictures.ts';
+import { getPictureUrl, withoutHiddenPictures, type CarPicture } from '#server/store/car-pictures.ts';
 import type { CarClaimRow, CarRow, PhotoRow, ReservationRow, WorkOrderRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 /** Newest first; an answer shows few of them. */
 const MAX_SHARED = 60;
 
-/** A workshop's photo of these parts may show a number plate, which no reviewer has blurred. */
+/** A number plate is on these or beside them. */
 const PLATE_PANELS: ReadonlySet<Panel> = new Set(['front_bumper', 'rear_bumper', 'hood', 'trunk']);
-const SIDE_VIEWS: readonly unknown[] = ['left', 'right', undefined];
+
+/** A reviewer blurred the picture, or it shows a side. */
+function hidesPlate({ blur, view, panels = [] }: CarPicture): boolean {
+  if (blur) return true;
+  if (view) return view === 'left' || view === 'right';
+  return panels.length > 0 && !panels.some((panel) => PLATE_PANELS.has(panel));
+}
 
 interface SharedRepair {
   car: CarRow;
@@ -24,19 +30,24 @@ interface SharedRepair {
   pair: BeforeAfterPair;
 }
 
-/** Photos that cannot show a number plate: panels of the sides, with a damage photo that needed no blur. */
+/** No reviewer saw a workshop's photo, so the damage photo of the same view must not have needed a blur. */
 function findWorkshopPair({ lines }: WorkOrderRow, car: CarRow): BeforeAfterPair | undefined {
   const visible = selectReportPhotos(withoutHiddenPictures(car));
   for (const { panel, record } of lines) {
     const before = visible.find(({ sha256 }) => sha256 === record?.beforePhoto);
     if (!panel || PLATE_PANELS.has(panel) || !record?.afterPhoto || !before) continue;
-    if (before.blur || before.isAfterRepair || !SIDE_VIEWS.includes(before.view)) continue;
+    if (before.blur || before.isAfterRepair || !hidesPlate(before)) continue;
     return {
       before: { url: photoUrl(before.sha256), caption: describePhoto(before, car) },
       after: { url: photoUrl(record.afterPhoto), caption: `${PANEL_LABELS[panel]}, after repair` },
     };
   }
   return undefined;
+}
+
+function findListingPair(car: CarRow): BeforeAfterPair | undefined {
+  const shown = new Set(car.pictures.filter(hidesPlate).map(getPictureUrl));
+  return presentBeforeAfterPairs(car).find(({ before, after }) => shown.has(before.url) && shown.has(after.url));
 }
 
 function countDays({ history }: ReservationRow): number | null {
@@ -55,7 +66,7 @@ async function loadSharedRepairs(tx: Reader, claims: readonly CarClaimRow[]): Pr
   return claims.flatMap(({ id, reservationId }) => {
     const [car, order, row] = [cars.get(id), orders.get(reservationId), reservations.get(reservationId)];
     if (!car || row?.status !== 'completed' || !row.repairPhotoConsent?.isGiven) return [];
-    const pair = (order && findWorkshopPair(order, car)) ?? presentBeforeAfterPairs(car)[0];
+    const pair = (order && findWorkshopPair(order, car)) ?? findListingPair(car);
     return pair ? [{ car, days: countDays(row), pair }] : [];
   });
 }

@@ -41,7 +41,6 @@ const RESERVATION_PLANS: readonly ReservationPlan[] = [
     customer: 'customer',
     cars: [10, 11],
     pickReason: 'The straightest chassis of the two and the shortest repair.',
-    sharesRepair: true,
     progressUntil: 'quality_check',
   },
   {
@@ -72,7 +71,7 @@ const RESERVATION_PLANS: readonly ReservationPlan[] = [
     daysAgo: 71,
     customer: 'customer2',
     cars: [26, 27],
-    pickReason: 'All damage is at the rear, and the frame behind it is straight.',
+    pickReason: 'All damage is on one side, and the frame behind it is straight.',
     sharesRepair: true,
   },
   {
@@ -80,7 +79,7 @@ const RESERVATION_PLANS: readonly ReservationPlan[] = [
     daysAgo: 83,
     customer: 'customer2',
     cars: [28, 29],
-    pickReason: 'Its rails measured straight on the bench. The other car needs a new one.',
+    pickReason: 'Only two doors to repair, and the shorter work of the two.',
     sharesRepair: true,
   },
 ];

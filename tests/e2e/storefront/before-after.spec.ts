@@ -62,7 +62,7 @@ test('without JavaScript both photos stand side by side', async ({ browser }) =>
 
 test('a buyer shows their repair on the home page and takes it back', async ({ browser }) => {
   const own = await RunningServer.start({ DEMO_CARS: '48' });
-  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, own, 'customer', 390);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, own, 'customer2', 390);
   const reservations = (await (await context.request.get('/api/customer/reservations')).json()) as {
     id: string;
     status: string;
