@@ -31,6 +31,7 @@ export function LineConflict({ ownerId, unsent }: { ownerId: string; unsent: Uns
   const localUrls = useLocalPhotoUrls(key);
   if (!current) return null;
   const server = current.record ?? EMPTY_WORK_RECORD;
+  const urlOf = (sha256: string) => localUrls?.get(sha256) ?? proofUrl(sha256, current.pdfs);
   const choose = (work: Promise<unknown>) =>
     void work.catch((error: unknown) =>
       toast({
@@ -46,20 +47,8 @@ export function LineConflict({ ownerId, unsent }: { ownerId: string; unsent: Uns
         <chakra.div key={name} role="group" aria-label={label} display="grid" gap="2" pt="3" borderTop="line">
           <b>{label}</b>
           <chakra.dl display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)">
-            <Version
-              title={conflictTexts.own}
-              name={name}
-              value={own[name]}
-              localUrls={localUrls}
-              pdfs={current.pdfs}
-            />
-            <Version
-              title={conflictTexts.server}
-              name={name}
-              value={server[name]}
-              localUrls={localUrls}
-              pdfs={current.pdfs}
-            />
+            <Version title={conflictTexts.own} name={name} value={own[name]} urlOf={urlOf} />
+            <Version title={conflictTexts.server} name={name} value={server[name]} urlOf={urlOf} />
           </chakra.dl>
         </chakra.div>
       ))}
@@ -79,12 +68,11 @@ interface VersionProps {
   title: string;
   name: string;
   value: string | null;
-  localUrls: ReadonlyMap<string, string> | undefined;
-  /** Hashes of stored PDFs. */
-  pdfs?: readonly string[] | undefined;
+  /** Address of a file by its hash. */
+  urlOf: (sha256: string) => string;
 }
 
-export function Version({ title, name, value, localUrls, pdfs }: VersionProps) {
+export function Version({ title, name, value, urlOf }: VersionProps) {
   return (
     <chakra.div minW="0">
       <chakra.dt textStyle="t2" color="ink-3">
@@ -94,11 +82,7 @@ export function Version({ title, name, value, localUrls, pdfs }: VersionProps) {
         {value === null ? (
           conflictTexts.empty
         ) : name in photos ? (
-          <ProofFile
-            source={localUrls?.get(value) ?? proofUrl(value, pdfs)}
-            alt={conflictTexts.file(title)}
-            sizes="160px"
-          />
+          <ProofFile source={urlOf(value)} alt={conflictTexts.file(title)} sizes="160px" />
         ) : (
           formatValue(name, value)
         )}

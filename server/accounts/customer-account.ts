@@ -17,13 +17,8 @@ export const findCustomerReservations = (tx: Reader, customerId: string): Promis
 
 /** Removes personal data; dates, car and money stay for accounting. Cancels an unpaid reservation. */
 async function anonymizeReservation(tx: Writer, reservation: ReservationRow, now: string): Promise<void> {
-  const {
-    progress: _told,
-    transfer: _proof,
-    balanceReference: _reference,
-    repairPhotoConsent: _consent,
-    ...rest
-  } = reservation;
+  const { progress: _told, transfer: _proof, ...kept } = reservation;
+  const { balanceReference: _reference, repairPhotoConsent: _consent, ...rest } = kept;
   if (reservation.repairPhotoConsent) await markClaim(tx, reservation, undefined);
   await tx.remove('reservationNotes', reservation.id);
   await removeLoggedReferences(tx, reservation.id);

@@ -64,7 +64,7 @@ export class PhotoPreviews {
     const path = await this.tempFiles.receivePhoto(hash, source, MAX_PREVIEW_BYTES);
     try {
       await uploader.reauthorize();
-      const { type } = await validateUpload(path, { sendsPdfs: false });
+      const { type } = await validateUpload(path);
       if (type !== 'image/jpeg' && type !== 'image/webp') throw new Problem('NOT_A_PICTURE');
       if (await this.isStored(hash, uploader)) return;
       // Reviewers keep the picture that a car was sent with.

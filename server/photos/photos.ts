@@ -36,7 +36,7 @@ export interface ChunkResult {
 export interface Uploader {
   id: string;
   /** PDFs are documents of repairs; inspectors send none (D-50). */
-  sendsPdfs: boolean;
+  sendsPdfs?: boolean;
   /** Called after the bytes have arrived. @throws Problem when the caller may no longer upload */
   reauthorize(): Promise<void>;
   /** The transaction of the photo's row, which checks the permission too. */
@@ -157,7 +157,6 @@ export class Photos {
     const transact: Uploader['transact'] = (work) => this.store.transact(work);
     await this.storeTempFile(hash, await this.tempFiles.writeBytes(hash, bytes), {
       id: userId,
-      sendsPdfs: false,
       transact,
       reauthorize: async () => {},
     });
@@ -211,7 +210,7 @@ export class Photos {
 
   private async storePhoto(hash: string, path: string, uploader: Uploader): Promise<PhotoReceipt> {
     const bytes = await verifyHash(path, hash);
-    const { jpegCopy, type, size } = await validateUpload(path, uploader);
+    const { jpegCopy, type, size } = await validateUpload(path, uploader.sendsPdfs);
     if (!isPictureType(type) && (await this.previews.hasCars(hash))) throw new Problem('NOT_A_PICTURE');
     const row: PhotoRow = {
       id: hash,

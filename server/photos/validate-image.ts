@@ -30,10 +30,6 @@ export interface ValidatedImage {
   jpegCopy: Uint8Array | undefined;
 }
 
-interface UploadRules {
-  sendsPdfs: boolean;
-}
-
 type ImageMediaType = Extract<PhotoRow['type'], `image/${string}`>;
 
 export function detectImageMediaType(bytes: Uint8Array): ImageMediaType | undefined {
@@ -62,15 +58,18 @@ async function verifyJpegCodes(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** `suspect`: bytes of a JPEG whose codes have to be checked. @throws Problem NOT_A_PICTURE */
-async function inspectBytes(
-  path: string,
-  { sendsPdfs }: UploadRules,
-): Promise<{ type: PhotoRow['type']; suspect: Uint8Array | undefined }> {
+interface Inspected {
+  type: PhotoRow['type'];
+  /** Bytes of a JPEG whose codes have to be checked. */
+  suspect: Uint8Array | undefined;
+}
+
+/** @throws Problem NOT_A_PICTURE */
+async function inspectBytes(path: string, takesPdf: boolean): Promise<Inspected> {
   const bytes = await readFile(path);
   const voiceNote = detectVoiceNoteType(bytes);
   if (voiceNote) return { type: voiceNote, suspect: undefined };
-  if (sendsPdfs && isPdf(bytes) && bytes.length <= MAX_PROOF_BYTES) return { type: PDF_TYPE, suspect: undefined };
+  if (takesPdf && isPdf(bytes) && bytes.length <= MAX_PROOF_BYTES) return { type: PDF_TYPE, suspect: undefined };
   const type = detectImageMediaType(bytes);
   const kind = detectImageFormat(bytes);
   if (!type || !kind) throw new Problem('NOT_A_PICTURE');
@@ -80,8 +79,8 @@ async function inspectBytes(
 }
 
 /** @throws Problem NOT_A_PICTURE for anything but a complete supported image, a voice note or an allowed PDF, BUSY without enough memory or CPU time */
-export async function validateUpload(path: string, rules: UploadRules): Promise<ValidatedImage> {
-  const { type, suspect } = await inspectBytes(path, rules);
+export async function validateUpload(path: string, takesPdf = false): Promise<ValidatedImage> {
+  const { type, suspect } = await inspectBytes(path, takesPdf);
   if (!isPictureType(type)) return { type, size: { width: 0, height: 0 }, jpegCopy: undefined };
   try {
     if (type !== 'image/heic') return { type, size: await decodeWholeImage(path, suspect), jpegCopy: undefined };

@@ -66,22 +66,8 @@ const RESERVATION_PLANS: readonly ReservationPlan[] = [
     progressUntil: 'paint',
   },
   { status: 'cancelled', daysAgo: 33, customer: 'customer2', cars: [19, 20], cancelledAfter: 'admin_review' },
-  {
-    status: 'completed',
-    daysAgo: 71,
-    customer: 'customer2',
-    cars: [26, 27],
-    pickReason: 'All damage is on one side, and the frame behind it is straight.',
-    sharesRepair: true,
-  },
-  {
-    status: 'completed',
-    daysAgo: 83,
-    customer: 'customer2',
-    cars: [28, 29],
-    pickReason: 'Only two doors to repair, and the shorter work of the two.',
-    sharesRepair: true,
-  },
+  { status: 'completed', daysAgo: 71, customer: 'customer2', cars: [26, 27], sharesRepair: true },
+  { status: 'completed', daysAgo: 83, customer: 'customer2', cars: [28, 29], sharesRepair: true },
 ];
 
 /** Hours after the reservation. */

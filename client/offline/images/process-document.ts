@@ -7,18 +7,11 @@ import { sha256Hex } from './sha256.ts';
 
 /** A picture, or a PDF, which stays unchanged. @throws PhotoRejectedError */
 export async function processDocument(file: Blob): Promise<{ image: ProcessedImage }> {
-  if (!isPdf(await readBytes(file.slice(0, 8)))) return processImage(file);
-  if (file.size > MAX_PROOF_BYTES) throw new PhotoRejectedError('pdf-too-large');
-  const { buffer: bytes } = await readBytes(file);
-  const sha256 = await sha256Hex(bytes);
-  return {
-    image: { bytes, type: PDF_TYPE, width: null, height: null, thumbnail: null, sha256, convertOnServer: false },
-  };
-}
-
-async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await file.arrayBuffer().catch((error: unknown) => {
     throw new PhotoRejectedError('unreadable', error);
   });
-  return new Uint8Array(bytes);
+  if (!isPdf(new Uint8Array(bytes))) return processImage(file);
+  if (file.size > MAX_PROOF_BYTES) throw new PhotoRejectedError('pdf-too-large');
+  const facts = { type: PDF_TYPE, width: null, height: null, thumbnail: null, convertOnServer: false };
+  return { image: { ...facts, bytes, sha256: await sha256Hex(bytes) } };
 }

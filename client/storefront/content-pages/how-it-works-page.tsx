@@ -38,14 +38,12 @@ export default function HowItWorksPage() {
           <li key={title}>
             <chakra.div order={{ base: 0, md: at % 2 }}>
               {example && at === LAST_STEP ? (
-                <figure>
+                <>
                   <BeforeAfterSlider car={example.name} pair={example} sizes={SLIDER_SIZES} />
                   {example.isHandedOver && (
-                    <Note as="figcaption" mt="2">
-                      {beforeAfterTexts.repairedByUs(example.name, example.days)}
-                    </Note>
+                    <Note mt="2">{beforeAfterTexts.repairedByUs(example.name, example.days)}</Note>
                   )}
-                </figure>
+                </>
               ) : (
                 STEP_ILLUSTRATIONS[at]
               )}

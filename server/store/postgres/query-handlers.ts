@@ -200,11 +200,7 @@ export const QUERY_HANDLERS: QueryHandlers = {
   'reservations.since': (ask, { since, limit }) =>
     selectRows(ask, `reservation where created_at >= $1 ${NEWEST_FIRST} limit $2`, since, limit),
   'carClaims.shared': (ask, { limit }) =>
-    selectRows(
-      ask,
-      `car_claim where row->>'sharedAt' is not null order by row->>'sharedAt' desc, id desc limit $1`,
-      limit,
-    ),
+    selectRows(ask, `car_claim where row ? 'sharedAt' order by row->>'sharedAt' desc, id desc limit $1`, limit),
   'workOrders.open': (ask, { workshopId, after, limit }) => {
     const values = new SqlValues();
     const of = workshopId === undefined ? '' : ` and workshop_id = ${values.add(workshopId)}`;
