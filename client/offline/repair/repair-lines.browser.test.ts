@@ -162,6 +162,7 @@ describe('a repair line in the outbox', () => {
     expect(await drain(t.page)).toEqual(['queued']);
     expect(t.server.countPhotoBytes()).toBe(0);
     t.server.takesPdfs = true;
+    await t.page.evaluate(() => window.redrive.database.db.outbox.toCollection().modify({ nextAttemptAt: 0 }));
     expect(await drain(t.page)).toEqual(['sent']);
     const invoice = String(savedLine()?.record['invoice']);
     expect(t.server.photo(invoice)?.toString()).toBe('%PDF-1.7 invoice %%EOF');
