@@ -110,14 +110,10 @@ async function createRepairLineSave(
 
 /** The same line with a PDF as its invoice. */
 async function createPdfLineSave(partNumber: string): Promise<repairLines.RepairLineSave> {
-  const { body, ...save } = await createRepairLineSave(0, partNumber);
+  const { body, photos, images, ...save } = await createRepairLineSave(0, partNumber);
   const { image } = await processDocument(new Blob(['%PDF-1.7 invoice %%EOF']));
-  return {
-    ...save,
-    body: { ...body, afterPhoto: null, invoice: image.sha256 },
-    photos: [image.sha256],
-    images: [image],
-  };
+  const { sha256: invoice } = image;
+  return { ...save, body: { ...body, invoice }, photos: [...photos, invoice], images: [...images, image] };
 }
 
 /** A draft of the same line with the same photo, whose picture is in the draft when `hasImage`. */
