@@ -1,7 +1,7 @@
 /** Claims of inspectors and admins, each with value, source, document, person and day. */
 import type { InspectedClaims } from '#shared/contract/cars/papers.ts';
+import { isPictureType } from '#shared/domain/photos/pdf.ts';
 import { CLAIMS, type Claim, type ClaimDocument, type ClaimName, type Papers } from '#shared/domain/papers.ts';
-import { isVoiceNoteType } from '#shared/domain/voice-note.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { Problem } from '#shared/problem.ts';
 import type { CarRow, PhotoRow } from '#server/store/rows.ts';
@@ -37,7 +37,7 @@ async function isDocumentUsable(
   { userId }: ClaimContext,
 ): Promise<boolean> {
   if (photo.documentOf?.includes(carId)) return true;
-  if (isVoiceNoteType(photo.type)) return false;
+  if (!isPictureType(photo.type)) return false;
   if (photo.uploadedBy !== userId && photo.uploadedBy !== submittedBy) return false;
   if ([...photo.carIds, ...(photo.blurred?.carIds ?? [])].some((id) => id !== carId)) return false;
   const hash = photo.id;
@@ -63,7 +63,7 @@ async function loadDocuments(
     return { path: `claims.${name}.document`, message };
   });
   if (issues.length > 0) throw new Problem('VALIDATION', { issues });
-  return new Map(photos.flatMap(({ id, type }) => (isVoiceNoteType(type) ? [] : [[id, { name: id, type }] as const])));
+  return new Map(photos.flatMap(({ id, type }) => (isPictureType(type) ? [[id, { name: id, type }] as const] : [])));
 }
 
 /** @throws Problem PHOTOS_MISSING, VALIDATION at the claim's document */

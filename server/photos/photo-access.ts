@@ -1,6 +1,7 @@
-/** Access to a photo: public while a live car refers to it, otherwise for the staff and customers concerned. */
+/** Access to a photo: public while a live car or a shared repair shows it, otherwise for the staff and customers concerned. */
 import { BUYER_PHOTO_FIELDS } from '#shared/domain/repair/work-order.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { isSharedRepairPhoto } from '#server/repair/shared-repairs.ts';
 import type { CarRow, PhotoPreviewRow, PhotoRow, UserRow } from '#server/store/rows.ts';
 import { isPrivatePlate } from '#server/store/car-pictures.ts';
 import { isClaimDocument } from '#server/store/photo-references.ts';
@@ -77,7 +78,8 @@ export async function getPhotoAccess(tx: Reader, photo: PhotoRow, user: UserRow 
     isOwn ||= user !== null && (readable.some((car) => isOwnCar(car, user)) || (await isPickedFor(tx, showing, user)));
   }
   isOwn ||= user !== null && ((await isRepairPhotoFor(tx, photo, user)) || (await isWorkPhotoFor(tx, photo, user)));
-  return isOwn ? 'private' : 'none';
+  // Private to caches as well, so that a withdrawn consent hides the photo at once.
+  return isOwn || (await isSharedRepairPhoto(tx, photo)) ? 'private' : 'none';
 }
 
 /** Like a private photo, also of a live car. */

@@ -1,8 +1,8 @@
 /** Finds photos that show the same picture, edited or not. @see decision 0051 */
 import { setTimeout as pause } from 'node:timers/promises';
 import { isEditedCopy } from '#shared/domain/photos/compare-pictures.ts';
+import { isPictureType } from '#shared/domain/photos/pdf.ts';
 import { computePerceptualHash } from '#shared/domain/photos/perceptual-hash.ts';
-import { isVoiceNoteType } from '#shared/domain/voice-note.ts';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
 import { logError } from '#server/logger.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
@@ -116,7 +116,7 @@ export class PhotoCopies {
         if (stop.aborted) return last;
         last = photo.id;
         if (photo.perceptualHash || photo.thumbHash === null || photo.setAsideAt !== undefined) continue;
-        if (isVoiceNoteType(photo.type)) continue;
+        if (!isPictureType(photo.type)) continue;
         await this.hashPhoto(photo).catch((error: unknown) => logError(`hashing photo ${photo.id}`, error));
         await pause(HASHING_PAUSE_MS);
       }

@@ -1,5 +1,5 @@
 /** Deletes unreferenced photos, row first, then bytes. A photo confirmed to a client is kept for a day. */
-import { isVoiceNoteType } from '#shared/domain/voice-note.ts';
+import { isPictureType } from '#shared/domain/photos/pdf.ts';
 import { Problem } from '#shared/problem.ts';
 import { logInfo } from '#server/logger.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -30,19 +30,24 @@ export async function confirmPhotos(tx: Writer, photos: readonly PhotoRow[], now
   }
 }
 
-/** A voice note is stored like a photo but never shown as one. @throws Problem VALIDATION */
+/** Voice notes and PDFs are stored like photos but never shown as one. @throws Problem VALIDATION */
 export function assertPictures(photos: readonly PhotoRow[]): void {
-  if (!photos.some(({ type }) => isVoiceNoteType(type))) return;
-  throw new Problem('VALIDATION', { issues: [{ path: 'photos', message: 'A voice note isn’t a photo' }] });
+  if (photos.every(({ type }) => isPictureType(type))) return;
+  throw new Problem('VALIDATION', { issues: [{ path: 'photos', message: 'This file isn’t a photo' }] });
 }
 
-/** Confirms the photos, which protects them for a day. @throws Problem PHOTOS_MISSING, VALIDATION */
 export async function requirePhotos(tx: Writer, hashes: readonly string[], now: string): Promise<PhotoRow[]> {
+  const photos = await requireFiles(tx, hashes, now);
+  assertPictures(photos);
+  return photos;
+}
+
+/** Confirms the files, which protects them for a day. @throws Problem PHOTOS_MISSING */
+export async function requireFiles(tx: Writer, hashes: readonly string[], now: string): Promise<PhotoRow[]> {
   const photos = await tx.getMany('photos', hashes);
   const storedHashes = new Set(photos.map(({ id }) => id));
   const missing = hashes.filter((hash) => !storedHashes.has(hash));
   if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
-  assertPictures(photos);
   await confirmPhotos(tx, photos, now);
   return photos;
 }

@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_PHOTO_BYTES, type PhotoReceipt } from '#shared/contract/photos.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
-import { detectVoiceNoteType, isVoiceNoteType } from '#shared/domain/voice-note.ts';
+import { isPictureType } from '#shared/domain/photos/pdf.ts';
+import { detectVoiceNoteType } from '#shared/domain/voice-note.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { Problem } from '#shared/problem.ts';
 import { PhotoCopies } from './photo-copies.ts';
@@ -34,6 +35,8 @@ export interface ChunkResult {
 
 export interface Uploader {
   id: string;
+  /** PDFs are documents of repairs; inspectors send none (D-50). */
+  sendsPdfs?: boolean;
   /** Called after the bytes have arrived. @throws Problem when the caller may no longer upload */
   reauthorize(): Promise<void>;
   /** The transaction of the photo's row, which checks the permission too. */
@@ -207,14 +210,14 @@ export class Photos {
 
   private async storePhoto(hash: string, path: string, uploader: Uploader): Promise<PhotoReceipt> {
     const bytes = await verifyHash(path, hash);
-    const { jpegCopy, type, size } = await validateUpload(path);
-    if (isVoiceNoteType(type) && (await this.previews.hasCars(hash))) throw new Problem('NOT_A_PICTURE');
+    const { jpegCopy, type, size } = await validateUpload(path, uploader.sendsPdfs);
+    if (!isPictureType(type) && (await this.previews.hasCars(hash))) throw new Problem('NOT_A_PICTURE');
     const row: PhotoRow = {
       id: hash,
       bytes,
       type,
       ...size,
-      thumbHash: isVoiceNoteType(type) ? '' : null,
+      thumbHash: isPictureType(type) ? null : '',
       uploadedBy: uploader.id,
       carIds: [],
       createdAt: new Date().toISOString(),

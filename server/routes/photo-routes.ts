@@ -1,7 +1,7 @@
-/** GET /photos/…: photos of live cars for everyone, others for the staff who may see them. */
+/** GET /photos/…: photos of live cars for everyone, other photos and PDFs for those who may see them. */
 import express, { type Request, type Response, type Router } from 'express';
-import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/routes/photo-urls.ts';
-import { isVoiceNoteType } from '#shared/domain/voice-note.ts';
+import { DOCUMENT_FILE, PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/routes/photo-urls.ts';
+import { isPictureType, PDF_TYPE } from '#shared/domain/photos/pdf.ts';
 import { Problem } from '#shared/problem.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
 import { findAuthContext, readSessionToken } from '#server/auth/sessions.ts';
@@ -12,6 +12,7 @@ import type { Reader } from '#server/store/store.ts';
 import { removePageHeaders } from '#server/http/middleware/security-headers.ts';
 import { getTiming } from '#server/http/middleware/server-timing.ts';
 import type { Services } from '#server/http/services.ts';
+import { sendPrivateFile } from './private-file.ts';
 
 const YEAR_S = 31_536_000;
 const HASH_PATTERN = /^[0-9a-f]{64}$/;
@@ -67,7 +68,8 @@ async function sendPhoto(
   res: Response,
 ): Promise<void> {
   const requested = parsePhotoRequest(services, name, req);
-  if (!HASH_PATTERN.test(hash) || !requested) throw new Problem('NOT_FOUND');
+  const isDocument = name === DOCUMENT_FILE;
+  if (!HASH_PATTERN.test(hash) || !(requested || isDocument)) throw new Problem('NOT_FOUND');
   const token = readSessionToken(req.headers.cookie, services);
   const now = new Date().toISOString();
   const findPhoto = async (tx: Reader) => {
@@ -79,8 +81,12 @@ async function sendPhoto(
     return preview && (await canSeePreview(tx, preview, user)) ? { preview } : undefined;
   };
   const found = await getTiming(res).measure('store', () => services.store.read(findPhoto));
-  if (found?.preview && name !== PUBLISHED_FILE) return sendPreview(services, found.preview, res);
-  if (!found?.photo || found.access === 'none' || isVoiceNoteType(found.photo.type)) throw new Problem('NOT_FOUND');
+  if (found?.preview && requested && name !== PUBLISHED_FILE) return sendPreview(services, found.preview, res);
+  if (!found?.photo || found.access === 'none') throw new Problem('NOT_FOUND');
+  const { type } = found.photo;
+  if (isDocument && type === PDF_TYPE)
+    return sendPrivateFile(services, res, { name: hash, type, title: `redrive-${hash.slice(0, 8)}` });
+  if (!requested || !isPictureType(type)) throw new Problem('NOT_FOUND');
   res.set({
     'Cache-Control': photoCacheControl(found.access),
     ETag: `"${hash.slice(0, 32)}-${requested.etag}"`,
@@ -90,8 +96,8 @@ async function sendPhoto(
   const bytes = await requested.readBytes(found.photo);
   if (!bytes) throw new Problem('NOT_FOUND');
   removePageHeaders(res);
-  const type: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
-  res.set('Content-Type', type[requested.format]);
+  const mediaTypes: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
+  res.set('Content-Type', mediaTypes[requested.format]);
   res.send(bytes);
 }
 

@@ -7,6 +7,7 @@ import type {
 } from './reservation-search.ts';
 import type {
   ActivityRow,
+  CarClaimRow,
   CarRow,
   Collection,
   DealerRow,
@@ -141,6 +142,8 @@ export interface Queries {
   /** @see D-52 */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
   'reservations.since': { input: { since: string; limit: number }; output: ReservationRow[] };
+  /** Cars whose repair may be shown, the last consent first. */
+  'carClaims.shared': { input: { limit: number }; output: CarClaimRow[] };
   /** Orders in repair, oldest first; of one workshop or all. `createdAt` of `after` is the start of the repair. */
   'workOrders.open': {
     input: { workshopId?: string | undefined; after?: CreationPosition | undefined; limit: number };

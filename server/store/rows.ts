@@ -1,6 +1,7 @@
 import type { LastChange } from '#shared/domain/car-undo.ts';
 import type { DepositMovements } from '#shared/domain/payment/held-deposit.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
+import type { PDF_TYPE } from '#shared/domain/photos/pdf.ts';
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { Papers } from '#shared/domain/papers.ts';
 import type { VoiceNoteType } from '#shared/domain/voice-note.ts';
@@ -270,6 +271,8 @@ export interface ReservationRow {
   balancePaidOn?: string;
   balanceReference?: string | null;
   progress?: ProgressUpdate[];
+  /** Whether public pages may show the car before and after its repair; absent until the buyer answers. */
+  repairPhotoConsent?: { isGiven: boolean; at: string };
   createdAt: string;
   updatedAt: string;
 }
@@ -373,11 +376,11 @@ export interface PhotoRow {
   /** SHA-256 (hex) of the original bytes. */
   id: string;
   bytes: number;
-  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | VoiceNoteType;
-  /** Pixels, upright; 0 for a voice note. */
+  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | VoiceNoteType | typeof PDF_TYPE;
+  /** Pixels, upright; 0 for other files. */
   width: number;
   height: number;
-  /** Base64; null until variants exist, empty for a voice note, which has none. */
+  /** Base64; null until variants exist, empty for other files, which have none. */
   thumbHash: string | null;
   published?: string;
   /** Absent until computed; `at` orders the photos for the indexes of all processes. */
@@ -429,6 +432,8 @@ export interface CarClaimRow {
   id: string;
   reservationId: string;
   createdAt: string;
+  /** When the buyer of the car allowed its repair to be shown; absent without consent. */
+  sharedAt?: string;
 }
 
 export interface Rows {

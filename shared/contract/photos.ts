@@ -28,6 +28,8 @@ export const photosExisting = defineEndpoint({
     previews: z.array(sha256).optional(),
     /** Absent from a server of a release that takes no voice notes. */
     voiceNotes: z.boolean().optional(),
+    /** Absent from a server of a release that takes no PDFs. */
+    pdfs: z.boolean().optional(),
   }),
 });
 

@@ -27,6 +27,8 @@ export interface FakeApiServer {
   repairLines: Map<string, { id: string; revision: number; record: Record<string, unknown> }>;
   /** Previews by the hash of their photo; null for a server of an earlier release. */
   previews: Map<string, Buffer> | null;
+  /** false for a server of an earlier release. */
+  takesPdfs: boolean;
   countPhotoBytes(): number;
   photo(sha256: string): Buffer | undefined;
   /** Handles the request itself when it returns true. */
@@ -51,6 +53,7 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     inspectionRequests: new Map(),
     repairLines: new Map(),
     previews: null,
+    takesPdfs: true,
     countPhotoBytes: () => received,
     photo: (hash) => (existsSync(filePath(hash)) ? readFileSync(filePath(hash)) : undefined),
     fault: null,
@@ -81,6 +84,7 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     res.json({
       have: hashes.filter((hash) => existsSync(filePath(hash))),
       ...(previews && { previews, voiceNotes: true }),
+      ...(server.takesPdfs && { pdfs: true }),
     });
   });
   router.head('/api/inspector/photos/:hash', (req, res) => {

@@ -92,6 +92,7 @@ export const SEED_ROWS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
     id: sampleCar(n).id,
     reservationId: `reservation-${n}`,
     createdAt: sampleTime(n),
+    ...(n > 2 && { sharedAt: sampleTime(n) }),
   })),
   activity: numbersTo(4).map((n) => sampleActivity(n)),
   errors: numbersTo(4).map((n) => sampleError(n, { resolved: n > 1 })),

@@ -9,6 +9,7 @@ const MESSAGES = {
   undecodable: 'We can’t read this photo. Retake it or choose another',
   unreadable: 'We’ve lost access to this file. Choose it again',
   'too-large': 'This photo is larger than 25 MB. Choose a smaller one',
+  'pdf-too-large': 'This PDF is larger than 5 MB. Choose a smaller one',
   'storage-full':
     'Your storage is full, so this photo wasn’t saved. Everything saved earlier is safe. Free up some space and retake it',
   failed: 'We couldn’t save this photo. Retake it',

@@ -6,6 +6,7 @@ import { saveWorkLine, type WorkOrderLine } from '#shared/contract/work-orders.t
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import type { CallInput, Endpoint } from '#shared/contract/endpoint.ts';
 import { photosExisting } from '#shared/contract/photos.ts';
+import { PDF_TYPE } from '#shared/domain/photos/pdf.ts';
 import { Problem } from '#shared/problem.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
@@ -26,8 +27,8 @@ export interface SendRowOptions {
 /** @throws Problem, NetworkError, PhotoDamagedError */
 export async function sendOutboxRow(row: OutboxRow, options: SendRowOptions): Promise<unknown> {
   const call = createIdempotentCall(row, options);
-  const voiceNotes = await listVoiceNoteHashes(row);
-  if (voiceNotes.length > 0) await assertTakesVoiceNotes(voiceNotes, row.ownerId);
+  const { member, hashes } = await listNewFiles(row);
+  if (hashes.length > 0) await assertTakesFiles(member, hashes, row.ownerId);
   switch (row.kind) {
     case 'put-photo':
       return sendPhoto(row, options);
@@ -71,25 +72,30 @@ export async function sendOutboxRow(row: OutboxRow, options: SendRowOptions): Pr
   }
 }
 
-async function listVoiceNoteHashes({ kind, ownerId, sha256, payload }: OutboxRow): Promise<string[]> {
-  if (kind === 'submit-car' || kind === 'resubmit-car') return listHashes(payload['voiceNotes']);
-  if (kind !== 'put-photo' || !sha256) return [];
+type FileMember = 'voiceNotes' | 'pdfs';
+
+/** `member` of the answer says that the server takes them. */
+async function listNewFiles({ kind, ownerId, sha256, payload }: OutboxRow) {
+  const files = (member: FileMember, hashes: string[]) => ({ member, hashes });
+  if (kind === 'submit-car' || kind === 'resubmit-car') return files('voiceNotes', listHashes(payload['voiceNotes']));
+  if (kind !== 'put-photo' || !sha256) return files('voiceNotes', []);
   const uses = await withReopen(() => db.photos.where('[ownerId+sha256]').equals([ownerId, sha256]).toArray());
-  return uses.some(({ gallery }) => gallery === 'voice') ? [sha256] : [];
+  if (uses.some(({ type }) => type === PDF_TYPE)) return files('pdfs', [sha256]);
+  return files('voiceNotes', uses.some(({ gallery }) => gallery === 'voice') ? [sha256] : []);
 }
 
 /**
  * Asked each time, as processes of two releases answer during a deploy: the earlier one refuses the file and drops the
  * notes of a car. @throws Problem, NetworkError; nothing of the row has left
  */
-async function assertTakesVoiceNotes(hashes: string[], intendedUserId: string): Promise<void> {
-  const { voiceNotes } = await callEndpoint(
+async function assertTakesFiles(member: FileMember, hashes: string[], intendedUserId: string): Promise<void> {
+  const { [member]: isTaken } = await callEndpoint(
     photosExisting,
     { body: { hashes } },
     { intendedUserId, requiresVerifiedProblem: true, signal: AbortSignal.timeout(30_000) },
   );
-  if (voiceNotes) return;
-  const message = 'Redrive is being updated. Voice notes are sent afterwards';
+  if (isTaken) return;
+  const message = `Redrive is being updated. ${member === 'pdfs' ? 'PDFs' : 'Voice notes'} are sent afterwards`;
   throw new Problem('TOO_MANY_REQUESTS', { message, retryAfter: 60 });
 }
 

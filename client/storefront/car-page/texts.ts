@@ -102,13 +102,15 @@ export const texts = {
   claimSource: (source: string, day: string) => `Source: ${source}, recorded ${day}`,
 
   beforeAfter: 'Before and after the repair',
-  repairedLikeIt: 'Repaired by us: cars with similar damage',
+  repairedByUs: 'Repaired by us: cars with similar damage',
+  repairedForSale: 'Cars for sale with similar damage, before and after the repair',
   beforeAfterNote: 'Drag the line to compare.',
 
   overviewTitle: 'The damage and the repair',
   inspected: 'Inspected',
   panelCount: (count: number) => `${count} of 15 panels damaged`,
   airbagCount: (count: number) => pluralize(count, 'airbag'),
+  repairTook: (days: number) => `Repaired in ${pluralize(days, 'day')}`,
   work: (days: number) => `${pluralize(days, 'day')}${days === 1 ? '’s' : '’'} work`,
   replace: 'Replace',
   repair: 'Repair',

@@ -14,6 +14,7 @@ import type { UploadProgress } from '#server/photos/resumable-upload-store.ts';
 import type { Uploader } from '#server/photos/photos.ts';
 import { findPreviews, isUploader } from '#server/photos/photo-previews.ts';
 import { confirmPhotos } from '#server/photos/photo-garbage-collector.ts';
+import type { UserRow } from '#server/store/rows.ts';
 
 const CHUNK_MEDIA_TYPE = 'application/offset+octet-stream';
 
@@ -42,12 +43,16 @@ function readChunkHeaders(upload: IncomingMessage): UploadProgress {
   return headers;
 }
 
+function sendsPdfs({ role }: UserRow): boolean {
+  return role !== 'inspector';
+}
+
 function toUploader({
   user,
   recheckCaller,
   transact,
 }: Pick<HandlerContext<typeof photoUploadStatus, unknown>, 'user' | 'recheckCaller' | 'transact'>): Uploader {
-  return { id: user.id, reauthorize: recheckCaller, transact };
+  return { id: user.id, sendsPdfs: sendsPdfs(user), reauthorize: recheckCaller, transact };
 }
 
 export const postExistingPhotos = defineHandler(photosExisting)({
@@ -56,7 +61,12 @@ export const postExistingPhotos = defineHandler(photosExisting)({
     const photos = await tx.getMany('photos', hashes);
     await confirmPhotos(tx, photos, now);
     const previews = (await findPreviews(tx, hashes)).filter((one) => isUploader(one, user.id));
-    return { have: photos.map((photo) => photo.id), previews: previews.map(({ id }) => id), voiceNotes: true };
+    return {
+      have: photos.map((photo) => photo.id),
+      previews: previews.map(({ id }) => id),
+      voiceNotes: true,
+      pdfs: sendsPdfs(user) || undefined,
+    };
   },
 });
 

@@ -8,6 +8,7 @@ import {
   checkoutReservation,
   changeReservationCars,
   confirmExport,
+  setRepairPhotoConsent,
 } from '#shared/contract/reservations.ts';
 import { reservationsCreate } from '#shared/contract/new-reservation.ts';
 import {
@@ -29,6 +30,7 @@ import { logError } from '#server/logger.ts';
 import { requireConfirmedEmail } from '#server/accounts/account-status.ts';
 import { presentReservation, presentReservations } from './present-reservations.ts';
 import { findOwnReservation } from './find-reservation.ts';
+import { storeRepairPhotoConsent } from '#server/repair/shared-repairs.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
 import {
   selectDepositMethod,
@@ -171,6 +173,15 @@ export const postExportConfirmation = defineHandler(confirmExport)({
       throw new Problem('INVALID_STATE', { message: 'There is nothing to confirm for this reservation any more' });
     }
     return presentReservation(tx, await storeExportConfirmation(tx, row, body.carIds, now));
+  },
+});
+
+export const putRepairPhotoConsent = defineHandler(setRepairPhotoConsent)({
+  async run({ tx, params, body, user, now }) {
+    const row = await findOwnReservation(tx, params.id, user);
+    if (row.status !== 'completed')
+      throw new Problem('INVALID_STATE', { message: 'You can decide this once the car is handed over' });
+    return presentReservation(tx, await storeRepairPhotoConsent(tx, row, body.isGiven, now));
   },
 });
 

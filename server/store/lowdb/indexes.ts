@@ -126,7 +126,11 @@ export const INDEXES = {
   payments: {
     once: createUniqueIndex((row: Rows['payments']) => joinKey(row.reservationId, row.paymentType)),
   },
-  carClaims: {},
+  carClaims: {
+    shared: createSortedIndex((row: Rows['carClaims']) =>
+      row.sharedAt === undefined ? undefined : joinKey(row.sharedAt, row.id),
+    ),
+  },
   activity: {
     time: createSortedIndex((row: Rows['activity']) => joinKey(row.createdAt, row.id)),
     carSteps: createSortedIndex(({ action, createdAt, id }: Rows['activity']) =>

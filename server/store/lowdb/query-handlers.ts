@@ -132,6 +132,7 @@ export const QUERY_HANDLERS: {
   'reservations.page': getReservationPage,
   'reservations.since': ({ tables }, { since, limit }) =>
     tables.reservations.by.time.list({ from: since, ...NEWEST_FIRST }, limit).map(({ row }) => row),
+  'carClaims.shared': ({ tables }, { limit }) => tables.carClaims.by.shared.list(NEWEST_FIRST, limit),
   'workOrders.open': ({ tables }, { workshopId, after, limit }) => {
     const place = after && [after.createdAt, after.id];
     if (workshopId === undefined)

@@ -45,6 +45,7 @@ import { createWorkOrders } from './migrations/0054-create-work-orders.ts';
 import { createInspectionRequests } from './migrations/0058-create-inspection-requests.ts';
 import { indexActivity } from './migrations/0055-index-activity.ts';
 import { createPhotoPreviews } from './migrations/0062-create-photo-previews.ts';
+import { indexSharedRepairs } from './migrations/0063-index-shared-repairs.ts';
 
 /** Processes of the previous release keep writing meanwhile. @see CONTRIBUTING.md, "What a release may change" */
 
@@ -109,6 +110,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 55, change: indexActivity },
   { number: 58, change: createInspectionRequests },
   { number: 62, change: createPhotoPreviews },
+  { number: 63, change: indexSharedRepairs },
 ];
 
 const ALREADY_EXISTS_CODES = new Set(['42P07', '42710', '23505']);

@@ -199,6 +199,8 @@ export const QUERY_HANDLERS: QueryHandlers = {
   'reservations.page': getReservationPage,
   'reservations.since': (ask, { since, limit }) =>
     selectRows(ask, `reservation where created_at >= $1 ${NEWEST_FIRST} limit $2`, since, limit),
+  'carClaims.shared': (ask, { limit }) =>
+    selectRows(ask, `car_claim where row ? 'sharedAt' order by row->>'sharedAt' desc, id desc limit $1`, limit),
   'workOrders.open': (ask, { workshopId, after, limit }) => {
     const values = new SqlValues();
     const of = workshopId === undefined ? '' : ` and workshop_id = ${values.add(workshopId)}`;

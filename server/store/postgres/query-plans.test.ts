@@ -88,6 +88,7 @@ const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'
   'reservations.refunding': [{ limit: 50 }],
   'reservations.withCar': [{ carId: 'car-1-7' }],
   'reservations.withPhoto': [{ hash: 'a-7' }],
+  'carClaims.shared': [{ limit: 50 }],
   'workOrders.open': [
     { limit: 50 },
     { workshopId: 'user-1', limit: 50 },

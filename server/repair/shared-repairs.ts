@@ -1,0 +1,111 @@
+/** Repairs of handed-over cars that their buyers let others see. @see decision 0052 */
+import type { BeforeAfterPair } from '#shared/domain/before-after-pairs.ts';
+import { PANEL_LABELS, type Panel } from '#shared/domain/panels.ts';
+import { countRepairDays } from '#shared/domain/repair/work-order.ts';
+import { photoUrl } from '#shared/routes/photo-urls.ts';
+import { describePhoto, selectReportPhotos } from '#server/cars/compose-report.ts';
+import { presentBeforeAfterPairs } from '#server/cars/present-public-cars.ts';
+import { updateReservation } from '#server/reservations/transition-reservation.ts';
+import { getPictureUrl, withoutHiddenPictures, type CarPicture } from '#server/store/car-pictures.ts';
+import type { CarClaimRow, CarRow, PhotoRow, ReservationRow, WorkOrderRow } from '#server/store/rows.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+
+/** Newest first; an answer shows few of them. */
+const MAX_SHARED = 60;
+
+/** A number plate is on these or beside them. */
+const PLATE_PANELS: ReadonlySet<Panel> = new Set(['front_bumper', 'rear_bumper', 'hood', 'trunk']);
+
+/** A reviewer blurred the picture, or it shows a side. */
+function hidesPlate({ blur, view, panels = [] }: CarPicture): boolean {
+  if (blur) return true;
+  if (view) return view === 'left' || view === 'right';
+  return panels.length > 0 && !panels.some((panel) => PLATE_PANELS.has(panel));
+}
+
+interface SharedRepair {
+  car: CarRow;
+  /** Whole days; null when unknown. */
+  days: number | null;
+  pair: BeforeAfterPair;
+}
+
+/** No reviewer saw a workshop's photo, so the damage photo of the same view must not have needed a blur. */
+function findWorkshopPair({ lines }: WorkOrderRow, car: CarRow): BeforeAfterPair | undefined {
+  const visible = selectReportPhotos(withoutHiddenPictures(car));
+  for (const { panel, record } of lines) {
+    const before = visible.find(({ sha256 }) => sha256 === record?.beforePhoto);
+    if (!panel || PLATE_PANELS.has(panel) || !record?.afterPhoto || !before) continue;
+    if (before.blur || before.isAfterRepair || !hidesPlate(before)) continue;
+    return {
+      before: { url: photoUrl(before.sha256), caption: describePhoto(before, car) },
+      after: { url: photoUrl(record.afterPhoto), caption: `${PANEL_LABELS[panel]}, after repair` },
+    };
+  }
+  return undefined;
+}
+
+function findListingPair(car: CarRow): BeforeAfterPair | undefined {
+  const shown = new Set(car.pictures.filter(hidesPlate).map(getPictureUrl));
+  return presentBeforeAfterPairs(car).find(({ before, after }) => shown.has(before.url) && shown.has(after.url));
+}
+
+function countDays({ history }: ReservationRow): number | null {
+  const timeOf = (status: ReservationRow['status']) => history.findLast((step) => step.status === status)?.at;
+  const [start, end] = [timeOf('repairing'), timeOf('ready_for_registration')];
+  return start && end ? countRepairDays(start, end) : null;
+}
+
+async function loadSharedRepairs(tx: Reader, claims: readonly CarClaimRow[]): Promise<SharedRepair[]> {
+  const ids = claims.map(({ reservationId }) => reservationId);
+  const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+  const reservations = byId(await tx.getMany('reservations', ids));
+  const orders = byId(await tx.getMany('workOrders', ids));
+  const carIds = claims.map(({ id }) => id);
+  const cars = byId(await tx.getMany('cars', carIds));
+  return claims.flatMap(({ id, reservationId }) => {
+    const [car, order, row] = [cars.get(id), orders.get(reservationId), reservations.get(reservationId)];
+    if (!car || row?.status !== 'completed' || !row.repairPhotoConsent?.isGiven) return [];
+    const pair = (order && findWorkshopPair(order, car)) ?? findListingPair(car);
+    return pair ? [{ car, days: countDays(row), pair }] : [];
+  });
+}
+
+export async function findSharedRepairs(tx: Reader): Promise<SharedRepair[]> {
+  return loadSharedRepairs(tx, await tx.find('carClaims.shared', { limit: MAX_SHARED }));
+}
+
+/** Only the two photos that public pages show. */
+export async function isSharedRepairPhoto(tx: Reader, { id: hash, carIds }: PhotoRow): Promise<boolean> {
+  const orders = await tx.find('workOrders.withPhoto', { hash });
+  const claims = await tx.getMany('carClaims', [...new Set([...carIds, ...orders.map(({ carId }) => carId)])]);
+  const shared = await loadSharedRepairs(
+    tx,
+    claims.filter(({ sharedAt }) => sharedAt !== undefined),
+  );
+  return shared.some(({ pair }) => [pair.before.url, pair.after.url].includes(photoUrl(hash)));
+}
+
+/** Writing the claim also renews the cached pages. */
+export async function storeRepairPhotoConsent(
+  tx: Writer,
+  row: ReservationRow,
+  isGiven: boolean,
+  now: string,
+): Promise<ReservationRow> {
+  if (row.repairPhotoConsent?.isGiven === isGiven) return row;
+  await markClaim(tx, row, isGiven ? now : undefined);
+  return updateReservation(tx, row, { ...row, repairPhotoConsent: { isGiven, at: now }, updatedAt: now });
+}
+
+/** @param sharedAt undefined hides the repair */
+export async function markClaim(
+  tx: Writer,
+  { id, finalCarId }: Pick<ReservationRow, 'id' | 'finalCarId'>,
+  sharedAt: string | undefined,
+): Promise<void> {
+  const claim = finalCarId === null ? undefined : await tx.get('carClaims', finalCarId);
+  if (claim?.reservationId !== id) return;
+  const { sharedAt: _before, ...rest } = claim;
+  await tx.update('carClaims', sharedAt === undefined ? rest : { ...rest, sharedAt });
+}
