@@ -164,21 +164,14 @@ function presentPublicCar(
   };
 }
 
-async function loadThumbHashes(tx: Reader, cars: readonly CarRow[]): Promise<Map<string, string | null>> {
-  const hashes = new Set(cars.flatMap((car) => getCoverHash(car) ?? []));
-  const photos = await tx.getMany('photos', [...hashes]);
-  return new Map(photos.map((photo) => [photo.id, photo.thumbHash || null]));
-}
-
 async function loadCardData(tx: Reader, cars: readonly CarRow[]): Promise<(car: CarRow) => CardData> {
-  const hashes = await loadThumbHashes(tx, cars);
-  const reserved = await findReservedCarIds(
-    tx,
-    cars.map(({ id }) => id),
-  );
+  const photos = await tx.getMany('photos', [...new Set(cars.flatMap((car) => getCoverHash(car) ?? []))]);
+  const thumbHashes = new Map(photos.map(({ id, thumbHash }) => [id, thumbHash || null]));
+  const carIds = cars.map(({ id }) => id);
+  const reserved = await findReservedCarIds(tx, carIds);
   const day = toDubaiDate(Date.now());
   return (car) => ({
-    imageThumbHash: hashes.get(getCoverHash(car) ?? '') ?? null,
+    imageThumbHash: thumbHashes.get(getCoverHash(car) ?? '') ?? null,
     isReserved: reserved.has(car.id),
     day,
   });

@@ -1,10 +1,5 @@
-import {
-  buildFacetCounts,
-  FACETS,
-  isFacetCounted,
-  type CarFacets,
-  type Facet,
-} from '#server/store/catalogue-filters.ts';
+import { buildFacetCounts, FACETS, isFacetCounted } from '#server/store/catalogue-filters.ts';
+import type { CarFacets, Facet } from '#server/store/catalogue-filters.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { countDifferences, listAdded, listPositions } from './bitmap.ts';
 import { FACET_COLUMNS, type CarColumns, type Dictionary } from './car-columns.ts';
@@ -48,14 +43,10 @@ export class FacetCounter {
     const counted = new Map<Facet, Record<string, number>>();
     for (const { filters: counting, facets } of groupFacets(search, applied)) {
       const cars = counting.length === applied.length ? matches : this.#filters.matchAll(counting);
-      const counts = this.#countSet(
-        cars,
-        facets.map(({ name }) => FACET_COLUMNS[name]),
-      );
-      for (const facet of facets) {
-        const column = FACET_COLUMNS[facet.name];
-        counted.set(facet, listOptionCounts(this.#columns.dictionaries[column]!, counts[column]!));
-      }
+      const columns = facets.map(({ name }) => FACET_COLUMNS[name]);
+      const counts = this.#countSet(cars, columns);
+      for (const [at, column] of columns.entries())
+        counted.set(facets[at]!, listOptionCounts(this.#columns.dictionaries[column]!, counts[column]!));
     }
     return buildFacetCounts((facet) => counted.get(facet) ?? {});
   }
