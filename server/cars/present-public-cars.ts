@@ -1,23 +1,25 @@
 /** Presents live cars to the public: only selected fields, never the row itself. @see D-13 @see D-55 @see D-56 */
 import { setImmediate } from 'node:timers/promises';
 import type { CarCard, PublicCar } from '#shared/contract/cars/public-car.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { findBeforeAfterPairs, type BeforeAfterPair } from '#shared/domain/before-after-pairs.ts';
 import { getDamagedPanels } from '#shared/domain/panels.ts';
 import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { computeDiscountPercent } from '#shared/domain/price.ts';
+import { deriveRegistration } from '#shared/domain/registration-rules.ts';
 import { getDeployedAirbags } from '#shared/domain/safety.ts';
 import { loadPinnedPhotos, type PinnedPhotos } from './damage-pins.ts';
 import { presentMedia } from './present-media.ts';
 import { findReservedCarIds } from './car-claims.ts';
-import { getRegistration, presentPublicRegistration } from './registration.ts';
+import { presentPublicRegistration } from './registration.ts';
 import {
   getPictureUrl,
   getCoverUrl,
+  getCoverHash,
   toCarImages,
   withoutHiddenPictures,
-  parsePhotoHash,
   pickPictureTags,
 } from '#server/store/car-pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
@@ -39,9 +41,11 @@ function presentPrices(car: CarRow) {
 interface CardData {
   imageThumbHash: string | null;
   isReserved: boolean;
+  /** Today in Dubai. */
+  day: string;
 }
 
-function presentCard(car: CarRow, { imageThumbHash, isReserved }: CardData): CarCard {
+function presentCard(car: CarRow, { imageThumbHash, isReserved, day }: CardData): CarCard {
   const { id, shortId, make, model, trim, year, engineSpecs, numCylinders, bodyType, exteriorColor } = car;
   return {
     id,
@@ -63,7 +67,7 @@ function presentCard(car: CarRow, { imageThumbHash, isReserved }: CardData): Car
     ...presentPrices(car),
     repairTimeCategory: car.repairTimeCategory,
     ...(car.repairTime && { repairDays: car.repairTime.totalDays }),
-    registrationStatus: getRegistration(car).status,
+    registrationStatus: deriveRegistration(car, day).status,
     features: car.features,
     airbagsIntact: car.airbagsIntact === true,
     chassisIntact: car.chassisIntact === true,
@@ -159,21 +163,16 @@ function presentPublicCar(
   };
 }
 
-async function loadThumbHashes(tx: Reader, cars: readonly CarRow[]): Promise<Map<string, string | null>> {
-  const hashes = new Set(cars.flatMap((car) => parsePhotoHash(getCoverUrl(car)) ?? []));
-  const photos = await tx.getMany('photos', [...hashes]);
-  return new Map(photos.map((photo) => [photo.id, photo.thumbHash || null]));
-}
-
 async function loadCardData(tx: Reader, cars: readonly CarRow[]): Promise<(car: CarRow) => CardData> {
-  const hashes = await loadThumbHashes(tx, cars);
-  const reserved = await findReservedCarIds(
-    tx,
-    cars.map(({ id }) => id),
-  );
+  const photos = await tx.getMany('photos', [...new Set(cars.flatMap((car) => getCoverHash(car) ?? []))]);
+  const thumbHashes = new Map(photos.map(({ id, thumbHash }) => [id, thumbHash || null]));
+  const carIds = cars.map(({ id }) => id);
+  const reserved = await findReservedCarIds(tx, carIds);
+  const day = toDubaiDate(Date.now());
   return (car) => ({
-    imageThumbHash: hashes.get(parsePhotoHash(getCoverUrl(car)) ?? '') ?? null,
+    imageThumbHash: thumbHashes.get(getCoverHash(car) ?? '') ?? null,
     isReserved: reserved.has(car.id),
+    day,
   });
 }
 

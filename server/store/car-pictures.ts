@@ -117,9 +117,19 @@ function buildPhotoManifest(pictures: readonly CarPicture[]): CarPhoto[] {
   return manifestPhotos.toSorted((a, b) => a.position - b.position);
 }
 
-export function getCoverUrl({ pictures }: WithPictures): string | null {
-  const cover = pictures.find(({ isCover }) => isCover);
+function findCover({ pictures }: WithPictures): CarPicture | undefined {
+  return pictures.find(({ isCover }) => isCover);
+}
+
+export function getCoverUrl(car: WithPictures): string | null {
+  const cover = findCover(car);
   return cover ? getPictureUrl(cover) : null;
+}
+
+/** Undefined without a cover in the photo store. */
+export function getCoverHash(car: WithPictures): string | undefined {
+  const cover = findCover(car);
+  return cover && 'sha256' in cover ? cover.sha256 : undefined;
 }
 
 function isUnblurredPlate({ slot, blur }: CarPicture): boolean {
