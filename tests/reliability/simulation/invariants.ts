@@ -1,47 +1,28 @@
 /** Invariants after recovery. */
 import { createHash } from 'node:crypto';
+import type { CarRow, DraftRow } from '#server/store/rows.ts';
+import { checkBusiness, readRows } from './business-invariants.ts';
 import type { Inspection } from './inspection.ts';
 import type { Inspector } from './inspector.ts';
 import type { World } from './world.ts';
 
 export async function findViolations(world: World): Promise<string[]> {
-  const { store } = world.server.app!.services;
-  const everything = { afterId: '', limit: 100_000 } as const;
-  const [cars, drafts, photos, submissions] = await store.read(async (tx) => [
-    await tx.find('rows.after', { ...everything, collection: 'cars' }),
-    await tx.find('rows.after', { ...everything, collection: 'drafts' }),
-    await tx.find('rows.after', { ...everything, collection: 'photos' }),
-    await tx.find('rows.after', { ...everything, collection: 'submissions' }),
-  ]);
   const found: ServerRows = {
-    cars: cars as unknown as CarLike[],
-    drafts: drafts as unknown as DraftLike[],
-    photos: new Set(photos.map(({ id }) => id)),
-    submissions: submissions.length,
+    cars: await readRows(world, 'cars'),
+    drafts: await readRows(world, 'drafts'),
+    photos: new Set((await readRows(world, 'photos')).map(({ id }) => id)),
+    submissions: (await readRows(world, 'submissions')).length,
   };
   const violations: string[] = [];
   for (const id of found.photos) violations.push(...(await checkPhotoFile(world, id)));
   for (const inspector of world.inspectors) violations.push(...(await checkInspector(world, inspector, found)));
-  violations.push(...checkServer(world, found));
+  violations.push(...checkServer(world, found), ...(await checkBusiness(world)));
   return violations;
 }
 
-interface CarLike {
-  id: string;
-  comments: string | null;
-  submittedBy: string;
-  pictures: { url?: string; sha256?: string; photo?: string }[];
-}
-
-interface DraftLike {
-  id: string;
-  inspectorId: string;
-  fields: { comments?: string };
-}
-
 interface ServerRows {
-  cars: CarLike[];
-  drafts: DraftLike[];
+  cars: CarRow[];
+  drafts: DraftRow[];
   photos: Set<string>;
   submissions: number;
 }
@@ -80,6 +61,8 @@ async function checkInspector(world: World, inspector: Inspector, server: Server
     if (inspection.state === 'submitted' && !car) report(`${inspection.id} was submitted and is not on the server`);
     if (inspection.state === 'open' && car) report(`${inspection.id} is open and on the server`);
     const note = car ? car.comments : draft?.form.comments;
+    // A rejected car keeps only its name.
+    if (car?.status === 'rejected') continue;
     checkNote(inspection, note ?? '', report);
     const own = new Set(photos.filter(({ draftId }) => draftId === inspection.id).map(({ sha256 }) => sha256));
     for (const hash of inspection.photos) {
@@ -110,8 +93,9 @@ async function checkPhotoFile(world: World, id: string): Promise<string[]> {
   return hash === id ? [] : [`the file of photo ${id.slice(0, 8)} has other bytes`];
 }
 
-function checkServer(world: World, { cars, submissions }: ServerRows): string[] {
+function checkServer(world: World, { cars: all, submissions }: ServerRows): string[] {
   const violations: string[] = [];
+  const cars = all.filter(({ id }) => !id.startsWith('car-'));
   const submitted = world.allInspections().filter(({ state }) => state === 'submitted' || state === 'submitting');
   if (cars.length > submitted.length) violations.push(`${cars.length} cars of ${submitted.length} submitted`);
   if (submissions !== cars.length) violations.push(`${submissions} submissions of ${cars.length} cars`);

@@ -1,15 +1,23 @@
 /** Phones, a bad line, the server, its disk and the people, driven by one seed. */
 import type { AppServer } from '#server/app-server.ts';
 import type { UserRow } from '#server/store/rows.ts';
+import type { Store } from '#server/store/store.ts';
 import { createTimers } from './agent-globals.ts';
+import { hasBoughtCar } from '#shared/domain/reservation.ts';
+import { readRows } from './business-invariants.ts';
+import { Browser } from './browser.ts';
 import { bundleScript, loadNodeModule, type ModuleLoader, type Script } from './bundles.ts';
+import { Customer, type Act } from './customer.ts';
+import { Admin, Dealer } from './desk.ts';
 import { Inspector, type Person } from './inspector.ts';
 import type { Inspection } from './inspection.ts';
 import { findViolations } from './invariants.ts';
 import { Network, type Line } from './network.ts';
 import { bundlePage, Phone, type DatabaseModules, type Page } from './phone.ts';
+import { Providers } from './providers.ts';
 import { Scheduler, type Agent, type Task } from './scheduler.ts';
 import { bundleServer, SimulatedServer } from './simulated-server.ts';
+import { sampleCar } from '#tests/store/sample-rows.ts';
 
 export interface WorldScripts {
   server: Script;
@@ -40,6 +48,9 @@ export interface WorldResult {
   boots: number;
   cars: number;
   photos: number;
+  mails: number;
+  deposits: number;
+  sold: number;
   hash: string;
   violations: string[];
 }
@@ -52,7 +63,11 @@ export interface WorldOptions {
   onAct?: (text: string, scheduler: Scheduler) => void;
 }
 
-const RECOVERY_MS = 15 * 60_000;
+const RECOVERY_MS = 60 * 60_000;
+/** Cars on sale from the start, so that customers can choose. */
+const CARS_ON_SALE = 5;
+const CUSTOMERS = 2;
+const JOB_POLL_MS = 15_000;
 const DEALER = {
   id: 'dealer-1',
   name: 'Test Motors',
@@ -65,12 +80,27 @@ const DEALER = {
   licenseNumber: null,
 } as const;
 
+const ON_SALE = {
+  dealerId: DEALER.id,
+  submittedBy: 'inspector-1',
+  pictures: [],
+  airbagsIntact: true,
+  fixDrivePriceAed: 80_000,
+};
+
 export class World {
   readonly scheduler: Scheduler;
   readonly network: Network;
   readonly server: SimulatedServer;
+  readonly providers: Providers;
   readonly inspectors: Inspector[] = [];
+  readonly customers: Customer[] = [];
+  readonly admin: Admin;
+  readonly dealer: Dealer;
+  readonly visitor: Browser;
   readonly failures: string[] = [];
+  /** Events of the card provider that the server has not taken. */
+  private cardEvents = 0;
   readonly peopleAgent: Agent = { name: 'people', hasEnded: false, clockOffset: 0 };
   private readonly options: WorldOptions;
   private readonly scripts: WorldScripts;
@@ -83,7 +113,31 @@ export class World {
     const { onStep } = options;
     if (onStep) this.scheduler.onStep = (task) => onStep(task, this.scheduler);
     this.network = new Network(this.scheduler);
-    this.server = new SimulatedServer(this.scheduler, this.network, scripts.server, scripts.loadShared);
+    const { scheduler, network } = this;
+    this.providers = new Providers(scheduler);
+    const depositMethod = options.seed % 2 === 0 ? 'card' : 'transfer';
+    const { server: script, loadShared } = scripts;
+    this.server = new SimulatedServer({
+      scheduler,
+      network,
+      providers: this.providers,
+      script,
+      loadShared,
+      depositMethod,
+    });
+    const report = (violation: string) => void this.failures.push(violation);
+    const parts = { scheduler, network, report };
+    this.admin = new Admin(new Browser('the admin', 'any', parts), scheduler);
+    this.dealer = new Dealer(new Browser('the dealer', DEALER.contactEmail, parts), scheduler);
+    this.visitor = new Browser('a visitor', undefined, parts);
+    for (let index = 1; index <= CUSTOMERS; index++) {
+      const email = `customer-${index}@test.example`;
+      const browser = new Browser(`customer-${index}`, email, parts);
+      this.customers.push(
+        new Customer(email, { browser, providers: this.providers, scheduler, depositMethod, report }),
+      );
+    }
+    this.providers.onCardEvent = (checkoutId) => this.sendCardEvent(checkoutId);
     const storageAgent: Agent = { name: 'storage', hasEnded: false, clockOffset: 0 };
     const timers = createTimers(this.scheduler, storageAgent);
     const globals = { ...timers, BroadcastChannel: undefined };
@@ -93,7 +147,7 @@ export class World {
   async run(): Promise<WorldResult> {
     await this.drive(
       'start',
-      this.server.boot((app) => this.createPeople(app)),
+      this.server.boot((store, services) => this.createPeople(store, services)),
     );
     for (let act = 0; act < this.options.acts && this.failures.length === 0; act++) {
       await this.act();
@@ -111,8 +165,19 @@ export class World {
       boots: this.server.boots,
       cars: inspections.filter(({ state }) => state === 'submitted').length,
       photos: inspections.reduce((sum, { photos }) => sum + photos.size, 0),
+      mails: this.providers.mails.length,
+      ...(await this.countSteps()),
       hash: this.scheduler.traceHash(),
       violations,
+    };
+  }
+
+  private async countSteps(): Promise<Pick<WorldResult, 'deposits' | 'sold'>> {
+    if (!this.server.app) return { deposits: 0, sold: 0 };
+    const reservations = await readRows(this, 'reservations');
+    return {
+      deposits: (await readRows(this, 'payments')).length,
+      sold: reservations.filter(({ status }) => hasBoughtCar(status)).length,
     };
   }
 
@@ -154,8 +219,7 @@ export class World {
     return result;
   }
 
-  private async createPeople(app: AppServer): Promise<void> {
-    const { store } = app.services;
+  private async createPeople(store: Store, services: AppServer['services']): Promise<void> {
     const createdAt = new Date(this.scheduler.now).toISOString();
     const count = this.options.inspectors ?? 3;
     await store.transact(async (tx) => {
@@ -167,7 +231,40 @@ export class World {
         await tx.insert('users', user);
         this.addInspector({ id: user.id, email: user.email });
       }
+      for (const [browser, user] of [
+        [this.admin.browser, createUser('admin-1', 'admin', createdAt)],
+        [
+          this.dealer.browser,
+          { ...createUser('dealer-user', 'dealer', createdAt), email: DEALER.contactEmail, dealerId: DEALER.id },
+        ],
+      ] as const) {
+        await tx.insert('users', user);
+        const { row, cookie } = this.server.modules.createSession(user, createdAt, services, 'Desk');
+        await tx.insert('sessions', row);
+        browser.setCookie(cookie);
+      }
+      for (let index = 1; index <= CARS_ON_SALE; index++)
+        await tx.insert('cars', sampleCar(index, { ...ON_SALE, createdAt, updatedAt: createdAt }));
     });
+  }
+
+  /** The provider repeats an event until the server takes it. */
+  private sendCardEvent(checkoutId: string): void {
+    const body = Buffer.from(JSON.stringify({ checkout: checkoutId }));
+    const headers = { 'Stripe-Signature': 'signed', 'Content-Type': 'application/json' };
+    const request = { method: 'POST', path: '/api/payments/events', headers, body };
+    const send = () => {
+      this.network
+        .send(this.peopleAgent, request, () => 'good')
+        .then(
+          ({ ok }) => ok || retry(),
+          () => retry(),
+        );
+    };
+    const retry = () => void this.scheduler.schedule(this.peopleAgent, 30_000, 'repeat the event', () => send());
+    const times = this.random(4) === 0 ? 2 : 1;
+    for (let nth = 0; nth < times; nth++)
+      this.scheduler.schedule(this.peopleAgent, this.random(20_000), 'card event', send);
   }
 
   /** The last inspector shares the phone of the first. */
@@ -243,6 +340,7 @@ export class World {
       this.server.end(how);
       return;
     }
+    if (this.random(5) < 2) return this.actInBrowser();
     const inspector = this.pick(this.inspectors)!;
     const { phone } = inspector;
     if (!inspector.holdsPhone) {
@@ -312,6 +410,30 @@ export class World {
     }
   }
 
+  private actInBrowser(): void {
+    const customer = this.pick(this.customers)!;
+    const actor = this.pick<Customer | Admin | Dealer>([customer, customer, this.admin, this.admin, this.dealer])!;
+    const { browser } = actor;
+    if (this.random(10) === 0) {
+      browser.line = browser.line === 'good' ? 'bad' : 'good';
+      return this.record(`${browser.name}: the line is ${browser.line}`);
+    }
+    // A double click, but no more.
+    if (browser.busy > 1) return;
+    const { text, work }: Act = actor instanceof Customer ? actor.draw(this.listForbidden(actor)) : actor.draw();
+    browser.busy++;
+    this.start(text, () => work().finally(() => browser.busy--));
+  }
+
+  private listForbidden(customer: Customer) {
+    const others = this.customers.filter((one) => one !== customer);
+    const submitted = this.allInspections().flatMap(({ carId }) => (carId === undefined ? [] : [carId]));
+    return {
+      reservationIds: others.flatMap((one) => [...one.reservationIds]),
+      hiddenCarIds: submitted.filter((id) => !this.admin.approvedCarIds.has(id)),
+    };
+  }
+
   /** The browser wakes the worker. */
   private backgroundSync(inspector: Inspector): void {
     const { phone, person } = inspector;
@@ -327,6 +449,8 @@ export class World {
   /** The line is good, the server runs, every phone opens the app: all queues must empty. */
   private async recover(): Promise<void> {
     this.record('everything recovers');
+    this.providers.isHealthy = true;
+    for (const { browser } of [this.admin, this.dealer, ...this.customers]) browser.line = 'good';
     if (!this.server.isRunning) await this.drive('boot', this.server.boot());
     for (const { phone } of this.inspectors) {
       phone.line = 'good';
@@ -338,6 +462,17 @@ export class World {
       await this.drive(`${inspector.person.id} signs in`, this.takePhone(inspector));
       if (inspector.pages.length === 0) await this.drive(`${inspector.person.id} opens`, inspector.openPage());
       await this.drive('the queue empties', this.waitUntilSent(inspector));
+    }
+    await this.drive('the jobs end', this.waitForJobs());
+  }
+
+  private async waitForJobs(): Promise<void> {
+    const { store } = this.server.app!.services;
+    for (let waited = 0; waited < RECOVERY_MS; waited += JOB_POLL_MS) {
+      const jobs = await store.read((tx) => tx.find('rows.after', { collection: 'jobs', afterId: '', limit: 10_000 }));
+      // A recurring job is named after its kind.
+      if (this.cardEvents === 0 && jobs.every((job) => job.id === (job as { kind: string }).kind)) return;
+      await new Promise<void>((resolve) => this.scheduler.schedule(this.peopleAgent, JOB_POLL_MS, 'wait', resolve));
     }
   }
 
@@ -358,7 +493,7 @@ export class World {
   }
 }
 
-function createUser(id: string, role: 'inspector' | 'admin', createdAt: string): UserRow {
+function createUser(id: string, role: 'inspector' | 'admin' | 'dealer', createdAt: string): UserRow {
   const names = { firstName: id, lastName: null, phone: null, dealerId: null };
   return { id, email: `${id}@test.example`, passwordHash: 'plain:secret', role, ...names, createdAt };
 }
