@@ -91,11 +91,12 @@ export class Browser {
     entry: E,
     request: Parameters<Network['send']>[1],
   ): Promise<Answer<E> | undefined> {
-    const line = this.line;
+    // The line at the time of sending.
+    let line = this.line;
     let response: SimulatedResponse;
     let text: string;
     try {
-      response = await this.parts.network.send(this.agent, request, () => this.line);
+      response = await this.parts.network.send(this.agent, request, () => (line = this.line));
       text = await response.text();
     } catch {
       return undefined;

@@ -18,6 +18,7 @@ export const REPLACED_GLOBALS = [
   'performance',
   'crypto',
   'AbortSignal',
+  'Blob',
   'fetch',
   'navigator',
   'localStorage',

@@ -1,6 +1,7 @@
 /** Staff: an admin reviews cars and advances reservations, a dealer sells its cars. */
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { dealerCars, dealerListings, dealerMarkSold, dealerUndoSold } from '#shared/contract/dealer-cars.ts';
+import { inspectionRequestsCreate } from '#shared/contract/inspection-requests.ts';
 import { reviewTransfer, recordRefund } from '#shared/contract/payment/transfers.ts';
 import { staffReservations, updateReservationStatus, type StaffReservation } from '#shared/contract/reservations.ts';
 import {
@@ -38,6 +39,8 @@ export class Admin {
       case 1:
         return { text: `${name} reviews a car`, work: () => this.review() };
       case 2:
+        if (this.random(3) === 0)
+          return { text: `${name} asks for an inspection`, work: () => this.requestInspection() };
         return this.random(4) === 0
           ? { text: `${name} archives a car`, work: () => this.archive() }
           : { text: `${name} refunds`, work: () => this.refund() };
@@ -74,6 +77,13 @@ export class Admin {
         this.approvedCarIds.add(id);
         await this.browser.call(carsApprove, { params, body: { revision, registrationReason: 'Known to the dealer' } });
     }
+  }
+
+  private async requestInspection(): Promise<void> {
+    const when = { day: toDubaiDate(this.scheduler.now), from: '09:00', until: '11:00' };
+    const car = { make: 'Toyota', model: 'Camry', plate: null, vin: null };
+    const contact = { contactName: null, contactPhone: null, note: null, inspectorId: null };
+    await this.browser.call(inspectionRequestsCreate, { body: { dealerId: 'dealer-1', ...when, ...car, ...contact } });
   }
 
   private async archive(): Promise<void> {

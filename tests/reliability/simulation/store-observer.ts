@@ -5,7 +5,8 @@ import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts'
 import { computeHeldAmount, computeRemainingBalance } from '#shared/domain/payment/payment-amounts.ts';
 import { canTransition } from '#shared/domain/reservation-state-machine.ts';
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
-import type { CarRow, Collection, ReservationRow, Rows } from '#server/store/rows.ts';
+import { INSPECTION_REQUEST_TRANSITIONS } from '#shared/domain/inspection-request.ts';
+import type { CarRow, Collection, InspectionRequestRow, ReservationRow, Rows } from '#server/store/rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 
 /** @returns the store, which reports violations of what it commits */
@@ -73,6 +74,8 @@ async function checkChanges(tx: Writer, changes: readonly Change[]): Promise<str
   const violations: string[] = [];
   const reservations = of('reservations').flatMap(({ before, after }) => (after ? [{ before, after }] : []));
   const cars = of('cars').flatMap(({ before, after }) => (after ? [{ before, after }] : []));
+  for (const { before, after } of of('inspectionRequests'))
+    if (before && after) violations.push(...checkRequest(before, after));
   for (const { before, after } of reservations)
     violations.push(...checkStatus(before, after), ...(await checkMoney(tx, after)));
   const payments = of('payments').filter(({ before, after }) => after && !before);
@@ -145,6 +148,13 @@ async function checkMoney(tx: Writer, row: ReservationRow): Promise<string[]> {
   const hasDeposit = row.history.some((step) => step.status === 'deposit_paid');
   if (paid !== (hasDeposit ? row.depositAmount : 0)) violations.push(`${orderId} has deposits of ${paid}`);
   return violations;
+}
+
+function checkRequest(before: InspectionRequestRow, after: InspectionRequestRow): string[] {
+  if (before.state === after.state) return [];
+  const rules = Object.values(INSPECTION_REQUEST_TRANSITIONS);
+  const isAllowed = rules.some(({ from, to }) => to === after.state && from.includes(before.state));
+  return isAllowed ? [] : [`inspection request ${after.id} ${before.state} to ${after.state} is in no table`];
 }
 
 interface CarChange {
