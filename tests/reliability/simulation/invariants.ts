@@ -1,5 +1,6 @@
 /** Invariants after recovery. */
 import { createHash } from 'node:crypto';
+import type { OutboxRow } from '#client/offline/db/rows.ts';
 import type { CarRow, DraftRow } from '#server/store/rows.ts';
 import { checkBusiness, readRows } from './business-invariants.ts';
 import type { Inspection } from './inspection.ts';
@@ -38,8 +39,7 @@ async function checkInspector(world: World, inspector: Inspector, server: Server
   const isOwn = ({ ownerId }: { ownerId: string }) => ownerId === inspector.person.id;
   const unsent = (await db.outbox.toArray()).filter((row) => isOwn(row) && row.state !== 'sent');
   for (const row of unsent) {
-    // The person reads what happened to the car.
-    if (row.kind === 'inspection-step' && row.problem?.code === 'INVALID_STATE') continue;
+    if (isRefusedForGood(row, unsent)) continue;
     report(`${row.kind} is still ${row.state} (${row.problem?.code} ${row.problem?.message})`);
   }
   const drafts = new Map((await db.drafts.toArray()).map((draft) => [draft.id, draft]));
@@ -53,7 +53,8 @@ async function checkInspector(world: World, inspector: Inspector, server: Server
         report(`${inspection.id} was discarded and is on the server`);
       continue;
     }
-    if (!inspection.carId || inspection.state === 'discarding' || inspection.state === 'evicted') continue;
+    const isRefused = unsent.some((row) => row.draftId === inspection.draftId && row.kind === 'resubmit-car');
+    if (!inspection.carId || isRefused || inspection.state === 'discarding' || inspection.state === 'evicted') continue;
     const car = server.cars.find(({ id }) => id === inspection.carId);
     // A day after it was sent, a car leaves the phone.
     if (!draft && !car) {
@@ -85,6 +86,16 @@ async function checkInspector(world: World, inspector: Inspector, server: Server
     if (car && car.submittedBy !== inspection.ownerId) report(`car ${car.id} is under another name`);
   }
   return violations;
+}
+
+/** Somebody else was first; the person reads what happened (sync 10.2 and 15.4). A step waits behind a refused one. */
+function isRefusedForGood(row: OutboxRow, unsent: readonly OutboxRow[]): boolean {
+  if (row.kind === 'inspection-step')
+    return (
+      row.problem?.code === 'INVALID_STATE' ||
+      unsent.some((one) => row.dependsOn.includes(one.id) && isRefusedForGood(one, unsent))
+    );
+  return row.kind === 'resubmit-car' && !row.unanswered && /^(?:FORBIDDEN|STALE)$/.test(row.problem?.code ?? '');
 }
 
 function checkDetails(inspection: Inspection, car: CarRow, report: (text: string) => void): void {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { runSeed, runSize, printFigures } from '#tests/reliability/run-options.ts';
 import { PLANTED_MISTAKES, plantMistake } from './planted-mistakes.ts';
+import { readCorpus } from './corpus.ts';
+import { replay } from './shrink.ts';
 import { buildWorldScripts, World, type WorldResult, type WorldScripts } from './world.ts';
 
 const ACTS = 150;
@@ -17,7 +19,7 @@ beforeAll(async () => {
 const play = (seed: number, planted = scripts): Promise<WorldResult> => new World({ seed, acts: ACTS }, planted).run();
 
 it('loses nothing and does nothing twice, whatever ends or breaks', { timeout: TIMEOUT_MS }, async () => {
-  const sum = { steps: 0, requests: 0, boots: 0, cars: 0, photos: 0 };
+  const sum = { steps: 0, requests: 0, boots: 0, cars: 0, photos: 0, mails: 0, deposits: 0, sold: 0 };
   for (let seed = runSeed(); seed < runSeed() + HISTORIES; seed++) {
     const result = await play(seed);
     for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += result[name];
@@ -27,6 +29,12 @@ it('loses nothing and does nothing twice, whatever ends or breaks', { timeout: T
   expect(sum.cars).toBeGreaterThan(HISTORIES);
   expect(sum.photos).toBeGreaterThan(HISTORIES);
   expect(sum.boots).toBeGreaterThan(HISTORIES);
+});
+
+it.each(readCorpus())('keeps the rule of seed $seed: $violation', { timeout: TIMEOUT_MS }, async (failure) => {
+  const mistake = PLANTED_MISTAKES.find(({ name }) => name === failure.mistake);
+  expect(await replay(failure, scripts)).toEqual([]);
+  if (mistake) expect(await replay(failure, plantMistake(scripts, mistake))).not.toEqual([]);
 });
 
 it('plays a seed the same way each time', { timeout: TIMEOUT_MS }, async () => {
