@@ -94,7 +94,7 @@ export class Customer {
 
   private async register(): Promise<void> {
     const identity = { email: this.email, password: PASSWORD };
-    const person = { firstName: 'Noor', lastName: 'Haddad', phone: `+9715055501${10 + this.random(90)}` };
+    const person = { firstName: 'Chris', lastName: 'Morgan', phone: `+9715055501${10 + this.random(90)}` };
     const answer = await this.browser.call(register, { body: { ...identity, ...person } });
     if (answer?.code === 'CONFLICT') {
       const again = await this.browser.call(login, { body: identity });
