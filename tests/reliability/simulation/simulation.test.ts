@@ -5,7 +5,7 @@ import { readCorpus } from './corpus.ts';
 import { replay } from './shrink.ts';
 import { buildWorldScripts, World, type WorldResult, type WorldScripts } from './world.ts';
 
-const ACTS = 150;
+const ACTS = 200;
 const HISTORIES = runSize(5);
 /** More than the slowest planted mistake needs. */
 const MAX_HISTORIES = 300;
@@ -26,8 +26,9 @@ it('loses nothing and does nothing twice, whatever ends or breaks', { timeout: T
     expect.soft(result.violations, `seed ${seed}`).toEqual([]);
   }
   printFigures('simulation', { seed: runSeed(), histories: HISTORIES, ...sum });
-  expect(sum.cars).toBeGreaterThan(HISTORIES);
-  expect(sum.photos).toBeGreaterThan(HISTORIES);
+  expect(sum.cars).toBeGreaterThan(HISTORIES / 2);
+  expect(sum.photos).toBeGreaterThan(HISTORIES / 2);
+  expect(sum.deposits).toBeGreaterThan(0);
   expect(sum.boots).toBeGreaterThan(HISTORIES);
 });
 
