@@ -57,19 +57,25 @@ export async function createDraft(ownerId: string, seed: NewDraftInput = {}): Pr
   return row.id;
 }
 
-/** Resolves with the open correction of the same car if there is one. `thumbnails` by sha256. */
+/**
+ * Resolves with the open correction of the same car, or with the unsent one of the same revision: a second one could
+ * overtake it. `thumbnails` by sha256.
+ */
 export async function createCorrectionDraft(
   ownerId: string,
   car: StaffCar,
   thumbnails: Readonly<Record<string, ArrayBuffer>> = {},
 ): Promise<string> {
   return withReopen(() =>
-    db.transaction('rw', db.drafts, db.photos, async () => {
+    db.transaction('rw', db.drafts, db.photos, db.outbox, async () => {
       const draftsOfCar = await db.drafts.where('carId').equals(car.id).toArray();
-      const openCorrection = draftsOfCar.find(
-        (one) => one.ownerId === ownerId && one.kind === 'correction' && one.state === 'open',
-      );
+      const corrections = draftsOfCar.filter((one) => one.ownerId === ownerId && one.kind === 'correction');
+      const openCorrection = corrections.find(({ state }) => state === 'open');
       if (openCorrection) return openCorrection.id;
+      for (const { id, baseRevision } of corrections) {
+        const rows = await db.outbox.where('draftId').equals(id).toArray();
+        if (baseRevision === car.revision && rows.some(({ state }) => state !== 'sent')) return id;
+      }
       const row = buildDraftRow(ownerId, {
         kind: 'correction',
         carId: car.id,
