@@ -11,6 +11,7 @@ import {
 import type { Panel } from '#shared/domain/panels.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { Problem, type Issue } from '#shared/problem.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 import type { DeviceUser } from '#client/auth/session.ts';
 import { discardDraft, setDraftIssues } from '#client/offline/drafts/drafts.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
@@ -35,6 +36,8 @@ import {
 } from './wizard-ui-store.ts';
 
 const { toasts } = texts;
+/** A database that doesn't answer must not keep the car from being submitted. */
+const CLOSE_UPS_TIMEOUT_MS = 2_000;
 
 interface SubmitQuestion {
   isOpen: boolean;
@@ -140,12 +143,15 @@ export function useWizardActions({ inspection, person, goTo, onReload }: WizardA
     // The button stays enabled meanwhile and keeps the focus for after the question.
     if (isChecking.current) return;
     isChecking.current = true;
-    void findMissingCloseUps(inspection).then((missing) => {
-      isChecking.current = false;
-      setCloseUps(missing);
-      if (missing.length > 0 || lacksMarkedPanel(toRepairTimeInput(inspection.formStore.getState()))) setIsAsking(true);
-      else send();
-    });
+    void withTimeout(findMissingCloseUps(inspection), CLOSE_UPS_TIMEOUT_MS, [])
+      .catch(() => [])
+      .then((missing) => {
+        setCloseUps(missing);
+        const isUnmarked = lacksMarkedPanel(toRepairTimeInput(inspection.formStore.getState()));
+        if (missing.length > 0 || isUnmarked) setIsAsking(true);
+        else send();
+      })
+      .finally(() => (isChecking.current = false));
   }, [inspection, isAdmin, mark, send]);
 
   const discard = useCallback(() => {
