@@ -32,7 +32,7 @@ interface CachedResponse {
   /** Lists of name and value, for a response with and without body. */
   headers: { whole: readonly string[]; unchanged: readonly string[] };
   etag: string;
-  body: Uint8Array;
+  body: Buffer;
   route: Request['route'];
 }
 
@@ -173,7 +173,7 @@ function getCacheableHeaders(res: Response, length: number): CachedResponse['hea
 }
 
 /** @returns a promise that settles when the response ends or its connection closes */
-function captureBody(res: Response, ended: (body: Uint8Array) => void): Promise<void> {
+function captureBody(res: Response, ended: (body: Buffer) => void): Promise<void> {
   const chunks: Uint8Array[] = [];
   const { write, end } = res;
   return new Promise((resolve) => {
@@ -186,7 +186,7 @@ function captureBody(res: Response, ended: (body: Uint8Array) => void): Promise<
       chunks.push(...toChunks(args));
       // Headers are complete once the first bytes are sent.
       const returned = Reflect.apply(end, res, args);
-      ended(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+      ended(Buffer.concat(chunks));
       resolve();
       return returned;
     }) as typeof end;
