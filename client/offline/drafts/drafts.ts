@@ -15,6 +15,7 @@ import {
   readInspectedAt,
   withDraftDefaults,
   type DraftRow,
+  type OutboxRow,
   type PartialDraft,
   type PhotoRow,
 } from '#client/offline/db/rows.ts';
@@ -72,9 +73,9 @@ export async function createCorrectionDraft(
       const corrections = draftsOfCar.filter((one) => one.ownerId === ownerId && one.kind === 'correction');
       const openCorrection = corrections.find(({ state }) => state === 'open');
       if (openCorrection) return openCorrection.id;
-      for (const { id, baseRevision } of corrections) {
+      for (const { id } of corrections) {
         const rows = await db.outbox.where('draftId').equals(id).toArray();
-        if (baseRevision === car.revision && rows.some(({ state }) => state !== 'sent')) return id;
+        if (rows.some((one) => isUnsentResubmission(one, car.revision))) return id;
       }
       const row = buildDraftRow(ownerId, {
         kind: 'correction',
@@ -90,6 +91,10 @@ export async function createCorrectionDraft(
       return row.id;
     }),
   );
+}
+
+function isUnsentResubmission(row: OutboxRow, revision: number): boolean {
+  return row.kind === 'resubmit-car' && row.state !== 'sent' && row.payload.revision === revision;
 }
 
 function toCorrectionForm(car: StaffCar): InspectionForm {

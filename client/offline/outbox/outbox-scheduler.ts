@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { registerBackgroundSync } from './register-background-sync.ts';
 import { backoffMs } from './backoff.ts';
-import { db } from '#client/offline/db/database.ts';
+import { db, withReopen } from '#client/offline/db/database.ts';
 import { purgeSentCars } from '#client/offline/drafts/purge-sent-cars.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { listUnsentRows } from './outbox.ts';
@@ -68,8 +68,8 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
   async function schedule(): Promise<void> {
     clearTimeout(timer);
     if (stopped || running) return;
-    const rows = await listUnsentRows(ownerId).catch(() => []);
-    const nextAttempt = findNextAttemptTime(rows, acceptsPreviews());
+    const rows = await withReopen(() => listUnsentRows(ownerId)).catch(() => null);
+    const nextAttempt = rows ? findNextAttemptTime(rows, acceptsPreviews()) : Date.now() + MAX_IDLE_MS;
     if (nextAttempt === null || stopped || running) return;
     const now = performance.now();
     const next = Math.min(Math.max(remainingWaitMs(nextAttempt, Date.now()), pausedUntil - now), idleRetryAt - now);
@@ -81,12 +81,15 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
   // Keys only: the progress of a photo changes none, and thousands of rows are not read for it.
   const keysInState = (state: OutboxRow['state']) =>
     db.outbox.where('[ownerId+state]').equals([ownerId, state]).primaryKeys();
+  // A live query that meets a lost connection reports nothing and ends.
   const query = liveQuery(() =>
-    db.transaction('r', db.account, db.outbox, async () => ({
-      account: await db.account.get('current'),
-      queued: await keysInState('queued'),
-      sending: await keysInState('sending'),
-    })),
+    withReopen(() =>
+      db.transaction('r', db.account, db.outbox, async () => ({
+        account: await db.account.get('current'),
+        queued: await keysInState('queued'),
+        sending: await keysInState('sending'),
+      })),
+    ),
   );
   const subscription = query.subscribe({
     next({ account, queued, sending }) {

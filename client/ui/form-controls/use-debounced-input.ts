@@ -9,6 +9,7 @@ export function useDebouncedInput(
   address: string,
   write: (text: string) => void,
   normalize: (typed: string) => string = (typed) => typed,
+  delayMs = DEBOUNCE_MS,
 ): readonly [string, (text: string) => void] {
   const [text, setText] = useState(address);
   // Texts that were written and are not rendered yet: typing goes on before the first of them arrives.
@@ -26,8 +27,8 @@ export function useDebouncedInput(
     const timer = setTimeout(() => {
       setWritten((before) => ({ ...before, sent: [...before.sent, normalized] }));
       send(normalized);
-    }, DEBOUNCE_MS);
+    }, delayMs);
     return () => clearTimeout(timer);
-  }, [normalized, goal]);
+  }, [normalized, goal, delayMs]);
   return [text, setText];
 }

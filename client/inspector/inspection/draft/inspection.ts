@@ -75,6 +75,7 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
   const notifyListeners = () => listeners.forEach((listener) => listener());
   let lock = options.lock;
   let step = refused[0] ? getFieldStep(refused[0].field) : getStartStep(row);
+  let slot = row?.slot ?? null;
   let id = row?.id ?? null;
   let saver: DraftAutosave | null = null;
   let creating: Promise<string> | null = null;
@@ -129,7 +130,9 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
     formStore,
     uiStore,
     startStep: step,
-    startSlot: row?.slot ?? null,
+    get startSlot() {
+      return slot;
+    },
     car,
     correction: row?.kind === 'correction' ? { carId: row.carId, baseRevision: row.baseRevision ?? 1 } : null,
     adminNotes: row?.correctionNotes ?? car?.correctionNotes ?? null,
@@ -150,8 +153,9 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
       saver.change({ step: next });
       void saver.flush().catch(() => undefined);
     },
-    async saveSlot(slot) {
-      saver?.change({ slot });
+    async saveSlot(next) {
+      slot = next;
+      saver?.change({ slot: next });
       await saver?.flush();
     },
     getSaveState: () => failure ?? saver?.getState() ?? INITIAL_SAVE_STATE,

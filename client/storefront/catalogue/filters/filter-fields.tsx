@@ -212,14 +212,14 @@ function PriceFields({ state: { filters, change, clears }, facets }: FilterField
   return (
     <RangeFields label={texts.price} bars={<PriceHistogram facets={facets} filters={filters} />}>
       <PriceInput
-        key={clears}
+        key={`from-${clears}`}
         label={texts.priceFrom}
         placeholder={texts.from}
         value={filters.priceFrom}
         onChange={(priceFrom) => change({ priceFrom })}
       />
       <PriceInput
-        key={clears}
+        key={`upto-${clears}`}
         label={texts.priceUpto}
         placeholder={texts.upto}
         value={filters.priceUpto}
@@ -238,7 +238,7 @@ interface PriceInputProps {
 
 /** Keeps the typed text while the URL has the same amount; an unreadable amount shows an error. @see C-brw-10 */
 function PriceInput({ label, placeholder, ...field }: PriceInputProps) {
-  const [text, setText] = useDebouncedInput(field.value, field.onChange, normalizePriceBound);
+  const [text, setText] = useDebouncedInput(field.value, field.onChange, normalizePriceBound, 0);
   return (
     <NumberField
       rule={NUMBER_RULES.aed}
