@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { registerBackgroundSync } from './register-background-sync.ts';
 import { backoffMs } from './backoff.ts';
-import { db, withReopen } from '#client/offline/db/database.ts';
+import { db } from '#client/offline/db/database.ts';
 import { purgeSentCars } from '#client/offline/drafts/purge-sent-cars.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { listUnsentRows } from './outbox.ts';
@@ -29,8 +29,7 @@ const WAKE_EVENTS = ['online', 'visibilitychange', 'pageshow', 'focus'] as const
 
 /** Safe in several tabs and beside the service worker. */
 export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerOptions): OutboxScheduler {
-  /** null before the first look at the rows. */
-  let seenIds: ReadonlySet<string> | null = null;
+  let seenIds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let repeatRequested = false;
@@ -68,8 +67,8 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
   async function schedule(): Promise<void> {
     clearTimeout(timer);
     if (stopped || running) return;
-    const rows = await withReopen(() => listUnsentRows(ownerId)).catch(() => null);
-    const nextAttempt = rows ? findNextAttemptTime(rows, acceptsPreviews()) : Date.now() + MAX_IDLE_MS;
+    const rows = await listUnsentRows(ownerId).catch(() => []);
+    const nextAttempt = findNextAttemptTime(rows, acceptsPreviews());
     if (nextAttempt === null || stopped || running) return;
     const now = performance.now();
     const next = Math.min(Math.max(remainingWaitMs(nextAttempt, Date.now()), pausedUntil - now), idleRetryAt - now);
@@ -81,26 +80,24 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
   // Keys only: the progress of a photo changes none, and thousands of rows are not read for it.
   const keysInState = (state: OutboxRow['state']) =>
     db.outbox.where('[ownerId+state]').equals([ownerId, state]).primaryKeys();
-  // A live query that meets a lost connection reports nothing and ends.
   const query = liveQuery(() =>
-    withReopen(() =>
-      db.transaction('r', db.account, db.outbox, async () => ({
-        account: await db.account.get('current'),
-        queued: await keysInState('queued'),
-        sending: await keysInState('sending'),
-      })),
-    ),
+    db.transaction('r', db.account, db.outbox, async () => ({
+      account: await db.account.get('current'),
+      queued: await keysInState('queued'),
+      sending: await keysInState('sending'),
+    })),
   );
   const subscription = query.subscribe({
     next({ account, queued, sending }) {
       if (account?.id !== ownerId || !account.signedIn) return;
-      const seen = seenIds ?? new Set();
-      const hasNewRows = queued.some((id) => !seen.has(id));
-      if (hasNewRows) void registerBackgroundSync();
-      void (hasNewRows || !seenIds ? wake(true) : schedule());
-      seenIds = new Set([...queued, ...sending.filter((id) => seen.has(id))]);
+      const hasNewRows = queued.some((id) => !seenIds.has(id));
+      const sendingSeen = sending.filter((id) => seenIds.has(id));
+      seenIds = new Set([...queued, ...sendingSeen]);
+      if (hasNewRows) {
+        void wake(true);
+        void registerBackgroundSync();
+      } else void schedule();
     },
-    error: () => void wake(true),
   });
 
   const onEvent = () => {
@@ -108,6 +105,7 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
   };
   for (const name of WAKE_EVENTS) scope.addEventListener(name, onEvent);
   if (typeof document !== 'undefined') document.addEventListener('visibilitychange', onEvent);
+  void wake(true);
 
   return {
     sendNow: () => wake(true),

@@ -187,7 +187,7 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
   {
     name: 'a second correction overtakes the first',
     where: 'page',
-    text: 'if (baseRevision === car.revision && rows.some(({ state }) => state !== "sent")) return id;',
+    text: 'if (rows.some((one) => isUnsentResubmission(one, car.revision))) return id;',
     replacement: '',
   },
 ];
