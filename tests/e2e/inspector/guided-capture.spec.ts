@@ -361,7 +361,8 @@ test('Back and Escape close the camera and keep the inspection', async ({ browse
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390);
   await installFakeCamera(context);
   await page.goto('/inspector');
-  await page.getByRole('link', { name: /Add American Car/ }).click();
+  const quickActions = page.getByRole('region', { name: 'Quick Actions' });
+  await quickActions.getByRole('link', { name: /Add American Car/ }).click();
   await goToPhotosStep(page);
   const camera = await openGuidedCamera(page);
   await takeShot(camera);
