@@ -1,12 +1,13 @@
 /** Repairs of handed-over cars that their buyers let others see. @see decision 0052 */
 import type { BeforeAfterPair } from '#shared/domain/before-after-pairs.ts';
 import { PANEL_LABELS, type Panel } from '#shared/domain/panels.ts';
+import { findVisibleDamage } from '#shared/domain/photo-caption.ts';
 import { countRepairDays } from '#shared/domain/repair/work-order.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
-import { describePhoto, selectReportPhotos } from '#server/cars/compose-report.ts';
+import { describePhoto, findDamagedPanels, selectReportPhotos } from '#server/cars/compose-report.ts';
 import { presentBeforeAfterPairs } from '#server/cars/present-public-cars.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
-import { getPictureUrl, withoutHiddenPictures, type CarPicture } from '#server/store/car-pictures.ts';
+import { getPictureUrl, type CarPicture } from '#server/store/car-pictures.ts';
 import type { CarClaimRow, CarRow, PhotoRow, ReservationRow, WorkOrderRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -16,8 +17,9 @@ const MAX_SHARED = 60;
 /** A number plate is on these or beside them. */
 const PLATE_PANELS: ReadonlySet<Panel> = new Set(['front_bumper', 'rear_bumper', 'hood', 'trunk']);
 
-/** A reviewer blurred the picture, or it shows a side. */
-function hidesPlate({ blur, view, panels = [] }: CarPicture): boolean {
+/** A reviewer blurred the picture, or it shows a side or a panel closely; a wide shot shows the neighbours too. */
+function hidesPlate({ blur, slot, view, panels = [] }: CarPicture): boolean {
+  if (slot?.startsWith('wide:')) return false;
   if (blur) return true;
   if (view) return view === 'left' || view === 'right';
   return panels.length > 0 && !panels.some((panel) => PLATE_PANELS.has(panel));
@@ -32,11 +34,12 @@ interface SharedRepair {
 
 /** No reviewer saw a workshop's photo, so the damage photo of the same view must not have needed a blur. */
 function findWorkshopPair({ lines }: WorkOrderRow, car: CarRow): BeforeAfterPair | undefined {
-  const visible = selectReportPhotos(withoutHiddenPictures(car));
+  const visible = selectReportPhotos(car);
+  const damaged = findDamagedPanels(car);
   for (const { panel, record } of lines) {
     const before = visible.find(({ sha256 }) => sha256 === record?.beforePhoto);
     if (!panel || PLATE_PANELS.has(panel) || !record?.afterPhoto || !before) continue;
-    if (before.blur || before.isAfterRepair || !hidesPlate(before)) continue;
+    if (before.blur || !hidesPlate(before) || !findVisibleDamage(before, damaged).includes(panel)) continue;
     return {
       before: { url: photoUrl(before.sha256), caption: describePhoto(before, car) },
       after: { url: photoUrl(record.afterPhoto), caption: `${PANEL_LABELS[panel]}, after repair` },

@@ -102,7 +102,7 @@ describeOnEveryStore('repairs that their buyers share', (api) => {
     expect([await isShown(), await isShown(`like=${like}`), await statuses()]).toEqual([false, false, [404, 404, 404]]);
   });
 
-  it('leave out photos that a reviewer blurred and views with a number plate', async () => {
+  it('leave out photos that a reviewer blurred, wide shots and views with a number plate', async () => {
     const { id, carId, after } = await createRepair(api);
     await handOver(api, id);
     await consent(api, id, true);
@@ -113,9 +113,28 @@ describeOnEveryStore('repairs that their buyers share', (api) => {
         await tx.update('cars', { ...car, pictures });
       });
     expect(await photoStatus(api, after)).toBe(200);
+    await setFender({ slot: 'wide:fender_left' });
+    expect(await photoStatus(api, after)).toBe(404);
+    await setFender({ slot: 'close:fender_left' });
+    expect(await photoStatus(api, after)).toBe(200);
     await setFender({ view: 'front-left' });
     expect(await photoStatus(api, after)).toBe(404);
     await setFender({ view: 'left', blur: { original: 'ab'.repeat(32), areas: [] } });
+    expect(await photoStatus(api, after)).toBe(404);
+  });
+
+  it('leave out a damage photo of another panel', async () => {
+    const { id, carId, after } = await createRepair(api);
+    await handOver(api, id);
+    await consent(api, id, true);
+    await api.store.transact(async (tx) => {
+      const car = (await tx.get('cars', carId))!;
+      const panelConditions = { ...car.panelConditions, door_front_left: { action: 'repair' as const, paint: true } };
+      const pictures = car.pictures.map((one) =>
+        one.panels?.includes('fender_left') ? { ...one, panels: ['door_front_left' as const] } : one,
+      );
+      await tx.update('cars', { ...car, panelConditions, pictures });
+    });
     expect(await photoStatus(api, after)).toBe(404);
   });
 
