@@ -8,6 +8,7 @@ import { describePhoto, findDamagedPanels, selectReportPhotos } from '#server/ca
 import { presentBeforeAfterPairs } from '#server/cars/present-public-cars.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
 import { getPictureUrl, type CarPicture } from '#server/store/car-pictures.ts';
+import { listInvoices } from '#server/store/photo-references.ts';
 import type { CarClaimRow, CarRow, PhotoRow, ReservationRow, WorkOrderRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -36,9 +37,11 @@ interface SharedRepair {
 function findWorkshopPair({ lines }: WorkOrderRow, car: CarRow): BeforeAfterPair | undefined {
   const visible = selectReportPhotos(car);
   const damaged = findDamagedPanels(car);
+  const invoices = listInvoices(lines);
   for (const { panel, record } of lines) {
     const before = visible.find(({ sha256 }) => sha256 === record?.beforePhoto);
-    if (!panel || PLATE_PANELS.has(panel) || !record?.afterPhoto || !before) continue;
+    if (!panel || PLATE_PANELS.has(panel) || !record?.afterPhoto || !before || invoices.has(record.afterPhoto))
+      continue;
     if (before.blur || !hidesPlate(before) || !findVisibleDamage(before, damaged).includes(panel)) continue;
     return {
       before: { url: photoUrl(before.sha256), caption: describePhoto(before, car) },

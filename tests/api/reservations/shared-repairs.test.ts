@@ -123,6 +123,20 @@ describeOnEveryStore('repairs that their buyers share', (api) => {
     expect(await photoStatus(api, after)).toBe(404);
   });
 
+  it('leave out an after photo that is also an invoice', async () => {
+    const { id, after } = await createRepair(api);
+    await handOver(api, id);
+    await consent(api, id, true);
+    await api.store.transact(async (tx) => {
+      const order = (await tx.get('workOrders', id))!;
+      const lines = order.lines.map((line) =>
+        line.id === 'panel-hood' ? { ...line, record: { ...line.record!, invoice: after } } : line,
+      );
+      await tx.update('workOrders', { ...order, lines });
+    });
+    expect(await photoStatus(api, after)).toBe(404);
+  });
+
   it('leave out a damage photo of another panel', async () => {
     const { id, carId, after } = await createRepair(api);
     await handOver(api, id);

@@ -404,6 +404,12 @@ describeOnEveryStore('PDFs of a work order', (api) => {
       const refused = await saveLine(api, id, 'panel-hood', body);
       expect([refused.status, refused.body.issues.map(({ path }) => path)]).toEqual([400, Object.keys(body)]);
     }
+    const photo = await uploadTestPhoto(api, 'workshop');
+    await saveLine(api, id, 'chassis', { measurementSheet: pdf, invoice: photo });
+    for (const afterPhoto of [pdf, photo]) {
+      const refused = await saveLine(api, id, 'panel-hood', { afterPhoto });
+      expect([refused.status, refused.body.issues.map(({ path }) => path)]).toEqual([400, ['afterPhoto']]);
+    }
     const photos = [{ sha256: pdf, gallery: 'uae', category: 'exterior', position: 0, takenAt: null }];
     expect((await submitTestCar(api, { photos })).status).toBe(400);
     const progress = await api.as('admin').post(`/api/admin/reservations/${id}/progress`, {
