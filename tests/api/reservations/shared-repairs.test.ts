@@ -61,7 +61,7 @@ const photoStatus = async (api: TestApi, photo: string): Promise<number> =>
 describeOnEveryStore('repairs that their buyers share', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
-  it('are decided by the buyer alone, after the handover', async () => {
+  it('are allowed by the buyer alone, after the handover', async () => {
     const { id } = await createRepair(api);
     expect((await consent(api, id, true)).body.code).toBe('INVALID_STATE');
     await handOver(api, id);
@@ -71,6 +71,25 @@ describeOnEveryStore('repairs that their buyers share', (api) => {
     const given = await consent(api, id, true);
     expect(given.body['repairPhotoConsent']).toEqual({ isGiven: true, at: expect.any(String) });
     expect((await consent(api, id, true)).body['repairPhotoConsent']).toEqual(given.body['repairPhotoConsent']);
+  });
+
+  it('are hidden by an admin, until the buyer allows them again', async () => {
+    const { id, carId, after } = await createRepair(api);
+    await handOver(api, id);
+    await consent(api, id, true);
+    const isAllowed = async () =>
+      ((await api.as('admin').get(`/api/admin/reservations/${id}`)).body['repairPhotoConsent'] as { isGiven: boolean })
+        .isGiven;
+    const isShown = async () => (await readExamples(api)).some((one) => one.id === carId);
+    expect([await isAllowed(), await isShown(), await photoStatus(api, after)]).toEqual([true, true, 200]);
+    for (const person of ['workshop', 'dealer', 'inspector'] as const)
+      expect([person, (await consent(api, id, false, person)).status]).toEqual([person, 403]);
+    expect((await consent(api, id, false, 'admin')).status).toBe(200);
+    expect([await isAllowed(), await isShown(), await photoStatus(api, after)]).toEqual([false, false, 404]);
+    expect((await consent(api, id, true, 'admin')).status).toBe(403);
+    expect(await isAllowed()).toBe(false);
+    expect((await consent(api, id, true)).status).toBe(200);
+    expect([await isShown(), await photoStatus(api, after)]).toEqual([true, 200]);
   });
 
   it('show two pictures of a panel without number plate, and hide them at once when the consent is withdrawn', async () => {
