@@ -1,4 +1,5 @@
 import { setRepairPhotoConsent, type StaffReservation } from '#shared/contract/reservations.ts';
+import { keyPerCall } from '#client/api/idempotent-request.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { SectionCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -10,6 +11,7 @@ export function SharedPicturesCard({ reservation: { id, repairPhotoConsent } }: 
   const { run, isPending } = useApiMutation(setRepairPhotoConsent, {
     successToast: texts.hidden,
     errorToast: texts.hideFailed,
+    idempotencyKeys: keyPerCall,
     awaitInvalidation: true,
   });
   if (!repairPhotoConsent?.isGiven) return null;
