@@ -14,6 +14,7 @@ import type { Reader, Writer } from '#server/store/store.ts';
 
 /** Newest first; an answer shows few of them. */
 const MAX_SHARED = 60;
+const BATCH_SIZE = 6;
 
 /** A number plate is on these or beside them. */
 const PLATE_PANELS: ReadonlySet<Panel> = new Set(['front_bumper', 'rear_bumper', 'hood', 'trunk']);
@@ -62,13 +63,27 @@ function countDays({ history }: ReservationRow): number | null {
   return start && end ? countRepairDays(start, end) : null;
 }
 
-async function loadSharedRepairs(tx: Reader, claims: readonly CarClaimRow[]): Promise<SharedRepair[]> {
+function mapById<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function loadClaimedCars(tx: Reader, claims: readonly CarClaimRow[]): Promise<Map<string, CarRow>> {
+  return mapById(
+    await tx.getMany(
+      'cars',
+      claims.map(({ id }) => id),
+    ),
+  );
+}
+
+async function loadSharedRepairs(
+  tx: Reader,
+  claims: readonly CarClaimRow[],
+  cars: ReadonlyMap<string, CarRow>,
+): Promise<SharedRepair[]> {
   const ids = claims.map(({ reservationId }) => reservationId);
-  const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
-  const reservations = byId(await tx.getMany('reservations', ids));
-  const orders = byId(await tx.getMany('workOrders', ids));
-  const carIds = claims.map(({ id }) => id);
-  const cars = byId(await tx.getMany('cars', carIds));
+  const reservations = mapById(await tx.getMany('reservations', ids));
+  const orders = mapById(await tx.getMany('workOrders', ids));
   return claims.flatMap(({ id, reservationId }) => {
     const [car, order, row] = [cars.get(id), orders.get(reservationId), reservations.get(reservationId)];
     if (!car || row?.status !== 'completed' || !row.repairPhotoConsent?.isGiven) return [];
@@ -77,18 +92,31 @@ async function loadSharedRepairs(tx: Reader, claims: readonly CarClaimRow[]): Pr
   });
 }
 
-export async function findSharedRepairs(tx: Reader): Promise<SharedRepair[]> {
-  return loadSharedRepairs(tx, await tx.find('carClaims.shared', { limit: MAX_SHARED }));
+interface SharedRepairSearch {
+  isWanted: (car: CarRow) => boolean;
+  limit: number;
+}
+
+/** Newest first. A work order holds a whole report, so orders are read for few cars at a time. */
+export async function findSharedRepairs(tx: Reader, { isWanted, limit }: SharedRepairSearch): Promise<SharedRepair[]> {
+  const claims = await tx.find('carClaims.shared', { limit: MAX_SHARED });
+  const cars = await loadClaimedCars(tx, claims);
+  const wanted = claims.filter(({ id }) => {
+    const car = cars.get(id);
+    return car !== undefined && isWanted(car);
+  });
+  const found: SharedRepair[] = [];
+  for (let at = 0; at < wanted.length && found.length < limit; at += BATCH_SIZE)
+    found.push(...(await loadSharedRepairs(tx, wanted.slice(at, at + BATCH_SIZE), cars)));
+  return found.slice(0, limit);
 }
 
 /** Only the two photos that public pages show. */
 export async function isSharedRepairPhoto(tx: Reader, { id: hash, carIds }: PhotoRow): Promise<boolean> {
   const orders = await tx.find('workOrders.withPhoto', { hash });
   const claims = await tx.getMany('carClaims', [...new Set([...carIds, ...orders.map(({ carId }) => carId)])]);
-  const shared = await loadSharedRepairs(
-    tx,
-    claims.filter(({ sharedAt }) => sharedAt !== undefined),
-  );
+  const sharedClaims = claims.filter(({ sharedAt }) => sharedAt !== undefined);
+  const shared = await loadSharedRepairs(tx, sharedClaims, await loadClaimedCars(tx, sharedClaims));
   return shared.some(({ pair }) => [pair.before.url, pair.after.url].includes(photoUrl(hash)));
 }
 
