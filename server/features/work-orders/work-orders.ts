@@ -64,7 +64,7 @@ async function assertPhotosUsable(tx: Writer, order: WorkOrderRow, record: WorkR
     const file = files.get(record[path]!);
     if (!file) return [];
     if (!known.has(file.id) && hasPhotoCar(file))
-      return [{ path, message: 'Take a new photo: this one belongs to a listing' }];
+      return [{ path, message: 'Take or choose another file: this one belongs to a listing' }];
     if (path === 'afterPhoto' && invoices.has(file.id))
       return [{ path, message: 'Take a new photo: this one is an invoice' }];
     if (isPictureType(file.type) || (file.type === PDF_TYPE && path !== 'afterPhoto')) return [];
