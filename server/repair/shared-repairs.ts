@@ -1,23 +1,27 @@
 /** Repairs of handed-over cars that their buyers let others see. @see decision 0052 */
 import type { BeforeAfterPair } from '#shared/domain/before-after-pairs.ts';
 import { PANEL_LABELS, type Panel } from '#shared/domain/panels.ts';
+import { findVisibleDamage } from '#shared/domain/photo-caption.ts';
 import { countRepairDays } from '#shared/domain/repair/work-order.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
-import { describePhoto, selectReportPhotos } from '#server/cars/compose-report.ts';
+import { describePhoto, findDamagedPanels, selectReportPhotos } from '#server/cars/compose-report.ts';
 import { presentBeforeAfterPairs } from '#server/cars/present-public-cars.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
-import { getPictureUrl, withoutHiddenPictures, type CarPicture } from '#server/store/car-pictures.ts';
+import { getPictureUrl, type CarPicture } from '#server/store/car-pictures.ts';
+import { listInvoices } from '#server/store/photo-references.ts';
 import type { CarClaimRow, CarRow, PhotoRow, ReservationRow, WorkOrderRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 /** Newest first; an answer shows few of them. */
 const MAX_SHARED = 60;
+const BATCH_SIZE = 6;
 
 /** A number plate is on these or beside them. */
 const PLATE_PANELS: ReadonlySet<Panel> = new Set(['front_bumper', 'rear_bumper', 'hood', 'trunk']);
 
-/** A reviewer blurred the picture, or it shows a side. */
-function hidesPlate({ blur, view, panels = [] }: CarPicture): boolean {
+/** A reviewer blurred the picture, or it shows a side or a panel closely; a wide shot shows the neighbours too. */
+function hidesPlate({ blur, slot, view, panels = [] }: CarPicture): boolean {
+  if (slot?.startsWith('wide:')) return false;
   if (blur) return true;
   if (view) return view === 'left' || view === 'right';
   return panels.length > 0 && !panels.some((panel) => PLATE_PANELS.has(panel));
@@ -32,11 +36,14 @@ interface SharedRepair {
 
 /** No reviewer saw a workshop's photo, so the damage photo of the same view must not have needed a blur. */
 function findWorkshopPair({ lines }: WorkOrderRow, car: CarRow): BeforeAfterPair | undefined {
-  const visible = selectReportPhotos(withoutHiddenPictures(car));
+  const visible = selectReportPhotos(car);
+  const damaged = findDamagedPanels(car);
+  const invoices = listInvoices(lines);
   for (const { panel, record } of lines) {
     const before = visible.find(({ sha256 }) => sha256 === record?.beforePhoto);
-    if (!panel || PLATE_PANELS.has(panel) || !record?.afterPhoto || !before) continue;
-    if (before.blur || before.isAfterRepair || !hidesPlate(before)) continue;
+    if (!panel || PLATE_PANELS.has(panel) || !record?.afterPhoto || !before || invoices.has(record.afterPhoto))
+      continue;
+    if (before.blur || !hidesPlate(before) || !findVisibleDamage(before, damaged).includes(panel)) continue;
     return {
       before: { url: photoUrl(before.sha256), caption: describePhoto(before, car) },
       after: { url: photoUrl(record.afterPhoto), caption: `${PANEL_LABELS[panel]}, after repair` },
@@ -56,13 +63,27 @@ function countDays({ history }: ReservationRow): number | null {
   return start && end ? countRepairDays(start, end) : null;
 }
 
-async function loadSharedRepairs(tx: Reader, claims: readonly CarClaimRow[]): Promise<SharedRepair[]> {
+function mapById<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function loadClaimedCars(tx: Reader, claims: readonly CarClaimRow[]): Promise<Map<string, CarRow>> {
+  return mapById(
+    await tx.getMany(
+      'cars',
+      claims.map(({ id }) => id),
+    ),
+  );
+}
+
+async function loadSharedRepairs(
+  tx: Reader,
+  claims: readonly CarClaimRow[],
+  cars: ReadonlyMap<string, CarRow>,
+): Promise<SharedRepair[]> {
   const ids = claims.map(({ reservationId }) => reservationId);
-  const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
-  const reservations = byId(await tx.getMany('reservations', ids));
-  const orders = byId(await tx.getMany('workOrders', ids));
-  const carIds = claims.map(({ id }) => id);
-  const cars = byId(await tx.getMany('cars', carIds));
+  const reservations = mapById(await tx.getMany('reservations', ids));
+  const orders = mapById(await tx.getMany('workOrders', ids));
   return claims.flatMap(({ id, reservationId }) => {
     const [car, order, row] = [cars.get(id), orders.get(reservationId), reservations.get(reservationId)];
     if (!car || row?.status !== 'completed' || !row.repairPhotoConsent?.isGiven) return [];
@@ -71,18 +92,31 @@ async function loadSharedRepairs(tx: Reader, claims: readonly CarClaimRow[]): Pr
   });
 }
 
-export async function findSharedRepairs(tx: Reader): Promise<SharedRepair[]> {
-  return loadSharedRepairs(tx, await tx.find('carClaims.shared', { limit: MAX_SHARED }));
+interface SharedRepairSearch {
+  isWanted: (car: CarRow) => boolean;
+  limit: number;
+}
+
+/** Newest first. A work order holds a whole report, so orders are read for few cars at a time. */
+export async function findSharedRepairs(tx: Reader, { isWanted, limit }: SharedRepairSearch): Promise<SharedRepair[]> {
+  const claims = await tx.find('carClaims.shared', { limit: MAX_SHARED });
+  const cars = await loadClaimedCars(tx, claims);
+  const wanted = claims.filter(({ id }) => {
+    const car = cars.get(id);
+    return car !== undefined && isWanted(car);
+  });
+  const found: SharedRepair[] = [];
+  for (let at = 0; at < wanted.length && found.length < limit; at += BATCH_SIZE)
+    found.push(...(await loadSharedRepairs(tx, wanted.slice(at, at + BATCH_SIZE), cars)));
+  return found.slice(0, limit);
 }
 
 /** Only the two photos that public pages show. */
 export async function isSharedRepairPhoto(tx: Reader, { id: hash, carIds }: PhotoRow): Promise<boolean> {
   const orders = await tx.find('workOrders.withPhoto', { hash });
   const claims = await tx.getMany('carClaims', [...new Set([...carIds, ...orders.map(({ carId }) => carId)])]);
-  const shared = await loadSharedRepairs(
-    tx,
-    claims.filter(({ sharedAt }) => sharedAt !== undefined),
-  );
+  const sharedClaims = claims.filter(({ sharedAt }) => sharedAt !== undefined);
+  const shared = await loadSharedRepairs(tx, sharedClaims, await loadClaimedCars(tx, sharedClaims));
   return shared.some(({ pair }) => [pair.before.url, pair.after.url].includes(photoUrl(hash)));
 }
 

@@ -53,6 +53,11 @@ export function listWorkPhotoHashes({
   return [...new Set(lines.flatMap(({ record }) => WORK_PHOTO_FIELDS.flatMap((field) => record?.[field] ?? [])))];
 }
 
+/** Hidden from the buyer and the public. */
+export function listInvoices(lines: readonly Pick<WorkOrderRow['lines'][number], 'record'>[]): ReadonlySet<string> {
+  return new Set(lines.flatMap(({ record }) => record?.invoice ?? []));
+}
+
 export function getPhotoConfirmedAt(photo: PhotoRow): string {
   return photo.confirmedAt ?? photo.createdAt;
 }

@@ -278,13 +278,16 @@ export const confirmExport = defineEndpoint({
   idempotent: true,
 });
 
-/** After the handover (409 INVALID_STATE), as often as the buyer likes; a late repetition never brings consent back. */
+/**
+ * After the handover (409 INVALID_STATE), as often as the buyer likes; a late repetition never brings consent back.
+ * An admin may only withdraw it (403 FORBIDDEN).
+ */
 export const setRepairPhotoConsent = defineEndpoint({
   name: 'customer.repairPhotoConsent',
   method: 'PUT',
   path: '/api/customer/reservations/:id/repair-photo-consent',
-  invalidates: CUSTOMER_RESERVATION_QUERIES,
-  roles: customer,
+  invalidates: [...CUSTOMER_RESERVATION_QUERIES, 'reservations'],
+  roles: ['customer', 'admin'],
   params: idParams,
   body: z.object({ isGiven: z.boolean() }),
   response: reservationSchema,

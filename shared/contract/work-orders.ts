@@ -147,9 +147,8 @@ export const saveWorkLineBodySchema = z.object({
 
 /**
  * Replaces the whole record of one line. 409 STALE {current: the line} when it was saved since; other lines do not
- * matter. 409 PHOTOS_MISSING {missing}, 409 INVALID_STATE after the repair, 400 for a photo of a listing and for a PDF as
- * `afterPhoto`. A `beforePhoto`
- * that is no photo of the car is dropped.
+ * matter. 409 PHOTOS_MISSING {missing}, 409 INVALID_STATE after the repair, 400 for a photo of a listing, and for a PDF or an
+ * invoice as `afterPhoto`. A `beforePhoto` that is no photo of the car is dropped.
  */
 export const saveWorkLine = defineEndpoint({
   name: 'workOrders.saveLine',

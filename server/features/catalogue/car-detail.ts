@@ -43,11 +43,12 @@ export const getRepairExamples = defineHandler(carsRepairExamples)({
   async run({ tx, query: { like, limit } }) {
     const car = like === undefined ? undefined : await findOncePublicCar(tx, like);
     if (like !== undefined && (!car?.bodyType || presentBeforeAfterPairs(car).length > 0)) return [];
-    const shared = (await findSharedRepairs(tx)).filter((one) => car === undefined || isLike(one.car, car));
+    const isWanted = (one: CarRow) => car === undefined || isLike(one, car);
+    const shared = await findSharedRepairs(tx, { isWanted, limit });
     if (shared.length > 0)
-      return shared
-        .slice(0, limit)
-        .map(({ car: one, days, pair }) => ({ id: one.id, name: carName(one), days, ...pair, isHandedOver: true }));
+      return shared.map(({ car: one, days, pair }) => {
+        return { id: one.id, name: carName(one), days, ...pair, isHandedOver: true };
+      });
     const live = await tx.find('cars.live', {
       limit: MAX_CANDIDATES,
       ...(car?.bodyType && { bodyType: car.bodyType }),

@@ -61,7 +61,7 @@ const photoStatus = async (api: TestApi, photo: string): Promise<number> =>
 describeOnEveryStore('repairs that their buyers share', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
-  it('are decided by the buyer alone, after the handover', async () => {
+  it('are allowed by the buyer alone, after the handover', async () => {
     const { id } = await createRepair(api);
     expect((await consent(api, id, true)).body.code).toBe('INVALID_STATE');
     await handOver(api, id);
@@ -71,6 +71,25 @@ describeOnEveryStore('repairs that their buyers share', (api) => {
     const given = await consent(api, id, true);
     expect(given.body['repairPhotoConsent']).toEqual({ isGiven: true, at: expect.any(String) });
     expect((await consent(api, id, true)).body['repairPhotoConsent']).toEqual(given.body['repairPhotoConsent']);
+  });
+
+  it('are hidden by an admin, until the buyer allows them again', async () => {
+    const { id, carId, after } = await createRepair(api);
+    await handOver(api, id);
+    await consent(api, id, true);
+    const isAllowed = async () =>
+      ((await api.as('admin').get(`/api/admin/reservations/${id}`)).body['repairPhotoConsent'] as { isGiven: boolean })
+        .isGiven;
+    const isShown = async () => (await readExamples(api)).some((one) => one.id === carId);
+    expect([await isAllowed(), await isShown(), await photoStatus(api, after)]).toEqual([true, true, 200]);
+    for (const person of ['workshop', 'dealer', 'inspector'] as const)
+      expect([person, (await consent(api, id, false, person)).status]).toEqual([person, 403]);
+    expect((await consent(api, id, false, 'admin')).status).toBe(200);
+    expect([await isAllowed(), await isShown(), await photoStatus(api, after)]).toEqual([false, false, 404]);
+    expect((await consent(api, id, true, 'admin')).status).toBe(403);
+    expect(await isAllowed()).toBe(false);
+    expect((await consent(api, id, true)).status).toBe(200);
+    expect([await isShown(), await photoStatus(api, after)]).toEqual([true, 200]);
   });
 
   it('show two pictures of a panel without number plate, and hide them at once when the consent is withdrawn', async () => {
@@ -102,7 +121,7 @@ describeOnEveryStore('repairs that their buyers share', (api) => {
     expect([await isShown(), await isShown(`like=${like}`), await statuses()]).toEqual([false, false, [404, 404, 404]]);
   });
 
-  it('leave out photos that a reviewer blurred and views with a number plate', async () => {
+  it('leave out photos that a reviewer blurred, wide shots and views with a number plate', async () => {
     const { id, carId, after } = await createRepair(api);
     await handOver(api, id);
     await consent(api, id, true);
@@ -113,9 +132,42 @@ describeOnEveryStore('repairs that their buyers share', (api) => {
         await tx.update('cars', { ...car, pictures });
       });
     expect(await photoStatus(api, after)).toBe(200);
+    await setFender({ slot: 'wide:fender_left' });
+    expect(await photoStatus(api, after)).toBe(404);
+    await setFender({ slot: 'close:fender_left' });
+    expect(await photoStatus(api, after)).toBe(200);
     await setFender({ view: 'front-left' });
     expect(await photoStatus(api, after)).toBe(404);
     await setFender({ view: 'left', blur: { original: 'ab'.repeat(32), areas: [] } });
+    expect(await photoStatus(api, after)).toBe(404);
+  });
+
+  it('leave out an after photo that is also an invoice', async () => {
+    const { id, after } = await createRepair(api);
+    await handOver(api, id);
+    await consent(api, id, true);
+    await api.store.transact(async (tx) => {
+      const order = (await tx.get('workOrders', id))!;
+      const lines = order.lines.map((line) =>
+        line.id === 'panel-hood' ? { ...line, record: { ...line.record!, invoice: after } } : line,
+      );
+      await tx.update('workOrders', { ...order, lines });
+    });
+    expect(await photoStatus(api, after)).toBe(404);
+  });
+
+  it('leave out a damage photo of another panel', async () => {
+    const { id, carId, after } = await createRepair(api);
+    await handOver(api, id);
+    await consent(api, id, true);
+    await api.store.transact(async (tx) => {
+      const car = (await tx.get('cars', carId))!;
+      const panelConditions = { ...car.panelConditions, door_front_left: { action: 'repair' as const, paint: true } };
+      const pictures = car.pictures.map((one) =>
+        one.panels?.includes('fender_left') ? { ...one, panels: ['door_front_left' as const] } : one,
+      );
+      await tx.update('cars', { ...car, panelConditions, pictures });
+    });
     expect(await photoStatus(api, after)).toBe(404);
   });
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { MAX_PROOF_BYTES } from '#shared/contract/payment/transfers.ts';
 import type { ReservationRepair, WorkOrder, WorkOrderSummary } from '#shared/contract/work-orders.ts';
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
 import { closeFinishedWorkOrders, createMissingWorkOrders } from '#server/repair/work-orders.ts';
@@ -393,6 +394,25 @@ describeOnEveryStore('PDFs of a work order', (api) => {
     );
   });
 
+  it('are taken up to 5 MB from workshops and admins, not from inspectors', async () => {
+    const upload = async (person: TestUser, size: number) => {
+      const bytes = new Uint8Array(size).fill(32);
+      bytes.set(Buffer.from(`%PDF-1.7\n% ${randomUUID()}\n`));
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const type = { 'content-type': 'application/octet-stream' };
+      return (await api.as(person).send('PUT', `/api/inspector/photos/${hash}`, bytes, type)).status;
+    };
+    expect([await upload('inspector', 100), await upload('workshop', MAX_PROOF_BYTES + 1)]).toEqual([422, 422]);
+    expect([201, 204, 200]).toContain(await upload('workshop', MAX_PROOF_BYTES));
+    const accepts = async (person: TestUser) =>
+      (await api.as(person).post('/api/inspector/photos/have', { hashes: [] })).body['pdfs'];
+    expect([await accepts('workshop'), await accepts('admin'), await accepts('inspector')]).toEqual([
+      true,
+      true,
+      undefined,
+    ]);
+  });
+
   it('are no photos, and no other file is a document', async () => {
     const { id } = await createRepair(api);
     await assign(api, id);
@@ -403,6 +423,12 @@ describeOnEveryStore('PDFs of a work order', (api) => {
     for (const body of [{ afterPhoto: pdf }, { invoice: voiceNote }]) {
       const refused = await saveLine(api, id, 'panel-hood', body);
       expect([refused.status, refused.body.issues.map(({ path }) => path)]).toEqual([400, Object.keys(body)]);
+    }
+    const photo = await uploadTestPhoto(api, 'workshop');
+    await saveLine(api, id, 'chassis', { measurementSheet: pdf, invoice: photo });
+    for (const afterPhoto of [pdf, photo]) {
+      const refused = await saveLine(api, id, 'panel-hood', { afterPhoto });
+      expect([refused.status, refused.body.issues.map(({ path }) => path)]).toEqual([400, ['afterPhoto']]);
     }
     const photos = [{ sha256: pdf, gallery: 'uae', category: 'exterior', position: 0, takenAt: null }];
     expect((await submitTestCar(api, { photos })).status).toBe(400);

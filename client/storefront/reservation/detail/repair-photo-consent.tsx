@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ownReservation, setRepairPhotoConsent, type Reservation } from '#shared/contract/reservations.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { keyPerCall } from '#client/api/idempotent-request.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
@@ -16,6 +17,7 @@ export function RepairPhotoConsent({ reservation: { id, status, repairPhotoConse
   const params = { id };
   const { run, isPending } = useApiMutation(setRepairPhotoConsent, {
     errorToast: texts.failed,
+    idempotencyKeys: keyPerCall,
     onSuccess: (changed) => client.setQueryData(apiQueryOptions(ownReservation, { params }).queryKey, changed),
   });
   if (status !== 'completed') return null;
@@ -27,8 +29,11 @@ export function RepairPhotoConsent({ reservation: { id, status, repairPhotoConse
       <SwitchField
         label={texts.label}
         checked={isGiven}
-        disabled={isPending || deviceOffline}
-        onChange={(isNow) => void run({ params, body: { isGiven: isNow } })}
+        // A disabled switch would lose the keyboard focus.
+        disabled={deviceOffline}
+        onChange={(isNow) => {
+          if (!isPending) void run({ params, body: { isGiven: isNow } });
+        }}
         size="field"
       />
       <Note role="status">

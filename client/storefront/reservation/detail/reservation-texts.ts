@@ -50,7 +50,7 @@ export const progressTexts = {
 export const consentTexts = {
   title: 'Help other buyers decide',
   label: 'Redrive may show before and after pictures of this car',
-  note: 'We show two pictures of the repair with make, model, year and days taken. Never your name, the number plate or the VIN. You can switch this off at any time, and the pictures disappear at once.',
+  note: 'We show two pictures of the repair with make, model, year and days taken, without your name. We choose views that leave out the number plate, and hide the pictures if we see anything private in them. You can switch this off at any time, and the pictures disappear at once.',
   givenOn: (day: string) => `Allowed on ${day}`,
   refusedOn: (day: string) => `Not allowed since ${day}`,
   offline: 'You need a connection to change this.',
