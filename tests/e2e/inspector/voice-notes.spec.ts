@@ -13,6 +13,7 @@ import {
   goToPhotosStep,
   openSection,
   signIn,
+  submitWithoutHoodCloseUp,
   submitWizard,
 } from '#tests/e2e/support/wizard-driver.ts';
 
@@ -121,7 +122,7 @@ test('notes about the car and a panel can be deleted, restored and heard by the 
     // Closing the panel ends its recording.
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
     await goToPhotosStep(page);
-    await submitWizard(page);
+    await submitWithoutHoodCloseUp(page);
     const { id } = await admin.waitForPendingCar(62_002);
     expect((await admin.fetchCar(id)).voiceNotes?.map(({ panel }) => panel)).toEqual([null, 'hood']);
 
