@@ -67,7 +67,6 @@ const RESERVATION_PLANS: readonly ReservationPlan[] = [
   },
   { status: 'cancelled', daysAgo: 33, customer: 'customer2', cars: [19, 20], cancelledAfter: 'admin_review' },
   { status: 'completed', daysAgo: 71, customer: 'customer2', cars: [26, 27], sharesRepair: true },
-  { status: 'completed', daysAgo: 83, customer: 'customer2', cars: [28, 29], sharesRepair: true },
 ];
 
 /** Hours after the reservation. */

@@ -187,8 +187,8 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
   {
     name: 'a second correction overtakes the first',
     where: 'page',
-    text: 'if (rows.some((one) => isUnsentResubmission(one, car.revision))) return id;',
-    replacement: '',
+    text: 'row.state !== "sent" && row.payload.revision === revision',
+    replacement: 'false',
   },
 ];
 
