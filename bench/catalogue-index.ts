@@ -125,12 +125,12 @@ for (const cars of SIZES) {
     const searchOf = (n: number) => (searches[n] ??= carSearchQuery.parse(askFor(n)));
     // Parses the searches in advance, so that the figures exclude parsing.
     for (let n = 0; n < 20_000; n++) searchOf(n);
-    printLine(`${name.padEnd(34)} ${measure((n) => index.searchSerialized(searchOf(n % 20_000)))}`);
+    printLine(`${name.padEnd(34)} ${measure((n) => index.search(searchOf(n % 20_000)))}`);
   }
   const second = carSearchQuery.parse({ priceTo: '120000', sortBy: 'price_asc' });
-  const { nextCursor } = index.searchSerialized(second);
+  const { nextCursor } = index.search(second);
   const cursor = nextCursor ?? undefined;
-  printLine(`${'second page of one list'.padEnd(34)} ${measure(() => index.searchSerialized({ ...second, cursor }))}`);
+  printLine(`${'second page of one list'.padEnd(34)} ${measure(() => index.search({ ...second, cursor }))}`);
   const { id: excludedId, fixDrivePriceAed, ...rest } = SAMPLE_ROW;
   const ask = (n: number) => ({ ...rest, price: fixDrivePriceAed! + n, excludedId, limit: SIMILAR_CARS });
   printLine(`${'similar cars'.padEnd(34)} ${measure((n) => index.findSimilarIds(ask(n)))}`);
@@ -141,7 +141,7 @@ for (const cars of SIZES) {
   printLine(
     `${'change a price, then list'.padEnd(34)} ${measure((n) => {
       index.put(createCar(pick(n), n));
-      index.searchSerialized(second);
+      index.search(second);
     })}`,
   );
   printLine(

@@ -78,14 +78,19 @@ function prepareSubmittedCar(page: Page, ownerId: string, dealerId: string): Pro
   );
 }
 
-function sendWithEngine(page: Page, owner: string): Promise<boolean> {
-  return page.evaluate(async (ownerId) => {
+async function sendWithEngine(page: Page, owner: string): Promise<boolean> {
+  const reviewableAfter = await page.evaluate(async (ownerId) => {
     const { engine, waitForOutboxSummary } = window.redrive;
+    const started = performance.now();
     const running = engine.startOutboxScheduler({ ownerId });
+    await waitForOutboxSummary(ownerId, (summary) => summary.unsentCars === 0);
+    const seconds = (performance.now() - started) / 1_000;
     await waitForOutboxSummary(ownerId, (summary) => summary.state === 'clear');
     running.stop();
-    return true;
+    return seconds;
   }, owner);
+  print(`The car can be reviewed after ${reviewableAfter.toFixed(1)} s`);
+  return true;
 }
 
 function sendAsBase64Json(page: Page, limitMs: number): Promise<boolean> {

@@ -27,6 +27,12 @@ const serviceWorkerPlugin = VitePWA({
       'outbox-sender.js',
     ],
     dontCacheBustURLsMatching: /^assets\//,
+    // Names with a hash need no revision, and every visitor loads the list.
+    manifestTransforms: [
+      (files) => ({
+        manifest: files.map(({ url, revision }) => (revision === null ? { url } : { url, revision })) as typeof files,
+      }),
+    ],
     maximumFileSizeToCacheInBytes: 4_000_000,
   },
 });

@@ -123,6 +123,7 @@ export function createServices(config: Config, deps: ServerDependencies): Servic
     sessionTtlMs: config.SESSION_TTL_MS,
     requiresAdminSecondFactor: config.REQUIRE_ADMIN_SECOND_FACTOR === '1',
     requiresRegistrationCheck: config.REQUIRE_REGISTRATION_CHECK === '1',
+    requiresAllOriginals: config.REQUIRE_ALL_ORIGINALS === '1',
     promisedHours: {
       review: config.REVIEW_PROMISE_HOURS,
       step: config.PICK_PROMISE_HOURS,

@@ -26,10 +26,12 @@ import { getRequestOrigin } from './http/request-origin.ts';
 import { noscriptForms } from './pages/noscript-forms.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { PROOF_DOWNLOAD } from '#shared/contract/payment/transfers.ts';
+import { VOICE_NOTE_DOWNLOAD } from '#shared/contract/cars/voice-notes.ts';
 import { CLAIM_DOCUMENT_DOWNLOAD } from '#shared/contract/reports.ts';
 import { mailWebhook } from './routes/mail-webhook.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import { claimDocumentDownload } from './routes/claim-document-download.ts';
+import { voiceNoteDownload } from './routes/voice-note-download.ts';
 import { transferProofDownload } from './routes/transfer-proof-download.ts';
 import { photoRoutes } from './routes/photo-routes.ts';
 import type { SsrPageService } from './pages/ssr-page-service.ts';
@@ -110,6 +112,7 @@ function createApiRouter({ services, publicOrigin, isRejectingRequests, openStre
   router.get(ACTIVITY_EXPORT.path, activityExport(services));
   router.get(NOTIFICATIONS_STREAM.path, notificationStream(services, openStreams));
   router.get(PROOF_DOWNLOAD.path, transferProofDownload(services));
+  router.get(VOICE_NOTE_DOWNLOAD.path, voiceNoteDownload(services));
   router.get(CLAIM_DOCUMENT_DOWNLOAD.path, claimDocumentDownload(services));
   for (const handler of bindHandlers(ENDPOINTS, ENDPOINT_HANDLERS)) {
     const method = handler.entry.method.toLowerCase() as Lowercase<Endpoint['method']>;

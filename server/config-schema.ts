@@ -141,6 +141,11 @@ export const configSchema = z.object({
     '0',
     '`1`: a car whose registration in the UAE is not checked cannot be approved; `0`: only with a reason',
   ),
+  REQUIRE_ALL_ORIGINALS: settingWithDefault(
+    zeroOrOne,
+    '1',
+    '`1`: a car can be approved once the originals of all its photos have arrived; `0`: once that of its cover has, and the others appear as they arrive',
+  ),
   REVIEW_PROMISE_HOURS: settingWithDefault(
     promiseHours,
     '24',

@@ -118,6 +118,9 @@ export function createHourlyJobs({ store, photos, cards, reviewHours }: HourlyJo
           afterId === null ? { runAt: Date.now() + DAY_MS, payload: {} } : { runAt: Date.now(), payload: { afterId } };
       },
     },
-    remove_unused_photos: hourly((stop) => photos.garbageCollector.collect(new Date(), stop)),
+    remove_unused_photos: hourly(async (stop) => {
+      await photos.previews.collect(new Date(), stop);
+      await photos.garbageCollector.collect(new Date(), stop);
+    }),
   };
 }

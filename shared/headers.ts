@@ -5,3 +5,6 @@ export const REQUEST_ID_HEADER = 'Request-Id';
 export const INTENDED_USER_HEADER = 'Intended-User';
 
 export const OUTBOX_AGE_HEADER = 'Oldest-Unsent';
+
+/** The phone's clock when an outbox row is sent, milliseconds since 1970. */
+export const PHONE_TIME_HEADER = 'Phone-Time';

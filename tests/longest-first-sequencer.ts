@@ -11,12 +11,17 @@ const SLOW_FILES = [
 ];
 
 const SLOW_SHARED_FILES = [
+  'tests/api/reservations/registration-steps.test.ts',
+  'tests/api/server/fuzz.test.ts',
+  'tests/reliability/outbox/long-absence.test.ts',
   'tests/reliability/network-faults/network-faults.test.ts',
   'tests/reliability/network-faults/conflicts.test.ts',
   'tests/reliability/network-faults/network-mutants.test.ts',
   'tests/reliability/outbox/outbox-faults.test.ts',
   'tests/api/photos/s3-photos.test.ts',
   'server/notifications/saved-search-alerts/car-alert-jobs.test.ts',
+  'shared/domain/photos/image-validation.test.ts',
+  'client/offline/images/photo-check.test.ts',
 ];
 
 /** Projects whose files share a worker, in start order. */

@@ -7,7 +7,7 @@ import {
   type Endpoint,
 } from '#shared/contract/endpoint.ts';
 import { clampRetryAfterMs } from '#shared/domain/retry-after.ts';
-import { INTENDED_USER_HEADER, OUTBOX_AGE_HEADER, REQUEST_ID_HEADER } from '#shared/headers.ts';
+import { INTENDED_USER_HEADER, OUTBOX_AGE_HEADER, PHONE_TIME_HEADER, REQUEST_ID_HEADER } from '#shared/headers.ts';
 import { Problem, PROBLEM_HEADER, PROBLEMS, readProblemBody, type ProblemCode } from '#shared/problem.ts';
 
 export class NetworkError extends Error {
@@ -128,7 +128,10 @@ export function sendRequest(
       ...(body !== undefined && !isBlob(body) && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(isChange && intendedUserHeaders(intendedUserId)),
-      ...(outboxAgeSeconds !== undefined && { [OUTBOX_AGE_HEADER]: String(outboxAgeSeconds) }),
+      ...(outboxAgeSeconds !== undefined && {
+        [OUTBOX_AGE_HEADER]: String(outboxAgeSeconds),
+        [PHONE_TIME_HEADER]: String(Date.now()),
+      }),
     },
     ...(body !== undefined && { body: isBlob(body) ? body : JSON.stringify(body) }),
     ...(signal && { signal }),

@@ -19,6 +19,9 @@ const inMemoryKeys: IdempotencyKeys = {
   discard: (signature) => void pageKeys.delete(signature),
 };
 
+/** For a call that sets a value: a stored answer must not replace the second of two equal calls. */
+export const keyPerCall: IdempotencyKeys = { keyFor: () => crypto.randomUUID(), discard: () => undefined };
+
 export function requestSignature(entry: Endpoint, input: object): string {
   return `${entry.name} ${JSON.stringify(input)}`;
 }

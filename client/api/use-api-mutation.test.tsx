@@ -6,6 +6,7 @@ import { dealerCars, dealerMarkSold } from '#shared/contract/dealer-cars.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { staffDelete, staffList } from '#shared/contract/staff.ts';
 import { apiQueryOptions } from './api-query-options.ts';
+import { keyPerCall } from './idempotent-request.ts';
 import { useApiMutation, type ApiMutation } from './use-api-mutation.ts';
 import { createQueryClient } from './query-client.ts';
 import { setToastHandler } from './show-toast.ts';
@@ -95,6 +96,16 @@ describe('a mutation', () => {
     expect((await runAndRespond(renderRemoval(), 'lost', 500, problemBodyOf('INTERNAL'))).key).toBe(key);
     expect((await runAndRespond(renderRemoval(), 'lost', 200, { welcome: 'portal' })).key).toBe(key);
     expect((await runAndRespond(renderRemoval(), 'other', 0)).key).not.toBe(key);
+  });
+
+  it('sends another key for each call with keyPerCall, also after a lost answer', async () => {
+    const screen = renderMutation(createQueryClient(), staffDelete, {
+      errorToast: 'Not removed',
+      idempotencyKeys: keyPerCall,
+    });
+    const { key } = await runAndRespond(screen, 'switched', 0);
+    expect(key).toBeTruthy();
+    expect((await runAndRespond(screen, 'switched', 0)).key).not.toBe(key);
   });
 
   it('drops its key after a success or a refusal', async () => {

@@ -150,6 +150,9 @@ function PageTitle({ page }: { page: PageModule }) {
   return null;
 }
 
+/** The first screen reads the device's database before the outbox does. */
+const OUTBOX_START_DELAY_MS = 1_000;
+
 function OutboxSync() {
   const { user } = useSession();
   const offlineApp = offlineAppForRole(user?.role);
@@ -165,7 +168,8 @@ function OutboxSync() {
     ]).then(
       ([{ startOutboxScheduler }, { prefetchOfflineData }]) => {
         if (!isActive) return;
-        stop = startOutboxScheduler({ ownerId }).stop;
+        const timer = setTimeout(() => (stop = startOutboxScheduler({ ownerId }).stop), OUTBOX_START_DELAY_MS);
+        stop = () => clearTimeout(timer);
         return offlineApp === 'field' ? prefetchOfflineData(ownerId) : undefined;
       },
       (cause: unknown) => {

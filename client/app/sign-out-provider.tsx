@@ -21,6 +21,7 @@ const texts = {
       `Only on this ${deviceLabel} so far: ${parts}. It’s kept here and will be sent when you next sign in.`,
     cars: (amount: number) => pluralize(amount, 'car'),
     repairLines: (amount: number) => pluralize(amount, 'repair line'),
+    inspectionSteps: (amount: number) => pluralize(amount, 'change to a car to inspect', 'changes to cars to inspect'),
     photos: (amount: number) => pluralize(amount, 'photo'),
     drafts: (amount: number) => pluralize(amount, 'draft'),
     stay: 'Stay signed in',
@@ -42,10 +43,13 @@ const loadAccountModule = () => import('#client/offline/db/current-account.ts');
 
 async function describeUnsentWork(user: DeviceUser | null): Promise<string | null> {
   if (!user || !offlineAppForRole(user.role)) return null;
-  const { cars, photos, drafts, repairLines } = await (await loadAccountModule()).countUnsentWork(user.id);
+  const { cars, photos, drafts, repairLines, inspectionSteps } = await (
+    await loadAccountModule()
+  ).countUnsentWork(user.id);
   const parts = [
     cars > 0 && unsentTexts.cars(cars),
     repairLines > 0 && unsentTexts.repairLines(repairLines),
+    inspectionSteps > 0 && unsentTexts.inspectionSteps(inspectionSteps),
     photos > 0 && unsentTexts.photos(photos),
     drafts > 0 && unsentTexts.drafts(drafts),
   ].filter(Boolean);

@@ -7,6 +7,7 @@ import { endpointQuery } from '#shared/contract/endpoint-query.ts';
 import type { BeforeAfterPair, PairPhoto } from '#shared/domain/before-after-pairs.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { carsRepairExamples } from '#client/api/light-endpoints.ts';
+import { formatDays } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { buildImageSources, REDUCED_DATA_SIZES } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -17,11 +18,13 @@ export const beforeAfterTexts = {
   slider: (car: string) => `Before and after the repair: ${car}`,
   share: (before: number) => `${before}% before, ${100 - before}% after`,
   photo: (car: string, caption: string) => `${car}: ${caption}`,
+  repairedByUs: (car: string, days: number | null) =>
+    `${car}, repaired by us${days === null ? '' : ` in ${formatDays(days)}`}`,
 } as const;
 
 export const repairExampleQuery = endpointQuery(carsRepairExamples, { query: {} });
 
-/** The newest car with a photo before and after its repair. */
+/** A car with a photo before and after its repair. */
 export function useRepairExample(): RepairExample | undefined {
   return useQuery(apiQueryOptions(carsRepairExamples, { query: {} })).data?.[0];
 }

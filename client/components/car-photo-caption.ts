@@ -6,7 +6,7 @@ import { photoCaption } from '#shared/domain/photo-caption.ts';
 /** "Front left, damaged hood"; '' when unknown. */
 export function getCarPhotoCaption({ photos, panelConditions }: StaffCar, url: string): string {
   const photo = photos.find(({ sha256 }) => photoUrl(sha256) === url);
-  if (!photo?.view && !photo?.panels) return '';
+  if (!photo?.view && !photo?.panels && !photo?.slot) return '';
   const damaged = getDamagedPanels(parsePanelConditions(panelConditions)).map(({ panel }) => panel);
   return photoCaption(photo, damaged);
 }

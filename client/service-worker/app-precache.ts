@@ -5,8 +5,8 @@ import type { PrecachedApp } from '#client/offline/precache-app.ts';
 export interface AppFile {
   /** Relative to the root, without a leading slash. */
   url: string;
-  /** null when the name contains a content hash. */
-  revision: string | null;
+  /** Absent when the name contains a content hash. */
+  revision?: string;
 }
 
 export const APPS_CACHE = 'redrive-apps';
@@ -28,7 +28,7 @@ export class AppPrecache {
   /** `files` of this version; all but the storefront's and the workshop's are the inspector app's. */
   constructor(files: readonly AppFile[]) {
     this.keys = new Map(
-      files.map(({ url, revision }) => [`/${url}`, revision === null ? `/${url}` : `/${url}?v=${revision}`]),
+      files.map(({ url, revision }) => [`/${url}`, revision === undefined ? `/${url}` : `/${url}?v=${revision}`]),
     );
   }
 

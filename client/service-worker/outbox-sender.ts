@@ -7,6 +7,7 @@ import { getCurrentAccount } from '#client/offline/db/current-account.ts';
 import { drainOutbox } from '#client/offline/outbox/drain-outbox.ts';
 import { listUnsentRows } from '#client/offline/outbox/outbox.ts';
 import { findNextAttemptTime } from '#client/offline/outbox/eligible-rows.ts';
+import { acceptsPreviews } from '#client/offline/outbox/send-previews.ts';
 import type { OutboxScriptScope } from './background-sync.ts';
 
 onCallFailure(logFailedCall);
@@ -16,7 +17,7 @@ async function sendOutbox(): Promise<void> {
   const account = await getCurrentAccount();
   if (!account || !offlineAppForRole(account.role)) return;
   await drainOutbox({ ownerId: account.id, eager: true });
-  if (findNextAttemptTime(await listUnsentRows(account.id)) !== null)
+  if (findNextAttemptTime(await listUnsentRows(account.id), acceptsPreviews()) !== null)
     throw new Error('The outbox still has unsent items');
 }
 

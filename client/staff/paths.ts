@@ -21,6 +21,8 @@ export const paths = {
   messagesAbout: (q: string, messageId?: string) =>
     `/admin/messages?q=${encodeURIComponent(q)}${messageId === undefined ? '' : `&message=${encodeURIComponent(messageId)}`}`,
   jobs: '/admin/jobs',
+  inspectionRequests: '/admin/cars-to-inspect',
+  dealerInspectionRequests: '/dealer/cars-to-inspect',
   errors: sharedPaths.adminErrors,
   adminNotifications: sharedPaths.notifications.admin,
   dealerNotifications: sharedPaths.notifications.dealer,

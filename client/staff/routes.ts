@@ -7,6 +7,8 @@ const loadAuthLayout: LayoutLoader = async () => (await import('#client/auth/aut
 const loadAdminDashboard: PageLoader = () => import('./admin-dashboard-page.tsx');
 const loadDealerDashboard: PageLoader = () => import('#client/staff/dealer/dealer-dashboard-page.tsx');
 
+const loadInspectionRequests: PageLoader = () =>
+  import('#client/staff/inspection-requests/inspection-requests-page.tsx');
 const loadNotificationSettings: PageLoader = () =>
   import('#client/components/notifications/notification-settings-page.tsx');
 
@@ -30,6 +32,8 @@ export const staffApp: AppDefinition = {
     adminRoute(paths.review, () => import('#client/staff/review/review-page.tsx')),
     adminRoute(paths.messages, () => import('#client/staff/messages/messages-page.tsx')),
     adminRoute(paths.jobs, () => import('#client/staff/jobs/jobs-page.tsx')),
+    adminRoute(paths.inspectionRequests, loadInspectionRequests),
+    dealerRoute(paths.dealerInspectionRequests, loadInspectionRequests),
     adminRoute(paths.errors, () => import('#client/staff/error-log/errors-page.tsx')),
     ...[paths.dealer, paths.dealerDashboard, paths.dealerCars].map((path) => dealerRoute(path, loadDealerDashboard)),
     adminRoute(paths.adminNotifications, loadNotificationSettings),

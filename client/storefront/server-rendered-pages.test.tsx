@@ -265,7 +265,8 @@ describe('server-rendered pages', () => {
   it('compare a view before and after the repair, of the car or of one like it', () => {
     const queries = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' });
     const alike = renderPrefetched(carPage.default, '/car/car-1', queries);
-    expect(visibleText(alike)).toContain('Repaired by us: cars with similar damage');
+    expect(visibleText(alike)).toContain('Cars for sale with similar damage, before and after the repair');
+    expect(visibleText(alike)).not.toContain('Repaired by us');
     expect(visibleText(alike)).toMatch(/2021 Toyota Camry SE +Front left, damaged hood · 7 days’ work/);
     expect(alike).toContain('alt="2021 Toyota Camry SE: Front left, after repair"');
     const [before, after] = car.uaeImages as [string, string];
@@ -289,6 +290,25 @@ describe('server-rendered pages', () => {
     expect(withoutExample).toContain('One car, two halves');
     expect(withoutExample).not.toContain('before and after our repair');
     expect(renderPrefetched(howItWorksPage.default, '/how-it-works', [])).toContain('/pictures/repaired.webp');
+  });
+
+  it('show handed-over cars with the days that the repair took and without a link to their pages', () => {
+    const draw = (Page: ComponentType, path: string, queries: EndpointQuery[]): string => {
+      const queryClient = createQueryClient();
+      for (const { entry, input } of queries) {
+        const examples = entry.name === carsRepairExamples.name && [{ ...EXAMPLE, isHandedOver: true }];
+        queryClient.setQueryData(queryKeyFor(entry, input), examples || RESPONSES[entry.name]);
+      }
+      return renderHydrated(Page, path, queryClient);
+    };
+    const onCarPage = draw(carPage.default, '/car/car-1', carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }));
+    expect(visibleText(onCarPage)).toContain('Repaired by us: cars with similar damage');
+    expect(visibleText(onCarPage)).toMatch(/2021 Toyota Camry SE +Front left, damaged hood · Repaired in 7 days/);
+    const home = draw(homePage.default, '/', homePage.queries(urlOf('/')));
+    const how = draw(howItWorksPage.default, '/how-it-works', howItWorksPage.queries());
+    for (const html of [home, how])
+      expect(visibleText(html)).toContain('2021 Toyota Camry SE, repaired by us in 7 days');
+    for (const html of [onCarPage, home, how]) expect(html).not.toContain('href="/car/car-2"');
   });
 
   it('link to the configured contact numbers [C-car-14, C-car-15]', () => {

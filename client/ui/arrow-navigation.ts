@@ -20,3 +20,11 @@ export function getArrowStep(key: string, direction: string): -1 | 0 | 1 {
   const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
   return key === forward ? 1 : key === back ? -1 : 0;
 }
+
+/** Steps on a picture, to the right and down. */
+export const ARROW_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};

@@ -11,7 +11,7 @@ export const Card = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
   },
   variants: {
-    padding: { none: {}, md: { p: '5' } },
+    padding: { none: {}, md: { p: 'min(1.25rem, 6.25vw)' } },
     raised: { true: { boxShadow: 'resting' } },
   },
   defaultVariants: { padding: 'none' },

@@ -123,6 +123,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** "1:07" */
+export function formatPlayTime(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
 /** "5 minutes", "3 hours", "12 days"; at least one minute. `now` in milliseconds. */
 export function formatDuration(since: Instant, now: number): string {
   const age = now - new Date(since).getTime();

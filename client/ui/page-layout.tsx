@@ -6,7 +6,8 @@ export const PageContainer = chakra('div', {
     width: 'full',
     maxW: 'calc(var(--rd-sizes-wide) + 48px)',
     marginInline: 'auto',
-    px: { base: '4', lg: '6' },
+    // Letters, not margins, grow on a narrow screen.
+    px: { base: 'min(1rem, 5vw)', lg: '6' },
   },
   variants: {
     measure: { page: {}, form: { maxW: '672px' }, text: { maxW: '768px' } },

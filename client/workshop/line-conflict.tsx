@@ -1,14 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { chakra } from '@chakra-ui/react';
 import { EMPTY_WORK_RECORD, type WorkRecord } from '#shared/domain/repair/work-order.ts';
+import { ProofFile, proofUrl } from '#client/components/repair-line/proof-file.tsx';
 import { repairLineTexts } from '#client/components/repair-line/texts.ts';
 import { discardOwnRepairLine, keepOwnRepairLine, loadServerLine } from '#client/offline/repair/repair-lines.ts';
 import { SectionCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
-import { Picture } from '#client/ui/picture.tsx';
-import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { texts } from './texts.ts';
 import { useLocalPhotoUrls, type UnsentLine } from './use-work-orders.ts';
 
@@ -32,6 +31,7 @@ export function LineConflict({ ownerId, unsent }: { ownerId: string; unsent: Uns
   const localUrls = useLocalPhotoUrls(key);
   if (!current) return null;
   const server = current.record ?? EMPTY_WORK_RECORD;
+  const urlOf = (sha256: string) => localUrls?.get(sha256) ?? proofUrl(sha256, current.pdfs);
   const choose = (work: Promise<unknown>) =>
     void work.catch((error: unknown) =>
       toast({
@@ -47,8 +47,8 @@ export function LineConflict({ ownerId, unsent }: { ownerId: string; unsent: Uns
         <chakra.div key={name} role="group" aria-label={label} display="grid" gap="2" pt="3" borderTop="line">
           <b>{label}</b>
           <chakra.dl display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)">
-            <Version title={conflictTexts.own} name={name} value={own[name]} localUrls={localUrls} />
-            <Version title={conflictTexts.server} name={name} value={server[name]} localUrls={localUrls} />
+            <Version title={conflictTexts.own} name={name} value={own[name]} urlOf={urlOf} />
+            <Version title={conflictTexts.server} name={name} value={server[name]} urlOf={urlOf} />
           </chakra.dl>
         </chakra.div>
       ))}
@@ -68,10 +68,11 @@ interface VersionProps {
   title: string;
   name: string;
   value: string | null;
-  localUrls: ReadonlyMap<string, string> | undefined;
+  /** Address of a file by its hash. */
+  urlOf: (sha256: string) => string;
 }
 
-export function Version({ title, name, value, localUrls }: VersionProps) {
+export function Version({ title, name, value, urlOf }: VersionProps) {
   return (
     <chakra.div minW="0">
       <chakra.dt textStyle="t2" color="ink-3">
@@ -81,7 +82,7 @@ export function Version({ title, name, value, localUrls }: VersionProps) {
         {value === null ? (
           conflictTexts.empty
         ) : name in photos ? (
-          <Picture source={localUrls?.get(value) ?? photoUrl(value)} alt={conflictTexts.photo} sizes="160px" />
+          <ProofFile source={urlOf(value)} alt={conflictTexts.file(title)} sizes="160px" />
         ) : (
           formatValue(name, value)
         )}

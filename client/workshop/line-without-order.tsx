@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import Download from 'lucide-react/icons/download';
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
+import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import { repairLineTexts } from '#client/components/repair-line/texts.ts';
 import type { LineDraft } from '#client/offline/repair/line-drafts.ts';
@@ -26,8 +27,11 @@ export function LineWithoutOrder({ ownerId, lineKey, draft, unsent }: Props) {
   const label = draft?.label ?? unsent?.label ?? '';
   const record = draft ? toRecord(draft) : (unsent?.record ?? {});
   const images = Object.values(draft?.photos ?? {}).flatMap((photo) => photo?.image ?? []);
-  const draftUrls = images.map((one) => [one.sha256, getLocalUrl(one.sha256, one.thumbnail ?? one.bytes)] as const);
+  const draftUrls = images.map(
+    (one) => [one.sha256, getLocalUrl(one.sha256, one.thumbnail ?? one.bytes, one.type)] as const,
+  );
   const localUrls = new Map([...(storedUrls ?? []), ...draftUrls]);
+  const urlOf = (sha256: string) => localUrls.get(sha256) ?? photoUrl(sha256);
   const save = async () => {
     try {
       const { exportRepairLine } = await import('#client/offline/repair/line-zip.ts');
@@ -43,7 +47,7 @@ export function LineWithoutOrder({ ownerId, lineKey, draft, unsent }: Props) {
     <SectionCard title={isolateBidi(label)}>
       <chakra.dl display="grid" gap="3">
         {MEMBERS.filter(({ name }) => record[name]).map(({ name, label: title }) => (
-          <Version key={name} title={title} name={name} value={record[name] ?? null} localUrls={localUrls} />
+          <Version key={name} title={title} name={name} value={record[name] ?? null} urlOf={urlOf} />
         ))}
       </chakra.dl>
       <Button size="field" icon={Download} onClick={() => void save()}>

@@ -78,11 +78,10 @@ function CameraView({
   shutter,
 }: Omit<Props, 'onClose'> & { shutter: RefObject<HTMLButtonElement | null> }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [isReady, setReady] = useState(false);
   /** Undefined before the first shot; null after "Retake". */
   const [shot, setShot] = useState<Blob | null>();
   const [fade, setFade] = useState(HALF);
-  useCameraStream(video, () => setReady(true), onFail);
+  const isReady = useCameraStream(video, onFail).state === 'live';
   const shoot = async () => {
     if (isReady && video.current) setShot(await captureFrame(video.current));
   };

@@ -76,7 +76,7 @@ export const texts = {
     own: `On this ${deviceLabel}`,
     server: 'Saved by someone else',
     empty: 'Not given',
-    photo: 'Photo',
+    file: (version: string) => `File: ${version}`,
     keepOwn: 'Keep mine',
     takeServer: 'Use the other',
   },

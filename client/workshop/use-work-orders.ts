@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery, useObservable } from 'dexie-react-hooks';
 import { workOrderDetail, workOrdersList, type WorkOrderSummary } from '#shared/contract/work-orders.ts';
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
+import { PDF_TYPE } from '#shared/domain/photos/pdf.ts';
 import { Problem } from '#shared/problem.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
+import { createFileUrl } from '#client/components/repair-line/proof-file.tsx';
 import { readReferenceData, type CachedWorkOrder } from '#client/offline/db/reference-data.ts';
 import type { OutboxProblem } from '#client/offline/db/rows.ts';
+import { readVerifiedBytes } from '#client/offline/images/read-verified-bytes.ts';
 import {
   isRepairLineConflict,
   isRepairLineRow,
@@ -175,20 +178,22 @@ export function useLineDrafts(ownerId: string): ReadonlyMap<string, LineDraft> |
 
 const objectUrls = new Map<string, string>();
 
-/** Address of a picture on this device, made once. */
-export function getLocalUrl(sha256: string, bytes: ArrayBuffer): string {
-  const url = objectUrls.get(sha256) ?? URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+/** Address of a file on this device, made once. */
+export function getLocalUrl(sha256: string, bytes: ArrayBuffer, type = 'image/jpeg'): string {
+  const url = objectUrls.get(sha256) ?? createFileUrl(bytes, type);
   objectUrls.set(sha256, url);
   return url;
 }
 
-/** Object URLs of the line's pictures on this device, by hash. */
+/** Object URLs of the line's files on this device, by hash. */
 export function useLocalPhotoUrls(key: string): ReadonlyMap<string, string> | undefined {
   return useLiveQuery(async () => {
-    const photos = await listRepairLinePhotos(key);
-    return new Map(
-      photos.flatMap(({ sha256, thumbnail }) => (thumbnail ? [[sha256, getLocalUrl(sha256, thumbnail)] as const] : [])),
-    );
+    const urls = new Map<string, string>();
+    for (const { sha256, ownerId, type, thumbnail } of await listRepairLinePhotos(key)) {
+      const bytes = type === PDF_TYPE ? await readVerifiedBytes(ownerId, sha256) : thumbnail;
+      if (bytes) urls.set(sha256, getLocalUrl(sha256, bytes, type));
+    }
+    return urls;
   }, [key]);
 }
 

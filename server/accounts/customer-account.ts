@@ -3,6 +3,7 @@ import { reassignCustomerActivity, removeLoggedReferences } from '#server/audit/
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { deleteNotifications } from '#server/notifications/delete-notifications.ts';
 import { schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
+import { markClaim } from '#server/repair/shared-repairs.ts';
 import { transitionReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
 import { listRepairPhotoHashes, listWorkPhotoHashes } from '#server/store/photo-references.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
@@ -16,7 +17,9 @@ export const findCustomerReservations = (tx: Reader, customerId: string): Promis
 
 /** Removes personal data; dates, car and money stay for accounting. Cancels an unpaid reservation. */
 async function anonymizeReservation(tx: Writer, reservation: ReservationRow, now: string): Promise<void> {
-  const { progress: _told, transfer: _proof, balanceReference: _reference, ...rest } = reservation;
+  const { progress: _told, transfer: _proof, ...kept } = reservation;
+  const { balanceReference: _reference, repairPhotoConsent: _consent, ...rest } = kept;
+  if (reservation.repairPhotoConsent) await markClaim(tx, reservation, undefined);
   await tx.remove('reservationNotes', reservation.id);
   await removeLoggedReferences(tx, reservation.id);
   const row = await updateReservation(tx, reservation, { ...rest, customerInfo: null });

@@ -42,7 +42,10 @@ export type ActivityAction =
   | 'transfer_refused'
   | 'repair_progress_told'
   | 'repair_progress_withdrawn'
-  | 'error_resolved';
+  | 'error_resolved'
+  | 'inspection_requested'
+  | 'inspection_request_changed'
+  | 'inspection_request_moved';
 
 export interface ActivityDetails {
   carDetails?: string;

@@ -75,7 +75,9 @@ function runVite(mode, outDir) {
 }
 
 async function precompressFiles(client) {
-  const texts = (await listFilesRecursively(client)).filter((path) => /\.(m?js|css|json|svg|webmanifest)$/.test(path));
+  const texts = (await listFilesRecursively(client)).filter((path) =>
+    /\.(m?js|css|json|svg|wasm|webmanifest)$/.test(path),
+  );
   const compress = promisify(brotliCompress);
   await Promise.all(texts.map(async (path) => writeFile(`${path}.br`, await compress(await readFile(path)))));
 }

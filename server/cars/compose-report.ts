@@ -8,7 +8,7 @@ import { findVisibleDamage, photoCaption } from '#shared/domain/photo-caption.ts
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { getDeployedAirbags } from '#shared/domain/safety.ts';
 import { presentRegistration } from '#server/cars/registration.ts';
-import { getPictureUrl, type CarPicture } from '#server/store/car-pictures.ts';
+import { getPictureUrl, withoutHiddenPictures, type CarPicture } from '#server/store/car-pictures.ts';
 import type { CarRow, PhotoRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -21,8 +21,8 @@ export interface ReportContext {
 type StoredPicture = CarPicture & { sha256: string };
 
 /** Stored photos without duplicates, in gallery order. */
-export function selectReportPhotos({ pictures }: Pick<CarRow, 'pictures'>): StoredPicture[] {
-  const stored = pictures.filter((one): one is StoredPicture => 'sha256' in one);
+export function selectReportPhotos(car: Pick<CarRow, 'pictures'>): StoredPicture[] {
+  const stored = withoutHiddenPictures(car).pictures.filter((one): one is StoredPicture => 'sha256' in one);
   return [...new Map(stored.toReversed().map((one) => [one.sha256, one])).values()].toReversed();
 }
 

@@ -123,4 +123,15 @@ describe('mergePictures', () => {
     ];
     expect(captionsAfter(WIZARD, changed)).toEqual(['rear', undefined]);
   });
+
+  it('keeps a slot until a phone without slots gives the photo other tags', () => {
+    const slotted = [createPhoto('a', { view: 'front', slot: 'front' })];
+    const car = { pictures: mergePictures({ pictures: [] }, WIZARD, slotted) };
+    const slotAfter = (change: Partial<CarPhoto>) =>
+      toCarImages({ pictures: mergePictures(car, WIZARD, [createPhoto('a', change)]) }).photos[0]?.slot;
+    expect(slotAfter({})).toBe('front');
+    expect(slotAfter({ view: 'front' })).toBe('front');
+    expect(slotAfter({ view: 'rear' })).toBeUndefined();
+    expect(slotAfter({ category: 'damage', panels: ['hood'] })).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
 /** Merges the pictures of a car with a form: a manifest of uploads and lists of URLs (D-65). */
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
+import { getShotTags, type ShotSlot } from '#shared/domain/photos/shot-list.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import type { FormImages } from './form-images.ts';
 import {
@@ -103,19 +104,33 @@ export function mergePictures(
   return pictures.map((one) => ({ ...previousPictureMetadata(car, one, photos), ...one }));
 }
 
-/** Members that neither a manifest nor the lists contain. A view or panels that `photos` clears are left out. */
+/** Members that neither a manifest nor the lists contain. Tags that `photos` clears are left out. */
 export function previousPictureMetadata(
   car: Pick<CarRow, 'pictures'>,
   picture: CarPicture,
   photos?: readonly CarPhoto[],
-): Pick<CarPicture, 'isAfterRepair' | 'view' | 'panels' | 'blur'> {
+): Pick<CarPicture, 'isAfterRepair' | 'isAwaited' | 'view' | 'panels' | 'slot' | 'pins' | 'blur'> {
   const url = getPictureUrl(picture);
-  const { isAfterRepair, view, panels, blur } = car.pictures.find((one) => getPictureUrl(one) === url) ?? {};
+  const { isAfterRepair, isAwaited, view, panels, slot, pins, blur } =
+    car.pictures.find((one) => getPictureUrl(one) === url) ?? {};
   const manifestPhoto = photos?.find(({ sha256 }) => photoUrl(sha256) === url);
   return {
     ...(isAfterRepair && { isAfterRepair }),
+    ...(isAwaited && { isAwaited }),
     ...(blur && { blur }),
     ...(view && manifestPhoto?.view !== null && { view }),
     ...(panels && manifestPhoto?.panels !== null && { panels }),
+    ...(slot && manifestPhoto?.slot !== null && !(manifestPhoto && isMoved(slot, manifestPhoto)) && { slot }),
+    ...(pins && manifestPhoto?.pins === undefined && { pins }),
   };
+}
+
+/** Whether a phone that knows no slots gave a photo of the slot other tags. */
+function isMoved(slot: ShotSlot, { view, panels, category }: CarPhoto): boolean {
+  const tags = getShotTags(slot);
+  return (
+    category !== tags.category ||
+    (view !== undefined && view !== tags.view) ||
+    (panels !== undefined && panels?.join() !== tags.panels?.join())
+  );
 }

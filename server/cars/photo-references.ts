@@ -2,11 +2,12 @@
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import { Problem } from '#shared/problem.ts';
-import { schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
+import { assertPictures, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
+import { isUploader } from '#server/photos/photo-previews.ts';
 import { hasPhotoCar } from '#server/store/photo-references.ts';
 import { parsePhotoHash } from '#server/store/car-pictures.ts';
-import { listClaimDocuments } from './record-claims.ts';
-import type { CarRow } from '#server/store/rows.ts';
+import { listPrivateFiles } from './record-claims.ts';
+import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 export function findReferencedPhotoHashes(
@@ -16,19 +17,33 @@ export function findReferencedPhotoHashes(
   return new Set([...car.pictures.flatMap((one) => ('sha256' in one ? one.sha256 : [])), ...views]);
 }
 
-/** @throws Problem PHOTOS_MISSING with the hashes of new references that are not uploaded */
+/** Photos of the car whose originals have not arrived, with or without a preview. */
+export async function findAwaitedPhotos(tx: Reader, car: CarRow): Promise<string[]> {
+  const hashes = [...findReferencedPhotoHashes(car)];
+  const arrived = new Set((await tx.getMany('photos', hashes)).map(({ id }) => id));
+  return hashes.filter((hash) => !arrived.has(hash));
+}
+
+/**
+ * An own preview stands for an original that is on its way.
+ * @throws Problem PHOTOS_MISSING with the hashes of new references that are not uploaded
+ */
 export async function assertPhotosUploaded(
   tx: Reader,
   manifest: readonly CarPhoto[],
-  before: CarRow | null,
-  after: CarRow,
+  { before, after, user }: { before: CarRow | null; after: CarRow; user: UserRow },
 ): Promise<void> {
   const previousHashes = before ? findReferencedPhotoHashes(before) : new Set<string>();
   const added = [...findReferencedPhotoHashes(after)].filter((hash) => !previousHashes.has(hash));
   const hashes = [...new Set([...manifest.map((photo) => photo.sha256), ...added])];
-  const existing = new Set((await tx.getMany('photos', hashes)).map((photo) => photo.id));
-  const missing = hashes.filter((hash) => !existing.has(hash));
+  const existing = await tx.getMany('photos', hashes);
+  const absent = hashes.filter((hash) => !existing.some(({ id }) => id === hash));
+  const previews = await tx.getMany('photoPreviews', absent);
+  const accepted = previews.filter((one) => isUploader(one, user.id) || one.carIds.includes(after.id));
+  const awaited = new Set(accepted.map(({ id }) => id));
+  const missing = absent.filter((hash) => !awaited.has(hash));
   if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
+  assertPictures(existing);
 }
 
 export async function updatePhotoReferences(tx: Writer, before: CarRow | null, after: CarRow | null): Promise<void> {
@@ -36,10 +51,8 @@ export async function updatePhotoReferences(tx: Writer, before: CarRow | null, a
   await updateBlurredPhotos(tx, carId, before, after);
   const previousHashes = before ? findReferencedPhotoHashes(before) : new Set<string>();
   const currentHashes = after ? findReferencedPhotoHashes(after) : new Set<string>();
-  for (const photo of await tx.getMany(
-    'photos',
-    [...currentHashes].filter((hash) => !previousHashes.has(hash)),
-  )) {
+  // Those of before too: an original that arrives without its preview names no car.
+  for (const photo of await tx.getMany('photos', [...currentHashes])) {
     if (!photo.carIds.includes(carId)) await tx.update('photos', { ...photo, carIds: [...photo.carIds, carId] });
   }
   for (const photo of await tx.getMany(
@@ -47,6 +60,11 @@ export async function updatePhotoReferences(tx: Writer, before: CarRow | null, a
     [...previousHashes].filter((hash) => !currentHashes.has(hash)),
   )) {
     await tx.update('photos', { ...photo, carIds: photo.carIds.filter((id) => id !== carId) });
+  }
+  for (const preview of await tx.getMany('photoPreviews', [...new Set([...previousHashes, ...currentHashes])])) {
+    const others = preview.carIds.filter((id) => id !== carId);
+    const carIds = currentHashes.has(preview.id) ? [...others, carId] : others;
+    await tx.update('photoPreviews', { ...preview, carIds });
   }
 }
 
@@ -68,10 +86,9 @@ async function updateBlurredPhotos(tx: Writer, carId: string, before: CarRow | n
   }
 }
 
-/** Schedules unreferenced photos and documents of a rejected car for deletion (D-06). @returns their hashes */
+/** Schedules unreferenced photos, documents and voice notes of a rejected car for deletion (D-06). @returns their hashes */
 export async function releasePhotoReferences(tx: Writer, car: CarRow, now: string): Promise<string[]> {
-  const documents = listClaimDocuments(car).map(({ name }) => name);
-  const hashes = [...new Set([...findReferencedPhotoHashes(car), ...findBlurs(car).keys(), ...documents])];
+  const hashes = [...new Set([...findReferencedPhotoHashes(car), ...findBlurs(car).keys(), ...listPrivateFiles(car)])];
   await updatePhotoReferences(tx, car, null);
   const orphans = (await tx.getMany('photos', hashes)).filter((photo) => !hasPhotoCar(photo));
   // A copy is deleted after its original.

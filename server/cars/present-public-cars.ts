@@ -1,21 +1,26 @@
 /** Presents live cars to the public: only selected fields, never the row itself. @see D-13 @see D-55 @see D-56 */
 import { setImmediate } from 'node:timers/promises';
 import type { CarCard, PublicCar } from '#shared/contract/cars/public-car.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { findBeforeAfterPairs, type BeforeAfterPair } from '#shared/domain/before-after-pairs.ts';
 import { getDamagedPanels } from '#shared/domain/panels.ts';
+import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { computeDiscountPercent } from '#shared/domain/price.ts';
+import { deriveRegistration } from '#shared/domain/registration-rules.ts';
 import { getDeployedAirbags } from '#shared/domain/safety.ts';
+import { loadPinnedPhotos, type PinnedPhotos } from './damage-pins.ts';
 import { presentMedia } from './present-media.ts';
 import { findReservedCarIds } from './car-claims.ts';
-import { getRegistration, presentPublicRegistration } from './registration.ts';
+import { presentPublicRegistration } from './registration.ts';
 import {
   getPictureUrl,
   getCoverUrl,
+  getCoverHash,
   toCarImages,
-  parsePhotoHash,
-  pickPictureCaption,
+  withoutHiddenPictures,
+  pickPictureTags,
 } from '#server/store/car-pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -36,9 +41,11 @@ function presentPrices(car: CarRow) {
 interface CardData {
   imageThumbHash: string | null;
   isReserved: boolean;
+  /** Today in Dubai. */
+  day: string;
 }
 
-function presentCard(car: CarRow, { imageThumbHash, isReserved }: CardData): CarCard {
+function presentCard(car: CarRow, { imageThumbHash, isReserved, day }: CardData): CarCard {
   const { id, shortId, make, model, trim, year, engineSpecs, numCylinders, bodyType, exteriorColor } = car;
   return {
     id,
@@ -60,7 +67,7 @@ function presentCard(car: CarRow, { imageThumbHash, isReserved }: CardData): Car
     ...presentPrices(car),
     repairTimeCategory: car.repairTimeCategory,
     ...(car.repairTime && { repairDays: car.repairTime.totalDays }),
-    registrationStatus: getRegistration(car).status,
+    registrationStatus: deriveRegistration(car, day).status,
     features: car.features,
     airbagsIntact: car.airbagsIntact === true,
     chassisIntact: car.chassisIntact === true,
@@ -106,19 +113,32 @@ function presentAfterRepairImages({ pictures }: CarRow): Pick<PublicCar, 'afterR
 function presentImageSubjects({ pictures }: CarRow): Pick<PublicCar, 'seenImages'> {
   const captioned = pictures.filter(({ view, panels }) => view ?? panels);
   const images = new Map(
-    captioned.map((one) => [getPictureUrl(one), { url: getPictureUrl(one), ...pickPictureCaption(one) }]),
+    captioned.map(({ pins: _pins, ...one }) => [
+      getPictureUrl(one),
+      { url: getPictureUrl(one), ...pickPictureTags(one) },
+    ]),
   );
   return images.size > 0 ? { seenImages: [...images.values()] } : {};
 }
 
-export function presentBeforeAfterPairs(car: CarRow): BeforeAfterPair[] {
+export function presentBeforeAfterPairs(row: CarRow): BeforeAfterPair[] {
+  const car = withoutHiddenPictures(row);
   const panels = getDamagedPanels(car.panelConditions);
   const { exteriorImages, damageImages } = toCarImages(car);
   const subjects = { ...presentAfterRepairImages(car), ...presentImageSubjects(car) };
   return findBeforeAfterPairs({ panels, exteriorImages, damageImages, ...subjects });
 }
 
-function presentPublicCar(car: CarRow, data: CardData, dealerName: string | null): PublicCar {
+function redactPinNotes({ vin }: CarRow, { pinnedPhotos }: PinnedPhotos): PinnedPhotos {
+  const redact = (pin: DamagePin): DamagePin => (pin.note ? { ...pin, note: redactVins(pin.note, vin) } : pin);
+  return pinnedPhotos ? { pinnedPhotos: pinnedPhotos.map((one) => ({ ...one, pins: one.pins.map(redact) })) } : {};
+}
+
+function presentPublicCar(
+  car: CarRow,
+  data: CardData,
+  { dealerName, ...pins }: PinnedPhotos & { dealerName: string | null },
+): PublicCar {
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = toCarImages(car);
   const { dealerId, comments, doors } = car;
   return {
@@ -137,30 +157,27 @@ function presentPublicCar(car: CarRow, data: CardData, dealerName: string | null
     damageImages,
     ...presentAfterRepairImages(car),
     ...presentImageSubjects(car),
+    ...redactPinNotes(car, pins),
     ...presentInspectionFindings(car),
     registration: presentPublicRegistration(car),
   };
 }
 
-async function loadThumbHashes(tx: Reader, cars: readonly CarRow[]): Promise<Map<string, string | null>> {
-  const hashes = new Set(cars.flatMap((car) => parsePhotoHash(getCoverUrl(car)) ?? []));
-  const photos = await tx.getMany('photos', [...hashes]);
-  return new Map(photos.map((photo) => [photo.id, photo.thumbHash || null]));
-}
-
 async function loadCardData(tx: Reader, cars: readonly CarRow[]): Promise<(car: CarRow) => CardData> {
-  const hashes = await loadThumbHashes(tx, cars);
-  const reserved = await findReservedCarIds(
-    tx,
-    cars.map(({ id }) => id),
-  );
+  const photos = await tx.getMany('photos', [...new Set(cars.flatMap((car) => getCoverHash(car) ?? []))]);
+  const thumbHashes = new Map(photos.map(({ id, thumbHash }) => [id, thumbHash || null]));
+  const carIds = cars.map(({ id }) => id);
+  const reserved = await findReservedCarIds(tx, carIds);
+  const day = toDubaiDate(Date.now());
   return (car) => ({
-    imageThumbHash: hashes.get(parsePhotoHash(getCoverUrl(car)) ?? '') ?? null,
+    imageThumbHash: thumbHashes.get(getCoverHash(car) ?? '') ?? null,
     isReserved: reserved.has(car.id),
+    day,
   });
 }
 
-export async function presentPublicCards(tx: Reader, cars: readonly CarRow[]): Promise<CarCard[]> {
+export async function presentPublicCards(tx: Reader, rows: readonly CarRow[]): Promise<CarCard[]> {
+  const cars = rows.map(withoutHiddenPictures);
   const getCardData = await loadCardData(tx, cars);
   return cars.map((car) => presentCard(car, getCardData(car)));
 }
@@ -168,13 +185,17 @@ export async function presentPublicCards(tx: Reader, cars: readonly CarRow[]): P
 /** Cars between two turns of the event loop. */
 const BATCH_SIZE = 25;
 
-export async function presentPublicCars(tx: Reader, cars: readonly CarRow[]): Promise<PublicCar[]> {
+export async function presentPublicCars(tx: Reader, rows: readonly CarRow[]): Promise<PublicCar[]> {
+  const cars = rows.map(withoutHiddenPictures);
   const getCardData = await loadCardData(tx, cars);
   const dealers = await tx.getMany('dealers', [...new Set(cars.map((car) => car.dealerId))]);
   const names = new Map(dealers.map((dealer) => [dealer.id, dealer.name]));
+  const getPinnedPhotos = await loadPinnedPhotos(tx, cars);
   const presented: PublicCar[] = [];
   for (const [index, car] of cars.entries()) {
-    presented.push(presentPublicCar(car, getCardData(car), names.get(car.dealerId) ?? null));
+    presented.push(
+      presentPublicCar(car, getCardData(car), { dealerName: names.get(car.dealerId) ?? null, ...getPinnedPhotos(car) }),
+    );
     if (index % BATCH_SIZE === BATCH_SIZE - 1) await setImmediate();
   }
   return presented;

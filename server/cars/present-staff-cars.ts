@@ -2,13 +2,15 @@ import { CARD_FIELDS, type ListedCar, type PreviousAnswers, type StaffCar } from
 import { CLAIMS } from '#shared/domain/papers.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { toMediaUrl } from '#shared/domain/media-url.ts';
+import { loadPinnedPhotos, type PinnedPhotos } from './damage-pins.ts';
 import { presentMedia } from './present-media.ts';
+import { findAwaitedPhotos } from './photo-references.ts';
 import { presentRegistration } from './registration.ts';
 import { getCoverUrl, getPictureUrl, IMAGE_LISTS, toCarWithImages } from '#server/store/car-pictures.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
-interface JoinedFields {
+interface JoinedFields extends PinnedPhotos {
   dealerName: string | null;
   submittedByEmail: string | null;
   correctionNotes: string | null;
@@ -79,6 +81,7 @@ async function loadNames(tx: Reader, cars: readonly CarRow[]): Promise<NamesById
 
 export async function presentStaffCars(tx: Reader, cars: readonly CarRow[]): Promise<StaffCar[]> {
   const { dealers, emails } = await loadNames(tx, cars);
+  const getPinnedPhotos = await loadPinnedPhotos(tx, cars);
   return Promise.all(
     cars.map(async (car) =>
       presentStaffRow(car, {
@@ -86,6 +89,7 @@ export async function presentStaffCars(tx: Reader, cars: readonly CarRow[]): Pro
         submittedByEmail: emails.get(car.submittedBy) ?? null,
         correctionNotes: await findCorrectionNotes(tx, car),
         emails,
+        ...getPinnedPhotos(car),
       }),
     ),
   );
@@ -116,7 +120,9 @@ export async function presentCarForReview(tx: Reader, car: CarRow): Promise<Staf
   const presented = await presentStaffCar(tx, car);
   if (car.status !== 'pending') return { ...presented, previous: null };
   const submission = await tx.find('submissions.ofCar', { carId: car.id });
-  return { ...presented, previous: findPreviousAnswers(submission) };
+  const awaitedPhotos = await findAwaitedPhotos(tx, car);
+  const awaited = awaitedPhotos.length === 0 ? {} : { awaitedPhotos };
+  return { ...presented, previous: findPreviousAnswers(submission), ...awaited };
 }
 
 function findPreviousAnswers(submission: SubmissionRow | undefined): PreviousAnswers | null {

@@ -1,5 +1,6 @@
 /** Claims of inspectors and admins, each with value, source, document, person and day. */
 import type { InspectedClaims } from '#shared/contract/cars/papers.ts';
+import { isPictureType } from '#shared/domain/photos/pdf.ts';
 import { CLAIMS, type Claim, type ClaimDocument, type ClaimName, type Papers } from '#shared/domain/papers.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { Problem } from '#shared/problem.ts';
@@ -36,6 +37,7 @@ async function isDocumentUsable(
   { userId }: ClaimContext,
 ): Promise<boolean> {
   if (photo.documentOf?.includes(carId)) return true;
+  if (!isPictureType(photo.type)) return false;
   if (photo.uploadedBy !== userId && photo.uploadedBy !== submittedBy) return false;
   if ([...photo.carIds, ...(photo.blurred?.carIds ?? [])].some((id) => id !== carId)) return false;
   const hash = photo.id;
@@ -61,7 +63,7 @@ async function loadDocuments(
     return { path: `claims.${name}.document`, message };
   });
   if (issues.length > 0) throw new Problem('VALIDATION', { issues });
-  return new Map(photos.map(({ id, type }) => [id, { name: id, type }]));
+  return new Map(photos.flatMap(({ id, type }) => (isPictureType(type) ? [[id, { name: id, type }] as const] : [])));
 }
 
 /** @throws Problem PHOTOS_MISSING, VALIDATION at the claim's document */
@@ -100,21 +102,26 @@ export function listClaimDocuments({ papers = {} }: Pick<CarRow, 'papers'>): Cla
   return CLAIMS.flatMap((name) => papers[name]?.document ?? []);
 }
 
+/** Names of documents and voice notes. */
+export function listPrivateFiles(car: Pick<CarRow, 'papers' | 'voiceNotes'>): string[] {
+  const notes = (car.voiceNotes ?? []).map(({ sha256 }) => sha256);
+  return [...listClaimDocuments(car).map(({ name }) => name), ...notes];
+}
+
 /** A picture that documents a claim leaves the listing. */
 export function withoutDocumentPictures(car: CarRow): CarRow {
   const names = new Set(listClaimDocuments(car).map(({ name }) => name));
   return { ...car, pictures: car.pictures.filter((one) => !('sha256' in one && names.has(one.sha256))) };
 }
 
-/** Photos know the claims they document, as they know their cars. */
+/** Photos know the cars whose claims they document, and recordings those whose voice notes they are. */
 export async function updateDocumentReferences(
   tx: Writer,
-  before: Pick<CarRow, 'id' | 'papers'> | null,
-  after: Pick<CarRow, 'id' | 'papers'> | null,
+  before: Pick<CarRow, 'id' | 'papers' | 'voiceNotes'> | null,
+  after: Pick<CarRow, 'id' | 'papers' | 'voiceNotes'> | null,
 ): Promise<void> {
   const carId = (after ?? before)?.id ?? '';
-  const named = (car: Pick<CarRow, 'papers'> | null) =>
-    new Set(car ? listClaimDocuments(car).map(({ name }) => name) : []);
+  const named = (car: Pick<CarRow, 'papers' | 'voiceNotes'> | null) => new Set(car ? listPrivateFiles(car) : []);
   const [previous, current] = [named(before), named(after)];
   const withReference = (photo: PhotoRow): string[] => [...new Set([...(photo.documentOf ?? []), carId])];
   const withoutReference = (photo: PhotoRow): string[] => (photo.documentOf ?? []).filter((id) => id !== carId);

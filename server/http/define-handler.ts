@@ -34,6 +34,8 @@ export interface HandlerRequest<E extends Endpoint> extends ParsedInput<E> {
   credentials: Credentials;
   /** ISO 8601 UTC: the start of the request in `prepare`, the start of the transaction in `run`. */
   now: string;
+  /** The phone's clock minus the server's. */
+  clockOffsetSeconds: number | undefined;
   services: Services;
   reply: ResponseMeta;
   upload: E['body'] extends 'bytes' ? IncomingMessage : undefined;

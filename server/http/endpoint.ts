@@ -3,7 +3,7 @@ import type { Request as HttpRequest, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { parseWithFieldMessages } from '#shared/parse-with-field-messages.ts';
-import { INTENDED_USER_HEADER, OUTBOX_AGE_HEADER } from '#shared/headers.ts';
+import { INTENDED_USER_HEADER, OUTBOX_AGE_HEADER, PHONE_TIME_HEADER } from '#shared/headers.ts';
 import { toIssues, Problem, type Issue, type ProblemCode } from '#shared/problem.ts';
 import { toClientNetwork } from '#server/lib/client-network.ts';
 import { authorize, selectAuthContext, type Credentials } from '#server/auth/authorize.ts';
@@ -92,6 +92,14 @@ function recordOutboxAge(req: HttpRequest, caller: AuthContext, { metrics }: Ser
   if (seconds !== undefined && /^\d{1,9}$/.test(seconds)) metrics.observeOutboxAge(Number(seconds));
 }
 
+/** Phone minus server; undefined for other programs. */
+function readClockOffset(req: HttpRequest, now: string): number | undefined {
+  const time = req.get(PHONE_TIME_HEADER);
+  return time !== undefined && /^\d{1,14}$/.test(time)
+    ? Math.round((Number(time) - Date.parse(now)) / 1_000)
+    : undefined;
+}
+
 export function endpoint(handler: EndpointHandler, services: Services): RequestHandler {
   const { entry } = handler;
   const limit = createEndpointRateLimit(entry, services.store);
@@ -125,6 +133,7 @@ export function endpoint(handler: EndpointHandler, services: Services): RequestH
         device: readDeviceToken(req.headers.cookie, services),
         client: getClientInfo(req, services),
         now,
+        clockOffsetSeconds: readClockOffset(req, now),
         services,
         reply: { headers: {} },
         upload: entry.body === 'bytes' ? req : undefined,

@@ -30,6 +30,8 @@ export interface Services {
   requiresAdminSecondFactor: boolean;
   /** Refuses to publish a car whose registration is not checked. @see D-99 */
   requiresRegistrationCheck: boolean;
+  /** Refuses to publish a car while the original of any photo is on its way, not only that of the cover. */
+  requiresAllOriginals: boolean;
   /** Hours until work of each sort counts as late. */
   promisedHours: { review: number; step: number; transfer: number };
   /** Secure cookies with the __Host- prefix, for a public https origin. */

@@ -2,13 +2,14 @@
 import { carName } from '#shared/domain/car-labels.ts';
 import type { CarAction } from '#shared/domain/car-state-machine.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
+import { describeRequestedCar } from '#shared/domain/inspection-request.ts';
 import type { MessagePayloads, InAppOnlyPayload, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
 import { summarizePayments } from '#shared/domain/payment/payment-summary.ts';
 import { amountToRefund } from '#shared/domain/payment/payment-amounts.ts';
 import { getBalanceDueDate, getPickedCarId } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
-import type { CarRow, ReservationRow } from '#server/store/rows.ts';
+import type { CarRow, InspectionRequestRow, ReservationRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 import { createInAppNotification, notifyUser } from './notify-user.ts';
 
@@ -222,4 +223,37 @@ export async function notifyCarTransition(
   } else if (action === 'record_payment') {
     await notifyDealer(tx, car, { kind: 'car_sold', facts }, now);
   }
+}
+
+export function notifyInspectionRequested(tx: Writer, row: InspectionRequestRow, now: string): Promise<void> {
+  return notifyOfInspection(tx, row, { inspectorId: row.inspectorId, now });
+}
+
+/** To the inspector who had the car and no longer needs to visit the yard. */
+export function notifyInspectionWithdrawn(
+  tx: Writer,
+  row: InspectionRequestRow,
+  { inspectorId, now }: { inspectorId: string; now: string },
+): Promise<void> {
+  return notifyOfInspection(tx, row, { inspectorId, now, isWithdrawn: true });
+}
+
+interface InspectionNotification {
+  inspectorId: string | null;
+  now: string;
+  isWithdrawn?: true;
+}
+
+async function notifyOfInspection(
+  tx: Writer,
+  row: InspectionRequestRow,
+  { inspectorId, now, isWithdrawn }: InspectionNotification,
+): Promise<void> {
+  const { id: requestId, dealerId, day, from, until } = row;
+  const inspector = inspectorId === null ? undefined : await tx.get('users', inspectorId);
+  if (!inspector) return;
+  const yard = (await tx.get('dealers', dealerId))?.name ?? 'the yard';
+  const when = `${day}, ${from} to ${until}`;
+  const facts = { requestId, car: describeRequestedCar(row), yard, when, ...(isWithdrawn && { isWithdrawn }) };
+  await notifyUser(tx, inspector, { kind: 'inspection_requested', facts }, now);
 }

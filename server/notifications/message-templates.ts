@@ -241,6 +241,15 @@ const ENGLISH_TEMPLATES: MessageTemplates = {
     action: customerReservationLink(reservationId),
   }),
   deposit_moved: depositChangedTemplate,
+  inspection_requested: ({ car, yard, when, isWithdrawn = false }) => ({
+    subject: isWithdrawn ? `No longer yours to inspect: ${car}` : `Car to inspect: ${car}`,
+    lines: [
+      isWithdrawn
+        ? `The ${car} at ${yard} is no longer yours to inspect.`
+        : `The ${car} at ${yard} is yours to inspect: ${when}.`,
+    ],
+    action: { label: 'View cars to inspect', path: '/inspector' },
+  }),
   car_returned: ({ carId, car, notes }) => ({
     subject: `Needs correction: ${car}`,
     lines: [`The ${car} has been sent back to you with notes.`],

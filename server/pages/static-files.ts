@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { removePageHeaders } from '#server/http/middleware/security-headers.ts';
+import { BARCODE_WORKER_POLICY, removePageHeaders } from '#server/http/middleware/security-headers.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -25,6 +25,11 @@ export function staticFiles(clientDir: string): Router {
   // No worker starts from these files, so they need no policy.
   router.use(['/assets/shop', '/early-presses.js', '/early-theme.js'], (_req, res, next) => {
     removePageHeaders(res);
+    next();
+  });
+  // A worker has the policy of its own file; pages may compile nothing.
+  router.get(/^\/assets\/field\/barcode-worker-[\w-]+\.js$/, (_req, res, next) => {
+    res.set('Content-Security-Policy', BARCODE_WORKER_POLICY);
     next();
   });
   router.use(serveCompressedFiles(clientDir, getCacheControl));
@@ -75,7 +80,7 @@ function hashFile(file: string): string {
   return createHash('md5').update(readFileSync(file)).digest('hex');
 }
 
-const COMPRESSIBLE_PATTERN = /\.(m?js|css|json|svg|webmanifest)$/;
+const COMPRESSIBLE_PATTERN = /\.(m?js|css|json|svg|wasm|webmanifest)$/;
 const BROTLI_QUALITY = 9;
 const compress = promisify(brotliCompress);
 

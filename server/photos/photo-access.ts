@@ -1,7 +1,9 @@
-/** Access to a photo: public while a live car refers to it, otherwise for the staff and customers concerned. */
+/** Access to a photo: public while a live car or a shared repair shows it, otherwise for the staff and customers concerned. */
 import { BUYER_PHOTO_FIELDS } from '#shared/domain/repair/work-order.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
-import type { CarRow, PhotoRow, UserRow } from '#server/store/rows.ts';
+import { isSharedRepairPhoto } from '#server/repair/shared-repairs.ts';
+import type { CarRow, PhotoPreviewRow, PhotoRow, UserRow } from '#server/store/rows.ts';
+import { isPrivatePlate } from '#server/store/car-pictures.ts';
 import { isClaimDocument } from '#server/store/photo-references.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -70,9 +72,20 @@ export async function getPhotoAccess(tx: Reader, photo: PhotoRow, user: UserRow 
   if (photo.blurred) return isOwn || (await isOriginalFor(tx, photo.blurred.carIds, user)) ? 'private' : 'none';
   for (let at = 0; at < photo.carIds.length; at += BATCH_SIZE) {
     const cars = await tx.getMany('cars', photo.carIds.slice(at, at + BATCH_SIZE));
-    if (cars.some(isLiveCar)) return 'public';
-    isOwn ||= user !== null && (cars.some((car) => isOwnCar(car, user)) || (await isPickedFor(tx, cars, user)));
+    const showing = cars.filter((car) => !isPrivatePlate(car, photo.id));
+    if (showing.some(isLiveCar)) return 'public';
+    const readable = user?.role === 'inspector' ? cars : showing;
+    isOwn ||= user !== null && (readable.some((car) => isOwnCar(car, user)) || (await isPickedFor(tx, showing, user)));
   }
   isOwn ||= user !== null && ((await isRepairPhotoFor(tx, photo, user)) || (await isWorkPhotoFor(tx, photo, user)));
-  return isOwn ? 'private' : 'none';
+  // Private to caches as well, so that a withdrawn consent hides the photo at once.
+  return isOwn || (await isSharedRepairPhoto(tx, photo)) ? 'private' : 'none';
+}
+
+/** Like a private photo, also of a live car. */
+export async function canSeePreview(tx: Reader, preview: PhotoPreviewRow, user: UserRow | null): Promise<boolean> {
+  if (user === null) return false;
+  if (user.role === 'admin' || preview.uploadedBy === user.id) return true;
+  const cars = await tx.getMany('cars', preview.carIds);
+  return cars.some((car) => isOwnCar(car, user) && (user.role === 'inspector' || !isPrivatePlate(car, preview.id)));
 }

@@ -1,6 +1,7 @@
 /** Finds photos that show the same picture, edited or not. @see decision 0051 */
 import { setTimeout as pause } from 'node:timers/promises';
 import { isEditedCopy } from '#shared/domain/photos/compare-pictures.ts';
+import { isPictureType } from '#shared/domain/photos/pdf.ts';
 import { computePerceptualHash } from '#shared/domain/photos/perceptual-hash.ts';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
 import { logError } from '#server/logger.ts';
@@ -115,6 +116,7 @@ export class PhotoCopies {
         if (stop.aborted) return last;
         last = photo.id;
         if (photo.perceptualHash || photo.thumbHash === null || photo.setAsideAt !== undefined) continue;
+        if (!isPictureType(photo.type)) continue;
         await this.hashPhoto(photo).catch((error: unknown) => logError(`hashing photo ${photo.id}`, error));
         await pause(HASHING_PAUSE_MS);
       }

@@ -1,4 +1,5 @@
 /** Deletes unreferenced photos, row first, then bytes. A photo confirmed to a client is kept for a day. */
+import { isPictureType } from '#shared/domain/photos/pdf.ts';
 import { Problem } from '#shared/problem.ts';
 import { logInfo } from '#server/logger.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -29,8 +30,20 @@ export async function confirmPhotos(tx: Writer, photos: readonly PhotoRow[], now
   }
 }
 
-/** Confirms the photos, which protects them for a day. @throws Problem PHOTOS_MISSING */
+/** Voice notes and PDFs are stored like photos but never shown as one. @throws Problem VALIDATION */
+export function assertPictures(photos: readonly PhotoRow[]): void {
+  if (photos.every(({ type }) => isPictureType(type))) return;
+  throw new Problem('VALIDATION', { issues: [{ path: 'photos', message: 'This file isn’t a photo' }] });
+}
+
 export async function requirePhotos(tx: Writer, hashes: readonly string[], now: string): Promise<PhotoRow[]> {
+  const photos = await requireFiles(tx, hashes, now);
+  assertPictures(photos);
+  return photos;
+}
+
+/** Confirms the files, which protects them for a day. @throws Problem PHOTOS_MISSING */
+export async function requireFiles(tx: Writer, hashes: readonly string[], now: string): Promise<PhotoRow[]> {
   const photos = await tx.getMany('photos', hashes);
   const storedHashes = new Set(photos.map(({ id }) => id));
   const missing = hashes.filter((hash) => !storedHashes.has(hash));

@@ -4,12 +4,15 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_PHOTO_BYTES, type PhotoReceipt } from '#shared/contract/photos.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
+import { isPictureType } from '#shared/domain/photos/pdf.ts';
+import { detectVoiceNoteType } from '#shared/domain/voice-note.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { Problem } from '#shared/problem.ts';
 import { PhotoCopies } from './photo-copies.ts';
+import { PhotoPreviews, takeOverPreview } from './photo-previews.ts';
 import { PhotoVariants } from './photo-variants.ts';
 import type { ResumableUploadStore, UploadProgress } from './resumable-upload-store.ts';
-import { validateImage } from './validate-image.ts';
+import { validateUpload } from './validate-image.ts';
 import { PublishedPhotos } from './published-photos.ts';
 import { findConfirmedPhoto, PhotoGarbageCollector } from './photo-garbage-collector.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -32,6 +35,8 @@ export interface ChunkResult {
 
 export interface Uploader {
   id: string;
+  /** PDFs are documents of repairs; inspectors send none (D-50). */
+  sendsPdfs?: boolean;
   /** Called after the bytes have arrived. @throws Problem when the caller may no longer upload */
   reauthorize(): Promise<void>;
   /** The transaction of the photo's row, which checks the permission too. */
@@ -50,6 +55,7 @@ export class Photos {
   readonly variants: PhotoVariants;
   readonly published: PublishedPhotos;
   readonly copies: PhotoCopies;
+  readonly previews: PhotoPreviews;
   readonly files: PhotoStore;
   readonly garbageCollector: PhotoGarbageCollector;
   private readonly store: Store;
@@ -63,6 +69,7 @@ export class Photos {
     this.store = deps.store;
     this.tempFiles = new TempFiles(deps.scratchFolder);
     this.uploadStore = deps.files.uploads;
+    this.previews = new PhotoPreviews({ ...deps, tempFiles: this.tempFiles });
     this.variants = new PhotoVariants({ ...deps, photoLocks: this.photoLocks });
     this.copies = new PhotoCopies({ variants: this.variants, store: deps.store });
     this.published = new PublishedPhotos({ variants: this.variants, store: deps.store });
@@ -144,6 +151,7 @@ export class Photos {
 
   /** Stores bytes from a JSON body (D-50). @returns the hash @throws Problem NOT_A_PICTURE */
   async addBytes(bytes: Buffer, userId: string): Promise<string> {
+    if (detectVoiceNoteType(bytes)) throw new Problem('NOT_A_PICTURE');
     const hash = createHash('sha256').update(bytes).digest('hex');
     if (await this.findPhoto(hash)) return hash;
     const transact: Uploader['transact'] = (work) => this.store.transact(work);
@@ -202,13 +210,14 @@ export class Photos {
 
   private async storePhoto(hash: string, path: string, uploader: Uploader): Promise<PhotoReceipt> {
     const bytes = await verifyHash(path, hash);
-    const { jpegCopy, type, size } = await validateImage(path);
+    const { jpegCopy, type, size } = await validateUpload(path, uploader.sendsPdfs);
+    if (!isPictureType(type) && (await this.previews.hasCars(hash))) throw new Problem('NOT_A_PICTURE');
     const row: PhotoRow = {
       id: hash,
       bytes,
       type,
       ...size,
-      thumbHash: null,
+      thumbHash: isPictureType(type) ? null : '',
       uploadedBy: uploader.id,
       carIds: [],
       createdAt: new Date().toISOString(),
@@ -220,13 +229,16 @@ export class Photos {
       await this.files.moveOriginal(hash, path);
       await this.insertRow(row, uploader);
     });
+    await this.previews.discardQuietly(hash);
     this.variants.startBackgroundWork();
     return toReceipt(row);
   }
 
   private async insertRow(row: PhotoRow, uploader: Uploader): Promise<void> {
     try {
-      await uploader.transact((tx) => tx.insert('photos', row));
+      await uploader.transact(async (tx) => {
+        await tx.insert('photos', { ...row, carIds: await takeOverPreview(tx, row.id) });
+      });
     } catch (error) {
       // The same photo arrived through two concurrent uploads.
       if (!isConflict(error)) throw error;

@@ -1,5 +1,6 @@
 /** The widest JPEG of a photo, whose hash reports contain: the same bytes for everyone. */
 import { createHash } from 'node:crypto';
+import { isPictureType } from '#shared/domain/photos/pdf.ts';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
@@ -29,9 +30,11 @@ export class PublishedPhotos {
 
   async findPublishedHashes(photos: readonly PhotoRow[]): Promise<Map<string, string>> {
     const limit = new ConcurrencyLimit({ maxRunning: MAX_CONCURRENT_READS });
-    const hashes = photos.map((photo) =>
-      limit.run(async () => [photo.id, photo.published ?? (await this.readWithHash(photo))?.hash] as const),
-    );
+    const hashes = photos
+      .filter(({ type }) => isPictureType(type))
+      .map((photo) =>
+        limit.run(async () => [photo.id, photo.published ?? (await this.readWithHash(photo))?.hash] as const),
+      );
     return new Map((await Promise.all(hashes)).flatMap(([id, hash]) => (hash ? [[id, hash]] : [])));
   }
 

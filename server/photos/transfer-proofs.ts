@@ -1,6 +1,7 @@
 /** Transfer proofs and documents of claims are stored under a random name, never under a photo URL, and are neither decoded nor changed. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProofMediaType } from '#shared/contract/payment/transfers.ts';
+import { isPdf, PDF_TYPE } from '#shared/domain/photos/pdf.ts';
 import { Problem } from '#shared/problem.ts';
 import { logError } from '#server/logger.ts';
 import { detectImageMediaType } from './validate-image.ts';
@@ -14,7 +15,7 @@ export interface StoredProof {
 }
 
 function detectProofType(bytes: Buffer): ProofMediaType {
-  const type = bytes.toString('latin1', 0, 5) === '%PDF-' ? 'application/pdf' : detectImageMediaType(bytes);
+  const type = isPdf(bytes) ? PDF_TYPE : detectImageMediaType(bytes);
   if (!type) throw new Problem('NOT_A_PROOF');
   return type;
 }

@@ -1,12 +1,15 @@
 /** Validates files by content: byte checks shared with the client, then a complete decode (D-50). */
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
+import { MAX_PROOF_BYTES } from '#shared/contract/payment/transfers.ts';
 import {
   findImageFault,
   findJpegFaultInSteps,
   detectImageFormat,
   STORED_FORMATS,
 } from '#shared/domain/photos/image-validation.ts';
+import { isPdf, isPictureType, PDF_TYPE } from '#shared/domain/photos/pdf.ts';
+import { detectVoiceNoteType } from '#shared/domain/voice-note.ts';
 import { Problem } from '#shared/problem.ts';
 import {
   estimatePeakMemory,
@@ -27,7 +30,9 @@ export interface ValidatedImage {
   jpegCopy: Uint8Array | undefined;
 }
 
-export function detectImageMediaType(bytes: Uint8Array): PhotoRow['type'] | undefined {
+type ImageMediaType = Extract<PhotoRow['type'], `image/${string}`>;
+
+export function detectImageMediaType(bytes: Uint8Array): ImageMediaType | undefined {
   const kind = STORED_FORMATS.find((one) => one === detectImageFormat(bytes));
   return kind && `image/${kind}`;
 }
@@ -53,9 +58,18 @@ async function verifyJpegCodes(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** `suspect`: bytes of a JPEG whose codes have to be checked. @throws Problem NOT_A_PICTURE */
-async function inspectBytes(path: string): Promise<{ type: PhotoRow['type']; suspect: Uint8Array | undefined }> {
+interface Inspected {
+  type: PhotoRow['type'];
+  /** Bytes of a JPEG whose codes have to be checked. */
+  suspect: Uint8Array | undefined;
+}
+
+/** @throws Problem NOT_A_PICTURE */
+async function inspectBytes(path: string, takesPdf: boolean): Promise<Inspected> {
   const bytes = await readFile(path);
+  const voiceNote = detectVoiceNoteType(bytes);
+  if (voiceNote) return { type: voiceNote, suspect: undefined };
+  if (takesPdf && isPdf(bytes) && bytes.length <= MAX_PROOF_BYTES) return { type: PDF_TYPE, suspect: undefined };
   const type = detectImageMediaType(bytes);
   const kind = detectImageFormat(bytes);
   if (!type || !kind) throw new Problem('NOT_A_PICTURE');
@@ -64,9 +78,10 @@ async function inspectBytes(path: string): Promise<{ type: PhotoRow['type']; sus
   return { type, suspect: fault === 'suspect' ? bytes : undefined };
 }
 
-/** @throws Problem NOT_A_PICTURE for anything but a complete supported image, BUSY without enough memory or CPU time */
-export async function validateImage(path: string): Promise<ValidatedImage> {
-  const { type, suspect } = await inspectBytes(path);
+/** @throws Problem NOT_A_PICTURE for anything but a complete supported image, a voice note or an allowed PDF, BUSY without enough memory or CPU time */
+export async function validateUpload(path: string, takesPdf = false): Promise<ValidatedImage> {
+  const { type, suspect } = await inspectBytes(path, takesPdf);
+  if (!isPictureType(type)) return { type, size: { width: 0, height: 0 }, jpegCopy: undefined };
   try {
     if (type !== 'image/heic') return { type, size: await decodeWholeImage(path, suspect), jpegCopy: undefined };
     const { jpeg, ...size } = await heicToJpeg(path);

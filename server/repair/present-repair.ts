@@ -3,14 +3,18 @@ import type { Reservation } from '#shared/contract/reservations.ts';
 import type { ReservationRepair } from '#shared/contract/work-orders.ts';
 import { computeHeldAmount } from '#shared/domain/payment/payment-amounts.ts';
 import { countRepairDays, isWorkLineComplete } from '#shared/domain/repair/work-order.ts';
-import { photoUrl } from '#shared/routes/photo-urls.ts';
+import { documentUrl, photoUrl } from '#shared/routes/photo-urls.ts';
 import type { ReservationRow, WorkOrderLineRow } from '#server/store/rows.ts';
+import { findPdfs } from './present-work-orders.ts';
 import type { Reader } from '#server/store/store.ts';
 
-const urlOf = (hash: string | null | undefined): string | null => (hash ? photoUrl(hash) : null);
-
-function presentLine({ record, ...line }: WorkOrderLineRow): ReservationRepair['lines'][number] {
+function presentLine(
+  { record, ...line }: WorkOrderLineRow,
+  pdfs: ReadonlySet<string>,
+): ReservationRepair['lines'][number] {
   const { id, kind, panel, airbag, action, paint } = line;
+  const urlOf = (hash: string | null | undefined): string | null =>
+    hash ? (pdfs.has(hash) ? documentUrl : photoUrl)(hash) : null;
   const isComplete = isWorkLineComplete(line, record);
   return {
     id,
@@ -37,6 +41,7 @@ function presentLine({ record, ...line }: WorkOrderLineRow): ReservationRepair['
 export async function presentRepair(tx: Reader, row: ReservationRow): Promise<Pick<Reservation, 'repair'>> {
   const order = await tx.get('workOrders', row.id);
   if (!order) return {};
+  const pdfs = await findPdfs(tx, order);
   const { startedAt, completedAt, category, promisedDays, lines } = order;
   return {
     repair: {
@@ -47,7 +52,7 @@ export async function presentRepair(tx: Reader, row: ReservationRow): Promise<Pi
       days: completedAt === null ? null : countRepairDays(startedAt, completedAt),
       promisedCost: row.carSnapshots.find(({ carId }) => carId === order.carId)?.repairPrice ?? null,
       paidCost: computeHeldAmount(row),
-      lines: lines.map(presentLine),
+      lines: lines.map((line) => presentLine(line, pdfs)),
       hasReport: completedAt !== null,
     },
   };

@@ -1,11 +1,13 @@
 /** Work orders for staff. Without prices and customer, as workshops read them. @see decision 0052 */
 import type { WorkOrder, WorkOrderLine, WorkOrderSummary } from '#shared/contract/work-orders.ts';
 import { carName } from '#shared/domain/car-labels.ts';
+import { PDF_TYPE } from '#shared/domain/photos/pdf.ts';
 import { findVisibleDamage } from '#shared/domain/photo-caption.ts';
 import { isWorkLineComplete, type WorkLine } from '#shared/domain/repair/work-order.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { describePhoto, findDamagedPanels, selectReportPhotos } from '#server/cars/compose-report.ts';
-import { getCoverUrl } from '#server/store/car-pictures.ts';
+import { getPublicCoverUrl } from '#server/store/car-pictures.ts';
+import { listWorkPhotoHashes } from '#server/store/photo-references.ts';
 import type { CarRow, UserRow, WorkOrderLineRow, WorkOrderRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -26,10 +28,21 @@ function findDamagePhotos({ kind, panel }: WorkLine, car: CarRow) {
   return sorted.length > 0 ? sorted : ofDamage;
 }
 
-function presentLine({ savedBy: _savedBy, ...line }: WorkOrderLineRow, car: CarRow): WorkOrderLine {
+/** Hashes of the order's files that are PDFs. */
+export async function findPdfs(tx: Reader, order: Pick<WorkOrderRow, 'lines'>): Promise<Set<string>> {
+  const files = await tx.getMany('photos', listWorkPhotoHashes(order));
+  return new Set(files.filter(({ type }) => type === PDF_TYPE).map(({ id }) => id));
+}
+
+function presentLine(
+  { savedBy: _savedBy, ...line }: WorkOrderLineRow,
+  car: CarRow,
+  pdfs: ReadonlySet<string>,
+): WorkOrderLine {
   const damagePhotos = findDamagePhotos(line, car).slice(0, MAX_DAMAGE_PHOTOS);
   return {
     ...line,
+    pdfs: listWorkPhotoHashes({ lines: [line] }).filter((hash) => pdfs.has(hash)),
     damagePhotos: damagePhotos.map((photo) => ({
       sha256: photo.sha256,
       url: photoUrl(photo.sha256),
@@ -45,7 +58,7 @@ function presentHead(order: WorkOrderRow, car: CarRow, workshop: UserRow | undef
     orderId,
     carName: carName(car),
     carShortId: car.shortId,
-    imageUrl: getCoverUrl(car),
+    imageUrl: getPublicCoverUrl(car),
     workshop: workshop ? { id: workshop.id, email: workshop.email } : null,
     startedAt,
     completedAt,
@@ -64,17 +77,18 @@ async function loadOrderCar(tx: Reader, { carId }: WorkOrderRow): Promise<CarRow
 export async function presentWorkOrderLine(tx: Reader, order: WorkOrderRow, lineId: string): Promise<WorkOrderLine> {
   const line = order.lines.find(({ id }) => id === lineId);
   if (!line) throw new Error(`A work order has no line ${lineId}`);
-  return presentLine(line, await loadOrderCar(tx, order));
+  return presentLine(line, await loadOrderCar(tx, order), await findPdfs(tx, { lines: [line] }));
 }
 
 export async function presentWorkOrder(tx: Reader, order: WorkOrderRow): Promise<WorkOrder> {
   const car = await loadOrderCar(tx, order);
   const workshop = order.workshopId === null ? undefined : await tx.get('users', order.workshopId);
+  const pdfs = await findPdfs(tx, order);
   return {
     ...presentHead(order, car, workshop),
     vin: car.vin,
     exteriorColor: car.exteriorColor,
-    lines: order.lines.map((line) => presentLine(line, car)),
+    lines: order.lines.map((line) => presentLine(line, car, pdfs)),
   };
 }
 

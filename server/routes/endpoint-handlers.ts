@@ -48,11 +48,13 @@ import * as bulkChanges from '#server/features/review/bulk-changes.ts';
 import * as carInterest from '#server/features/review/car-interest.ts';
 import * as undoableCars from '#server/features/review/undoable-cars.ts';
 import * as photoBlur from '#server/features/review/blur-photo.ts';
+import * as photoPins from '#server/features/review/pin-photo.ts';
 import * as photoCopies from '#server/features/review/photo-copies.ts';
 import * as carEdit from '#server/features/review/edit-car.ts';
 import * as contacts from '#server/features/config/contacts.ts';
 import * as staff from '#server/features/staff/staff.ts';
 import * as workQueue from '#server/features/work-queue/work-queue.ts';
+import * as inspectionRequests from '#server/features/inspection-requests/inspection-requests.ts';
 import * as workOrders from '#server/features/work-orders/work-orders.ts';
 import * as vehicleData from '#server/features/vehicle-data/vin-lookup-and-pricing.ts';
 
@@ -95,6 +97,7 @@ const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   repairReports,
   papers,
   staffReservations,
+  inspectionRequests,
   workOrders,
   refunds,
   transfers,
@@ -106,6 +109,7 @@ const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   undoableCars,
   carEdit,
   photoBlur,
+  photoPins,
   photoCopies,
   contacts,
   staff,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
 import { NOTIFICATIONS_STREAM } from '#shared/contract/notifications/in-app-notifications.ts';
 import { PROOF_DOWNLOAD } from '#shared/contract/payment/transfers.ts';
+import { VOICE_NOTE_DOWNLOAD } from '#shared/contract/cars/voice-notes.ts';
 import { CLAIM_DOCUMENT_DOWNLOAD } from '#shared/contract/reports.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { problemBodySchema } from '#shared/contract/problem-body.ts';
@@ -89,6 +90,7 @@ export function buildOpenApiDocument(contract: readonly Endpoint[], cookieName: 
     [ACTIVITY_EXPORT.path]: { get: createTextOperation(ACTIVITY_EXPORT, 'text/csv') },
     [NOTIFICATIONS_STREAM.path]: { get: createTextOperation(NOTIFICATIONS_STREAM, 'text/event-stream') },
     [toOpenApiPath(PROOF_DOWNLOAD.path)]: { get: createTextOperation(PROOF_DOWNLOAD, '*/*') },
+    [toOpenApiPath(VOICE_NOTE_DOWNLOAD.path)]: { get: createTextOperation(VOICE_NOTE_DOWNLOAD, 'audio/*') },
     [toOpenApiPath(CLAIM_DOCUMENT_DOWNLOAD.path)]: { get: createTextOperation(CLAIM_DOCUMENT_DOWNLOAD, '*/*') },
   };
   for (const entry of contract) {

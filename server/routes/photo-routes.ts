@@ -1,16 +1,18 @@
-/** GET /photos/…: photos of live cars for everyone, others for the staff who may see them. */
+/** GET /photos/…: photos of live cars for everyone, other photos and PDFs for those who may see them. */
 import express, { type Request, type Response, type Router } from 'express';
-import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/routes/photo-urls.ts';
+import { DOCUMENT_FILE, PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/routes/photo-urls.ts';
+import { isPictureType, PDF_TYPE } from '#shared/domain/photos/pdf.ts';
 import { Problem } from '#shared/problem.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
 import { findAuthContext, readSessionToken } from '#server/auth/sessions.ts';
 import type { PhotoWidth } from '#server/photos/photo-variants.ts';
-import { getPhotoAccess } from '#server/photos/photo-access.ts';
-import type { PhotoRow } from '#server/store/rows.ts';
+import { canSeePreview, getPhotoAccess } from '#server/photos/photo-access.ts';
+import type { PhotoPreviewRow, PhotoRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { removePageHeaders } from '#server/http/middleware/security-headers.ts';
 import { getTiming } from '#server/http/middleware/server-timing.ts';
 import type { Services } from '#server/http/services.ts';
+import { sendPrivateFile } from './private-file.ts';
 
 const YEAR_S = 31_536_000;
 const HASH_PATTERN = /^[0-9a-f]{64}$/;
@@ -66,17 +68,25 @@ async function sendPhoto(
   res: Response,
 ): Promise<void> {
   const requested = parsePhotoRequest(services, name, req);
-  if (!HASH_PATTERN.test(hash) || !requested) throw new Problem('NOT_FOUND');
+  const isDocument = name === DOCUMENT_FILE;
+  if (!HASH_PATTERN.test(hash) || !(requested || isDocument)) throw new Problem('NOT_FOUND');
   const token = readSessionToken(req.headers.cookie, services);
   const now = new Date().toISOString();
   const findPhoto = async (tx: Reader) => {
     const photo = await tx.get('photos', hash);
-    if (!photo) return undefined;
+    const preview = photo ? undefined : await tx.get('photoPreviews', hash);
+    if (!photo && !preview) return undefined;
     const { user } = await findAuthContext(tx, token, now);
-    return { photo, access: await getPhotoAccess(tx, photo, user) };
+    if (photo) return { photo, access: await getPhotoAccess(tx, photo, user) };
+    return preview && (await canSeePreview(tx, preview, user)) ? { preview } : undefined;
   };
   const found = await getTiming(res).measure('store', () => services.store.read(findPhoto));
-  if (!found || found.access === 'none') throw new Problem('NOT_FOUND');
+  if (found?.preview && requested && name !== PUBLISHED_FILE) return sendPreview(services, found.preview, res);
+  if (!found?.photo || found.access === 'none') throw new Problem('NOT_FOUND');
+  const { type } = found.photo;
+  if (isDocument && type === PDF_TYPE)
+    return sendPrivateFile(services, res, { name: hash, type, title: `redrive-${hash.slice(0, 8)}` });
+  if (!requested || !isPictureType(type)) throw new Problem('NOT_FOUND');
   res.set({
     'Cache-Control': photoCacheControl(found.access),
     ETag: `"${hash.slice(0, 32)}-${requested.etag}"`,
@@ -86,8 +96,17 @@ async function sendPhoto(
   const bytes = await requested.readBytes(found.photo);
   if (!bytes) throw new Problem('NOT_FOUND');
   removePageHeaders(res);
-  const type: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
-  res.set('Content-Type', type[requested.format]);
+  const mediaTypes: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
+  res.set('Content-Type', mediaTypes[requested.format]);
+  res.send(bytes);
+}
+
+/** The same small picture in every size and format; never stored by clients, as the original replaces it. */
+async function sendPreview(services: Services, preview: PhotoPreviewRow, res: Response): Promise<void> {
+  const bytes = await services.photos.previews.readBytes(preview);
+  if (!bytes) throw new Problem('NOT_FOUND');
+  removePageHeaders(res);
+  res.set({ 'Cache-Control': 'private, no-store', 'Content-Type': preview.type });
   res.send(bytes);
 }
 

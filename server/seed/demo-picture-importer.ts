@@ -12,6 +12,7 @@ import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { DemoCar } from './demo-cars.ts';
 import { createDemoId } from './demo-id.ts';
+import { DEMO_PINS } from './demo-pins.ts';
 import type { RepairPhotos } from './demo-repair-progress.ts';
 import { readPictureIndex, type DemoPictureIndex } from './picture-index.ts';
 
@@ -84,10 +85,12 @@ export class DemoPictureImporter {
       plan.map(async (picture, position) => {
         const sha256 = await this.add(picture.file, picture === cover);
         const { gallery, category, isAfterRepair, view, panels } = picture;
+        const pins = DEMO_PINS[picture.file];
         const shown = {
           ...(isAfterRepair && { isAfterRepair }),
           ...(view && { view }),
           ...(panels && { panels }),
+          ...(pins && { pins: [...pins] }),
         };
         return sha256 === undefined ? [] : [{ sha256, gallery, category, position, takenAt: null, ...shown }];
       }),

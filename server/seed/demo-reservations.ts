@@ -26,6 +26,8 @@ interface ReservationPlan {
   pickReason?: string;
   cancelledAfter?: ReservationStatus;
   progressUntil?: RepairStage;
+  /** The buyer lets others see the repair. */
+  sharesRepair?: true;
 }
 
 const RESERVATION_PLANS: readonly ReservationPlan[] = [
@@ -64,6 +66,7 @@ const RESERVATION_PLANS: readonly ReservationPlan[] = [
     progressUntil: 'paint',
   },
   { status: 'cancelled', daysAgo: 33, customer: 'customer2', cars: [19, 20], cancelledAfter: 'admin_review' },
+  { status: 'completed', daysAgo: 71, customer: 'customer2', cars: [26, 27], sharesRepair: true },
 ];
 
 /** Hours after the reservation. */
@@ -164,7 +167,8 @@ function buildReservation(plan: ReservationPlan, n: number, demo: ReservationCon
   const history = buildHistory(plan, createdAt);
   const { isPicked, ...money } = computeAmounts(cars, history);
   const hasPaid = getStatusTime(history, 'deposit_paid') !== null;
-  const { progressUntil } = plan;
+  const { progressUntil, sharesRepair } = plan;
+  const sharedAt = sharesRepair && getStatusTime(history, 'completed');
   const progress =
     progressUntil && buildDemoProgress(`reservation ${n}`, createdAt, progressUntil, repairPhotos.get(first.id) ?? []);
   return [
@@ -188,6 +192,7 @@ function buildReservation(plan: ReservationPlan, n: number, demo: ReservationCon
       fix: isPicked ? { level: 'standard', addOns: ['dash-cam'], delivery: 'pickup', total: 3700 } : null,
       history,
       ...(progress && { progress }),
+      ...(sharedAt && { repairPhotoConsent: { isGiven: true, at: sharedAt } }),
       refundedAt: hasPaid ? getStatusTime(history, 'cancelled') : null,
       createdAt,
       updatedAt: [history.at(-1)?.at ?? createdAt, progress?.at(-1)?.at ?? ''].toSorted().at(-1)!,
@@ -202,10 +207,12 @@ function buildPayments(row: ReservationRow): PaymentRow[] {
   return [{ id: createDemoId(`payment ${row.id}`), reservationId: row.id, ...what, createdAt }];
 }
 
-function buildCarClaims({ id, finalCarId, status, history }: ReservationRow): CarClaimRow[] {
+function buildCarClaims({ id, finalCarId, status, history, repairPhotoConsent }: ReservationRow): CarClaimRow[] {
   const createdAt = getStatusTime(history, 'car_selected');
   if (finalCarId === null || createdAt === null || !hasPaidDeposit(status)) return [];
-  return [{ id: finalCarId, reservationId: id, createdAt }];
+  return [
+    { id: finalCarId, reservationId: id, createdAt, ...(repairPhotoConsent && { sharedAt: repairPhotoConsent.at }) },
+  ];
 }
 
 /** Cars whose balance is paid. @see D-92 */

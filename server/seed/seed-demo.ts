@@ -10,6 +10,7 @@ import { DEMO_CARS } from './demo-cars.ts';
 import { getDemoCarId, buildDemoCarRow, buildDemoSubmission } from './demo-car-rows.ts';
 import { DemoPictureImporter, type DemoCarPictures } from './demo-picture-importer.ts';
 import { buildDemoActivity, buildDemoErrors } from './demo-activity.ts';
+import { buildDemoInspectionRequests } from './demo-inspection-requests.ts';
 import { createDemoId } from './demo-id.ts';
 import { DEMO_PASSWORD, buildDemoDealers, buildDemoUsers } from './demo-users.ts';
 import type { RepairPhotos } from './demo-repair-progress.ts';
@@ -114,6 +115,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     await upsertRows(tx, 'activity', [...buildDemoActivity(cars, now), ...activity]);
     await upsertRows(tx, 'errors', buildDemoErrors(now));
     await seedWorkOrders(tx, reservations, now);
+    await upsertRows(tx, 'inspectionRequests', buildDemoInspectionRequests(now));
     await upsertRows(tx, 'users', buildDemoUsers(passwordHash, began));
   });
 }

@@ -2,8 +2,10 @@
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
+import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { PhotoView } from '#shared/domain/photo-caption.ts';
+import type { ShotSlot } from '#shared/domain/photos/shot-list.ts';
 import { PHOTO_CATEGORIES, type Gallery, type PhotoCategory } from '#shared/domain/enums.ts';
 
 /** A photo in the photo store by its hash, or an address on another host. */
@@ -18,8 +20,12 @@ export interface PicturePlacement {
   takenAt: string | null;
   isCover?: true;
   isAfterRepair?: true;
+  /** The original was on its way when the car was approved: visitors see the picture once it has arrived. */
+  isAwaited?: true;
   view?: PhotoView;
   panels?: Panel[];
+  slot?: ShotSlot;
+  pins?: DamagePin[];
   /** The picture is a blurred copy of the photo `original`, which stays private. */
   blur?: { original: string; areas: BlurArea[] };
 }
@@ -81,15 +87,22 @@ function listCategoryUrls(pictures: readonly CarPicture[], category: PhotoCatego
   );
 }
 
-export function pickPictureCaption({
+export function pickPictureTags({
   view,
   panels,
-}: Pick<CarPhoto, 'view' | 'panels'>): Pick<PicturePlacement, 'view' | 'panels'> {
-  return { ...(view && { view }), ...(panels && { panels: [...panels] }) };
+  slot,
+  pins,
+}: Pick<CarPhoto, 'view' | 'panels' | 'slot' | 'pins'>): Pick<PicturePlacement, 'view' | 'panels' | 'slot' | 'pins'> {
+  return {
+    ...(view && { view }),
+    ...(panels && { panels: [...panels] }),
+    ...(slot && { slot }),
+    ...(pins && pins.length > 0 && { pins: [...pins] }),
+  };
 }
 
 export function fromManifestPhoto({ sha256, gallery, category, position, takenAt, ...photo }: CarPhoto): CarPicture {
-  return { sha256, gallery, category, position, takenAt, ...pickPictureCaption(photo) };
+  return { sha256, gallery, category, position, takenAt, ...pickPictureTags(photo) };
 }
 
 function buildPhotoManifest(pictures: readonly CarPicture[]): CarPhoto[] {
@@ -99,14 +112,47 @@ function buildPhotoManifest(pictures: readonly CarPicture[]): CarPhoto[] {
     const other = (): CarPicture | undefined =>
       pictures.find((picture) => picture.category !== null && 'sha256' in picture && picture.sha256 === sha256);
     const category = picture.category ?? other()?.category ?? 'exterior';
-    return [{ sha256, gallery, category, position, takenAt, ...pickPictureCaption(picture) }];
+    return [{ sha256, gallery, category, position, takenAt, ...pickPictureTags(picture) }];
   });
   return manifestPhotos.toSorted((a, b) => a.position - b.position);
 }
 
-export function getCoverUrl({ pictures }: WithPictures): string | null {
-  const cover = pictures.find(({ isCover }) => isCover);
+function findCover({ pictures }: WithPictures): CarPicture | undefined {
+  return pictures.find(({ isCover }) => isCover);
+}
+
+export function getCoverUrl(car: WithPictures): string | null {
+  const cover = findCover(car);
   return cover ? getPictureUrl(cover) : null;
+}
+
+/** Undefined without a cover in the photo store. */
+export function getCoverHash(car: WithPictures): string | undefined {
+  const cover = findCover(car);
+  return cover && 'sha256' in cover ? cover.sha256 : undefined;
+}
+
+function isUnblurredPlate({ slot, blur }: CarPicture): boolean {
+  return slot === 'vin-plate' && blur === undefined;
+}
+
+/** Whether the car shows the photo as its VIN plate: for admins and the inspector until a reviewer blurs it. */
+export function isPrivatePlate({ pictures }: WithPictures, hash: string): boolean {
+  return pictures.some((one) => isUnblurredPlate(one) && 'sha256' in one && one.sha256 === hash);
+}
+
+/** The car as visitors, dealers and workshops see it. Another picture takes the place of a hidden cover. */
+export function withoutHiddenPictures<Car extends WithPictures>(car: Car): Car {
+  if (!car.pictures.some((one) => one.isAwaited || isUnblurredPlate(one))) return car;
+  const isHidden = (one: CarPicture) => one.isAwaited || ('sha256' in one && isPrivatePlate(car, one.sha256));
+  const [first, ...others] = car.pictures.filter((one) => !isHidden(one));
+  if (!first) return { ...car, pictures: [] };
+  const hasCover = [first, ...others].some(({ isCover }) => isCover);
+  return { ...car, pictures: [hasCover ? first : { ...first, isCover: true }, ...others] };
+}
+
+export function getPublicCoverUrl(car: WithPictures): string | null {
+  return getCoverUrl(withoutHiddenPictures(car));
 }
 
 export function toCarImages(car: WithPictures): CarImages {
@@ -151,7 +197,7 @@ export function fromCarImages(images: CarImages): CarPicture[] {
     images[`${gallery}Images`].map((url) => {
       const photo = manifestPhotos.get(getGalleryKey(gallery, url));
       const { position = null, takenAt = null } = photo ?? {};
-      return createPicture(url, { gallery, position, takenAt, ...(photo && pickPictureCaption(photo)) });
+      return createPicture(url, { gallery, position, takenAt, ...(photo && pickPictureTags(photo)) });
     }),
   );
   const entries = new Map<string, CarPicture[]>();

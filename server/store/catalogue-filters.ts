@@ -296,14 +296,10 @@ export type CarFacets = {
   [F in FacetName]: CarFilters[F]['match'] extends 'flag' ? number : Record<string, number>;
 };
 
-export function isFlagFacet({ name }: Facet): boolean {
-  return CAR_FILTERS[name].match === 'flag';
-}
-
 export function buildFacetCounts(counts: (facet: Facet) => Record<string, number>): CarFacets {
   const counted = FACETS.map((facet) => {
     const options = counts(facet);
-    return [facet.name, isFlagFacet(facet) ? (options.true ?? 0) : options];
+    return [facet.name, CAR_FILTERS[facet.name].match === 'flag' ? (options.true ?? 0) : options];
   });
   return Object.fromEntries(counted) as CarFacets;
 }

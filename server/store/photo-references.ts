@@ -44,9 +44,18 @@ export function hasPhotoCar(photo: PhotoRow): boolean {
   return photo.carIds.length > 0 || (photo.blurred?.carIds ?? []).length > 0 || isClaimDocument(photo);
 }
 
-/** Photos that a workshop added; those of the damage belong to the car. */
-export function listWorkPhotoHashes({ lines }: Pick<WorkOrderRow, 'lines'>): readonly string[] {
+/** Photos and documents that a workshop added; those of the damage belong to the car. */
+export function listWorkPhotoHashes({
+  lines,
+}: {
+  lines: readonly Pick<WorkOrderRow['lines'][number], 'record'>[];
+}): readonly string[] {
   return [...new Set(lines.flatMap(({ record }) => WORK_PHOTO_FIELDS.flatMap((field) => record?.[field] ?? [])))];
+}
+
+/** Hidden from the buyer and the public. */
+export function listInvoices(lines: readonly Pick<WorkOrderRow['lines'][number], 'record'>[]): ReadonlySet<string> {
+  return new Set(lines.flatMap(({ record }) => record?.invoice ?? []));
 }
 
 export function getPhotoConfirmedAt(photo: PhotoRow): string {

@@ -7,11 +7,13 @@ import type {
 } from './reservation-search.ts';
 import type {
   ActivityRow,
+  CarClaimRow,
   CarRow,
   Collection,
   DealerRow,
   DraftRow,
   ErrorRow,
+  InspectionRequestRow,
   PhotoRemovalRow,
   PhotoRow,
   ReservationRow,
@@ -53,6 +55,12 @@ interface CarCounts {
 /** `after` is the last car of the previous page: its id and the time that orders the list. */
 export interface CarPageInput {
   limit: number;
+  after?: { at: string; id: string } | undefined;
+}
+
+interface InspectionRequestPageInput {
+  limit: number;
+  /** Start ("2026-11-26T09:00") and ID of the row before. */
   after?: { at: string; id: string } | undefined;
 }
 
@@ -134,6 +142,8 @@ export interface Queries {
   /** @see D-52 */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
   'reservations.since': { input: { since: string; limit: number }; output: ReservationRow[] };
+  /** Cars whose repair may be shown, the last consent first. */
+  'carClaims.shared': { input: { limit: number }; output: CarClaimRow[] };
   /** Orders in repair, oldest first; of one workshop or all. `createdAt` of `after` is the start of the repair. */
   'workOrders.open': {
     input: { workshopId?: string | undefined; after?: CreationPosition | undefined; limit: number };
@@ -143,6 +153,17 @@ export interface Queries {
   'workOrders.completed': { input: { limit: number }; output: WorkOrderRow[] };
   /** Orders with the photo on a line. */
   'workOrders.withPhoto': { input: { hash: string }; output: WorkOrderRow[] };
+  /** Unfinished ones by start, finished ones latest first; of one dealer or all. */
+  'inspectionRequests.page': {
+    input: { isOpen: boolean; dealerId?: string | undefined } & InspectionRequestPageInput;
+    output: InspectionRequestRow[];
+  };
+  /** Unfinished ones by start; null for those of no inspector. */
+  'inspectionRequests.ofInspector': {
+    input: { inspectorId: string | null } & InspectionRequestPageInput;
+    output: InspectionRequestRow[];
+  };
+  'inspectionRequests.ofCar': { input: { carId: string }; output: InspectionRequestRow[] };
   'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
   /** `since` is inclusive, `before` exclusive. */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };

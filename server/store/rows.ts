@@ -1,12 +1,20 @@
 import type { LastChange } from '#shared/domain/car-undo.ts';
 import type { DepositMovements } from '#shared/domain/payment/held-deposit.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
+import type { PDF_TYPE } from '#shared/domain/photos/pdf.ts';
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { Papers } from '#shared/domain/papers.ts';
+import type { VoiceNoteType } from '#shared/domain/voice-note.ts';
+import type { VoiceNote } from '#shared/contract/cars/voice-notes.ts';
 import type { Quote } from '#shared/domain/quote.ts';
 import type { Registration } from '#shared/domain/registration-rules.ts';
 import type { RepairChoice } from '#shared/domain/repair/repair-options.ts';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
+import type {
+  InspectionRequestProgress,
+  InspectionRequestState,
+  RequestedCar,
+} from '#shared/domain/inspection-request.ts';
 import type { WorkLine, WorkRecord } from '#shared/domain/repair/work-order.ts';
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import type { SafetyAnswers } from '#shared/domain/safety.ts';
@@ -144,6 +152,11 @@ export interface CarRow extends SafetyAnswers, Quote {
   dealerId: string;
   emirate?: Emirate | null;
   papers?: Papers;
+  voiceNotes?: VoiceNote[];
+  /** Last change before the submit, by the phone's clock; absent in rows of earlier versions. */
+  inspectedAt?: string;
+  /** The phone's clock minus the server's when the car arrived. */
+  clockOffsetSeconds?: number;
   /** Derived at every transition; absent in rows of earlier versions. @see D-99 */
   registration?: Registration;
   /** Pairs of photos that an admin found harmless, of this car and another. */
@@ -258,6 +271,8 @@ export interface ReservationRow {
   balancePaidOn?: string;
   balanceReference?: string | null;
   progress?: ProgressUpdate[];
+  /** Whether public pages may show the car before and after its repair; absent until the buyer answers. */
+  repairPhotoConsent?: { isGiven: boolean; at: string };
   createdAt: string;
   updatedAt: string;
 }
@@ -301,6 +316,30 @@ export interface WorkOrderLineRow extends WorkLine {
   savedBy: string | null;
 }
 
+/** A car to inspect. */
+export interface InspectionRequestRow extends InspectionRequestProgress, RequestedCar {
+  id: string;
+  /** "CI-K7M4QX". */
+  number: string;
+  /** Incremented by every change. */
+  revision: number;
+  /** The yard. */
+  dealerId: string;
+  contactName: string | null;
+  contactPhone: string | null;
+  /** "2026-11-26", with `from` and `until` ("09:00") in Dubai. */
+  day: string;
+  from: string;
+  until: string;
+  note: string | null;
+  /** Last change of the details. */
+  editedAt: string | null;
+  createdBy: string;
+  createdAt: string;
+  /** Oldest first; `by` is a user. */
+  history: { state: InspectionRequestState; at: string; by: string; note: string | null }[];
+}
+
 export interface ActivityRow {
   id: string;
   /** One of the seven specified actions or any other staff change. @see D-59 */
@@ -337,11 +376,11 @@ export interface PhotoRow {
   /** SHA-256 (hex) of the original bytes. */
   id: string;
   bytes: number;
-  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
-  /** Pixels, upright. */
+  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | VoiceNoteType | typeof PDF_TYPE;
+  /** Pixels, upright; 0 for other files. */
   width: number;
   height: number;
-  /** Base64; null until variants exist. */
+  /** Base64; null until variants exist, empty for other files, which have none. */
   thumbHash: string | null;
   published?: string;
   /** Absent until computed; `at` orders the photos for the indexes of all processes. */
@@ -353,7 +392,7 @@ export interface PhotoRow {
   copyOf?: string;
   /** Visitors see the photo while one of these cars is live. */
   carIds: string[];
-  /** Cars with a claim that this photo documents; such a photo never is public. */
+  /** Cars with a claim that this photo documents or a voice note that it is; such a file never is public. */
   documentOf?: string[];
   createdAt: string;
   /** Last confirmation to a client that the photo is stored; createdAt when absent. */
@@ -362,6 +401,19 @@ export interface PhotoRow {
   attempts?: number;
   /** Set after too many attempts; variants are never created again. */
   setAsideAt?: string;
+}
+
+/** A small picture of a photo whose original has not arrived; its file is stored under `previewFileName`. */
+export interface PhotoPreviewRow {
+  /** SHA-256 (hex) of the original. */
+  id: string;
+  type: 'image/jpeg' | 'image/webp';
+  uploadedBy: string;
+  /** Other inspectors who sent a preview of the photo. */
+  otherUploaders?: string[];
+  /** Cars that show the photo; its original takes them over. */
+  carIds: string[];
+  createdAt: string;
 }
 
 export interface PhotoRemovalRow {
@@ -380,6 +432,8 @@ export interface CarClaimRow {
   id: string;
   reservationId: string;
   createdAt: string;
+  /** When the buyer of the car allowed its repair to be shown; absent without consent. */
+  sharedAt?: string;
 }
 
 export interface Rows {
@@ -395,6 +449,7 @@ export interface Rows {
   activity: ActivityRow;
   errors: ErrorRow;
   photos: PhotoRow;
+  photoPreviews: PhotoPreviewRow;
   photoRemovals: PhotoRemovalRow;
   replies: IdempotencyRow;
   messages: MessageRow;
@@ -414,5 +469,6 @@ export interface Rows {
   pendingSignIns: PendingSignInRow;
   reservationNotes: ReservationNotesRow;
   workOrders: WorkOrderRow;
+  inspectionRequests: InspectionRequestRow;
 }
 export type Collection = keyof Rows;

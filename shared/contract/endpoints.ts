@@ -69,7 +69,7 @@ import {
 } from './notifications/notification-settings.ts';
 import { jobsPage, jobsRetry } from './jobs.ts';
 import { messageDetail, messageResend, messagesPage } from './notifications/mail-log.ts';
-import { photosExisting, photoUploadStatus, photoUploadChunk, photoUpload } from './photos.ts';
+import { photoPreview, photosExisting, photoUploadStatus, photoUploadChunk, photoUpload } from './photos.ts';
 import { addRepairProgress, removeRepairProgress } from './repair-progress.ts';
 import { repairReport } from './repair-report.ts';
 import {
@@ -85,6 +85,7 @@ import {
   changeReservationCars,
   checkoutReservation,
   confirmExport,
+  setRepairPhotoConsent,
   updateRepairOptions,
   annotateReservation,
   updateReservationStatus,
@@ -105,6 +106,7 @@ import {
   carsInterest,
   carsPatch,
   carsBlurPhoto,
+  carsPinPhoto,
   carsPhotoCopies,
   carsDismissPhotoCopy,
   carsPending,
@@ -139,6 +141,14 @@ import {
   submitTransferProof,
 } from './payment/transfers.ts';
 import { pricingEstimate, vinLookup } from './vehicle-data.ts';
+import {
+  inspectionRequestsCancel,
+  inspectionRequestsCreate,
+  inspectionRequestsEdit,
+  inspectionRequestsList,
+  inspectionRequestsOwn,
+  inspectionRequestsStep,
+} from './inspection-requests.ts';
 import { assignWorkOrder, saveWorkLine, workOrderDetail, workOrdersList } from './work-orders.ts';
 
 /** Order matters: a fixed path segment comes before an ID in the same position. */
@@ -179,6 +189,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   findReportPhoto,
   findSimilarPhotos,
   photosExisting,
+  photoPreview,
   photoUploadStatus,
   photoUpload,
   photoUploadChunk,
@@ -201,6 +212,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   carsForEdit,
   carsPatch,
   carsBlurPhoto,
+  carsPinPhoto,
   carsPhotoCopies,
   carsDismissPhotoCopy,
   carsBulk,
@@ -259,6 +271,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cancelOwnReservation,
   changeReservationCars,
   confirmExport,
+  setRepairPhotoConsent,
   updateRepairOptions,
   repairReport,
   staffReservations,
@@ -269,6 +282,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   recordPayment,
   addRepairProgress,
   removeRepairProgress,
+  inspectionRequestsList,
+  inspectionRequestsCreate,
+  inspectionRequestsEdit,
+  inspectionRequestsCancel,
+  inspectionRequestsOwn,
+  inspectionRequestsStep,
   workOrdersList,
   workOrderDetail,
   saveWorkLine,

@@ -13,18 +13,21 @@ export const submitReceiptSchema = z.object({
   submissionId: z.string(),
   status: z.enum(CAR_STATUSES),
   revision: z.number(),
+  /** Every photo of the car. */
   photos: z.array(sha256),
   /** Claims that were recorded; absent when none were sent, and from the release that does not know claims. */
   claims: z.array(z.enum(CLAIMS)).optional(),
+  /** Photos of which only the preview is stored: the phone keeps them until their own receipts. */
+  awaitedPhotos: z.array(sha256).optional(),
 });
 export type SubmitReceipt = z.output<typeof submitReceiptSchema>;
 
-/** 409 PHOTOS_MISSING {missing} when a named photo has not arrived. */
+/** 409 PHOTOS_MISSING {missing} when neither a named photo nor the sender's preview of it has arrived. */
 export const carsSubmit = defineEndpoint({
   name: 'cars.submit',
   method: 'POST',
   path: '/api/inspector/cars',
-  invalidates: ['submissions', 'drafts', 'review', 'stats', 'activity'],
+  invalidates: ['submissions', 'drafts', 'review', 'inspectionRequests', 'stats', 'activity'],
   roles: inspector,
   body: submitCarBodySchema,
   response: submitReceiptSchema,

@@ -22,7 +22,15 @@ export const photosExisting = defineEndpoint({
   invalidates: [],
   roles: UPLOADER_ROLES,
   body: z.object({ hashes: z.array(sha256).max(500) }),
-  response: z.object({ have: z.array(sha256) }),
+  /** `previews`: hashes without an original that have the caller's preview; absent from a server without previews. */
+  response: z.object({
+    have: z.array(sha256),
+    previews: z.array(sha256).optional(),
+    /** Absent from a server of a release that takes no voice notes. */
+    voiceNotes: z.boolean().optional(),
+    /** Absent from a server of a release that takes no PDFs. */
+    pdfs: z.boolean().optional(),
+  }),
 });
 
 /** 200 with Upload-Offset and Upload-Length, complete when equal; 404 when nothing is stored. */
@@ -59,5 +67,21 @@ export const photoUploadChunk = defineEndpoint({
   params: photoParams,
   body: 'bytes',
   response: photoReceiptSchema.optional(),
+  managesTransactions: true,
+});
+
+/** Accepted for a photo whose original is still on its way. */
+export const MAX_PREVIEW_BYTES = 32 * 1024;
+
+/** A small JPEG or WebP of a photo, shown to staff until the original with this hash arrives; never public. */
+export const photoPreview = defineEndpoint({
+  name: 'photos.preview',
+  method: 'PUT',
+  path: '/api/inspector/photos/:sha256/preview',
+  invalidates: [],
+  roles: ['inspector'],
+  params: photoParams,
+  body: 'bytes',
+  response: z.object({ sha256 }),
   managesTransactions: true,
 });

@@ -155,6 +155,8 @@ export const reservationSchema = z.object({
     .optional(),
   /** Oldest first; only in the response for one reservation. */
   progress: z.array(progressUpdateSchema).optional(),
+  /** Whether public pages may show the car before and after its repair; absent until the buyer answers. */
+  repairPhotoConsent: z.object({ isGiven: z.boolean(), at: z.string() }).optional(),
   /** From the start of the repair; only in the response for one reservation. */
   repair: reservationRepairSchema.optional(),
   /** Only in the response for one reservation. */
@@ -272,6 +274,22 @@ export const confirmExport = defineEndpoint({
   roles: customer,
   params: idParams,
   body: z.object({ carIds: exportConfirmationFields.exportConfirmedCarIds }),
+  response: reservationSchema,
+  idempotent: true,
+});
+
+/**
+ * After the handover (409 INVALID_STATE), as often as the buyer likes; a late repetition never brings consent back.
+ * An admin may only withdraw it (403 FORBIDDEN).
+ */
+export const setRepairPhotoConsent = defineEndpoint({
+  name: 'customer.repairPhotoConsent',
+  method: 'PUT',
+  path: '/api/customer/reservations/:id/repair-photo-consent',
+  invalidates: [...CUSTOMER_RESERVATION_QUERIES, 'reservations'],
+  roles: ['customer', 'admin'],
+  params: idParams,
+  body: z.object({ isGiven: z.boolean() }),
   response: reservationSchema,
   idempotent: true,
 });

@@ -3,6 +3,7 @@ import { id, idParams, optionalText, requiredNumber, requiredText, sha256 } from
 import { patchCarBodySchema } from '#shared/contract/cars/car-form.ts';
 import { listedCarSchema, staffCarSchema } from '#shared/contract/cars/staff-car.ts';
 import { blurAreaInputSchema } from './cars/blur-area.ts';
+import { damagePinsSchema } from './cars/damage-pins.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MAX_REVIEW_REASON_LENGTH } from '#shared/domain/limits.ts';
 import { CAR_STATES } from '#shared/domain/car-state-machine.ts';
@@ -136,6 +137,19 @@ export const carsBlurPhoto = defineEndpoint({
   roles: admin,
   params: idParams.extend({ sha256 }),
   body: decisionBodySchema.extend({ areas: z.array(blurAreaInputSchema).max(MAX_BLUR_AREAS) }),
+  response: staffCarSchema,
+  idempotent: true,
+});
+
+/** `sha256` is of the photo that the car shows. Pins of panels without damage are dropped. */
+export const carsPinPhoto = defineEndpoint({
+  name: 'review.pinPhoto',
+  method: 'PUT',
+  path: '/api/admin/cars/:id/photos/:sha256/pins',
+  invalidates: CAR_QUERIES,
+  roles: admin,
+  params: idParams.extend({ sha256 }),
+  body: decisionBodySchema.extend({ pins: damagePinsSchema }),
   response: staffCarSchema,
   idempotent: true,
 });

@@ -60,7 +60,7 @@ export const staffDelete = defineEndpoint({
   name: 'staff.delete',
   method: 'DELETE',
   path: '/api/admin/users/:id',
-  invalidates: ['staff', 'invitations', 'reservations', 'activity', 'stats'],
+  invalidates: ['staff', 'invitations', 'reservations', 'inspectionRequests', 'activity', 'stats'],
   roles: admin,
   params: idParams,
   response: successResponse,

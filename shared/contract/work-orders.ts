@@ -55,6 +55,8 @@ export const workOrderLineSchema = workLineFieldsSchema.extend({
   /** null until saved. */
   record: workRecordSchema.nullable(),
   savedAt: nullableText,
+  /** Files of `record` that are PDFs, by hash; absent from the release that takes none. */
+  pdfs: z.array(sha256).optional(),
   /** Photos of the same panel (of the cabin for airbags), the clearest first. */
   damagePhotos: z.array(damagePhotoSchema),
 });
@@ -145,8 +147,8 @@ export const saveWorkLineBodySchema = z.object({
 
 /**
  * Replaces the whole record of one line. 409 STALE {current: the line} when it was saved since; other lines do not
- * matter. 409 PHOTOS_MISSING {missing}, 409 INVALID_STATE after the repair, 400 for a photo of a listing. A `beforePhoto`
- * that is no photo of the car is dropped.
+ * matter. 409 PHOTOS_MISSING {missing}, 409 INVALID_STATE after the repair, 400 for a photo of a listing, and for a PDF or an
+ * invoice as `afterPhoto`. A `beforePhoto` that is no photo of the car is dropped.
  */
 export const saveWorkLine = defineEndpoint({
   name: 'workOrders.saveLine',

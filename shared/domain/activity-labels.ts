@@ -32,6 +32,9 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   payment_moved: 'Dispute or refund at the card provider',
   transfer_refused: 'Transfer not found',
   error_resolved: 'Error resolved',
+  inspection_requested: 'Car to inspect added',
+  inspection_request_changed: 'Car to inspect changed',
+  inspection_request_moved: 'Car to inspect moved',
 };
 
 export function actionLabel(action: string): string {

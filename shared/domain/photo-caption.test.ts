@@ -13,6 +13,11 @@ describe('a photo caption', () => {
       'Right side, damaged right fender, front right door, rear right door and 2 more panels',
     ],
     [{ category: 'exterior', view: 'front', isAfterRepair: true }, ['hood'], 'Front, after repair'],
+    [{ category: 'interior', slot: 'odometer' }, ['hood'], 'Odometer'],
+    [{ category: 'exterior', slot: 'vin-plate' }, [], 'VIN plate'],
+    [{ category: 'exterior', slot: 'front', view: 'front' }, ['hood'], 'Front, damaged hood'],
+    [{ category: 'damage', slot: 'close:hood', panels: ['hood'] }, ['hood', 'roof'], 'Damaged hood, close-up'],
+    [{ category: 'damage', slot: 'wide:hood', panels: ['hood'] }, ['roof'], 'Damage, wide'],
   ] as const)('%o of a car with damage to %o is "%s"', (subject, damaged, caption) => {
     expect(photoCaption(subject, damaged)).toBe(caption);
   });

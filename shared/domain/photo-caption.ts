@@ -1,5 +1,6 @@
 import { PANEL_LABELS, PANELS, type Panel } from './panels.ts';
 import type { PhotoCategory } from './enums.ts';
+import { parseDetailSlot, parsePanelSlot, parseViewSlot, type DetailSlot, type ShotSlot } from './photos/shot-list.ts';
 
 /** Left is the driver's left. */
 export const PHOTO_VIEWS = [
@@ -25,11 +26,33 @@ export const PHOTO_VIEW_LABELS: Record<PhotoView, string> = {
   rear: 'Rear',
 };
 
+const DETAIL_LABELS: Record<DetailSlot, string> = {
+  'cargo-bed': 'Cargo bed',
+  'load-area': 'Load area',
+  interior: 'Interior',
+  odometer: 'Odometer',
+  'vin-plate': 'VIN plate',
+  engine: 'Engine',
+};
+
+const DISTANCE_LABELS = { close: 'close-up', wide: 'wide' } as const;
+
+/** "Front left", "VIN plate", "Hood, close-up" */
+export function shotLabel(slot: ShotSlot): string {
+  const view = parseViewSlot(slot);
+  const detail = parseDetailSlot(slot);
+  const panelSlot = parsePanelSlot(slot);
+  if (view) return PHOTO_VIEW_LABELS[view];
+  if (detail) return DETAIL_LABELS[detail];
+  return panelSlot ? `${PANEL_LABELS[panelSlot.panel]}, ${DISTANCE_LABELS[panelSlot.distance]}` : '';
+}
+
 export interface PhotoSubject {
   /** null for photos without a category, such as those of an auction. */
   category: PhotoCategory | null;
   view?: PhotoView | null | undefined;
   panels?: readonly Panel[] | null | undefined;
+  slot?: ShotSlot | null | undefined;
   isAfterRepair?: boolean | undefined;
 }
 
@@ -79,8 +102,10 @@ function damageCaption(panels: readonly Panel[]): string {
   return `damaged ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
 }
 
-function viewCaption({ category, view }: PhotoSubject): string {
+function viewCaption({ category, view, slot }: PhotoSubject): string {
   if (view) return PHOTO_VIEW_LABELS[view];
+  const detail = slot && parseDetailSlot(slot);
+  if (detail) return DETAIL_LABELS[detail];
   if (category === 'interior') return 'Inside';
   return category === 'exterior' ? 'Outside' : '';
 }
@@ -90,6 +115,8 @@ export function photoCaption(subject: PhotoSubject, damaged: readonly Panel[]): 
   const panels = findVisibleDamage(subject, damaged);
   const stage = subject.isAfterRepair ? 'after repair' : '';
   const damage = panels.length > 0 ? damageCaption(panels) : subject.category === 'damage' ? 'damage' : '';
-  const caption = [viewCaption(subject), damage, stage].filter(Boolean).join(', ');
+  const panelSlot = subject.slot && parsePanelSlot(subject.slot);
+  const distance = panelSlot ? DISTANCE_LABELS[panelSlot.distance] : '';
+  const caption = [viewCaption(subject), damage, distance, stage].filter(Boolean).join(', ');
   return caption.charAt(0).toUpperCase() + caption.slice(1);
 }

@@ -199,10 +199,10 @@ export interface Registration {
 
 function applies(rule: RegistrationRule, facts: RegistrationFacts, day: string): boolean {
   const { claim, value, when, from, until } = rule;
+  if ((facts.papers?.[claim]?.value ?? 'absent') !== value) return false;
   if (day < from || (until !== undefined && day > until)) return false;
-  if (when === 'imported' && !isImported(facts)) return false;
-  if (when !== undefined && when !== 'imported' && (when === 'in_uae') !== facts.carInUae) return false;
-  return (facts.papers?.[claim]?.value ?? 'absent') === value;
+  if (when === 'imported') return isImported(facts);
+  return when === undefined || (when === 'in_uae') === facts.carInUae;
 }
 
 const rankOf = (status: RegistrationStatus): number => REGISTRATION_STATUSES.indexOf(status);

@@ -15,6 +15,17 @@ export function photoVariantUrl(
   return /^\/photos\/[0-9a-f]{64}$/.test(url) ? `${url}/${width}.${format}` : undefined;
 }
 
+/** A PDF of a repair, stored beside the photos. */
+export const DOCUMENT_FILE = 'document.pdf';
+
+export function documentUrl(hash: string): string {
+  return `/photos/${hash}/${DOCUMENT_FILE}`;
+}
+
+export function isDocumentUrl(url: string): boolean {
+  return url.endsWith(DOCUMENT_FILE);
+}
+
 /** The JPEG whose hash is in the report. */
 export function publishedPhotoUrl(hash: string): string {
   return `/photos/${hash}/published.jpeg`;

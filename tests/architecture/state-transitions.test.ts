@@ -12,6 +12,7 @@ const WRITERS = {
     'cars/transition-car.ts',
     'features/review/blur-photo.ts',
     'features/review/photo-copies.ts',
+    'photos/photo-previews.ts',
   ],
   reservations: ['reservations/transition-reservation.ts'],
 } as const;

@@ -4,6 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFil
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import type { InspectorRequest } from '#shared/contract/inspection-requests.ts';
 import { Problem, PROBLEM_HEADER, toProblemBody, type ProblemCode, type ProblemExtra } from '#shared/problem.ts';
 
 interface RecordedRequest {
@@ -20,8 +21,14 @@ export interface FakeApiServer {
   /** Request bodies by car id. */
   cars: Map<string, Record<string, unknown>>;
   drafts: Map<string, Record<string, unknown>>;
+  /** Cars to inspect, with the steps that took effect. */
+  inspectionRequests: Map<string, { request: InspectorRequest; steps: string[] }>;
   /** Lines of work orders by id. */
   repairLines: Map<string, { id: string; revision: number; record: Record<string, unknown> }>;
+  /** Previews by the hash of their photo; null for a server of an earlier release. */
+  previews: Map<string, Buffer> | null;
+  /** false for a server of an earlier release. */
+  takesPdfs: boolean;
   countPhotoBytes(): number;
   photo(sha256: string): Buffer | undefined;
   /** Handles the request itself when it returns true. */
@@ -43,7 +50,10 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     requests: [],
     cars: new Map(),
     drafts: new Map(),
+    inspectionRequests: new Map(),
     repairLines: new Map(),
+    previews: null,
+    takesPdfs: true,
     countPhotoBytes: () => received,
     photo: (hash) => (existsSync(filePath(hash)) ? readFileSync(filePath(hash)) : undefined),
     fault: null,
@@ -70,7 +80,12 @@ export function createFakeApiServer(folder: string): FakeApiServer {
 
   router.post('/api/inspector/photos/have', (req, res) => {
     const { hashes } = req.body as { hashes: string[] };
-    res.json({ have: hashes.filter((hash) => existsSync(filePath(hash))) });
+    const previews = server.previews && hashes.filter((hash) => server.previews?.has(hash));
+    res.json({
+      have: hashes.filter((hash) => existsSync(filePath(hash))),
+      ...(previews && { previews, voiceNotes: true }),
+      ...(server.takesPdfs && { pdfs: true }),
+    });
   });
   router.head('/api/inspector/photos/:hash', (req, res) => {
     const whole = fileSize(filePath(req.params.hash));
@@ -81,6 +96,16 @@ export function createFakeApiServer(folder: string): FakeApiServer {
   router.patch('/api/inspector/photos/:hash', (req, res) => {
     void receiveChunk(req, res, req.params.hash);
   });
+  router.put('/api/inspector/photos/:hash/preview', (req, res) => {
+    void receivePreview(req, res, req.params.hash);
+  });
+  async function receivePreview(req: Request, res: Response, hash: string): Promise<void> {
+    if (!server.previews) return respondWithProblem(res, 'NOT_FOUND');
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    server.previews.set(hash, Buffer.concat(chunks));
+    res.json({ sha256: hash });
+  }
   async function receiveChunk(req: Request, res: Response, hash: string): Promise<void> {
     const part = partPath(hash);
     const offset = fileSize(filePath(hash)) || fileSize(part);
@@ -116,12 +141,15 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     }
   };
   const photoHashes = (body: Record<string, unknown>) =>
-    (body['photos'] as { sha256: string }[]).map((one) => one.sha256);
+    [...(body['photos'] as { sha256: string }[]), ...((body['voiceNotes'] ?? []) as { sha256: string }[])].map(
+      (one) => one.sha256,
+    );
 
   router.post('/api/inspector/cars', (req, res) =>
     once(req, res, 201, () => {
       const body = req.body as Record<string, unknown>;
-      const missing = photoHashes(body).filter((hash) => !existsSync(filePath(hash)));
+      const awaitedPhotos = photoHashes(body).filter((hash) => !existsSync(filePath(hash)));
+      const missing = awaitedPhotos.filter((hash) => !server.previews?.has(hash));
       if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
       const id = String(body['id']);
       if (server.cars.has(id)) throw new Problem('CONFLICT');
@@ -134,6 +162,7 @@ export function createFakeApiServer(folder: string): FakeApiServer {
         status: 'pending',
         revision: 1,
         photos: photoHashes(body),
+        ...(awaitedPhotos.length > 0 && { awaitedPhotos }),
       };
     }),
   );
@@ -157,6 +186,14 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     once(req, res, 200, () => {
       server.drafts.delete(req.params.id);
       return { success: true };
+    }),
+  );
+  router.post('/api/inspector/inspection-requests/:id/steps', (req, res) =>
+    once(req, res, 200, () => {
+      const { request, steps } = server.inspectionRequests.get(req.params.id)!;
+      const { action, carId } = req.body as { action: string; carId?: string };
+      steps.push(action);
+      return { ...request, carId: carId ?? request.carId };
     }),
   );
   router.put('/api/workshop/orders/:id/lines/:line', (req, res) =>

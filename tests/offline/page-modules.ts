@@ -15,6 +15,7 @@ import * as pendingPhotos from '#client/offline/images/pending-photos.ts';
 import * as photos from '#client/offline/images/edit-draft-photos.ts';
 import * as reference from '#client/offline/db/reference-data.ts';
 import * as lineDrafts from '#client/offline/repair/line-drafts.ts';
+import * as inspectionRequests from '#client/offline/inspection-requests/inspection-requests.ts';
 import * as repairLines from '#client/offline/repair/repair-lines.ts';
 import * as workOrders from '#client/offline/repair/work-order-cache.ts';
 import * as serverDraft from '#client/offline/drafts/import-draft.ts';
@@ -22,7 +23,10 @@ import * as saver from '#client/offline/drafts/draft-autosave.ts';
 import * as storage from '#client/offline/db/storage-health.ts';
 import * as summary from '#client/offline/outbox/outbox-summary.ts';
 import type { OutboxSummary } from '#client/offline/outbox/outbox-summary.ts';
+import * as photoCheck from '#client/offline/images/photo-check.ts';
+import { processDocument } from '#client/offline/images/process-document.ts';
 import { processImage } from '#client/offline/images/process-image.ts';
+import { readVinBarcode } from '#client/inspector/inspection/vin/read-vin-barcode.ts';
 import { EMPTY_WORK_RECORD } from '#shared/domain/repair/work-order.ts';
 import { READY_FORM } from './ready-form.ts';
 
@@ -104,6 +108,14 @@ async function createRepairLineSave(
   };
 }
 
+/** The same line with a PDF as its invoice. */
+async function createPdfLineSave(partNumber: string): Promise<repairLines.RepairLineSave> {
+  const { body, photos, images, ...save } = await createRepairLineSave(0, partNumber);
+  const { image } = await processDocument(new Blob(['%PDF-1.7 invoice %%EOF']));
+  const { sha256: invoice } = image;
+  return { ...save, body: { ...body, invoice }, photos: [...photos, invoice], images: [...images, image] };
+}
+
 /** A draft of the same line with the same photo, whose picture is in the draft when `hasImage`. */
 async function createLineDraft(partNumber: string, { seed = 1, hasImage = true } = {}): Promise<lineDrafts.LineDraft> {
   const { orderId, lineId, label, images } = await createRepairLineSave(0, partNumber, seed);
@@ -134,11 +146,15 @@ const modules = {
   drafts,
   drain,
   engine,
+  inspectionRequests,
   intake,
   lineDrafts,
   outbox,
   pendingPhotos,
+  photoCheck,
   photos,
+  processImage,
+  readVinBarcode,
   saver,
   serverDraft,
   reference,
@@ -151,6 +167,7 @@ const modules = {
   toBase64,
   makePhoto,
   createRepairLineSave,
+  createPdfLineSave,
   createLineDraft,
   READY_FORM,
   signIn: recordTestSignIn,

@@ -20,6 +20,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   wire: { file: 'network-faults/network-faults', size: 'places at which a request, and an answer, is cut' },
   outbox: { file: 'outbox/outbox-faults', size: 'histories' },
   registration: { file: 'registration-histories', size: 'histories' },
+  absence: { file: 'outbox/long-absence', size: 'kills of the page' },
   resources: { file: 'resources', size: 'requests at once' },
   conflicts: { file: 'network-faults/conflicts', size: 'has one size' },
   phone: {

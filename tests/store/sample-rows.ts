@@ -9,6 +9,7 @@ import type {
   SessionRow,
   SubmissionRow,
   UserRow,
+  InspectionRequestRow,
   WorkOrderRow,
 } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
@@ -257,6 +258,33 @@ export function sampleWorkOrder(n: number, changes: Partial<WorkOrderRow> = {}):
     promisedDays: 10,
     lines: [{ ...line, revision: 1, record, savedAt: sampleTime(n), savedBy: 'user-1' }],
     inspection: composeReport(sampleCar(1), { publishedAt: null, published: new Map() }),
+    ...changes,
+  };
+}
+
+export function sampleInspectionRequest(n: number, changes: Partial<InspectionRequestRow> = {}): InspectionRequestRow {
+  return {
+    id: `request-${n}`,
+    number: 'CI-K7M4QX',
+    revision: 1,
+    state: 'open',
+    dealerId: 'dealer-1',
+    inspectorId: 'inspector-1',
+    carId: null,
+    contactName: 'Sami',
+    contactPhone: '+971501234567',
+    day: sampleTime(n).slice(0, 10),
+    from: '09:00',
+    until: '12:00',
+    make: 'Toyota',
+    model: 'Camry',
+    plate: null,
+    vin: null,
+    note: null,
+    editedAt: null,
+    createdBy: 'user-1',
+    createdAt: sampleTime(n),
+    history: [{ state: 'open', at: sampleTime(n), by: 'user-1', note: null }],
     ...changes,
   };
 }

@@ -5,6 +5,7 @@ import {
   sampleDealer,
   sampleDraft,
   sampleError,
+  sampleInspectionRequest,
   samplePayment,
   samplePhoto,
   sampleReply,
@@ -91,6 +92,7 @@ export const SEED_ROWS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
     id: sampleCar(n).id,
     reservationId: `reservation-${n}`,
     createdAt: sampleTime(n),
+    ...(n > 2 && { sharedAt: sampleTime(n) }),
   })),
   activity: numbersTo(4).map((n) => sampleActivity(n)),
   errors: numbersTo(4).map((n) => sampleError(n, { resolved: n > 1 })),
@@ -99,6 +101,13 @@ export const SEED_ROWS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
     samplePhoto(10),
     samplePhoto(11, { thumbHash: 'abc' }),
   ],
+  photoPreviews: numbersTo(2).map((n) => ({
+    id: `preview-${n}`,
+    type: 'image/webp' as const,
+    uploadedBy: 'user-1',
+    carIds: [],
+    createdAt: sampleTime(n),
+  })),
   photoRemovals: numbersTo(2).map((n) => ({ id: `removal-${n}`, createdAt: sampleTime(n), claimedAt: null })),
   replies: numbersTo(4).map((n) => sampleReply(n)),
   messages: [
@@ -190,5 +199,10 @@ export const SEED_ROWS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
     ...numbersTo(4).map((n) => sampleWorkOrder(n, { completedAt: sampleTime(n + 10) })),
     sampleWorkOrder(10, { workshopId: 'user-1' }),
     sampleWorkOrder(11),
+  ],
+  inspectionRequests: [
+    ...numbersTo(4).map((n) => sampleInspectionRequest(n, { state: 'done', carId: `car-${n}` })),
+    ...numbersTo(4).map((n) => sampleInspectionRequest(10 + n)),
+    sampleInspectionRequest(20, { inspectorId: null }),
   ],
 };

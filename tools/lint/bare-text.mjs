@@ -5,7 +5,7 @@
 
 /** Props and variables that hold elements; client/ui/wrap-text.tsx wraps bare text in them. */
 const NODES =
-  /^(children|actions?|bars|confirmDialog|controls|corner|detail|end|entryAction|extraSection|filters|footnote|histogram|lead|beside|mark|part|question|renderPhotoAction|rest|start|top|wrapText)$/;
+  /^(children|actions?|bars|confirmDialog|controls|corner|detail|end|entryAction|extraSection|filters|footnote|histogram|lead|beside|mark|part|question|renderOverlay|renderPhotoAction|rest|start|top|wrapText)$/;
 const LISTS = /^(map|flatMap|from)$/;
 
 const unwrapped = (node) =>

@@ -1,18 +1,18 @@
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { photoUrl } from '#shared/routes/photo-urls.ts';
+import { PDF_TYPE } from '#shared/domain/photos/pdf.ts';
 import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { FieldError } from '#client/ui/form-controls/field.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
-import { Picture } from '#client/ui/picture.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { createFileUrl, ProofFile, proofUrl } from './proof-file.tsx';
 import { repairLineTexts as texts } from './texts.ts';
 
 export interface ProofPhotoValue {
   sha256: string;
-  /** Only of a picture chosen on this page. */
+  /** Only of a file chosen on this page. */
   image?: ProcessedImage;
 }
 
@@ -24,8 +24,12 @@ interface Props {
   help: string;
   alt: string;
   value: ProofPhotoValue | null;
-  /** Address of a picture that is only on this device. */
+  /** Address of a file that is only on this device. */
   localUrl: string | undefined;
+  /** A photo or a PDF, not only a photo. */
+  takesPdf: boolean;
+  /** Hashes of stored PDFs. */
+  pdfs: readonly string[] | undefined;
   isReading: boolean;
   error: string | null;
   onTake: (photo: Blob) => void;
@@ -34,7 +38,7 @@ interface Props {
 }
 
 export function ProofPhoto(props: Props) {
-  const { label, help, alt, value, localUrl, isReading, error, onTake, onRemove, renderCamera } = props;
+  const { label, help, alt, value, localUrl, takesPdf, pdfs, isReading, error, onTake, onRemove, renderCamera } = props;
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   return (
@@ -45,7 +49,7 @@ export function ProofPhoto(props: Props) {
         </chakra.p>
         <Note>{help}</Note>
       </div>
-      {value && <Preview value={value} localUrl={localUrl} alt={alt} />}
+      {value && <Preview value={value} localUrl={localUrl} pdfs={pdfs} alt={alt} />}
       <chakra.div role="status" display="flex" alignItems="center" gap="2" _empty={{ display: 'none' }}>
         {isReading && (
           <>
@@ -59,13 +63,13 @@ export function ProofPhoto(props: Props) {
         <Button
           size="field"
           icon={ImagePlus}
-          aria-label={value ? texts.replace(label) : texts.add(label)}
+          aria-label={(value ? texts.replace : texts.add)(label, takesPdf)}
           onClick={() => input.current?.click()}
         >
-          {value ? texts.replacePhoto : texts.addPhoto}
+          {value ? texts.replacePhoto : takesPdf ? texts.addDocument : texts.addPhoto}
         </Button>
         {value && (
-          <Button size="field" variant="tertiary" aria-label={texts.remove(label)} onClick={onRemove}>
+          <Button size="field" variant="tertiary" aria-label={texts.remove(label, takesPdf)} onClick={onRemove}>
             {texts.removePhoto}
           </Button>
         )}
@@ -75,7 +79,7 @@ export function ProofPhoto(props: Props) {
         ref={input}
         type="file"
         tabIndex={-1}
-        accept="image/*"
+        accept={takesPdf ? `image/*,${PDF_TYPE}` : 'image/*'}
         aria-label={label}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
@@ -91,18 +95,19 @@ export function ProofPhoto(props: Props) {
 function Preview({
   value: { sha256, image },
   localUrl,
+  pdfs,
   alt,
-}: Pick<Props, 'localUrl' | 'alt'> & { value: ProofPhotoValue }) {
-  const newUrl = useMemo(() => image && URL.createObjectURL(new Blob([image.thumbnail ?? image.bytes])), [image]);
+}: Pick<Props, 'localUrl' | 'pdfs' | 'alt'> & { value: ProofPhotoValue }) {
+  const newUrl = useMemo(() => image && createFileUrl(image.thumbnail ?? image.bytes, image.type), [image]);
   useEffect(
     () => () => {
-      if (newUrl) URL.revokeObjectURL(newUrl);
+      if (newUrl) URL.revokeObjectURL(newUrl.split('#')[0]!);
     },
     [newUrl],
   );
   return (
     <chakra.span display="block" maxW="320px" borderRadius="control" overflow="hidden">
-      <Picture source={newUrl ?? localUrl ?? photoUrl(sha256)} alt={alt} sizes="320px" />
+      <ProofFile source={newUrl ?? localUrl ?? proofUrl(sha256, pdfs)} alt={alt} sizes="320px" />
     </chakra.span>
   );
 }

@@ -16,6 +16,7 @@ import {
 import { toIssues } from '#shared/problem.ts';
 import { PhotoRejectedError } from '#client/offline/images/photo-rejected-error.ts';
 import type { LineContent } from '#client/offline/repair/line-drafts.ts';
+import { processDocument } from '#client/offline/images/process-document.ts';
 import { processImage } from '#client/offline/images/process-image.ts';
 import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
 import { trackPendingWork } from '#client/storage/pending-work.ts';
@@ -32,7 +33,7 @@ export interface RepairLineInput {
   body: WorkRecord & { revision: number };
   /** Hashes that the body names. */
   photos: string[];
-  /** Pictures chosen on this page. */
+  /** Files chosen on this page. */
   images: ProcessedImage[];
 }
 
@@ -102,6 +103,8 @@ export function RepairLineForm(props: Props) {
       help={texts.photoHelp[field]}
       alt={texts.proofPhoto(texts.photos[field], name)}
       {...getFieldProps(field)}
+      takesPdf={field !== 'afterPhoto'}
+      pdfs={line.pdfs}
       localUrl={localUrls?.get(photos[field]?.sha256 ?? '')}
       renderCamera={field === 'afterPhoto' ? renderCamera : undefined}
     />
@@ -176,7 +179,7 @@ function useProofPhotos(
     latest.current[field] = file;
     setReads((before) => ({ ...before, [field]: { error: null } }));
     onChange();
-    const work = processImage(file).then(
+    const work = (field === 'afterPhoto' ? processImage : processDocument)(file).then(
       ({ image }) => {
         if (latest.current[field] !== file) return;
         setPhotos((before) => ({ ...before, [field]: { sha256: image.sha256, image } }));

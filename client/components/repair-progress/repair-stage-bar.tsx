@@ -8,7 +8,7 @@ export function RepairStageBar({ stage }: { stage: RepairStage }) {
     <chakra.ol
       aria-label={texts.stages}
       display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 2.75rem), 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 3.25rem), 1fr))"
       gap="1.5"
     >
       {REPAIR_STAGES.map((barStage, index) => (

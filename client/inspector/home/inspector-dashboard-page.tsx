@@ -34,6 +34,7 @@ import { listDraftCards } from './draft-cards.ts';
 import { DraftList } from './draft-list.tsx';
 import { SessionExpiredNotice, DashboardListsSkeleton, SyncCardSkeleton } from './dashboard-skeletons.tsx';
 import { useReturnedThumbnails } from './inspection-thumbnail.tsx';
+import { CarsToInspect } from './inspection-requests/cars-to-inspect.tsx';
 import { QuickActions, InspectorStats } from './inspector-stats.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
 import { texts } from './texts.ts';
@@ -102,6 +103,7 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
                   queuedCarIds={queuedCarIds}
                   returnedThumbnails={returnedThumbnails}
                 />
+                <CarsToInspect ownerId={person.id} />
                 <QuickActions latest={cards[0]} />
                 <DraftList cards={cards} />
               </chakra.div>

@@ -1,3 +1,4 @@
+import { PANEL_LABELS, type Panel } from '#shared/domain/panels.ts';
 import { pluralize } from '#client/ui/format.ts';
 import { deviceLabel } from '#client/ui/device-label.ts';
 import { photoTexts } from '#client/inspector/inspection/photos/photo-texts.ts';
@@ -276,9 +277,14 @@ export const texts = {
   unmarked: {
     title: 'No panel marked. Submit anyway?',
     text: 'You recorded damage to the body, but no panel. Price and repair time don’t count it.',
-    submit: 'Submit anyway',
-    mark: 'Mark panels',
+    answer: 'Mark panels',
   },
+  noCloseUps: (panels: readonly Panel[]) => ({
+    title: 'Submit without close-ups?',
+    text: `No close-up photo of: ${panels.map((panel) => PANEL_LABELS[panel]).join(', ')}.`,
+    answer: panels.length === 1 ? 'Take close-up' : 'Take close-ups',
+  }),
+  submitAnyway: 'Submit anyway',
 
   panels: {
     none: 'None',

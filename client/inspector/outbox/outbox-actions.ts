@@ -5,6 +5,7 @@ import { setDraftIssues } from '#client/offline/drafts/drafts.ts';
 import { formatCarIssue } from '#client/inspector/field-labels.ts';
 import {
   discardQueuedRow,
+  discardRefusedOriginals,
   dismissNotice,
   OutboxError,
   retryRefusedRow,
@@ -48,7 +49,7 @@ export async function retryItem(item: OutboxItem): Promise<void> {
 
 export async function discardItem(item: OutboxItem): Promise<void> {
   try {
-    await discardQueuedRow(item.id);
+    await (item.isReceived ? discardRefusedOriginals(item.refusedIds) : discardQueuedRow(item.id));
     toast({ title: texts.discarded, kind: 'success' });
   } catch (error) {
     showActionError(error);

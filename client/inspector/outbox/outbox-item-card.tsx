@@ -100,17 +100,24 @@ function itemTimeText(item: OutboxItem): string {
   const time = formatLocalTime(item.createdAt);
   if (item.state === 'attention') return when.refused(time);
   if (isCarItem(item)) return when.submitted(time);
-  const label = { 'put-draft': ops.draft, 'create-dealer': ops.dealer, 'delete-draft': ops.discard } as const;
+  const label = {
+    'put-draft': ops.draft,
+    'create-dealer': ops.dealer,
+    'delete-draft': ops.discard,
+    'inspection-step': ops.request,
+  } as const;
   return item.kind in label ? `${label[item.kind as keyof typeof label]} · ${when.saved(time)}` : when.saved(time);
 }
 
 function ItemMenu({ item, actions }: { item: OutboxItem; actions: OutboxItemActions }) {
   const isWaiting = item.state === 'next' || item.state === 'sign-in';
   const entries: MenuEntry[] = [
-    ...(isWaiting && isCarItem(item) ? [{ label: texts.change, onSelect: () => actions.onOpen(item) }] : []),
+    ...(isWaiting && isCarItem(item) && !item.isReceived
+      ? [{ label: texts.change, onSelect: () => actions.onOpen(item) }]
+      : []),
     ...(item.state === 'attention' ? [{ label: texts.again, onSelect: () => actions.onRetry(item) }] : []),
     ...(item.draftId ? [{ label: texts.export, onSelect: () => actions.onExport(item) }] : []),
-    ...(item.state === 'sent' || item.state === 'sending'
+    ...(item.state === 'sent' || item.state === 'sending' || item.isReceived
       ? []
       : [{ label: texts.discard, onSelect: () => actions.onDiscard(item), destructive: true }]),
   ];
@@ -138,7 +145,11 @@ function ItemProblem({ item, actions }: { item: OutboxItem; actions: OutboxItemA
         <p>{texts.nothingLostNote}</p>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {isDraftConflict(item) ? (
+        {item.isReceived ? (
+          <Button size="field" flex="1" onClick={() => actions.onRetry(item)}>
+            {texts.again}
+          </Button>
+        ) : isDraftConflict(item) ? (
           <Button size="field" flex="1" onClick={() => actions.onCompare(item)}>
             {texts.compare}
           </Button>
@@ -186,18 +197,23 @@ function ItemProgress({ item }: { item: OutboxItem }) {
         </ProgressLine>
       )}
       {isCarItem(item) && (
-        <ProgressLine glyph={Clock} amount={formatBytes(item.bodyBytes)}>
-          {carOperationText(item, photoCount > confirmed.count)}
+        <ProgressLine
+          glyph={item.isReceived ? Check : Clock}
+          color={item.isReceived ? 'drive' : 'ink'}
+          amount={item.isReceived ? '' : formatBytes(item.bodyBytes)}
+        >
+          {carOperationText(item)}
         </ProgressLine>
       )}
     </chakra.ul>
   );
 }
 
-function carOperationText(item: OutboxItem, photosFirst: boolean): string {
-  const { submit, submitNow, resubmit, resubmitNow } = texts.ops;
-  if (item.kind === 'resubmit-car') return photosFirst ? resubmit : resubmitNow;
-  return photosFirst ? submit : submitNow;
+function carOperationText({ kind, isReceived, waitsForPhotos }: OutboxItem): string {
+  const { received, submit, submitNow, resubmit, resubmitNow } = texts.ops;
+  if (isReceived) return received;
+  if (kind === 'resubmit-car') return waitsForPhotos ? resubmit : resubmitNow;
+  return waitsForPhotos ? submit : submitNow;
 }
 
 interface ProgressLineProps {

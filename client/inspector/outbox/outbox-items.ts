@@ -31,6 +31,10 @@ export interface OutboxItem {
   bodyBytes: number;
   createdAt: number;
   sentAt: number | null;
+  /** The server has the car; its originals follow. */
+  isReceived: boolean;
+  /** The car is sent after photos that have no preview. */
+  waitsForPhotos: boolean;
 }
 
 const STATE_ORDER: Record<OutboxItemState, number> = {
@@ -49,7 +53,9 @@ export function groupOutboxRows(rows: readonly OutboxRow[]): OutboxItem[] {
     .filter((row) => row.kind !== 'put-photo')
     .map((row) => ({ row, own: findItemPhotos(row, photoIndex) }));
   // A sent draft no longer stands for its unsent photos.
-  const owned = new Set(rowsWithPhotos.flatMap(({ row, own }) => (row.state === 'sent' ? [] : own)));
+  const owned = new Set(
+    rowsWithPhotos.flatMap(({ row, own }) => (row.state === 'sent' && !isReceivedCar(row) ? [] : own)),
+  );
   const loosePhotos = photos.filter((photo) => !owned.has(photo) && photo.state !== 'sent');
   const items = rowsWithPhotos.map(({ row, own }) => toOutboxItem(row, own));
   return [...items, ...toLoosePhotosItem(loosePhotos)].sort(
@@ -112,9 +118,11 @@ function toOutboxItem(row: OutboxRow, photos: readonly PhotoUploadRow[]): Outbox
         done: bytesSent,
         all: bytesTotal,
       })),
-    bodyBytes: JSON.stringify(row.payload).length,
+    bodyBytes: isReceivedCar(row) ? 0 : JSON.stringify(row.payload).length,
     createdAt: row.createdAt,
     sentAt: row.sentAt,
+    isReceived: isReceivedCar(row),
+    waitsForPhotos: photos.some((photo) => photo.state !== 'sent' && photo.payload.hasPreview !== true),
   };
 }
 
@@ -125,7 +133,7 @@ function toLoosePhotosItem(photos: readonly PhotoUploadRow[]): OutboxItem[] {
 }
 
 function getItemState(row: OutboxRow, photos: readonly OutboxRow[]): OutboxItemState {
-  if (row.state === 'sent') return 'sent';
+  if (row.state === 'sent' && !(isReceivedCar(row) && photos.some(({ state }) => state !== 'sent'))) return 'sent';
   const all = [row, ...photos.filter((photo) => photo.state !== 'sent')];
   if (all.some((one) => one.state === 'needs-attention')) return 'attention';
   if (all.some((one) => one.state === 'waiting-sign-in')) return 'sign-in';
@@ -139,6 +147,7 @@ function sumPhotos(photos: readonly PhotoUploadRow[]): PhotoCounts {
 function getRowName(row: OutboxRow): string {
   const { make, model, trim, year, name } = row.payload as Record<string, unknown>;
   if (row.kind === 'create-dealer') return asText(name);
+  if (row.kind === 'inspection-step') return row.payload.label;
   return carName({
     year: typeof year === 'number' ? year : null,
     make: asText(make),
@@ -149,6 +158,11 @@ function getRowName(row: OutboxRow): string {
 
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** Earlier releases give every sent row its time. */
+function isReceivedCar(row: OutboxRow): boolean {
+  return isCarItem(row) && row.state === 'sent' && row.sentAt === null;
 }
 
 export function isCarItem(item: Pick<OutboxItem, 'kind'>): boolean {
@@ -190,7 +204,7 @@ export function computeOutboxTotals(items: readonly OutboxItem[]): OutboxTotals 
   const bytesSent = sum((item) => item.confirmed.bytes) + movingDone;
   const bytesOfAll = sum((item) => item.confirmed.bytes + item.waiting.bytes) + movingAll;
   return {
-    cars: open.filter(isCarItem).length,
+    cars: open.filter((item) => isCarItem(item) && !item.isReceived).length,
     bytesRemaining: bytesOfAll - bytesSent + sum((item) => item.bodyBytes),
     photosSent: sum((item) => item.confirmed.count),
     photos: sum((item) => item.confirmed.count + item.waiting.count + item.uploading.length),

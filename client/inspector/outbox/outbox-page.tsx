@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -9,7 +9,14 @@ import { CarIllustration } from '#client/components/car-illustration.tsx';
 import { paths } from '#client/inspector/paths.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { useSession } from '#client/auth/session.ts';
-import { observeOutbox, type OutboxSnapshot as Now } from '#client/offline/outbox/outbox-summary.ts';
+import { FIRST_ITEM_COUNT, readFirstRows } from '#client/offline/outbox/first-outbox-rows.ts';
+import {
+  markRowsOffline,
+  observeOutbox,
+  type OutboxSnapshot,
+  type OutboxSummary,
+} from '#client/offline/outbox/outbox-summary.ts';
+import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { AppBar, BackLink } from '#client/ui/layout/app-bar.tsx';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
@@ -47,11 +54,9 @@ export default function OutboxPage() {
 }
 
 function OutboxContent({ ownerId }: { ownerId: string }) {
-  const offline = useIsDeviceOffline();
-  const snapshot = useObservable<Now>(() => observeOutbox(ownerId, offline), [ownerId, offline]);
-  const { rows, summary } = snapshot ?? {};
+  const { rows, summary } = useOutboxRows(ownerId);
   const items = useMemo(() => groupOutboxRows(rows ?? []), [rows]);
-  const totals = computeOutboxTotals(items);
+  const totals = useMemo(() => computeOutboxTotals(items), [items]);
   const unsent = items.filter((item) => item.state !== 'sent');
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
@@ -61,7 +66,7 @@ function OutboxContent({ ownerId }: { ownerId: string }) {
         end={
           <>
             <chakra.span textStyle="t2" color="ink-3" minW="0">
-              {rows &&
+              {summary &&
                 (unsent.length > 0 ? texts.header(totals.cars, formatBytes(totals.bytesRemaining)) : texts.headerClear)}
             </chakra.span>
             <ImportMenu ownerId={ownerId} />
@@ -72,22 +77,52 @@ function OutboxContent({ ownerId }: { ownerId: string }) {
         <chakra.div display="grid" gap="3" p="4" maxW="720px" mx="auto" gridTemplateColumns="minmax(0, 1fr)">
           {summary?.state === 'waiting-sign-in' && <SignInBanner />}
           {summary && items.length > 0 && <OutboxSummaryCard summary={summary} totals={totals} />}
-          {rows ? <OutboxItemList items={items} ownerId={ownerId} /> : <OutboxSkeleton />}
+          {!summary && <OutboxSkeleton isPartial={rows !== undefined} />}
+          {rows && <OutboxItemList items={items} ownerId={ownerId} isPartial={!summary} />}
         </chakra.div>
       </Main>
-      {unsent.length > 0 && <OutboxBottomBar unsent={unsent} ownerId={ownerId} />}
+      {unsent.length > 0 && <OutboxBottomBar unsent={unsent} ownerId={ownerId} isPartial={!summary} />}
     </chakra.div>
   );
 }
 
-const INITIAL_ITEM_COUNT = 5;
+const NOTHING_YET = { subscribe: () => () => undefined };
 
-function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: string }) {
+/** Of many rows the first ones come at once; without `summary`, the others follow after they are painted. */
+function useOutboxRows(ownerId: string): { rows?: OutboxRow[] | undefined; summary?: OutboxSummary } {
+  const offline = useIsDeviceOffline();
+  const [first, setFirst] = useState<OutboxRow[] | null | undefined>(() =>
+    observeOutbox(ownerId, offline).hasValue() ? null : undefined,
+  );
+  const isReading = first === undefined;
+  useEffect(() => {
+    if (isReading) void readFirstRows(ownerId).then(setFirst, () => setFirst(null));
+  }, [isReading, ownerId]);
+  const snapshot = useObservable<OutboxSnapshot>(
+    () => (isReading ? NOTHING_YET : observeOutbox(ownerId, offline)),
+    [ownerId, offline, isReading],
+  );
+  const firstRows = useMemo(() => first && (offline ? markRowsOffline(first) : first), [first, offline]);
+  return snapshot ?? { rows: firstRows ?? undefined };
+}
+
+/** A day's work; weeks without a network are shown on request. */
+const MAX_SHOWN_ITEMS = 50;
+
+interface OutboxItemListProps {
+  items: readonly OutboxItem[];
+  ownerId: string;
+  isPartial: boolean;
+}
+
+function OutboxItemList({ items, ownerId, isPartial }: OutboxItemListProps) {
   const navigate = useNavigate();
   const [discarding, setDiscarding] = useState<OutboxItem | null>(null);
   const [corrected, correct] = useState<OutboxItem | null>(null);
+  const [limit, setLimit] = useState(MAX_SHOWN_ITEMS);
   // Visible cards first, as a day's work can be fifty.
-  const rendersAll = useDeferredValue(true, false);
+  const shown = useDeferredValue(isPartial ? FIRST_ITEM_COUNT : limit, FIRST_ITEM_COUNT);
+  const hidden = items.length - limit;
   const actions: OutboxItemActions = {
     onOpen: (item) =>
       item.kind === 'create-dealer' ? correct(item) : void reopenItem(item).then((to) => to && navigate(to)),
@@ -100,11 +135,16 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
   if (items.length === 0) return <EmptyOutbox />;
   return (
     <>
-      {(rendersAll ? items : items.slice(0, INITIAL_ITEM_COUNT)).map((item) => (
+      {items.slice(0, shown).map((item) => (
         <OutboxItemCard key={item.id} item={item} actions={actions}>
           {item.kind === 'create-dealer' && item.state === 'sent' && <DealerCredentialsButton outboxId={item.id} />}
         </OutboxItemCard>
       ))}
+      {hidden > 0 && (
+        <Button size="field" block onClick={() => setLimit(items.length)}>
+          {texts.showMore(hidden)}
+        </Button>
+      )}
       {corrected && (
         <Suspense fallback={null}>
           <LazyDealerCorrectionDialog ownerId={ownerId} item={corrected} onClose={() => correct(null)} />
@@ -118,13 +158,19 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
           setDiscarding(null);
         }}
         title={texts.question.title}
-        text={discarding ? texts.question.text(getItemName(discarding)) : ''}
+        text={discarding ? questionText(discarding) : ''}
         confirmLabel={texts.question.confirm}
         cancelLabel={texts.question.cancel}
         destructive
       />
     </>
   );
+}
+
+function questionText(item: OutboxItem): string {
+  const { text, requestText, originals } = texts.question;
+  if (item.isReceived) return originals(item.refusedIds.length);
+  return (item.kind === 'inspection-step' ? requestText : text)(getItemName(item));
 }
 
 function EmptyOutbox() {
@@ -159,19 +205,29 @@ function EmptyOutbox() {
   );
 }
 
-function OutboxSkeleton() {
+function OutboxSkeleton({ isPartial }: { isPartial: boolean }) {
   return (
     <Loading label={texts.loading}>
       <chakra.div display="grid" gap="3">
         <Skeleton height="100px" borderRadius="card" />
-        <Skeleton height="140px" borderRadius="card" />
-        <Skeleton height="140px" borderRadius="card" />
+        {!isPartial && (
+          <>
+            <Skeleton height="140px" borderRadius="card" />
+            <Skeleton height="140px" borderRadius="card" />
+          </>
+        )}
       </chakra.div>
     </Loading>
   );
 }
 
-function OutboxBottomBar({ unsent, ownerId }: { unsent: readonly OutboxItem[]; ownerId: string }) {
+interface OutboxBottomBarProps {
+  unsent: readonly OutboxItem[];
+  ownerId: string;
+  isPartial: boolean;
+}
+
+function OutboxBottomBar({ unsent, ownerId, isPartial }: OutboxBottomBarProps) {
   const [busy, setBusy] = useState(false);
   const cars = unsent.filter((item) => isCarItem(item) || item.kind === 'put-draft');
   const send = () => {
@@ -180,7 +236,12 @@ function OutboxBottomBar({ unsent, ownerId }: { unsent: readonly OutboxItem[]; o
   };
   return (
     <BottomActionBar label={texts.title}>
-      <Button size="dock" icon={Share} disabled={cars.length === 0} onClick={() => void exportItems(cars, ownerId)}>
+      <Button
+        size="dock"
+        icon={Share}
+        disabled={cars.length === 0 || isPartial}
+        onClick={() => void exportItems(cars, ownerId)}
+      >
         {texts.exportAll}
       </Button>
       <Button size="dock" variant="primary" flex="1" icon={ArrowUp} loading={busy} onClick={send}>

@@ -39,6 +39,7 @@ export const texts = {
     count: (amount: number, size: string) => `${pluralize(amount, 'photo')} · ${size}`,
   },
   ops: {
+    received: 'Car received, ready for review',
     submit: 'Car details, sent after the photos',
     submitNow: 'Car details',
     resubmit: 'Corrections, sent after the photos',
@@ -46,8 +47,10 @@ export const texts = {
     draft: 'Draft',
     dealer: 'New dealer',
     discard: 'Draft deletion',
+    request: 'Car to inspect',
     photo: 'Photos of a draft',
   },
+  showMore: (amount: number) => `Show ${amount} more`,
   unnamed: 'Unnamed car',
   nothingLostNote: 'Nothing has been lost.',
   open: 'Open and correct',
@@ -70,6 +73,10 @@ export const texts = {
     title: 'Discard',
     text: (name: string) =>
       `Discard ${name}? It hasn’t been sent. Its photos and answers will be deleted from this ${deviceLabel}. This action cannot be undone.`,
+    requestText: (name: string) =>
+      `Discard the change to ${name}? It hasn’t been sent. A draft you started stays. This action cannot be undone.`,
+    originals: (amount: number) =>
+      `Stop sending ${pluralize(amount, 'photo')}? The car has been received, but can’t be approved with a preview alone. The reviewer will remove the photo or return the car.`,
     confirm: 'Discard',
     cancel: 'Keep',
   },

@@ -53,6 +53,7 @@ export interface UnsentWork {
   photos: number;
   drafts: number;
   repairLines: number;
+  inspectionSteps: number;
 }
 
 export function countUnsentWork(ownerId: string): Promise<UnsentWork> {
@@ -66,6 +67,7 @@ export function countUnsentWork(ownerId: string): Promise<UnsentWork> {
         cars: unsent.filter((row) => row.kind === 'submit-car' || row.kind === 'resubmit-car').length,
         photos: unsent.filter((row) => row.kind === 'put-photo').length,
         repairLines: unsent.filter((row) => row.kind === 'save-repair-line').length,
+        inspectionSteps: unsent.filter((row) => row.kind === 'inspection-step').length,
         drafts: inspections + lines,
       };
     }),

@@ -52,6 +52,11 @@ db.version(2)
 // Version 3: Web Locks replace the leases table; `uncertain` is renamed to `unanswered`.
 db.version(3).stores({ leases: null }).upgrade(upgradeToVersion3);
 
+// Version 4: the oldest rows of a kind are found without reading the others.
+db.version(4).stores({
+  outbox: 'id, [ownerId+state], [ownerId+kind+createdAt], draftId, carId, &[ownerId+sha256]',
+});
+
 // Drafts of earlier releases lack newer fields: each read adds their defaults.
 db.drafts.hook('reading', (row: DraftRow | undefined) => row && withDraftDefaults(row));
 
@@ -122,7 +127,11 @@ const CONNECTION_LOST_ERRORS = new Set([
   'TransactionInactiveError',
 ]);
 
-/** Repeats the work, one transaction, once on a new connection. @throws StorageUnavailableError, StorageFullError */
+/**
+ * Repeats the work, one transaction, once on a new connection. The transaction's scope is an `async` function: Dexie
+ * commits too early when another function returns a native promise.
+ * @throws StorageUnavailableError, StorageFullError
+ */
 export async function withReopen<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,6 +1,7 @@
 import type { Collection } from 'dexie';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Draft, Submission } from '#shared/contract/inspections.ts';
+import type { InspectorRequest } from '#shared/contract/inspection-requests.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import type { WorkOrder, WorkOrderSummary } from '#shared/contract/work-orders.ts';
 import type { ProcessedImage } from '#client/offline/images/processed-image.ts';
@@ -25,6 +26,12 @@ export interface CachedWorkOrder {
   images: Record<string, ArrayBuffer>;
 }
 
+export interface CachedInspectionRequests {
+  requests: InspectorRequest[];
+  /** Other inspectors, to hand over to. */
+  colleagues: { id: string; name: string }[];
+}
+
 export interface MakeModels {
   make: string;
   models: { model: string; trims: string[] }[];
@@ -39,6 +46,7 @@ export interface ReferenceDataValues {
   /** IDs, last chosen first. */
   'recent-dealers': readonly string[];
   'work-orders': WorkOrderSummary[];
+  'inspection-requests': CachedInspectionRequests;
   [order: `work-order:${string}`]: CachedWorkOrder;
   [draft: `line-draft:${string}`]: LineDraft;
   [picture: `line-draft-picture:${string}`]: ProcessedImage;

@@ -1,13 +1,20 @@
+import type { PhotoCheck } from '#client/offline/images/photo-check.ts';
 import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
+import type { InspectionStep } from '#shared/contract/inspection-requests.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
+import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import type { PhotoView } from '#shared/domain/photo-caption.ts';
+import type { ShotSlot } from '#shared/domain/photos/shot-list.ts';
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
 import type { Role } from '#shared/domain/enums.ts';
 import type { Issue } from '#shared/problem.ts';
 
-/** `document`: private photo of a paper that proves a claim, never shown among the photos of the car. */
-export type Gallery = 'usa' | 'uae' | 'document';
+/**
+ * Never shown among the photos of the car: `document`, the private photo of a paper that proves a claim, and `voice`, a
+ * recording.
+ */
+export type Gallery = 'usa' | 'uae' | 'document' | 'voice';
 export type PhotoCategory = 'exterior' | 'interior' | 'damage';
 
 type DraftKind = 'new' | 'correction';
@@ -30,12 +37,20 @@ export interface DraftRow {
   photoIds: string[];
   /** Validation errors of the server for fields that are unchanged since. */
   issues?: Issue[];
+  /** The car of a correction has voice notes: all of them may be deleted. */
+  hasVoiceNotes?: boolean;
   /** Chosen photos that are neither saved nor rejected yet; absent counts as 0. */
   pendingPhotos?: number;
+  /** Last change of an answer, photo or note, in milliseconds since 1970; absent in earlier rows: `updatedAt`. */
+  inspectedAt?: number;
   revision: number;
   /** Milliseconds since 1970. */
   createdAt: number;
   updatedAt: number;
+}
+
+export function readInspectedAt({ inspectedAt, updatedAt }: Pick<DraftRow, 'inspectedAt' | 'updatedAt'>): number {
+  return inspectedAt ?? updatedAt;
 }
 
 type DraftDefaults = Omit<DraftRow, 'id' | 'ownerId' | 'carId' | 'createdAt' | 'updatedAt'>;
@@ -76,20 +91,32 @@ export interface PhotoRow {
   type: string;
   width: number | null;
   height: number | null;
-  /** JPEG of at most 320 px; null when the phone cannot decode the photo (HEIC). */
+  /** JPEG or WebP of at most 640 px, also sent as preview; null when the phone cannot decode the photo (HEIC). */
   thumbnail: ArrayBuffer | null;
   gallery: Gallery;
   category: PhotoCategory;
   view?: PhotoView | null;
   panels?: Panel[] | null;
+  slot?: ShotSlot | null;
+  pins?: DamagePin[] | null;
   /** Claim that a document proves. */
   claim?: string;
+  /** Length of a voice note, whose only panel is in `panels`. */
+  seconds?: number;
   /** ISO 8601; null when unknown. */
   takenAt: string | null;
   position: GeoPosition | null;
   state: PhotoState;
   convertOnServer: boolean;
+  /** Absent in rows of earlier versions and until the photo is judged. */
+  check?: PhotoCheck;
   createdAt: number;
+}
+
+type ListingPhoto = PhotoRow & { gallery: 'usa' | 'uae' };
+
+export function isListingPhoto(photo: PhotoRow): photo is ListingPhoto {
+  return photo.gallery === 'usa' || photo.gallery === 'uae';
 }
 
 export interface PhotoBytesRow {
@@ -116,6 +143,11 @@ export interface OutboxProblem {
 interface PhotoPayload {
   sha256: string;
   bytes: number;
+  /**
+   * The photo's thumbnail can stand for it while a car is reviewed: the car need not wait for the original.
+   * Set for cars only; false once the server refused the preview.
+   */
+  hasPreview?: boolean;
 }
 export type JsonBody = Record<string, unknown>;
 
@@ -128,6 +160,14 @@ export interface RepairLinePayload {
   body: WorkRecord & { revision: number };
   /** Hashes that the body names. */
   photos: string[];
+}
+
+/** A step of an inspector with a car to inspect. */
+export interface InspectionStepPayload {
+  requestId: string;
+  /** The car, shown while the request itself is not on the device. */
+  label: string;
+  body: InspectionStep;
 }
 
 interface OutboxRowBase {
@@ -151,6 +191,7 @@ interface OutboxRowBase {
   bytesSent: number;
   bytesTotal: number;
   createdAt: number;
+  /** When the row and the originals of its car were received: only then may the phone delete its copies. */
   sentAt: number | null;
 }
 
@@ -163,6 +204,7 @@ export type OutboxRow = OutboxRowBase &
     | { kind: 'create-dealer'; payload: JsonBody & { id: string } }
     | { kind: 'delete-draft'; payload: JsonBody }
     | { kind: 'save-repair-line'; payload: RepairLinePayload; draftId: string }
+    | { kind: 'inspection-step'; payload: InspectionStepPayload }
   );
 export type OutboxKind = OutboxRow['kind'];
 

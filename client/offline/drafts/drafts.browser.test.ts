@@ -294,9 +294,10 @@ describe('a local draft', () => {
       const { archive, drafts, photos, createReadyDraft } = window.redrive;
       const id = await createReadyDraft(3, 'ann', 1, [1600, 1200]);
       const draft = (await drafts.loadDraft(id, 'ann'))!;
+      await photos.savePhotoPins(draft.photoIds[1]!, [{ x: 0.2, y: 0.4, panel: 'hood' }]);
       const zip = (await archive.exportCar(draft.carId, 'ann'))!;
       const hashes = (await drafts.listDraftPhotos(draft)).map((photo) => photo.sha256);
-      await photos.setPhotoCategory([draft.photoIds[0]!], 'damage');
+      await photos.setPhotoTags([{ id: draft.photoIds[0]!, category: 'damage' }]);
       return { id, carId: draft.carId, hashes, zip: await window.redrive.toBase64(zip) };
     });
     const other = await t.harness.newPhone('ben');
@@ -315,6 +316,7 @@ describe('a local draft', () => {
         carId: draft.carId,
         make: draft.form.make,
         hashes: rows.map((photo) => photo.sha256),
+        pins: rows.map((photo) => photo.pins ?? null),
         readable: readable.every((one) => one !== undefined),
         damaged,
         count: (await drafts.listOpenDrafts('ben')).length,
@@ -326,6 +328,7 @@ describe('a local draft', () => {
       id,
       carId,
       hashes,
+      pins: [null, [{ x: 0.2, y: 0.4, panel: 'hood' }], null],
       make: 'Toyota',
       readable: true,
       damaged: 'InvalidArchiveError',

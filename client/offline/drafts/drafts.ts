@@ -1,14 +1,24 @@
 import { formFieldForPath } from '#shared/domain/inspection-fields.ts';
 import { fromCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { parsePhotoPositions } from '#shared/domain/photos/capture-checks.ts';
 import type { Issue } from '#shared/problem.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { deleteDraftBackup, readDraftBackup } from './draft-backup.ts';
 import { listClaimDocuments } from './claim-documents.ts';
+import { listVoiceNotes } from './voice-notes.ts';
 import { createOutboxRow } from '#client/offline/outbox/outbox-row.ts';
 import { deleteUnusedUploads } from '#client/offline/images/photo-upload-queue.ts';
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
-import { withDraftDefaults, type DraftRow, type PartialDraft, type PhotoRow } from '#client/offline/db/rows.ts';
+import {
+  isListingPhoto,
+  readInspectedAt,
+  withDraftDefaults,
+  type DraftRow,
+  type OutboxRow,
+  type PartialDraft,
+  type PhotoRow,
+} from '#client/offline/db/rows.ts';
 
 export interface NewDraftInput {
   form?: Partial<InspectionForm>;
@@ -48,24 +58,31 @@ export async function createDraft(ownerId: string, seed: NewDraftInput = {}): Pr
   return row.id;
 }
 
-/** Resolves with the open correction of the same car if there is one. `thumbnails` by sha256. */
+/**
+ * Resolves with the open correction of the same car, or with the unsent one of the same revision: a second one could
+ * overtake it. `thumbnails` by sha256.
+ */
 export async function createCorrectionDraft(
   ownerId: string,
   car: StaffCar,
   thumbnails: Readonly<Record<string, ArrayBuffer>> = {},
 ): Promise<string> {
   return withReopen(() =>
-    db.transaction('rw', db.drafts, db.photos, async () => {
+    db.transaction('rw', db.drafts, db.photos, db.outbox, async () => {
       const draftsOfCar = await db.drafts.where('carId').equals(car.id).toArray();
-      const openCorrection = draftsOfCar.find(
-        (one) => one.ownerId === ownerId && one.kind === 'correction' && one.state === 'open',
-      );
+      const corrections = draftsOfCar.filter((one) => one.ownerId === ownerId && one.kind === 'correction');
+      const openCorrection = corrections.find(({ state }) => state === 'open');
       if (openCorrection) return openCorrection.id;
+      for (const { id } of corrections) {
+        const rows = await db.outbox.where('draftId').equals(id).toArray();
+        if (rows.some((one) => isUnsentResubmission(one, car.revision))) return id;
+      }
       const row = buildDraftRow(ownerId, {
         kind: 'correction',
         carId: car.id,
         baseRevision: car.revision,
         correctionNotes: car.correctionNotes,
+        ...(car.voiceNotes && { hasVoiceNotes: true }),
         form: toCorrectionForm(car),
       });
       const photos = buildServerPhotoRows(row, car, thumbnails);
@@ -74,6 +91,10 @@ export async function createCorrectionDraft(
       return row.id;
     }),
   );
+}
+
+function isUnsentResubmission(row: OutboxRow, revision: number): boolean {
+  return row.kind === 'resubmit-car' && row.state !== 'sent' && row.payload.revision === revision;
 }
 
 function toCorrectionForm(car: StaffCar): InspectionForm {
@@ -104,7 +125,9 @@ function buildServerPhotoRows(
   car: StaffCar,
   thumbnails: Readonly<Record<string, ArrayBuffer>>,
 ): PhotoRow[] {
-  return [...car.photos.toSorted((a, b) => a.position - b.position), ...listClaimDocuments(car)].map((photo) => ({
+  const positions = parsePhotoPositions(car.photoMetadata);
+  const photos = car.photos.toSorted((a, b) => a.position - b.position);
+  return [...photos, ...listClaimDocuments(car), ...listVoiceNotes(car)].map((photo) => ({
     id: crypto.randomUUID(),
     ownerId: draft.ownerId,
     draftId: draft.id,
@@ -117,8 +140,9 @@ function buildServerPhotoRows(
     gallery: photo.gallery,
     category: photo.category,
     ...('claim' in photo ? { claim: photo.claim } : pickPhotoTags(photo)),
+    ...('seconds' in photo && { seconds: photo.seconds }),
     takenAt: photo.takenAt,
-    position: null,
+    position: positions.get(photo.sha256) ?? null,
     state: 'on-server',
     convertOnServer: false,
     createdAt: draft.createdAt,
@@ -146,10 +170,12 @@ export async function saveDraft(id: string, change: DraftChange): Promise<DraftR
   return withReopen(() =>
     db.transaction('rw', db.drafts, async () => {
       const draft = assertWritable(await db.drafts.get(id));
+      const now = Date.now();
       const saved: DraftRow = {
         ...applyDraftChange(draft, change),
         revision: draft.revision + 1,
-        updatedAt: Date.now(),
+        inspectedAt: change.form ? now : readInspectedAt(draft),
+        updatedAt: now,
       };
       await db.drafts.put(saved);
       return saved;
@@ -208,10 +234,10 @@ export async function listPhotosByDraftId(id: string): Promise<PhotoRow[]> {
   return draft ? listDraftPhotos(draft) : [];
 }
 
-/** Without documents. */
+/** Without documents and voice notes. */
 export async function countDraftPhotos(id: string): Promise<number> {
   const photos = await withReopen(() => db.photos.where('draftId').equals(id).toArray());
-  return photos.filter(({ gallery }) => gallery !== 'document').length;
+  return photos.filter(isListingPhoto).length;
 }
 
 /** Also deletes the draft on the server. @throws DraftNotWritableError `frozen` */

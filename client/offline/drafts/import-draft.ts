@@ -1,22 +1,28 @@
 import { z } from 'zod';
 import { draftsGet, type Draft } from '#shared/contract/inspections.ts';
 import { photosExisting } from '#shared/contract/photos.ts';
-import { carPhotoSchema } from '#shared/contract/cars/car-form.ts';
+import { parseSavedPhotos } from '#shared/contract/cars/car-form.ts';
+import { parsePhotoPositions } from '#shared/domain/photos/capture-checks.ts';
 import { fromCarFields } from '#shared/domain/inspection-form.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { listClaimDocuments } from './claim-documents.ts';
 import { buildDraftRow } from './drafts.ts';
+import { listVoiceNotes } from './voice-notes.ts';
 import { processImage } from '#client/offline/images/process-image.ts';
 import type { ProcessedPhoto } from '#client/offline/images/image-worker-client.ts';
 import { PhotoRejectedError } from '#client/offline/images/photo-rejected-error.ts';
 import { deleteUnusedUploads } from '#client/offline/images/photo-upload-queue.ts';
-import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
+import { pickPhotoTags, type PhotoTags } from '#client/offline/images/photo-tags.ts';
 import type { DraftRow, PhotoRow } from '#client/offline/db/rows.ts';
 
 /** All data is fetched first and written in one transaction, so that a closed page leaves no partial draft. */
 
-type PhotoReference = Pick<PhotoRow, 'sha256' | 'gallery' | 'category' | 'takenAt' | 'view' | 'panels' | 'claim'>;
+type PhotoReference = Pick<
+  PhotoRow,
+  'sha256' | 'gallery' | 'category' | 'takenAt' | keyof PhotoTags | 'claim' | 'seconds'
+> &
+  Partial<Pick<PhotoRow, 'position'>>;
 
 export interface RemoteDraft {
   draft: Draft;
@@ -89,6 +95,7 @@ function toDraftRow(ownerId: string, draft: Draft, photoIds: string[]): DraftRow
     form: fromCarFields(draft),
     step: step >= 1 && step <= 4 ? step : 1,
     photoIds,
+    inspectedAt: Date.parse(draft.updatedAt) || Date.now(),
   });
 }
 
@@ -100,8 +107,8 @@ function readCarId({ id, carId }: Draft): Pick<DraftRow, 'carId'> | undefined {
 
 /** The manifest's photos and those an older client sent as image data. @see D-50 */
 function listPhotoReferences(draft: Draft): PhotoReference[] {
-  const manifest = carPhotoSchema.array().safeParse(draft.photos);
-  const listed = manifest.success ? manifest.data : [];
+  const listed = parseSavedPhotos(draft.photos);
+  const positions = parsePhotoPositions(draft.photoMetadata);
   const listedHashes = new Set(listed.map((photo) => photo.sha256));
   const legacyReferences = listLegacyImageTexts(draft)
     .flatMap((text) => /^\/photos\/([0-9a-f]{64})/.exec(text)?.[1] ?? [])
@@ -110,10 +117,12 @@ function listPhotoReferences(draft: Draft): PhotoReference[] {
   return [
     ...listed.map((photo): PhotoReference => {
       const { sha256, gallery, category, takenAt } = photo;
-      return { sha256, gallery, category, takenAt, ...pickPhotoTags(photo) };
+      const position = positions.get(sha256);
+      return { sha256, gallery, category, takenAt, ...pickPhotoTags(photo), ...(position && { position }) };
     }),
     ...legacyReferences,
     ...listClaimDocuments(draft),
+    ...listVoiceNotes(draft),
   ];
 }
 

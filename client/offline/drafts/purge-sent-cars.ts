@@ -1,5 +1,6 @@
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
+import { markIfComplete } from '#client/offline/outbox/send-previews.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { hasNotice } from '#client/offline/outbox/outbox-row.ts';
 import { photoReceiptId } from '#client/offline/images/photo-upload-queue.ts';
@@ -15,6 +16,10 @@ export async function purgeSentCars(ownerId: string, now = Date.now()): Promise<
   );
   let cars = 0;
   for (const row of old) if (await withReopen(() => deleteSentRow(row))) cars += 1;
+  // Last, as a full disk refuses it.
+  await withReopen(() => markCompleteCars(ownerId, now)).catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error;
+  });
   return cars;
 }
 
@@ -26,6 +31,14 @@ export async function withQuotaRetry<T>(ownerId: string, work: () => Promise<T>)
     if (!isStorageFull(error)) throw error;
     await purgeSentCars(ownerId);
     return work();
+  }
+}
+
+/** Received cars whose last originals left the outbox without being sent. */
+async function markCompleteCars(ownerId: string, now: number): Promise<void> {
+  const received = db.outbox.where('[ownerId+state]').equals([ownerId, 'sent']);
+  for (const { id } of await received.filter(({ sentAt }) => sentAt === null).toArray()) {
+    await db.transaction('rw', db.outbox, async () => markIfComplete(id, now));
   }
 }
 

@@ -436,6 +436,17 @@ describe('addPhotos', () => {
         where: { latitude: 24.5, longitude: 54.25, accuracy: null },
       });
     });
+
+    it('name no place while the person has switched it off, also not that of the file', async () => {
+      await t.page.evaluate(() => localStorage.setItem('redrive-photo-place', 'false'));
+      const header = await exifHeader();
+      expect([await take(true), await take(true, header), await take(false, header)]).toMatchObject([
+        { where: null },
+        { at: '2021-05-03T10:20:30', where: null },
+        { at: '2021-05-03T10:20:30', where: null },
+      ]);
+      await t.page.evaluate(() => localStorage.removeItem('redrive-photo-place'));
+    });
   });
 
   it('marks a photo with corrupt bytes as damaged and keeps it', async () => {
@@ -465,6 +476,24 @@ describe('addPhotos', () => {
       sameSlot: true,
       submitted: 36,
     });
+  });
+
+  it('keeps the shot of a photo that is retaken, without its pins', async () => {
+    const tags = await t.page.evaluate(async () => {
+      const { drafts, intake, makePhoto, photos } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      await intake.addPhotos(id, [await makePhoto(640, 480, 3)], {
+        gallery: 'uae',
+        category: 'damage',
+        tags: { slot: 'wide:hood', panels: ['hood'] },
+      });
+      const [before] = (await drafts.loadDraft(id, 'ann'))!.photoIds;
+      await photos.savePhotoPins(before!, [{ x: 0.5, y: 0.5, panel: 'hood' }]);
+      await photos.replacePhoto(before!, await makePhoto(640, 480, 4));
+      const left = await drafts.listDraftPhotos((await drafts.loadDraft(id, 'ann'))!);
+      return left.map(({ id: photoId, slot, panels, pins }) => ({ isNew: photoId !== before, slot, panels, pins }));
+    });
+    expect(tags).toEqual([{ isNew: true, slot: 'wide:hood', panels: ['hood'], pins: undefined }]);
   });
 });
 

@@ -2,21 +2,30 @@ import { trackPendingWork } from '#client/storage/pending-work.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
 import type { ProcessedImage } from './processed-image.ts';
-import { assertWritable } from '#client/offline/drafts/drafts.ts';
+import { assertWritable, remainingIssues } from '#client/offline/drafts/drafts.ts';
+import type { PhotoCheck } from './photo-check.ts';
 import type { CaptureInfo } from './read-exif.ts';
+import { isPlaceAllowed } from './photo-place.ts';
 import { processImage } from './process-image.ts';
 import { trackPendingPhotos, type PendingPhotoBatch } from './pending-photos.ts';
 import { PhotoRejectedError } from './photo-rejected-error.ts';
 import type { PhotoTags } from './photo-tags.ts';
+import { deletePhotoRow } from './photo-upload-queue.ts';
 import type { Gallery, GeoPosition, PhotoCategory, PhotoRow } from '#client/offline/db/rows.ts';
 
 const GEOLOCATION_OPTIONS = { maximumAge: 60_000, timeout: 5_000, enableHighAccuracy: false } as const;
 
-/** Never prompts, never rejects. */
+type PlaceFinder = (ofFile: GeoPosition | null) => Promise<GeoPosition | null>;
+
+/** Without permission no photo has a place, also not that of its file. */
+function createPlaceFinder(takenNow = false): PlaceFinder {
+  const isAllowed = isPlaceAllowed();
+  const here = takenNow ? isAllowed.then((allowed) => (allowed ? getGeoPosition() : null)) : null;
+  return async (ofFile) => ((await isAllowed) ? (ofFile ?? (await here)) : null);
+}
+
 async function getGeoPosition(): Promise<GeoPosition | null> {
   try {
-    const permission = await navigator.permissions.query({ name: 'geolocation' });
-    if (permission.state !== 'granted') return null;
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(resolve, reject, GEOLOCATION_OPTIONS),
     );
@@ -34,6 +43,8 @@ export interface AddPhotosOptions {
   claim?: string | undefined;
   /** Taken now: the present time and position apply. Other files have only their EXIF data. */
   takenNow?: boolean;
+  /** ID of the photo whose place the new one takes. */
+  replaces?: string;
   /** Replaces photos that are counted as missing. */
   replacesMissing?: boolean;
 }
@@ -80,7 +91,7 @@ async function addPhotosInOrder(
   onProgress: (progress: AddPhotosProgress) => void,
 ): Promise<AddPhotoResult[]> {
   const { options, batch } = job;
-  const position = options.takenNow ? getGeoPosition() : null;
+  const findPlace = createPlaceFinder(options.takenNow);
   const results: AddPhotoResult[] = [];
   let isFull = false;
   for (const [index, file] of files.entries()) {
@@ -89,9 +100,9 @@ async function addPhotosInOrder(
     // A full disk rejects the rest at once instead of processing each file for it.
     const result: AddPhotoResult = isFull
       ? { file, state: 'rejected', error: new PhotoRejectedError('storage-full') }
-      : await addPhoto(job, { file, index }, position);
+      : await addPhoto(job, { file, index }, findPlace);
     if (result.state === 'rejected')
-      await db.transaction('rw', db.drafts, () => batch.complete(index)).catch(() => undefined);
+      await db.transaction('rw', db.drafts, async () => batch.complete(index)).catch(() => undefined);
     isFull ||= result.state === 'rejected' && result.error.code === 'storage-full';
     results.push(result);
     onProgress({ ...progress, state: result.state, result });
@@ -102,14 +113,15 @@ async function addPhotosInOrder(
 async function addPhoto(
   job: AddPhotosJob,
   { file, index }: { file: Blob; index: number },
-  position: Promise<GeoPosition | null> | null,
+  findPlace: PlaceFinder,
 ): Promise<AddPhotoResult> {
   const { options } = job;
   try {
-    const { image, captureInfo } = await processImage(file);
+    const { image, captureInfo, check } = await processImage(file);
     const takenAt = captureInfo.takenAt ?? (options.takenNow ? readFileTime(file) : null);
-    const photoPosition = captureInfo.position ?? (await position);
-    const saved = await savePhoto(job, index, image, { takenAt, position: photoPosition });
+    const position = await findPlace(captureInfo.position);
+    const saved = await savePhoto(job, index, image, { takenAt, position });
+    if (!saved.duplicate) void saveCheck(saved.photo.id, check);
     return { file, state: 'saved', ...saved };
   } catch (error) {
     return { file, state: 'rejected', error: toPhotoRejection(error) };
@@ -127,10 +139,10 @@ async function savePhoto(
   image: ProcessedImage,
   captureInfo: CaptureInfo,
 ): Promise<{ photo: PhotoRow; duplicate: boolean }> {
-  const { gallery, category, tags, claim } = options;
+  const { gallery, category, tags, claim, replaces } = options;
   const { bytes, ...metadata } = image;
   return withReopen(() =>
-    db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
+    db.transaction('rw', [db.drafts, db.photos, db.photoBytes, db.outbox], async () => {
       const draft = assertWritable(await db.drafts.get(draftId));
       await batch.complete(index);
       const photos = await db.photos.bulkGet(draft.photoIds);
@@ -154,10 +166,25 @@ async function savePhoto(
       };
       await db.photoBytes.add({ id: photo.id, ownerId: photo.ownerId, sha256: photo.sha256, bytes });
       await db.photos.add(photo);
-      await db.drafts.update(draftId, { photoIds: [...draft.photoIds, photo.id], updatedAt: Date.now() });
+      const cover = photos.find((one) => one?.gallery === gallery);
+      // The picture of the VIN does not stay the cover.
+      const isCover = gallery === 'uae' && cover?.slot === 'vin-plate' && tags?.slot !== 'vin-plate';
+      const replaced = photos.find((one) => one?.id === replaces);
+      if (replaced) await deletePhotoRow(replaced);
+      const added = isCover ? [photo.id, ...draft.photoIds] : [...draft.photoIds, photo.id];
+      const photoIds = replaced ? draft.photoIds.map((id) => (id === replaces ? photo.id : id)) : added;
+      const issues = replaced && remainingIssues(draft, ['uae_images']);
+      const now = Date.now();
+      await db.drafts.update(draftId, { photoIds, ...issues, inspectedAt: now, updatedAt: now });
       return { photo, duplicate: false };
     }),
   );
+}
+
+/** Runs beside the next photo; without a result the photo stays as it is. */
+async function saveCheck(photoId: string, checking: Promise<PhotoCheck | null>): Promise<void> {
+  const check = await checking;
+  if (check) await withReopen(() => db.photos.update(photoId, { check })).catch(() => undefined);
 }
 
 function toPhotoRejection(error: unknown): PhotoRejectedError {

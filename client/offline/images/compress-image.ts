@@ -5,31 +5,41 @@ import { PhotoRejectedError, rejectFault } from './photo-rejected-error.ts';
 import {
   fitWithin,
   MAX_SIDE_PX,
-  JPEG_QUALITY,
   MAX_THUMBNAIL_SIDE_PX,
   encodeWithinLimit,
+  maxPreviewBytes,
+  PREVIEW_STEPS,
 } from './compression-limits.ts';
+import { CHECK_SIDE_PX, checkPhoto, toGrey, type PhotoCheck } from './photo-check.ts';
 import { hasFlatEdge, isAllBlack } from './pixel-checks.ts';
 import { sha256Hex } from './sha256.ts';
 
+let encodesWebp = true;
+
+export interface ResizedImage {
+  image: ProcessedImage;
+  /** Judges the picture once, after the image is handed over; absent when the browser cannot decode it. */
+  check?: (hasCaptureTime: boolean) => PhotoCheck;
+}
+
 /** For workers. @throws PhotoRejectedError `undecodable` */
-export async function resizeImage(bytes: ArrayBuffer, kind: ImageFormat): Promise<ProcessedImage> {
+export async function resizeImage(bytes: ArrayBuffer, kind: ImageFormat): Promise<ResizedImage> {
   try {
     const first = await resizeOnce(bytes, kind);
-    if (!first.isBlack) return first.image;
+    if (!first.isBlack) return first;
     const second = await resizeOnce(bytes, kind);
     // Black twice means a covered lens or a phone out of memory: the original is stored if the server accepts it.
     const isStored = STORED_FORMATS.some((one) => one === kind);
-    return second.isBlack && isStored ? await createUnprocessedImage(bytes, kind) : second.image;
+    return second.isBlack && isStored ? { ...second, image: await createUnprocessedImage(bytes, kind) } : second;
   } catch (error) {
     // The server converts HEIC that this browser cannot decode.
-    if (error instanceof PhotoRejectedError && kind === 'heic') return createUnprocessedImage(bytes, kind);
+    if (error instanceof PhotoRejectedError && kind === 'heic')
+      return { image: await createUnprocessedImage(bytes, kind) };
     throw error;
   }
 }
 
-interface ResizeResult {
-  image: ProcessedImage;
+interface ResizeResult extends Required<ResizedImage> {
   isBlack: boolean;
 }
 
@@ -37,12 +47,13 @@ async function resizeOnce(bytes: ArrayBuffer, kind: ImageFormat): Promise<Resize
   const { bitmap, orientation } = await decodeBitmap(bytes, kind);
   const canvas = drawToCanvas(bitmap, MAX_SIDE_PX, orientation);
   bitmap.close();
-  const thumbnailCanvas = drawToCanvas(canvas, MAX_THUMBNAIL_SIDE_PX);
+  const checkCanvas = drawToCanvas(canvas, CHECK_SIDE_PX);
+  const thumbnailCanvas = drawToCanvas(checkCanvas, MAX_THUMBNAIL_SIDE_PX);
   try {
     const pixels = readPixels(thumbnailCanvas);
     if (kind === 'jpeg' && hasFlatEdge(pixels)) rejectFault(findJpegFault(new Uint8Array(bytes)));
     const jpeg = await encodeJpeg(canvas);
-    const thumbnail = await thumbnailCanvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY.thumbnail });
+    const thumbnail = await encodePreview(canvas, jpeg.size);
     const { width, height } = canvas;
     const jpegBytes = await jpeg.arrayBuffer();
     const image = {
@@ -54,9 +65,13 @@ async function resizeOnce(bytes: ArrayBuffer, kind: ImageFormat): Promise<Resize
       sha256: await sha256Hex(jpegBytes),
       convertOnServer: false,
     };
-    return { image, isBlack: isAllBlack(pixels.data) };
+    const picture = { kind, width, height };
+    const grey = toGrey(readPixels(checkCanvas).data, checkCanvas.width, checkCanvas.height);
+    const check = (hasCaptureTime: boolean) => checkPhoto({ ...picture, hasCaptureTime }, grey);
+    return { image, isBlack: isAllBlack(pixels.data), check };
   } finally {
     releaseCanvas(canvas);
+    releaseCanvas(checkCanvas);
     releaseCanvas(thumbnailCanvas);
   }
 }
@@ -122,6 +137,32 @@ function readPixels(canvas: OffscreenCanvas): ImageData {
 
 function encodeJpeg(canvas: OffscreenCanvas): Promise<Blob> {
   return encodeWithinLimit((quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }));
+}
+
+/** The first step within the limit, else the smallest. */
+async function encodePreview(canvas: OffscreenCanvas, originalBytes: number): Promise<Blob> {
+  let scaled: OffscreenCanvas | undefined;
+  let scaledSide = 0;
+  let preview: Blob | undefined;
+  for (const { side, quality } of PREVIEW_STEPS) {
+    if (side !== scaledSide && scaled) releaseCanvas(scaled);
+    if (side !== scaledSide || !scaled) scaled = drawToCanvas(canvas, side);
+    scaledSide = side;
+    preview = await encodeSmall(scaled, quality);
+    if (preview.size <= maxPreviewBytes(originalBytes)) break;
+  }
+  if (scaled) releaseCanvas(scaled);
+  return preview!;
+}
+
+/** A browser without a WebP encoder makes a PNG instead, once. */
+async function encodeSmall(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
+  if (encodesWebp) {
+    const preview = await canvas.convertToBlob({ type: 'image/webp', quality });
+    if (preview.type === 'image/webp') return preview;
+    encodesWebp = false;
+  }
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
 /** Frees the pixels before garbage collection, as phones run out of canvas memory first. */

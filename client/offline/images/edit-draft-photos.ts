@@ -1,10 +1,11 @@
 import { db, withReopen } from '#client/offline/db/database.ts';
+import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import { remainingIssues, assertWritable } from '#client/offline/drafts/drafts.ts';
 import { readVerifiedBytes } from './read-verified-bytes.ts';
-import { addPhotos, type AddPhotosProgress, type AddPhotoResult } from './add-photos.ts';
+import { addPhotos, type AddPhotosOptions, type AddPhotosProgress, type AddPhotoResult } from './add-photos.ts';
 import { pickPhotoTags, type PhotoTags } from './photo-tags.ts';
-import { deleteUnusedUploads } from './photo-upload-queue.ts';
-import type { PhotoCategory, PhotoRow } from '#client/offline/db/rows.ts';
+import { deletePhotoRow } from './photo-upload-queue.ts';
+import { isListingPhoto, type PhotoRow } from '#client/offline/db/rows.ts';
 
 /** @throws DraftNotWritableError */
 export async function removePhoto(photoId: string): Promise<void> {
@@ -16,9 +17,7 @@ export async function removePhoto(photoId: string): Promise<void> {
       const photoIds = draft.photoIds.filter((id) => id !== photoId);
       const issues = remainingIssues(draft, ['uae_images']);
       await db.drafts.update(draft.id, { photoIds, ...issues, updatedAt: Date.now() });
-      await db.photoBytes.delete(photoId);
-      await db.photos.delete(photoId);
-      await deleteUnusedUploads(photo.ownerId, [photo.sha256]);
+      await deletePhotoRow(photo);
     }),
   );
 }
@@ -34,42 +33,51 @@ export async function reorderPhotos(draftId: string, order: readonly string[]): 
   );
 }
 
-/** @throws DraftNotWritableError */
-export async function setPhotoCategory(
-  photoIds: readonly string[],
-  category: PhotoCategory,
-  { view = null, panels = null }: PhotoTags = {},
-): Promise<void> {
+export type PhotoPlacement = PhotoTags & Pick<PhotoRow, 'id' | 'category'>;
+
+/** Tags that are absent are cleared. @throws DraftNotWritableError */
+export async function setPhotoTags(placements: readonly PhotoPlacement[]): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, async () => {
-      const photos = (await db.photos.bulkGet([...photoIds])).filter((photo) => photo !== undefined);
-      for (const draftId of new Set(photos.map((photo) => photo.draftId))) {
+      const photos = await db.photos.bulkGet(placements.map(({ id }) => id));
+      const changed = photos.flatMap((photo, at) => {
+        const { view = null, panels = null, slot = null, category = photo?.category } = placements[at] ?? {};
+        return photo && category ? [{ ...photo, category, view, panels, slot }] : [];
+      });
+      for (const draftId of new Set(changed.map((photo) => photo.draftId))) {
         assertWritable(await db.drafts.get(draftId));
       }
-      await db.photos.bulkPut(photos.map((photo) => ({ ...photo, category, view, panels })));
+      await db.photos.bulkPut(changed);
     }),
   );
 }
 
-/** Replaces a damaged or rejected photo; the old photo is deleted only after the new one is saved. */
+/** The pins of one photo are one value. @throws DraftNotWritableError */
+export async function savePhotoPins(photoId: string, pins: readonly DamagePin[]): Promise<void> {
+  await withReopen(() =>
+    db.transaction('rw', db.drafts, db.photos, async () => {
+      const photo = await db.photos.get(photoId);
+      if (!photo) return;
+      assertWritable(await db.drafts.get(photo.draftId));
+      await db.photos.put({ ...photo, pins: [...pins] });
+    }),
+  );
+}
+
+/** One transaction swaps the photos. A file that the draft already has replaces nothing. */
 export async function replacePhoto(
   photoId: string,
   file: Blob,
+  capture: Pick<AddPhotosOptions, 'takenNow'> = {},
   onProgress?: (progress: AddPhotosProgress) => void,
 ): Promise<AddPhotoResult | undefined> {
   const old = await db.photos.get(photoId);
   if (!old) return undefined;
   const { gallery, category, claim } = old;
-  const options = { gallery, category, claim, tags: pickPhotoTags(old), takenNow: true };
+  // Pins are places on the old picture.
+  const { pins: _pins, ...tags } = pickPhotoTags(old);
+  const options = { ...capture, gallery, category, claim, tags, replaces: photoId };
   const [result] = await addPhotos(old.draftId, [file], options, onProgress);
-  if (result?.state !== 'saved' || result.photo.id === photoId) return result;
-  const draft = await db.drafts.get(old.draftId);
-  const otherIds = (draft?.photoIds ?? []).filter((id) => id !== result.photo.id);
-  await reorderPhotos(
-    old.draftId,
-    otherIds.flatMap((id) => (id === photoId ? [result.photo.id, id] : [id])),
-  );
-  await removePhoto(photoId);
   return result;
 }
 
@@ -97,7 +105,7 @@ export async function getFirstPhotoThumbnailUrl(draftId: string | null | undefin
   const draft = draftId ? await db.drafts.get(draftId) : undefined;
   for (const id of draft?.photoIds ?? []) {
     const photo = await db.photos.get(id);
-    if (photo && photo.gallery !== 'document') return getPhotoThumbnailUrl(photo);
+    if (photo && isListingPhoto(photo)) return getPhotoThumbnailUrl(photo);
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { MAX_PHOTO_BYTES } from '#shared/contract/photos.ts';
+import type { PhotoCheck } from './photo-check.ts';
 import type { ProcessedImage } from './processed-image.ts';
 import type { CaptureInfo } from './read-exif.ts';
 import { hasWorkerCanvas, compressOnMainThread } from './compress-on-main-thread.ts';
@@ -8,6 +9,8 @@ import type { ImageWorkerResponse, ImageWorkerRequest } from './image-worker-han
 export interface ProcessedPhoto {
   image: ProcessedImage;
   captureInfo: CaptureInfo;
+  /** Resolves after the image; null when the photo could not be judged. Never rejects. */
+  check: Promise<PhotoCheck | null>;
 }
 
 /** A slow phone takes seconds for 12 megapixels. */
@@ -24,28 +27,32 @@ export function createImageProcessor(start: () => Worker): ProcessImageFunction 
   function requestImage(file: Blob): Promise<ProcessedPhoto> {
     const id = (count += 1);
     const currentWorker = (worker ??= start());
+    let resolveCheck: (check: PhotoCheck | null) => void = () => undefined;
+    const check = new Promise<PhotoCheck | null>((settle) => (resolveCheck = settle));
     return new Promise<ProcessedPhoto>((resolve, reject) => {
       const timer = setTimeout(() => fail('The photo worker does not answer'), WORKER_TIMEOUT_MS);
       const fail = (reason: string) => {
         stopListening();
         currentWorker.terminate();
         if (worker === currentWorker) worker = null;
+        resolveCheck(null);
         reject(new Error(reason));
       };
       const onError = () => fail('The photo worker stopped');
       const onMessage = ({ data }: MessageEvent<ImageWorkerResponse>) => {
         if (data.id !== id) return;
+        if ('image' in data) return succeed(data.image, data.captureInfo);
         stopListening();
+        resolveCheck('check' in data ? data.check : null);
         if ('error' in data) fail(data.error);
         else if ('rejection' in data) reject(new PhotoRejectedError(data.rejection));
         else if ('format' in data)
           compressOnMainThread(file, data.format).then((image) => succeed(image, data.captureInfo), reject);
-        else succeed(data.image, data.captureInfo);
       };
       const succeed = (image: ProcessedImage, captureInfo: CaptureInfo) =>
         image.bytes.byteLength > MAX_PHOTO_BYTES
           ? reject(new PhotoRejectedError('too-large'))
-          : resolve({ image, captureInfo });
+          : resolve({ image, captureInfo, check });
       function stopListening(): void {
         clearTimeout(timer);
         currentWorker.removeEventListener('message', onMessage);

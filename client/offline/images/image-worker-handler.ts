@@ -4,6 +4,8 @@ import {
   detectImageFormat,
   type ImageFormat,
 } from '#shared/domain/photos/image-validation.ts';
+import type { ResizedImage } from './compress-image.ts';
+import type { PhotoCheck } from './photo-check.ts';
 import type { ProcessedImage } from './processed-image.ts';
 import { readCaptureInfo, type CaptureInfo } from './read-exif.ts';
 import { PhotoRejectedError, type PhotoRejectionCode, rejectFault } from './photo-rejected-error.ts';
@@ -17,6 +19,8 @@ export interface ImageWorkerRequest {
 }
 export type ImageWorkerResponse =
   | { id: number; image: ProcessedImage; captureInfo: CaptureInfo }
+  /** Follows the image, which the page stores meanwhile; null when the photo could not be judged. */
+  | { id: number; check: PhotoCheck | null }
   | { id: number; format: ImageFormat; captureInfo: CaptureInfo }
   | { id: number; rejection: PhotoRejectionCode }
   | { id: number; error: string };
@@ -27,7 +31,7 @@ interface WorkerScope {
 }
 const workerScope = self as unknown as WorkerScope;
 
-type ResizeFunction = (bytes: ArrayBuffer, kind: ImageFormat) => Promise<ProcessedImage>;
+type ResizeFunction = (bytes: ArrayBuffer, kind: ImageFormat) => Promise<ResizedImage>;
 
 export function handleWorkerRequests(resize: ResizeFunction): void {
   workerScope.addEventListener('message', ({ data }) => void handleWorkerRequest(data, resize));
@@ -43,12 +47,22 @@ async function handleWorkerRequest(
       workerScope.postMessage({ id, format: kind, captureInfo }, []);
       return;
     }
-    const image = await resize(bytes, kind);
+    const { image, check } = await resize(bytes, kind);
     const transfer = [image.bytes, ...(image.thumbnail ? [image.thumbnail] : [])];
     workerScope.postMessage({ id, image, captureInfo }, transfer);
+    workerScope.postMessage({ id, check: tryCheck(() => check?.(captureInfo.takenAt !== null)) }, []);
   } catch (error) {
     if (error instanceof PhotoRejectedError) workerScope.postMessage({ id, rejection: error.code }, []);
     else workerScope.postMessage({ id, error: String(error) }, []);
+  }
+}
+
+function tryCheck(check: () => PhotoCheck | undefined): PhotoCheck | null {
+  try {
+    return check() ?? null;
+  } catch {
+    // Advice only: the photo is already handed over.
+    return null;
   }
 }
 

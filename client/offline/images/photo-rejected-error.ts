@@ -7,8 +7,10 @@ const MESSAGES = {
   truncated: 'This photo is incomplete. Retake it',
   damaged: 'This photo is damaged: part of it is missing. Retake it or choose another',
   undecodable: 'We can’t read this photo. Retake it or choose another',
+  'not-a-document': 'We can’t read this file. Choose a photo or a PDF',
   unreadable: 'We’ve lost access to this file. Choose it again',
   'too-large': 'This photo is larger than 25 MB. Choose a smaller one',
+  'pdf-too-large': 'This PDF is larger than 5 MB. Choose a smaller one',
   'storage-full':
     'Your storage is full, so this photo wasn’t saved. Everything saved earlier is safe. Free up some space and retake it',
   failed: 'We couldn’t save this photo. Retake it',

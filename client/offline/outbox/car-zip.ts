@@ -1,13 +1,15 @@
 import { strFromU8, strToU8, unzipSync, Zip, ZipPassThrough } from 'fflate';
 import { z } from 'zod';
+import { damagePinsSchema } from '#shared/contract/cars/damage-pins.ts';
 import { sha256 as sha256Schema } from '#shared/contract/fields.ts';
 import { PANELS } from '#shared/domain/panels.ts';
 import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
+import { parseShotSlot } from '#shared/domain/photos/shot-list.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
 import { readVerifiedBytes } from '#client/offline/images/read-verified-bytes.ts';
-import type { DraftRow, PhotoRow } from '#client/offline/db/rows.ts';
+import { readInspectedAt, type DraftRow, type PhotoRow } from '#client/offline/db/rows.ts';
 import { sha256Hex } from '#client/offline/images/sha256.ts';
 
 const archivedPhotoSchema = z.object({
@@ -17,16 +19,26 @@ const archivedPhotoSchema = z.object({
   type: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
-  gallery: z.enum(['usa', 'uae', 'document']),
+  gallery: z.enum(['usa', 'uae', 'document', 'voice']),
   category: z.enum(['exterior', 'interior', 'damage']),
   view: z.enum(PHOTO_VIEWS).nullish(),
   panels: z.array(z.enum(PANELS)).nullish(),
+  slot: z
+    .string()
+    .nullable()
+    .transform((slot) => (slot === null ? null : parseShotSlot(slot)))
+    .optional(),
+  pins: damagePinsSchema.nullish().catch(undefined),
   claim: z.string().optional(),
+  seconds: z.number().optional(),
   takenAt: z.string().nullable(),
   position: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() }).nullable(),
   convertOnServer: z.boolean(),
   state: z.enum(['saved', 'on-server', 'damaged']),
 });
+
+/** The last time that a Date can name. */
+const MAX_TIME_MS = 8.64e15;
 
 const manifestSchema = z.object({
   format: z.literal('redrive-car'),
@@ -39,6 +51,8 @@ const manifestSchema = z.object({
     correctionNotes: z.string().nullable(),
     form: z.looseObject({}),
     step: z.number().int().min(1).max(4),
+    hasVoiceNotes: z.boolean().optional(),
+    inspectedAt: z.number().int().min(0).max(MAX_TIME_MS).optional(),
   }),
   photos: z.array(archivedPhotoSchema),
 });
@@ -63,8 +77,19 @@ export async function exportCar(id: string, ownerId: string): Promise<Blob | und
   });
   const entries: ArchivedPhoto[] = [];
   for (const [index, photo] of photos.entries()) entries.push(await addPhotoFiles(zip, photo, index));
-  const { carId, kind, baseRevision, correctionNotes, form, step } = draft;
-  const draftFields = { id: draft.id, carId, kind, baseRevision, correctionNotes, form, step };
+  const { carId, kind, baseRevision, correctionNotes, form, step, hasVoiceNotes } = draft;
+  const inspectedAt = readInspectedAt(draft);
+  const draftFields = {
+    id: draft.id,
+    carId,
+    kind,
+    baseRevision,
+    correctionNotes,
+    form,
+    step,
+    inspectedAt,
+    hasVoiceNotes,
+  };
   const manifest = { format: 'redrive-car', version: 1, draft: draftFields, photos: entries };
   addZipFile(zip, 'manifest.json', strToU8(JSON.stringify(manifest, null, 2)));
   zip.end();
@@ -81,8 +106,9 @@ async function addPhotoFiles(zip: Zip, photo: PhotoRow, index: number): Promise<
   const { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer } = photo;
   const metadata = { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer };
   const state = bytes || photo.state === 'on-server' ? photo.state : 'damaged';
-  const { claim } = photo;
-  return { ...metadata, ...pickPhotoTags(photo), ...(claim !== undefined && { claim }), state, file, thumbnailFile };
+  const { claim, seconds } = photo;
+  const optional = { ...(claim !== undefined && { claim }), ...(seconds !== undefined && { seconds }) };
+  return { ...metadata, ...pickPhotoTags(photo), ...optional, state, file, thumbnailFile };
 }
 
 /** Stored uncompressed: photos do not shrink, and the page stays responsive. */
@@ -104,14 +130,17 @@ export async function importCar(archive: Blob, ownerId: string): Promise<string>
       const id = existing ? crypto.randomUUID() : manifest.draft.id;
       const photos = loaded.map(({ entry, bytes }) => toPhotoRow(entry, bytes, files, { ownerId, draftId: id }));
       const now = Date.now();
+      const { hasVoiceNotes, ...fields } = manifest.draft;
       const draft: DraftRow = {
-        ...manifest.draft,
+        ...fields,
+        ...(hasVoiceNotes && { hasVoiceNotes }),
         id,
         ownerId,
         state: 'open',
         form: { ...EMPTY_FORM, ...(manifest.draft.form as Partial<InspectionForm>) },
         slot: null,
         photoIds: photos.map((photo) => photo.id),
+        inspectedAt: manifest.draft.inspectedAt ?? now,
         revision: 0,
         createdAt: now,
         updatedAt: now,
@@ -161,12 +190,13 @@ function toPhotoRow(
   files: Record<string, Uint8Array>,
   owner: Pick<PhotoRow, 'ownerId' | 'draftId'>,
 ): PhotoRow {
-  const { file: _file, thumbnailFile, view, panels, claim, ...metadata } = entry;
+  const { file: _file, thumbnailFile, view, panels, slot, pins, claim, seconds, ...metadata } = entry;
   const thumbnail = thumbnailFile ? files[thumbnailFile]?.slice().buffer : undefined;
   return {
     ...metadata,
-    ...pickPhotoTags({ view, panels }),
+    ...pickPhotoTags({ view, panels, slot, pins }),
     ...(claim !== undefined && { claim }),
+    ...(seconds !== undefined && { seconds }),
     ...owner,
     id: crypto.randomUUID(),
     bytes: bytes?.byteLength ?? 0,

@@ -420,6 +420,25 @@ describe('draining the outbox', () => {
     expect(stale.revisions).toEqual([4, 6]);
   });
 
+  it('names the same time of the inspection when a withdrawn car is sent without a change', async () => {
+    const times = await t.page.evaluate(async () => {
+      const { createReadyDraft, database, drafts, outbox } = window.redrive;
+      const id = await createReadyDraft(1);
+      await database.db.drafts.update(id, { inspectedAt: 1_000 });
+      const sent: unknown[] = [];
+      for (const change of [null, { step: 2 }, { form: { make: 'Fiat' } }]) {
+        if (change) await drafts.saveDraft(id, change);
+        const rowId = await outbox.submitDraft(id);
+        const row = (await outbox.listOutboxRows('ann')).find((one) => one.id === rowId);
+        sent.push(row?.kind === 'submit-car' && row.payload['inspectedAt']);
+        await outbox.undoSubmit(rowId);
+      }
+      return sent;
+    });
+    expect(times.slice(0, 2)).toEqual(['1970-01-01T00:00:01.000Z', '1970-01-01T00:00:01.000Z']);
+    expect(Date.parse(String(times[2]))).toBeGreaterThan(1_000);
+  });
+
   it('deletes photo bytes a day after the receipt', async () => {
     await submitCar(t.page, 2);
     await sendAll(t.page);
@@ -536,6 +555,20 @@ describe('draining the outbox', () => {
       return (await drafts.loadDraft(id, 'ann'))!.photoIds.map((one) => one === before);
     });
     expect(kept).toEqual([true]);
+  });
+
+  it('keeps a photo that is replaced with another photo of the car', async () => {
+    const kept = await t.page.evaluate(async () => {
+      const { drafts, intake, makePhoto, photos } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const files = [await makePhoto(640, 480, 5), await makePhoto(640, 480, 6)];
+      await intake.addPhotos(id, files, { gallery: 'uae', category: 'exterior' });
+      const before = (await drafts.loadDraft(id, 'ann'))!.photoIds;
+      await photos.replacePhoto(before[0]!, files[1]!);
+      const after = (await drafts.loadDraft(id, 'ann'))!.photoIds;
+      return after.length === 2 && after.every((one, index) => one === before[index]);
+    });
+    expect(kept).toBe(true);
   });
 
   it.each([400, 401, 403, 404, 405, 409, 413, 422])(

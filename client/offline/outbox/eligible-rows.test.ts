@@ -28,6 +28,17 @@ describe('eligible rows', () => {
     expect(selectEligibleRows([submit], defaultOptions)).toEqual([submit]);
   });
 
+  it('list a car before photos of other cars and originals with previews, which a server has to accept', () => {
+    const payload = { sha256: 'a', bytes: 10, hasPreview: true };
+    const [original, other] = [photo('a', { payload } as Partial<OutboxRow>), photo('b')];
+    const [early, late] = [car([original.id]), car([other.id])];
+    const rows = [early, late, original, other];
+    expect(selectEligibleRows(rows, { ...defaultOptions, acceptsPreviews: true })).toEqual([early, other, original]);
+    expect(selectEligibleRows(rows, defaultOptions)).toEqual([original, other]);
+    const refused = { ...original, state: 'needs-attention' as const };
+    expect(selectEligibleRows([early, refused], { ...defaultOptions, acceptsPreviews: true })).toEqual([]);
+  });
+
   it('omit rows that wait for the user or for a rejected photo', () => {
     const refused = photo('a', { state: 'needs-attention' });
     const other = car([]);

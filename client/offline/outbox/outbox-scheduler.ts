@@ -6,6 +6,7 @@ import { purgeSentCars } from '#client/offline/drafts/purge-sent-cars.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { listUnsentRows } from './outbox.ts';
 import { findNextAttemptTime, remainingWaitMs } from './eligible-rows.ts';
+import { acceptsPreviews } from './send-previews.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 
 export interface OutboxSchedulerOptions {
@@ -28,7 +29,7 @@ const WAKE_EVENTS = ['online', 'visibilitychange', 'pageshow', 'focus'] as const
 
 /** Safe in several tabs and beside the service worker. */
 export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerOptions): OutboxScheduler {
-  const seenIds = new Set<string>();
+  let seenIds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let repeatRequested = false;
@@ -63,11 +64,11 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
     if (result === 'done') await purgeSentCars(ownerId).catch(() => undefined);
   }
 
-  async function schedule(unsentRows?: OutboxRow[]): Promise<void> {
+  async function schedule(): Promise<void> {
     clearTimeout(timer);
     if (stopped || running) return;
-    const rows = unsentRows ?? (await listUnsentRows(ownerId).catch(() => []));
-    const nextAttempt = findNextAttemptTime(rows);
+    const rows = await listUnsentRows(ownerId).catch(() => []);
+    const nextAttempt = findNextAttemptTime(rows, acceptsPreviews());
     if (nextAttempt === null || stopped || running) return;
     const now = performance.now();
     const next = Math.min(Math.max(remainingWaitMs(nextAttempt, Date.now()), pausedUntil - now), idleRetryAt - now);
@@ -76,24 +77,26 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
     timer = setTimeout(() => void wake(performance.now() >= idleRetryAt), wait);
   }
 
+  // Keys only: the progress of a photo changes none, and thousands of rows are not read for it.
+  const keysInState = (state: OutboxRow['state']) =>
+    db.outbox.where('[ownerId+state]').equals([ownerId, state]).primaryKeys();
   const query = liveQuery(() =>
     db.transaction('r', db.account, db.outbox, async () => ({
       account: await db.account.get('current'),
-      rows: await listUnsentRows(ownerId),
+      queued: await keysInState('queued'),
+      sending: await keysInState('sending'),
     })),
   );
   const subscription = query.subscribe({
-    next({ account, rows }) {
+    next({ account, queued, sending }) {
       if (account?.id !== ownerId || !account.signedIn) return;
-      const hasNewRows = rows.some((row) => row.state === 'queued' && !seenIds.has(row.id));
-      for (const row of rows) {
-        if (row.state === 'queued') seenIds.add(row.id);
-        else if (row.state !== 'sending') seenIds.delete(row.id);
-      }
+      const hasNewRows = queued.some((id) => !seenIds.has(id));
+      const sendingSeen = sending.filter((id) => seenIds.has(id));
+      seenIds = new Set([...queued, ...sendingSeen]);
       if (hasNewRows) {
         void wake(true);
         void registerBackgroundSync();
-      } else void schedule(rows);
+      } else void schedule();
     },
   });
 

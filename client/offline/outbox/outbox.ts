@@ -1,3 +1,4 @@
+import { Dexie, type Collection } from 'dexie';
 import type { z } from 'zod';
 import { newDealerSchema } from '#shared/contract/new-dealer.ts';
 import { carsSubmit } from '#shared/contract/inspections.ts';
@@ -9,7 +10,14 @@ import { deleteDraftRows, assertWritable } from '#client/offline/drafts/drafts.t
 import { buildDraftPayload, buildSubmitPayload, buildResubmitPayload } from './request-payloads.ts';
 import { RESET_RETRY, createOutboxRow } from './outbox-row.ts';
 import { enqueuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
-import type { DraftRow, OutboxRow, PhotoRow, ReferenceDataRow } from '#client/offline/db/rows.ts';
+import {
+  readInspectedAt,
+  type DraftRow,
+  type OutboxKind,
+  type OutboxRow,
+  type PhotoRow,
+  type ReferenceDataRow,
+} from '#client/offline/db/rows.ts';
 
 export class OutboxError extends Error {
   readonly code: 'sending' | 'unanswered' | 'sent' | 'gone' | 'photos-damaged' | 'stale' | 'invalid';
@@ -68,18 +76,30 @@ function runOutboxTransaction(work: () => Promise<string>): Promise<string> {
 async function freezeAndEnqueue(draftId: string, makeRow: RowBuilder): Promise<string> {
   const draft = assertWritable(await db.drafts.get(draftId));
   const photos = await readOrderedPhotos(draft);
-  if (photos.some((photo) => photo.state === 'damaged')) {
-    throw new OutboxError('photos-damaged', 'A photo is damaged. Retake it first');
+  const damaged = photos.find((photo) => photo.state === 'damaged');
+  if (damaged) {
+    const isVoiceNote = damaged.gallery === 'voice';
+    throw new OutboxError(
+      'photos-damaged',
+      isVoiceNote ? 'A voice note is damaged. Delete it first' : 'A photo is damaged. Retake it first',
+    );
   }
   const inFlight = await deleteSupersededRows(draft);
   const dependsOn = [
-    ...(await enqueuePhotoUploads(photos)),
+    ...(await enqueuePhotoUploads(photos, { withPreviews: true })),
     ...(await findUnsentDealerRows(draft)),
     ...inFlight.map((row) => row.id),
   ];
   const row = makeRow(draft, photos, dependsOn);
   await db.outbox.add(row);
-  await db.drafts.update(draftId, { state: 'submitted', slot: null, issues: [], updatedAt: Date.now() });
+  await db.drafts.update(draftId, {
+    state: 'submitted',
+    slot: null,
+    issues: [],
+    // Sending again without a change is no later inspection.
+    inspectedAt: readInspectedAt(draft),
+    updatedAt: Date.now(),
+  });
   return row.id;
 }
 
@@ -100,10 +120,23 @@ async function deleteSupersededRows(draft: DraftRow): Promise<OutboxRow[]> {
 }
 
 async function findUnsentDealerRows(draft: DraftRow): Promise<string[]> {
-  const rows = await listUnsentRows(draft.ownerId);
-  return rows
-    .filter((row) => row.kind === 'create-dealer' && row.payload.id === draft.form.dealerId)
-    .map((row) => row.id);
+  const rows = await listUnsentRowsOfKind(draft.ownerId, 'create-dealer');
+  return rows.filter((row) => row.payload.id === draft.form.dealerId).map((row) => row.id);
+}
+
+/** Oldest first. */
+export function rowsOfKind(ownerId: string, kind: OutboxKind): Collection<OutboxRow, string> {
+  const [from, to] = [Dexie.minKey, Dexie.maxKey].map((createdAt: unknown) => [ownerId, kind, createdAt]);
+  return db.outbox.where('[ownerId+kind+createdAt]').between(from, to);
+}
+
+/** Reads none of the thousands of photos that may wait. */
+export async function listUnsentRowsOfKind<K extends OutboxKind>(
+  ownerId: string,
+  kind: K,
+): Promise<Extract<OutboxRow, { kind: K }>[]> {
+  const rows = await rowsOfKind(ownerId, kind).toArray();
+  return rows.filter((row) => row.state !== 'sent') as Extract<OutboxRow, { kind: K }>[];
 }
 
 export async function listUnsentRows(ownerId: string): Promise<OutboxRow[]> {
@@ -247,17 +280,36 @@ async function withdrawSubmission(rowId: string): Promise<string> {
   return row.draftId;
 }
 
+/** Stops sending refused originals of a car that the server has; the car keeps their previews. */
+export async function discardRefusedOriginals(photoRowIds: readonly string[]): Promise<void> {
+  await withReopen(() =>
+    db.outbox
+      .where('id')
+      .anyOf(photoRowIds)
+      .filter(({ kind, state }) => kind === 'put-photo' && state === 'needs-attention')
+      .delete(),
+  );
+}
+
 /** For a car also deletes its draft. @throws OutboxError when the server may have received the row */
 export async function discardQueuedRow(rowId: string): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', [db.drafts, db.photos, db.photoBytes, db.outbox], async () => {
       const row = assertNotInFlight(await db.outbox.get(rowId));
       await db.outbox.delete(rowId);
+      if (row.kind === 'inspection-step') await deleteDependentSteps(row);
       const isCar = row.kind === 'submit-car' || row.kind === 'resubmit-car';
       const draft = isCar && row.draftId ? await db.drafts.get(row.draftId) : undefined;
       if (draft) await deleteDraftRows(draft);
     }),
   );
+}
+
+/** Later steps with the same car to inspect wait for the row and go with it. */
+async function deleteDependentSteps({ id, ownerId }: OutboxRow): Promise<void> {
+  const steps = await listUnsentRowsOfKind(ownerId, 'inspection-step');
+  const later = steps.filter(({ dependsOn }) => dependsOn.includes(id));
+  await db.outbox.bulkDelete(later.map((row) => row.id));
 }
 
 /** Its draft and photos are then deleted as of any sent car. */

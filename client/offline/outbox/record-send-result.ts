@@ -1,20 +1,33 @@
-import type { Draft } from '#shared/contract/inspections.ts';
+import type { Draft, SubmitReceipt } from '#shared/contract/inspections.ts';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { decideRetry, isDefinitiveRejection, type RetryDecision } from './retry-decision.ts';
+import { isCarRow } from './eligible-rows.ts';
+import { listWaitingOriginals, markIfComplete } from './send-previews.ts';
 import { isPhotoUsed, photoReceiptId, requeuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
-import { hasDroppedClaims } from './send-outbox-row.ts';
+import { updateCachedRequest } from '#client/offline/inspection-requests/inspection-requests.ts';
+import { hasDroppedClaims, hasDroppedVoiceNotes } from './send-outbox-row.ts';
 import { rebaseRepairLine, type RepairLineRow } from '#client/offline/repair/repair-lines.ts';
 import { updateCachedLine } from '#client/offline/repair/work-order-cache.ts';
 import type { OutboxKind, OutboxProblem, OutboxRow, ReceiptRow } from '#client/offline/db/rows.ts';
 
 /** Stays with the sent row, and keeps its draft and photos, until the person dismisses it. */
-const CLAIMS_DROPPED: OutboxProblem = {
-  code: 'CLAIMS_DROPPED',
-  message:
-    'The car arrived without its papers, as Redrive was being updated. Ask the office to return the car, then add its papers',
-  status: null,
+const DROPPED = {
+  claims: createDroppedNotice('CLAIMS_DROPPED', 'papers'),
+  voiceNotes: createDroppedNotice('VOICE_NOTES_DROPPED', 'voice notes'),
+  both: createDroppedNotice('CLAIMS_DROPPED', 'papers and voice notes'),
 };
+
+function createDroppedNotice(code: string, parts: string): OutboxProblem {
+  const message = `The car arrived without its ${parts}, as Redrive was being updated. Ask the office to return the car, then add its ${parts}`;
+  return { code, message, status: null };
+}
+
+function findDroppedParts(row: OutboxRow, answer: unknown): OutboxProblem | null {
+  const lacksNotes = hasDroppedVoiceNotes(row, answer);
+  if (hasDroppedClaims(row, answer)) return lacksNotes ? DROPPED.both : DROPPED.claims;
+  return lacksNotes ? DROPPED.voiceNotes : null;
+}
 
 export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
   const { ownerId, kind, draftId, carId } = row;
@@ -28,25 +41,57 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
     answer: toStoredAnswer(kind, answer),
     receivedAt: Date.now(),
   };
+  const cars = row.kind === 'put-photo' ? await withReopen(() => findRowsOfPhoto(ownerId, row.sha256)) : [];
+  const tables = [db.outbox, db.receipts, db.drafts, db.reference];
+  const awaited = isCarRow(row) ? ((answer as Partial<SubmitReceipt>).awaitedPhotos ?? []) : [];
   await withReopen(() =>
-    db.transaction('rw', [db.outbox, db.receipts, db.drafts, db.reference], async () => {
+    db.transaction('rw', awaited.length > 0 ? [...tables, db.photoBytes] : tables, async () => {
       await db.receipts.put(receipt);
       if (row.kind === 'save-repair-line') await applySavedLine(row, answer as WorkOrderLine);
+      if (row.kind === 'inspection-step') await updateCachedRequest(ownerId, answer);
       if (row.kind === 'put-draft' && draftId) await rebaseOnRevision(draftId, (answer as Draft).revision);
+      const dependsOn = [...new Set([...row.dependsOn, ...(await requeueAwaited(ownerId, awaited))])];
+      const waitsForOriginals = (await listWaitingOriginals({ ...row, dependsOn })).length > 0;
       await db.outbox.update(row.id, {
         state: 'sent',
-        sentAt: receipt.receivedAt,
+        dependsOn,
+        sentAt: waitsForOriginals ? null : receipt.receivedAt,
         bytesSent: row.bytesTotal,
-        problem: hasDroppedClaims(row, answer) ? CLAIMS_DROPPED : null,
+        problem: findDroppedParts(row, answer),
         unanswered: false,
       });
+      for (const car of cars) await markIfComplete(car, receipt.receivedAt);
     }),
   );
 }
 
-/** The answers of drafts and repair lines repeat local data. */
+/** Originals that the server lacks although this phone counts them as sent. @returns their row ids */
+async function requeueAwaited(ownerId: string, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db.outbox
+    .where('[ownerId+sha256]')
+    .anyOf(hashes.map((hash) => [ownerId, hash]))
+    .toArray();
+  const unsent = new Set(rows.filter(({ state }) => state !== 'sent').map(({ sha256 }) => sha256));
+  return requeuePhotoUploads(
+    ownerId,
+    hashes.filter((hash) => !unsent.has(hash)),
+  );
+}
+
+/** The ids of rows whose draft shows the photo. */
+async function findRowsOfPhoto(ownerId: string, sha256: string): Promise<string[]> {
+  const photos = await db.photos.where('[ownerId+sha256]').equals([ownerId, sha256]).toArray();
+  const draftIds = new Set(photos.map(({ draftId }) => draftId));
+  return db.outbox
+    .where('draftId')
+    .anyOf([...draftIds])
+    .primaryKeys();
+}
+
+/** The answers of drafts, repair lines and steps repeat local data. */
 function toStoredAnswer(kind: OutboxKind, answer: unknown): unknown {
-  if (kind === 'put-draft') return null;
+  if (kind === 'put-draft' || kind === 'inspection-step') return null;
   return kind === 'save-repair-line' ? { revision: (answer as WorkOrderLine).revision } : answer;
 }
 
@@ -71,15 +116,19 @@ async function rebaseOnRevision(draftId: string, revision: number): Promise<void
     });
 }
 
-/** Deletes the row instead when its photo is no longer used. */
-export async function markFailed(row: OutboxRow, error: unknown): Promise<RetryDecision> {
+/** Deletes the row instead when its photo is no longer used. `not-sent`: no request of the row itself has left. */
+export async function markFailed(row: OutboxRow, error: unknown, attempt?: 'not-sent'): Promise<RetryDecision> {
   return withReopen(() =>
-    db.transaction('rw', [db.outbox, db.receipts, db.photos, db.photoBytes], async () => {
+    db.transaction('rw', [db.outbox, db.receipts, db.photos, db.photoBytes, db.reference], async () => {
       const current = (await db.outbox.get(row.id)) ?? row;
       const attempts = current.bytesSent > row.bytesSent ? 1 : row.attempts + 1;
       const decision = decideRetry(error, attempts, Math.random());
-      const unanswered = !isDefinitiveRejection(error) && (row.unanswered || !isRejection(decision));
+      const mayHaveEffect = !isDefinitiveRejection(error) && (row.unanswered || !isRejection(decision));
+      const unanswered = attempt === 'not-sent' ? current.unanswered || current.state === 'sending' : mayHaveEffect;
+      // Withdrawn or, for a car, sent meanwhile by another page: its state stays.
+      if (attempt === 'not-sent' && current.state !== 'queued' && current.state !== 'sending') return decision;
       const { problem } = decision;
+      if (row.kind === 'inspection-step') await updateCachedRequest(row.ownerId, problem.current);
       const change = { attempts, problem, unanswered, ...(await applyRetryDecision(row, decision)) };
       const isUnused = row.kind === 'put-photo' && !(await isPhotoUsed(row.ownerId, row.sha256));
       await (isUnused ? db.outbox.delete(row.id) : db.outbox.update(row.id, change));

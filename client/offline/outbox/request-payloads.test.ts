@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { withDraftDefaults, type DraftRow, type PhotoRow } from '#client/offline/db/rows.ts';
 import { listClaimDocuments } from '#client/offline/drafts/claim-documents.ts';
+import { listVoiceNotes } from '#client/offline/drafts/voice-notes.ts';
 import { buildDraftPayload, buildResubmitPayload, buildSubmitPayload } from './request-payloads.ts';
 
 const LISTED = 'a'.repeat(64);
@@ -54,5 +55,64 @@ describe('claims in requests', () => {
       moiat: { ...TITLE, document: { name: 'look-up.pdf', type: 'application/pdf' } },
     };
     expect(listClaimDocuments({ papers })).toMatchObject([{ sha256: DOCUMENT, claim: 'title' }]);
+  });
+});
+
+describe('the time of the inspection', () => {
+  it('is the last change of the draft, not the time at which it was sent again', () => {
+    const sentAgain = { ...createDraft({}), inspectedAt: 1_000, updatedAt: 604_800_000 };
+    expect(buildSubmitPayload(sentAgain, [])['inspectedAt']).toBe('1970-01-01T00:00:01.000Z');
+    const ofEarlierVersion = { ...createDraft({}), updatedAt: 2_000 };
+    expect(buildSubmitPayload(ofEarlierVersion, [])['inspectedAt']).toBe('1970-01-01T00:00:02.000Z');
+  });
+});
+
+describe('pins in requests', () => {
+  const pins = [{ x: 0.2, y: 0.4, panel: 'hood' as const }];
+
+  it.each([
+    ['set', pins, { pins }],
+    ['removed', [], { pins: [] }],
+    ['unknown', undefined, {}],
+  ])('are the whole value of a photo when %s', (_case, value, expected) => {
+    const photo = { ...photos[1]!, ...(value && { pins: value }) };
+    const [sent] = buildSubmitPayload(createDraft({}), [photo])['photos'] as object[];
+    expect(sent).toEqual({
+      sha256: LISTED,
+      gallery: 'uae',
+      category: 'damage',
+      position: 0,
+      takenAt: null,
+      ...expected,
+    });
+  });
+});
+
+describe('voice notes in requests', () => {
+  const NOTE = 'e'.repeat(64);
+  const recorded = { gallery: 'voice', category: 'damage', seconds: 4, takenAt: '2026-11-01T08:00:00.000Z' };
+  const noted = [...photos, { ...recorded, sha256: NOTE, panels: ['hood'], position: null }] as unknown as PhotoRow[];
+  const draft = createDraft({});
+
+  it('are no photos, and come back from a saved draft', () => {
+    const body = buildSubmitPayload(draft, noted);
+    const voiceNotes = [{ sha256: NOTE, panel: 'hood', seconds: 4, recordedAt: recorded.takenAt }];
+    expect(body).toMatchObject({ voiceNotes, photos: [{ sha256: LISTED }] });
+    expect(body['photos']).toHaveLength(1);
+    expect(listVoiceNotes(buildDraftPayload(draft, noted, 1))).toEqual([
+      { ...recorded, sha256: NOTE, panels: ['hood'] },
+    ]);
+  });
+
+  it('are left out without any, and emptied in a correction that deleted all', () => {
+    expect(buildSubmitPayload(draft, photos)).not.toHaveProperty('voiceNotes');
+    expect(buildDraftPayload(draft, photos, 1)['voiceNotes']).toEqual([]);
+    const correction: DraftRow = { ...draft, kind: 'correction', hasVoiceNotes: true };
+    expect(buildResubmitPayload(correction, photos, 2)['voiceNotes']).toEqual([]);
+    const ofEarlierVersion: DraftRow = { ...draft, kind: 'correction' };
+    expect(buildResubmitPayload(ofEarlierVersion, photos, 2)).not.toHaveProperty('voiceNotes');
+    expect(buildResubmitPayload(ofEarlierVersion, noted, 2)).toMatchObject({ keepsVoiceNotes: true });
+    expect(buildResubmitPayload(correction, noted, 2)).not.toHaveProperty('keepsVoiceNotes');
+    expect(buildSubmitPayload(draft, noted)).not.toHaveProperty('keepsVoiceNotes');
   });
 });

@@ -2,7 +2,13 @@ import type { CarPhotoInput } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { toCarFields, type ClaimAnswer, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
-import type { DraftRow, Gallery, JsonBody, PhotoRow } from '#client/offline/db/rows.ts';
+import {
+  isListingPhoto,
+  readInspectedAt,
+  type DraftRow,
+  type JsonBody,
+  type PhotoRow,
+} from '#client/offline/db/rows.ts';
 
 /** Request bodies, fixed when they are queued: later typing must not change them. */
 
@@ -13,6 +19,7 @@ export function buildSubmitPayload(draft: DraftRow, photos: readonly PhotoRow[])
     ...toCarClaims(draft, photos),
     id: draft.carId,
     draftId: draft.id,
+    inspectedAt: new Date(readInspectedAt(draft)).toISOString(),
     ...draftRevision,
   };
 }
@@ -31,11 +38,9 @@ export function buildDraftPayload(
   revision: number,
 ): JsonBody & { revision: number } {
   const { id, carId, step, form } = draft;
-  return { ...buildCarPayload(draft, photos), claims: buildClaims(form, photos), id, carId, step, revision };
+  const car = { voiceNotes: buildVoiceNotes(photos), ...buildCarPayload(draft, photos) };
+  return { ...car, claims: buildClaims(form, photos), id, carId, step, revision };
 }
-
-type ListingPhoto = PhotoRow & { gallery: Exclude<Gallery, 'document'> };
-const isListingPhoto = (photo: PhotoRow): photo is ListingPhoto => photo.gallery !== 'document';
 
 function buildCarPayload(draft: DraftRow, all: readonly PhotoRow[]): JsonBody {
   const photos = all.filter(isListingPhoto);
@@ -46,7 +51,25 @@ function buildCarPayload(draft: DraftRow, all: readonly PhotoRow[]): JsonBody {
     imageUrl: fields.imageUrl ?? (cover ? photoUrl(cover.sha256) : null),
     photoMetadata: buildPhotoMetadata(photos),
     photos: buildPhotoManifest(photos),
+    ...toCarVoiceNotes(draft, all),
   };
+}
+
+/** Absent keeps the notes of a car, of which an earlier version of the app showed none, and those of a saved draft, which therefore always names them. */
+function toCarVoiceNotes({ kind, hasVoiceNotes = false }: DraftRow, photos: readonly PhotoRow[]): JsonBody {
+  const voiceNotes = buildVoiceNotes(photos);
+  if (voiceNotes.length === 0 && !hasVoiceNotes) return {};
+  return { voiceNotes, ...(kind === 'correction' && !hasVoiceNotes && { keepsVoiceNotes: true }) };
+}
+
+function buildVoiceNotes(photos: readonly PhotoRow[]): JsonBody[] {
+  const notes = photos.filter(({ gallery }) => gallery === 'voice');
+  return notes.map(({ sha256, panels, seconds = 0, takenAt: recordedAt }) => ({
+    sha256,
+    panel: panels?.[0] ?? null,
+    seconds,
+    recordedAt,
+  }));
 }
 
 type ClaimPayload = ClaimAnswer & { document?: string };
@@ -73,7 +96,7 @@ function toCarClaims({ form, kind }: DraftRow, photos: readonly PhotoRow[]): Jso
   };
 }
 
-function buildPhotoManifest(photos: readonly ListingPhoto[]): CarPhotoInput[] {
+function buildPhotoManifest(photos: readonly (PhotoRow & { gallery: 'usa' | 'uae' })[]): CarPhotoInput[] {
   return photos.map((photo, position) => {
     const { sha256, gallery, category, takenAt } = photo;
     return { sha256, gallery, category, position, takenAt, ...pickPhotoTags(photo) };

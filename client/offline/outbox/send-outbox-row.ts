@@ -1,12 +1,17 @@
 import { dealersCreate } from '#shared/contract/new-dealer.ts';
 import { carsSubmit, draftsCreate, draftsDelete, draftsPut, type SubmitReceipt } from '#shared/contract/inspections.ts';
+import { inspectionRequestsStep } from '#shared/contract/inspection-requests.ts';
 import { carsPatch } from '#shared/contract/review.ts';
 import { saveWorkLine, type WorkOrderLine } from '#shared/contract/work-orders.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import type { CallInput, Endpoint } from '#shared/contract/endpoint.ts';
+import { photosExisting } from '#shared/contract/photos.ts';
+import { PDF_TYPE } from '#shared/domain/photos/pdf.ts';
+import { Problem } from '#shared/problem.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import { listClaimDocuments } from '#client/offline/drafts/claim-documents.ts';
+import { db, withReopen } from '#client/offline/db/database.ts';
 import { PhotoDamagedError } from './retry-decision.ts';
 import type { ChunkSize } from './chunk-size.ts';
 import { readVerifiedBytes } from '#client/offline/images/read-verified-bytes.ts';
@@ -22,6 +27,8 @@ export interface SendRowOptions {
 /** @throws Problem, NetworkError, PhotoDamagedError */
 export async function sendOutboxRow(row: OutboxRow, options: SendRowOptions): Promise<unknown> {
   const call = createIdempotentCall(row, options);
+  const { member, hashes } = await listNewFiles(row);
+  if (hashes.length > 0) await assertTakesFiles(member, hashes, row.ownerId);
   switch (row.kind) {
     case 'put-photo':
       return sendPhoto(row, options);
@@ -53,10 +60,43 @@ export async function sendOutboxRow(row: OutboxRow, options: SendRowOptions): Pr
         row.payload,
       );
     }
+    case 'inspection-step': {
+      const { requestId, body } = row.payload;
+      const request = await call(inspectionRequestsStep, { params: { id: requestId }, body: { ...body } });
+      if (request.id !== requestId) throw createUnconfirmedError();
+      return request;
+    }
     default:
       // A row kind of a later release must never count as sent.
       throw createUnconfirmedError();
   }
+}
+
+type FileMember = 'voiceNotes' | 'pdfs';
+
+/** `member` of the answer says that the server takes them. */
+async function listNewFiles({ kind, ownerId, sha256, payload }: OutboxRow) {
+  const files = (member: FileMember, hashes: string[]) => ({ member, hashes });
+  if (kind === 'submit-car' || kind === 'resubmit-car') return files('voiceNotes', listHashes(payload['voiceNotes']));
+  if (kind !== 'put-photo' || !sha256) return files('voiceNotes', []);
+  const uses = await withReopen(() => db.photos.where('[ownerId+sha256]').equals([ownerId, sha256]).toArray());
+  if (uses.some(({ type }) => type === PDF_TYPE)) return files('pdfs', [sha256]);
+  return files('voiceNotes', uses.some(({ gallery }) => gallery === 'voice') ? [sha256] : []);
+}
+
+/**
+ * Asked each time, as processes of two releases answer during a deploy: the earlier one refuses the file and drops the
+ * notes of a car. @throws Problem, NetworkError; nothing of the row has left
+ */
+async function assertTakesFiles(member: FileMember, hashes: string[], intendedUserId: string): Promise<void> {
+  const { [member]: isTaken } = await callEndpoint(
+    photosExisting,
+    { body: { hashes } },
+    { intendedUserId, requiresVerifiedProblem: true, signal: AbortSignal.timeout(30_000) },
+  );
+  if (isTaken) return;
+  const message = `Redrive is being updated. ${member === 'pdfs' ? 'PDFs' : 'Voice notes'} are sent afterwards`;
+  throw new Problem('TOO_MANY_REQUESTS', { message, retryAfter: 60 });
 }
 
 /** The stored JSON is untyped; the server validates it. */
@@ -79,20 +119,20 @@ async function sendPhoto(row: Extract<OutboxRow, { kind: 'put-photo' }>, options
   return uploadPhoto({ sha256: row.sha256, bytes, resume, intendedUser: row.ownerId, ...options });
 }
 
-export function validateSubmitReceipt(
-  receipt: SubmitReceipt,
-  row: Pick<OutboxRow, 'carId' | 'payload'>,
-): SubmitReceipt {
-  const missing = listPhotoHashes(row.payload).filter((hash) => !receipt.photos.includes(hash));
+type SentCar = Pick<OutboxRow, 'carId'> & { payload: JsonBody };
+
+export function validateSubmitReceipt(receipt: SubmitReceipt, row: SentCar): SubmitReceipt {
+  const missing = listHashes(row.payload['photos']).filter((hash) => !receipt.photos.includes(hash));
   if (receipt.id !== row.carId || missing.length > 0) throw createUnconfirmedError();
   return receipt;
 }
 
 /** A photo may stand as the original of a blurred copy, or as the document of a claim, which leaves the gallery. */
-export function validateResubmittedCar(car: StaffCar, row: Pick<OutboxRow, 'carId' | 'payload'>): StaffCar {
-  const known = new Set([...car.photos, ...listClaimDocuments(car)].map(({ sha256 }) => photoUrl(sha256)));
+export function validateResubmittedCar(car: StaffCar, row: SentCar): StaffCar {
+  const files = [...car.photos, ...listClaimDocuments(car)];
+  const known = new Set(files.map(({ sha256 }) => photoUrl(sha256)));
   for (const { originalUrl } of car.blurredPhotos ?? []) known.add(originalUrl);
-  if (car.id !== row.carId || listPhotoHashes(row.payload).some((hash) => !known.has(photoUrl(hash))))
+  if (car.id !== row.carId || listHashes(row.payload['photos']).some((hash) => !known.has(photoUrl(hash))))
     throw createUnconfirmedError();
   return car;
 }
@@ -106,15 +146,22 @@ export function hasDroppedClaims({ kind, payload }: Pick<OutboxRow, 'kind' | 'pa
   return sent.some(([name, claim]) => claim !== null && !recorded.includes(name));
 }
 
+/** As `hasDroppedClaims`: a repetition would get the same answer. */
+export function hasDroppedVoiceNotes({ kind, payload }: Pick<OutboxRow, 'kind' | 'payload'>, answer: unknown): boolean {
+  if (kind !== 'submit-car' && kind !== 'resubmit-car') return false;
+  const { photos, voiceNotes } = answer as Pick<SubmitReceipt, 'photos'> & Pick<StaffCar, 'voiceNotes'>;
+  const recorded = kind === 'submit-car' ? photos : listHashes(voiceNotes);
+  return listHashes((payload as JsonBody)['voiceNotes']).some((hash) => !recorded.includes(hash));
+}
+
 export function validateSavedLine(line: WorkOrderLine, { lineId, photos }: RepairLinePayload): WorkOrderLine {
   const saved = new Set<unknown>(Object.values(line.record ?? {}));
   if (line.id !== lineId || !photos.every((hash) => saved.has(hash))) throw createUnconfirmedError();
   return line;
 }
 
-function listPhotoHashes(payload: object): string[] {
-  const photos: unknown = 'photos' in payload ? payload.photos : [];
-  return (Array.isArray(photos) ? photos : []).map((photo: { sha256: string }) => photo.sha256);
+function listHashes(files: unknown): string[] {
+  return (Array.isArray(files) ? files : []).map((file: { sha256: string }) => file.sha256);
 }
 
 function createUnconfirmedError(): NetworkError {

@@ -1,4 +1,10 @@
-import { photosExisting, photoUploadChunk, photoReceiptSchema, type PhotoReceipt } from '#shared/contract/photos.ts';
+import {
+  photoPreview,
+  photosExisting,
+  photoUploadChunk,
+  photoReceiptSchema,
+  type PhotoReceipt,
+} from '#shared/contract/photos.ts';
 import { buildPath } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/problem.ts';
 import {
@@ -117,9 +123,25 @@ async function confirmUpload({ sha256, bytes, intendedUser: intendedUserId }: Ph
   return { sha256, bytes: bytes.byteLength, url: `/photos/${sha256}` };
 }
 
-async function sendUploadRequest(sha256: string, init: RequestInit, bytes: number): Promise<Response> {
+/** @throws Problem, NetworkError */
+export async function sendPreview(sha256: string, bytes: ArrayBuffer, intendedUser: string): Promise<void> {
+  // The server reads the format from the bytes.
+  const headers = { 'Content-Type': 'image/webp', Accept: 'application/json', ...intendedUserHeaders(intendedUser) };
+  const init = { method: 'PUT', headers, body: bytes };
+  const response = await sendUploadRequest(sha256, init, bytes.byteLength, photoPreview.path);
+  const answer = await parseJsonResponse(response);
+  if (!response.ok) throw toVerifiedProblem(response, answer);
+  if (photoPreview.response.safeParse(answer).data?.sha256 !== sha256) throw createForeignResponseError();
+}
+
+async function sendUploadRequest(
+  sha256: string,
+  init: RequestInit,
+  bytes: number,
+  path: string = photoUploadChunk.path,
+): Promise<Response> {
   try {
-    return await fetch(buildPath(photoUploadChunk.path, { sha256 }), {
+    return await fetch(buildPath(path, { sha256 }), {
       ...init,
       credentials: 'same-origin',
       cache: 'no-store',

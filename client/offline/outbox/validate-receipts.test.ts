@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '#client/api/api-client.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { hasDroppedClaims, validateResubmittedCar, validateSubmitReceipt } from './send-outbox-row.ts';
+import {
+  hasDroppedClaims,
+  hasDroppedVoiceNotes,
+  validateResubmittedCar,
+  validateSubmitReceipt,
+} from './send-outbox-row.ts';
 import { validatePhotoReceipt } from './upload-photo.ts';
 
 const hash = 'a'.repeat(64);
@@ -54,5 +59,20 @@ describe('a receipt', () => {
     for (const replaced of [{ blurredPhotos }, { papers }])
       expect(validateResubmittedCar({ ...car, ...replaced } as unknown as StaffCar, row)).toMatchObject(car);
     expect(() => validateResubmittedCar(car as StaffCar, row)).toThrow(NetworkError);
+  });
+
+  it('of a car says whether its voice notes were dropped, and is valid without them', () => {
+    const note = 'e'.repeat(64);
+    const payload = { ...row.payload, voiceNotes: [{ sha256: note }] };
+    const first = { kind: 'submit-car', payload } as const;
+    expect(validateSubmitReceipt({ ...receipt, photos: [hash] }, { ...row, payload })).toMatchObject({ id: 'car' });
+    expect(hasDroppedVoiceNotes(first, receipt)).toBe(true);
+    expect(hasDroppedVoiceNotes(first, { ...receipt, photos: [hash, note] })).toBe(false);
+    expect(hasDroppedVoiceNotes({ ...first, payload: row.payload }, receipt)).toBe(false);
+    const correction = { kind: 'resubmit-car', payload: { ...payload, revision: 1 } } as const;
+    const car = { id: 'car', photos: [{ sha256: hash }] };
+    expect(validateResubmittedCar(car as StaffCar, { ...row, payload })).toMatchObject(car);
+    expect(hasDroppedVoiceNotes(correction, car)).toBe(true);
+    expect(hasDroppedVoiceNotes(correction, { ...car, voiceNotes: [{ sha256: note }] })).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { isPdf } from '#shared/domain/photos/pdf.ts';
 import { detectImageFormat } from '#shared/domain/photos/image-validation.ts';
 import { WORK_PHOTO_FIELDS, type WorkRecord } from '#shared/domain/repair/work-order.ts';
 import { readVerifiedBytes } from '#client/offline/images/read-verified-bytes.ts';
@@ -12,7 +13,7 @@ interface ExportedLine {
   images: readonly ProcessedImage[];
 }
 
-/** The answers as JSON, and the pictures of this device, uncompressed. `missing`: pictures that are not on it. */
+/** The answers as JSON, and the files of this device, uncompressed. `missing`: files that are not on it. */
 export async function exportRepairLine(
   ownerId: string,
   { label, record, images }: ExportedLine,
@@ -24,8 +25,12 @@ export async function exportRepairLine(
     if (!hash) continue;
     const bytes = images.find(({ sha256 }) => sha256 === hash)?.bytes ?? (await readVerifiedBytes(ownerId, hash));
     if (!bytes) missing.push(field);
-    else files[`${field}.${detectImageFormat(new Uint8Array(bytes)) ?? 'bin'}`] = new Uint8Array(bytes);
+    else files[`${field}.${fileExtension(new Uint8Array(bytes))}`] = new Uint8Array(bytes);
   }
   const file = new Blob([zipSync(files, { level: 0 }).slice()], { type: 'application/zip' });
   return { file, missing };
+}
+
+function fileExtension(bytes: Uint8Array): string {
+  return isPdf(bytes) ? 'pdf' : (detectImageFormat(bytes) ?? 'bin');
 }

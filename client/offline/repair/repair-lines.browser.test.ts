@@ -126,6 +126,7 @@ describe('a repair line in the outbox', () => {
       photos: 1,
       drafts: 0,
       repairLines: 1,
+      inspectionSteps: 0,
     });
     expect(await drain(t.page)).toEqual(['sent']);
   });
@@ -150,6 +151,21 @@ describe('a repair line in the outbox', () => {
     expect(await drain(t.page)).toEqual(['sent']);
     expect(savedLine()).toMatchObject({ revision: 2, record: { partNumber: 'PN-ann' } });
     expect(t.server.photo(String(savedLine()?.record['afterPhoto']))?.length).toBeGreaterThan(1_000);
+  });
+
+  it('sends a PDF unchanged, once the server takes PDFs', async () => {
+    t.server.takesPdfs = false;
+    await t.page.evaluate(async () => {
+      const { repairLines, createPdfLineSave } = window.redrive;
+      await repairLines.saveRepairLine('ann', await createPdfLineSave('PN-1'));
+    });
+    expect(await drain(t.page)).toEqual(['queued']);
+    expect(savedLine()).toBeUndefined();
+    t.server.takesPdfs = true;
+    await t.page.evaluate(() => window.redrive.database.db.outbox.toCollection().modify({ nextAttemptAt: 0 }));
+    expect(await drain(t.page)).toEqual(['sent']);
+    const invoice = String(savedLine()?.record['invoice']);
+    expect(t.server.photo(invoice)?.toString()).toBe('%PDF-1.7 invoice %%EOF');
   });
 
   it('leaves nothing behind when the disk is full', async () => {

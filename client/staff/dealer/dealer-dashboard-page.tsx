@@ -1,13 +1,15 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CarFront from 'lucide-react/icons/car-front';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Handshake from 'lucide-react/icons/handshake';
 import { useQuery } from '@tanstack/react-query';
 import { dealerCars, dealerListings, dealerMarkSold, dealerUndoSold } from '#shared/contract/dealer-cars.ts';
 import { UNDO_TOAST_MS } from '#shared/domain/car-undo.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { StaleDataBanner } from '#client/ui/stale-data-banner.tsx';
-import { Button } from '#client/ui/form-controls/button.tsx';
+import { paths } from '#client/staff/paths.ts';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -44,7 +46,15 @@ export default function DealerDashboardPage() {
   const stock = useStock();
   return (
     <PageContainer pb="12">
-      <PageTitle title={texts.title} note={texts.note} />
+      <PageTitle
+        title={texts.title}
+        note={texts.note}
+        end={
+          <LinkButton to={paths.dealerInspectionRequests} icon={ClipboardList}>
+            {texts.inspections}
+          </LinkButton>
+        }
+      />
       {stock.state === 'loading' && <StockSkeleton />}
       {stock.state === 'failed' && (
         <Card>

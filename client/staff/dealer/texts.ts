@@ -6,6 +6,7 @@ const MONTHS = 'January February March April May June July August September Octo
 export const texts = {
   title: 'Dealer Dashboard',
   note: 'Your cars on Redrive.',
+  inspections: 'Request an inspection',
   figures: 'Your figures',
   active: 'Active Listings',
   sold: 'Sold Cars',

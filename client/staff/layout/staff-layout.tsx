@@ -26,6 +26,8 @@ const texts = {
   workQueue: 'Needs action',
   review: 'Review',
   reservations: 'Reservations',
+  inspectionRequests: 'To inspect',
+  dealerInspectionRequests: 'Cars to inspect',
   messages: 'Messages',
   jobs: 'Jobs',
   errors: 'Errors',
@@ -39,7 +41,7 @@ const NavigationLink = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     minH: '14',
-    px: { base: '2', xl: '3' },
+    px: { base: '1.5', xl: '2' },
     textStyle: 't2',
     fontWeight: 'semibold',
     color: 'ink-3',
@@ -171,6 +173,7 @@ const ADMIN_NAVIGATION: readonly NavigationItem[] = [
   { to: paths.workQueue, label: texts.workQueue },
   { to: paths.review, label: texts.review, countName: 'pendingCars' },
   { to: paths.reservations, label: texts.reservations, countName: 'waitingReservations' },
+  { to: paths.inspectionRequests, label: texts.inspectionRequests },
   { to: paths.messages, label: texts.messages },
   { to: paths.jobs, label: texts.jobs },
   { to: paths.errors, label: texts.errors, countName: 'unresolvedErrors' },
@@ -182,6 +185,7 @@ const DEALER_NAVIGATION: readonly NavigationItem[] = [
     label: texts.dealerCars,
     paths: [paths.dealer, paths.dealerDashboard, paths.dealerCars],
   },
+  { to: paths.dealerInspectionRequests, label: texts.dealerInspectionRequests },
 ];
 
 /** Empty for roles without a staff layout. */

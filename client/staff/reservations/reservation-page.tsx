@@ -35,6 +35,7 @@ import { StaffNextStepCard } from './staff-next-step-card.tsx';
 import { StaffNotesCard } from './staff-notes-card.tsx';
 import { RepairProgressEditor } from './progress/repair-progress-editor.tsx';
 import { RepairFileCard } from './repair-file/repair-file-card.tsx';
+import { SharedPicturesCard } from './repair-file/shared-pictures-card.tsx';
 import { ReservationHeader } from './reservation-header.tsx';
 import { texts } from './texts.ts';
 import { ReservationTimeline } from './reservation-timeline.tsx';
@@ -114,6 +115,7 @@ function ReservationContent({ reservation, filters }: { reservation: StaffReserv
         </chakra.div>
         <Stack gridArea="cars">
           <RepairFileCard key={`repair ${reservation.id}`} reservation={reservation} />
+          <SharedPicturesCard key={`pictures ${reservation.id}`} reservation={reservation} />
           <RepairProgressEditor key={`progress ${reservation.id}`} reservation={reservation} />
           <ChosenCars key={reservation.id} reservation={reservation} />
         </Stack>

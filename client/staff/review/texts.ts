@@ -1,4 +1,12 @@
-import { pluralize } from '#client/ui/format.ts';
+import { formatDecimal, pluralize } from '#client/ui/format.ts';
+
+const formatMetres = (metres: number) => (metres < 1_000 ? `${metres} m` : `${formatDecimal(metres / 1_000)} km`);
+
+function formatMinutes(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 2_880 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1_440)} days`;
+}
 
 export const texts = {
   title: 'Review Cars',
@@ -60,6 +68,11 @@ export const texts = {
   tryAgain: 'Try Again',
   dismiss: 'Dismiss',
   newPhoto: 'New',
+  awaitedPhoto: 'Original on its way',
+  laterPhotos: (amount: number) =>
+    `${pluralize(amount, 'original is', 'originals are')} still on the way from the inspector’s phone. Visitors see these photos once they have arrived.`,
+  awaitedPhotos: (amount: number) =>
+    `${pluralize(amount, 'original is', 'originals are')} still on the way from the inspector’s phone. The car can be approved after that. If they never arrive, remove the photos or return the car.`,
   blur: {
     button: 'Blur number plate',
     title: 'Blur number plates',
@@ -75,6 +88,12 @@ export const texts = {
     done: 'Photo updated',
     failed: 'Failed to blur the photo',
     badge: 'Blurred for visitors',
+  },
+  pins: {
+    save: 'Save pins',
+    leaveText: 'The pins aren’t saved yet.',
+    done: 'Pins updated',
+    failed: 'Failed to save the pins',
   },
   copies: {
     title: 'The same or an edited picture is on another car',
@@ -171,6 +190,30 @@ export const texts = {
   priceMissing: 'Enter the seller price',
   actions: 'Decision',
 
+  capture: {
+    title: 'Place and time',
+    photo: (number: number) => `Photo ${number}`,
+    taken: (first: string, last: string) => (first === last ? `Taken ${first}` : `Taken ${first} to ${last}`),
+    noTimes: 'No photo has a time',
+    noTime: 'time unknown',
+    located: (located: number, all: number, isYard: boolean) =>
+      `${located} of ${all} with a place to compare with ${isYard ? 'the yard' : 'the others, not with the yard'}`,
+    noPlaces: 'Too few places to compare',
+    away: (metres: number, isYard: boolean) =>
+      `${formatMetres(metres)} away from ${isYard ? 'the yard' : 'the other photos'}`,
+    distance: (metres: number, isYard: boolean) => `${formatMetres(metres)} from ${isYard ? 'the yard' : 'the middle'}`,
+    daysBefore: (days: number) => `${days} days before the inspection`,
+    future: 'after it arrived: the clock was ahead',
+    wrongClock: (seconds: number) =>
+      `The phone’s clock was ${formatMinutes(Math.abs(seconds))} ${seconds > 0 ? 'ahead' : 'behind'} when the car was sent, so the times may be wrong.`,
+    all: 'All photos',
+  },
+  voice: {
+    title: 'Voice notes',
+    speed: 'Playback speed',
+    car: 'The car',
+    note: (number: number, subject: string) => `Voice note ${number}: ${subject}`,
+  },
   papers: {
     title: 'Papers',
     edit: 'Edit papers',

@@ -21,18 +21,19 @@ export function repairExamplesQuery(id: string): EndpointQuery {
   return endpointQuery(carsRepairExamples, toExamplesInput(id));
 }
 
-/** The pairs of the car, else those of cars with similar damage. */
+/** The pairs of the car, else those of handed-over cars like it, else of cars for sale. */
 export function BeforeAfterSection({ car }: { car: PublicCar }) {
   const pairs = findBeforeAfterPairs(car).slice(0, MAX_PAIRS);
   const query = apiQueryOptions(carsRepairExamples, toExamplesInput(car.id));
   const { data } = useQuery({ ...query, enabled: pairs.length === 0 });
   const examples = data ?? [];
+  const isHandedOver = examples[0]?.isHandedOver === true;
   if (pairs.length === 0 && examples.length === 0) return null;
   return (
     <chakra.section mt={{ base: '10', lg: '12' }} aria-labelledby="before-after">
       <chakra.header mb="5">
         <chakra.h2 id="before-after" textStyle="t5">
-          {pairs.length > 0 ? texts.beforeAfter : texts.repairedLikeIt}
+          {pairs.length > 0 ? texts.beforeAfter : isHandedOver ? texts.repairedByUs : texts.repairedForSale}
         </chakra.h2>
         <Note css={{ '@media (scripting: none)': { display: 'none' } }}>{texts.beforeAfterNote}</Note>
       </chakra.header>
@@ -48,9 +49,11 @@ export function BeforeAfterSection({ car }: { car: PublicCar }) {
               <li key={id}>
                 <BeforeAfterSlider car={name} pair={pair} sizes={SIZES} />
                 <div>
-                  <ExampleLink to={paths.car(id)}>{name}</ExampleLink>
+                  {isHandedOver ? <b>{name}</b> : <ExampleLink to={paths.car(id)}>{name}</ExampleLink>}
                   <Note>
-                    {[pair.before.caption, days === null ? '' : texts.work(days)].filter(Boolean).join(' · ')}
+                    {[pair.before.caption, days === null ? '' : (isHandedOver ? texts.repairTook : texts.work)(days)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Note>
                 </div>
               </li>

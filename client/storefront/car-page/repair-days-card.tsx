@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import MapPin from 'lucide-react/icons/map-pin';
 import Wrench from 'lucide-react/icons/wrench';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import type { Panel } from '#shared/domain/panels.ts';
 import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
 import { formatDays, formatDecimal } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
@@ -9,7 +11,9 @@ import {
   PriceBreakdownRow,
   PriceBreakdownTotal,
 } from '#client/ui/data-display/price-breakdown.tsx';
+import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { BreakdownCard } from './breakdown-card.tsx';
+import { panelAnchor, photoAnchor } from './pin-anchors.ts';
 import { getRepairLineLabel, type RepairLineLabel } from './repair-line-labels.ts';
 import { texts } from './texts.ts';
 
@@ -39,10 +43,34 @@ function RepairLineRow({ line, car }: { line: PublicCar['repairLines'][number]; 
     <PriceBreakdownRow
       lead={isWork && <PanelMarker panel={panel} />}
       percent={line.cause === 'complexity' ? `${formatDecimal(line.percent)}%` : undefined}
-      label={label}
+      id={line.cause === 'panel' ? panelAnchor(line.panel) : undefined}
+      label={
+        line.cause === 'panel' && isPinned(line.panel, car) ? <PhotoLink panel={line.panel} label={label} /> : label
+      }
       note={note}
       amount={formatDays(line.days)}
     />
+  );
+}
+
+const isPinned = (panel: Panel, { pinnedPhotos = [] }: PublicCar): boolean =>
+  pinnedPhotos.some(({ pins }) => pins.some((pin) => pin.panel === panel));
+
+/** The whole row is the target. */
+function PhotoLink({ panel, label }: { panel: Panel; label: string }) {
+  return (
+    <chakra.a
+      href={`#${photoAnchor(panel)}`}
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      textDecoration="underline"
+      _after={{ content: '""', position: 'absolute', inset: '0' }}
+    >
+      <span>{label}</span>
+      <Icon glyph={MapPin} size={16} />
+      <VisuallyHidden>{texts.pins.seePhoto}</VisuallyHidden>
+    </chakra.a>
   );
 }
 

@@ -38,7 +38,7 @@ export function getRepairLineLabel(line: RepairLine, car: PublicCar): RepairLine
   }
 }
 
-function getPanelLineLabel(panel: Panel, { panels }: PublicCar): RepairLineLabel {
+export function getPanelLineLabel(panel: Panel, { panels }: PublicCar): Required<RepairLineLabel> {
   const at = panels.findIndex((one) => one.panel === panel);
   const replaced = panels[at]?.action === 'replace';
   const work = replaced ? texts.replace : texts.repair;

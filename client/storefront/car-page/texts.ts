@@ -34,6 +34,15 @@ export const texts = {
   /** `subject` is '' when unknown. */
   photoOf: (car: string, number: number, subject: string) =>
     [`${car}, photo ${number}`, subject].filter(Boolean).join(': '),
+  pins: {
+    label: 'Damage pins',
+    hide: 'Hide damage pins',
+    show: 'Show damage pins',
+    seeRepair: 'See the repair',
+    seePhoto: ', see on photo',
+    name: (number: number, panel: string, work: string, note: string | undefined) =>
+      [`Damage ${number}: ${panel}, ${work}`, note].filter(Boolean).join(': '),
+  },
   spec: (spec: string) => `${spec} Spec`,
   airbagsIntact: 'Airbags Intact',
   airbagsDeployed: (count: number) => `${pluralize(count, 'airbag')} deployed`,
@@ -93,13 +102,15 @@ export const texts = {
   claimSource: (source: string, day: string) => `Source: ${source}, recorded ${day}`,
 
   beforeAfter: 'Before and after the repair',
-  repairedLikeIt: 'Repaired by us: cars with similar damage',
+  repairedByUs: 'Repaired by us: cars with similar damage',
+  repairedForSale: 'Cars for sale with similar damage, before and after the repair',
   beforeAfterNote: 'Drag the line to compare.',
 
   overviewTitle: 'The damage and the repair',
   inspected: 'Inspected',
   panelCount: (count: number) => `${count} of 15 panels damaged`,
   airbagCount: (count: number) => pluralize(count, 'airbag'),
+  repairTook: (days: number) => `Repaired in ${pluralize(days, 'day')}`,
   work: (days: number) => `${pluralize(days, 'day')}${days === 1 ? '’s' : '’'} work`,
   replace: 'Replace',
   repair: 'Repair',

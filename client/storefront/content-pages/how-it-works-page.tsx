@@ -4,10 +4,15 @@ import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { contactsQuery, useRepairsOnTime } from '#client/api/contacts.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
-import { BeforeAfterSlider, repairExampleQuery, useRepairExample } from '#client/components/before-after-slider.tsx';
+import {
+  beforeAfterTexts,
+  BeforeAfterSlider,
+  repairExampleQuery,
+  useRepairExample,
+} from '#client/components/before-after-slider.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
+import { Note, PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
 import { STEP_ILLUSTRATIONS } from './step-illustrations.tsx';
 import { howItWorksTexts as texts } from './texts.ts';
 
@@ -33,7 +38,12 @@ export default function HowItWorksPage() {
           <li key={title}>
             <chakra.div order={{ base: 0, md: at % 2 }}>
               {example && at === LAST_STEP ? (
-                <BeforeAfterSlider car={example.name} pair={example} sizes={SLIDER_SIZES} />
+                <>
+                  <BeforeAfterSlider car={example.name} pair={example} sizes={SLIDER_SIZES} />
+                  {example.isHandedOver && (
+                    <Note mt="2">{beforeAfterTexts.repairedByUs(example.name, example.days)}</Note>
+                  )}
+                </>
               ) : (
                 STEP_ILLUSTRATIONS[at]
               )}

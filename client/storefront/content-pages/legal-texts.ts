@@ -79,7 +79,7 @@ export const LEGAL_PAGES = [
       },
       {
         title: 'Car photos',
-        text: 'We remove location and camera data from every photo before publishing it.',
+        text: 'We remove location and camera data from every photo before publishing it. Pictures of your repaired car are shown only if you allow it on the page of your reservation, without your name. We choose views that leave out the number plate, and hide the pictures if we see anything private in them.',
       },
       {
         title: 'Your rights',

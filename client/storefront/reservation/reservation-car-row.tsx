@@ -25,7 +25,9 @@ export function ReservationCarRow({ car, lead, end, size = 'large', detail, chil
     <chakra.div
       display="grid"
       gridTemplateColumns={
-        large ? { base: '96px minmax(0, 1fr)', md: '144px minmax(0, 1fr) auto' } : '64px minmax(0, 1fr) auto'
+        large
+          ? { base: 'max(48px, calc(160px - 4rem)) minmax(0, 1fr)', md: '144px minmax(0, 1fr) auto' }
+          : '64px minmax(0, 1fr) auto'
       }
       columnGap={large ? { base: '3', md: '4' } : '3'}
       rowGap="2"

@@ -37,14 +37,16 @@ interface RowProps {
   note?: ReactNode;
   amount: ReactNode;
   percent?: string | undefined;
+  /** Target of links. */
+  id?: string | undefined;
   lead?: ReactNode;
   /** Row height: tight 28, dense 32, roomy 52 px. */
   density?: 'tight' | 'dense' | 'roomy';
 }
 
-export function PriceBreakdownRow({ label, note, amount, percent, lead, density = 'roomy' }: RowProps) {
+export function PriceBreakdownRow({ label, note, amount, percent, id, lead, density = 'roomy' }: RowProps) {
   return (
-    <BreakdownLine density={density}>
+    <BreakdownLine density={density} position="relative" {...(id && { id, tabIndex: -1 })}>
       <chakra.dt display="flex" alignItems="center" gap="3" flex="1 1 7rem" minW="0">
         {percent && <PercentChip>{percent}</PercentChip>}
         {lead}

@@ -8,7 +8,7 @@ import { useSanitizedInput, type SanitizeText } from './use-sanitized-input.ts';
 const Input = chakra('input', controlRecipe);
 const TextArea = chakra('textarea', controlRecipe);
 
-type InputKind = 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'number' | 'money' | 'date';
+type InputKind = 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'number' | 'money' | 'date' | 'time';
 type NativeInputProps = Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'prefix' | 'size' | 'type' | 'ref' | 'id' | 'color' | 'width' | 'height' | 'translate'

@@ -9,23 +9,26 @@ export function useDebouncedInput(
   address: string,
   write: (text: string) => void,
   normalize: (typed: string) => string = (typed) => typed,
+  delayMs = DEBOUNCE_MS,
 ): readonly [string, (text: string) => void] {
   const [text, setText] = useState(address);
-  const [lastAddress, setLastAddress] = useState({ address, sent: address });
-  if (lastAddress.address !== address) {
-    const isOurs = lastAddress.sent === address;
-    setLastAddress({ address, sent: address });
-    if (!isOurs) setText(address);
+  // Texts that were written and are not rendered yet: typing goes on before the first of them arrives.
+  const [{ last, sent }, setWritten] = useState<{ last: string; sent: readonly string[] }>({ last: address, sent: [] });
+  if (last !== address) {
+    const arrived = sent.lastIndexOf(address);
+    setWritten({ last: address, sent: arrived === -1 ? [] : sent.slice(arrived + 1) });
+    if (arrived === -1) setText(address);
   }
   const send = useEffectEvent(write);
   const normalized = normalize(text);
+  const goal = sent.at(-1) ?? address;
   useEffect(() => {
-    if (normalized === address) return;
+    if (normalized === goal) return;
     const timer = setTimeout(() => {
-      setLastAddress((before) => ({ ...before, sent: normalized }));
+      setWritten((before) => ({ ...before, sent: [...before.sent, normalized] }));
       send(normalized);
-    }, DEBOUNCE_MS);
+    }, delayMs);
     return () => clearTimeout(timer);
-  }, [normalized, address]);
+  }, [normalized, goal, delayMs]);
   return [text, setText];
 }

@@ -62,10 +62,12 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
             source={image.source}
             alt={image.alt}
             ratio="fill"
+            fit={image.isWhole ? 'contain' : 'cover'}
             priority={priority && index === start}
             sizes={GALLERY_SIZES}
           />
         </EnlargeButton>
+        {image.renderOverlay?.({ isModal: false })}
         <HiddenOnTouch>
           <NavButtons count={count} onStep={step} />
         </HiddenOnTouch>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { chakra, Dialog as Base } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { Icon } from '#client/ui/icons.tsx';
@@ -23,6 +23,7 @@ interface Props {
   images: readonly GalleryImage[];
   index: number;
   onIndex: (index: number) => void;
+  action?: ReactNode;
 }
 
 export function Lightbox({ open, onClose, label, ...view }: Props) {
@@ -48,7 +49,7 @@ export function Lightbox({ open, onClose, label, ...view }: Props) {
   );
 }
 
-function LightboxView({ images, index, onIndex, onClose }: Omit<Props, 'open' | 'label'>) {
+function LightboxView({ images, index, onIndex, onClose, action }: Omit<Props, 'open' | 'label'>) {
   const step = (by: number) => onIndex(wrapIndex(index, by, images.length));
   const { handlers } = useSwipeNavigation(step);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -75,6 +76,7 @@ function LightboxView({ images, index, onIndex, onClose }: Omit<Props, 'open' | 
         <span>
           <ImageCounter index={index} count={images.length} /> <ImageCaption text={image.caption} />
         </span>
+        {action}
         <chakra.button
           type="button"
           aria-label={viewerTexts.close}
@@ -100,6 +102,7 @@ function LightboxView({ images, index, onIndex, onClose }: Omit<Props, 'open' | 
           priority
           sizes="100vw"
         />
+        {image.renderOverlay?.({ isModal: true })}
         <NavButtons count={images.length} onStep={step} />
       </chakra.div>
       <chakra.div minH="4" p="2" paddingBlockEnd="calc(8px + env(safe-area-inset-bottom))" minW="0">

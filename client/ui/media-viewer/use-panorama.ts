@@ -1,6 +1,6 @@
 /** Starts the panorama viewer and names the step that failed. @see S-view-14 */
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { PanoramaLibrary, PanoramaViewer } from './pannellum.ts';
+import { getPanoramaLibrary, loadPanoramaFiles, type PanoramaLibrary, type PanoramaViewer } from './pannellum.ts';
 import { START_ERROR_TEXT, createPanoramaConfig } from './panorama-config.ts';
 
 export type PanoramaState = 'loading' | 'shown' | 'no-library' | 'no-start' | 'no-picture';
@@ -37,8 +37,7 @@ export function usePanorama(url: string): PanoramaHandle {
 
 /** Resolves with a getter: a loaded library may still fail to start. */
 async function loadLibrary(): Promise<() => PanoramaLibrary> {
-  const { getPanoramaLibrary, loadPanoramaStyles } = await import('./pannellum.ts');
-  await loadPanoramaStyles();
+  await loadPanoramaFiles();
   return getPanoramaLibrary;
 }
 

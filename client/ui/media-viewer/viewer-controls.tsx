@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -11,6 +11,10 @@ export interface GalleryImage {
   source: ImageSources | string;
   alt: string;
   caption?: string;
+  /** Shown whole instead of cropped to the frame. */
+  isWhole?: boolean;
+  /** Lies over the image. */
+  renderOverlay?: (place: { isModal: boolean }) => ReactNode;
 }
 
 export const viewerTexts = {

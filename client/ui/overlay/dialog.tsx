@@ -128,9 +128,11 @@ export function submitOnCtrlEnter(event: KeyboardEvent<HTMLElement>): void {
   form.requestSubmit();
 }
 
+/** A form that opens with a refused field focuses it, before or after the dialog does. */
 function findFirstControl(content: HTMLElement | null): HTMLElement | null {
   const control = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
-  return content?.querySelector<HTMLElement>(control) ?? null;
+  const find = (selector: string) => content?.querySelector<HTMLElement>(selector);
+  return find('[aria-invalid=true]') ?? find(control) ?? null;
 }
 
 interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children' | 'focusAfter'> {

@@ -83,7 +83,7 @@ const textStyles = {
   t5: { fontSize: 't5', lineHeight: 9 / 7, letterSpacing: '-0.015em' },
   /** Page titles. */
   title: {
-    fontSize: { base: 't5', lg: '2.25rem' },
+    fontSize: { base: 'min(1.75rem, 11vw)', lg: '2.25rem' },
     lineHeight: { base: 9 / 7, lg: 7 / 6 },
     letterSpacing: '-0.02em',
     overflowWrap: 'anywhere',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { previewFileName } from '#server/photos/photo-previews.ts';
 import type { S3Settings } from '#server/photos/s3/s3-bucket.ts';
 import { S3PhotoStore } from '#server/photos/s3/s3-photo-store.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
@@ -230,6 +231,28 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('backup commands', () =>
       code: 1,
       output: expect.stringContaining(`Photo ${id}, which car ${sampleCar(1).id} refers to, is missing.`),
     });
+  });
+
+  it('keeps the preview of an original on its way, and misses no photo', async () => {
+    const folders = ['with-preview', 'backup-of-preview', 'restored-preview'].map((name) => join(root, name));
+    const [source, backup, restored] = folders as [string, string, string];
+    const { id } = createTestPhoto().row;
+    const store = await openLowdbStore({ dataDir: source });
+    const attributes = { gallery: null, category: null, position: null, takenAt: null };
+    const car = sampleCar(1, { pictures: [{ sha256: id, ...attributes }] });
+    const createdAt = new Date().toISOString();
+    await store.transact(async (tx) => {
+      await tx.insert('users', sampleUser(1));
+      await tx.insert('cars', car);
+      await tx.insert('photoPreviews', { id, type: 'image/webp', uploadedBy: 'user-1', carIds: [car.id], createdAt });
+    });
+    await store.close();
+    const preview = Buffer.from('a preview');
+    await createDiskPhotoStore(source).put(previewFileName(id), 'original', preview);
+    expect((await runBackup({ DATA_DIR: source }, backup)).code).toBe(0);
+    expect((await runRestore({ DATA_DIR: restored }, backup)).code).toBe(0);
+    expect(await createDiskPhotoStore(restored).get(previewFileName(id), 'original')).toEqual(preview);
+    expect(await runVerify({ DATA_DIR: restored })).toMatchObject({ code: 0 });
   });
 });
 

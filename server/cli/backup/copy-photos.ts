@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { findReferencedPhotoHashes } from '#server/cars/photo-references.ts';
 import { listClaimDocuments } from '#server/cars/record-claims.ts';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
+import { previewFileName } from '#server/photos/photo-previews.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { listRepairPhotoHashes } from '#server/store/photo-references.ts';
-import type { Rows } from '#server/store/rows.ts';
+import type { Collection, Rows } from '#server/store/rows.ts';
 import { readRowBatch, readRowBatches, type RowSource } from './copy-rows.ts';
 
 export interface PhotoCopyResult {
@@ -37,18 +38,18 @@ async function forEachPhoto(rows: RowSource, work: (photo: ReferencedFile) => Pr
   await forEachReferencedFile(rows, 'cars', REFERENCED_FILES.cars, work);
 }
 
-async function forEachReferencedFile<C extends keyof typeof REFERENCED_FILES>(
+async function forEachReferencedFile<C extends Collection, F>(
   rows: RowSource,
   collection: C,
-  listHashes: (row: Rows[C]) => ReferencedFile[],
-  work: (photo: ReferencedFile) => Promise<void>,
+  listFiles: (row: Rows[C]) => F[],
+  work: (file: F) => Promise<void>,
 ): Promise<void> {
   const limit = new ConcurrencyLimit({ maxRunning: MAX_CONCURRENT_PHOTOS });
   for (let afterId = ''; ;) {
     const page = await rows.read((reader) => readRowBatch(reader, collection, afterId));
     const last = page.at(-1);
     if (!last) return;
-    await Promise.all(page.flatMap(listHashes).map((photo) => limit.run(() => work(photo))));
+    await Promise.all(page.flatMap(listFiles).map((file) => limit.run(() => work(file))));
     afterId = last.id;
   }
 }
@@ -60,6 +61,11 @@ export async function copyPhotos(rows: RowSource, from: PhotoStore, to: PhotoSto
     result.copiedCount += await copyFiles(id, from, to);
     if (await isOriginalIntact(id, sha256, to)) result.verifiedCount += 1;
     else result.missing.push(id);
+  });
+  // Unverified: a preview's name is not its hash, and its original replaces it.
+  const listPreviews = ({ id }: Rows['photoPreviews']) => [previewFileName(id)];
+  await forEachReferencedFile(rows, 'photoPreviews', listPreviews, async (name) => {
+    result.copiedCount += await copyFiles(name, from, to);
   });
   return result;
 }
@@ -112,7 +118,9 @@ function findMissingPhotos<C extends 'cars' | 'reservations'>(
     for await (const page of readRowBatches(reader, collection)) {
       for (const row of page) {
         const hashes = listHashes(row);
-        const found = new Set((await reader.getMany('photos', hashes)).map(({ id }) => id));
+        const photos = await reader.getMany('photos', hashes);
+        // An original with a preview is still on its way.
+        const found = new Set([...photos, ...(await reader.getMany('photoPreviews', hashes))].map(({ id }) => id));
         for (const hash of hashes)
           if (!found.has(hash)) faults.push(`Photo ${hash}, which ${subject} ${row.id} refers to, is missing.`);
       }

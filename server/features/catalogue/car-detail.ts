@@ -6,6 +6,7 @@ import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { findLiveCar } from '#server/cars/find-live-car.ts';
 import { presentBeforeAfterPairs, presentPublicCards, presentPublicCars } from '#server/cars/present-public-cars.ts';
+import { findSharedRepairs } from '#server/repair/shared-repairs.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -37,11 +38,17 @@ export const getSimilarCars = defineHandler(carsSimilar)({
 /** Rows read for one answer. */
 const MAX_CANDIDATES = 60;
 
-/** Examples are live cars: photos of a car that is handed over are private. @see D-92 */
+/** Photos of a handed-over car are private unless its buyer lets others see them. @see D-92 */
 export const getRepairExamples = defineHandler(carsRepairExamples)({
   async run({ tx, query: { like, limit } }) {
     const car = like === undefined ? undefined : await findOncePublicCar(tx, like);
     if (like !== undefined && (!car?.bodyType || presentBeforeAfterPairs(car).length > 0)) return [];
+    const isWanted = (one: CarRow) => car === undefined || isLike(one, car);
+    const shared = await findSharedRepairs(tx, { isWanted, limit });
+    if (shared.length > 0)
+      return shared.map(({ car: one, days, pair }) => {
+        return { id: one.id, name: carName(one), days, ...pair, isHandedOver: true };
+      });
     const live = await tx.find('cars.live', {
       limit: MAX_CANDIDATES,
       ...(car?.bodyType && { bodyType: car.bodyType }),
@@ -55,12 +62,18 @@ export const getRepairExamples = defineHandler(carsRepairExamples)({
   },
 });
 
-/** Only other cars with a damaged panel in common. */
+function countSharedDamage(one: CarRow, { panelConditions }: CarRow): number {
+  const damaged = new Set(getDamagedPanels(panelConditions).map(({ panel }) => panel));
+  return getDamagedPanels(one.panelConditions).filter(({ panel }) => damaged.has(panel)).length;
+}
+
+/** Another car of the same body with a damaged panel in common. */
+function isLike(one: CarRow, car: CarRow): boolean {
+  return one.id !== car.id && one.bodyType === car.bodyType && countSharedDamage(one, car) > 0;
+}
+
 function sortBySharedDamage(cars: readonly CarRow[], car: CarRow): CarRow[] {
-  const damaged = new Set(getDamagedPanels(car.panelConditions).map(({ panel }) => panel));
-  const countShared = ({ panelConditions }: CarRow): number =>
-    getDamagedPanels(panelConditions).filter(({ panel }) => damaged.has(panel)).length;
   return cars
-    .filter((one) => one.id !== car.id && countShared(one) > 0)
-    .toSorted((one, other) => countShared(other) - countShared(one));
+    .filter((one) => isLike(one, car))
+    .toSorted((one, other) => countSharedDamage(other, car) - countSharedDamage(one, car));
 }

@@ -8,7 +8,7 @@ import {
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { undoCarChange } from '#server/cars/undo-car-change.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
-import { getCoverUrl } from '#server/store/car-pictures.ts';
+import { getPublicCoverUrl } from '#server/store/car-pictures.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { Problem } from '#shared/problem.ts';
@@ -43,7 +43,7 @@ export const getDealerListings = defineHandler(dealerListings)({
       const claim = claims.get(car.id);
       return {
         ...car,
-        imageUrl: getCoverUrl(car),
+        imageUrl: getPublicCoverUrl(car),
         listedAt: car.publishedAt ?? car.submittedAt,
         isReserved: !car.isSold && claim !== undefined,
         soldByRedrive: car.isSold && claim !== undefined,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { draftsCreate, draftsDelete, draftsPut, type Draft } from '#shared/contract/inspections.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
-import type { UserRow } from '#server/store/rows.ts';
+import type { DraftRow, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 import { prepareDraftFields } from './draft-fields.ts';
 import { findOwnDraft, presentDraft } from './own-draft.ts';
@@ -17,14 +17,21 @@ interface PreparedDraft {
   baseRevision: number | null;
 }
 
+/** A client of the release before names none and must not delete those of another phone. */
+function keepVoiceNotes(before: DraftRow | undefined): Record<string, unknown> {
+  const voiceNotes = before?.fields['voiceNotes'];
+  return voiceNotes === undefined ? {} : { voiceNotes };
+}
+
 /** An unchanged save keeps the revision. @throws Problem STALE when the draft is not at `baseRevision` */
 async function saveDraftRow(
   tx: Writer,
-  { id, fields, baseRevision }: PreparedDraft,
+  { id, fields: saved, baseRevision }: PreparedDraft,
   user: UserRow,
   now: string,
 ): Promise<Draft> {
   const before = await findOwnDraft(tx, id, user);
+  const fields = { ...keepVoiceNotes(before), ...saved };
   if (before && isDeepStrictEqual(before.fields, fields)) return presentDraft(before);
   if (before && baseRevision !== null && baseRevision !== before.revision) {
     const message = 'The draft was changed on another device. Look at both versions and choose';

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import {
   MAX_PHOTO_BYTES,
+  photoPreview,
   photosExisting,
   photoUploadStatus,
   photoUploadChunk,
@@ -11,7 +12,9 @@ import { Problem } from '#shared/problem.ts';
 import { defineHandler, type HandlerContext } from '#server/http/define-handler.ts';
 import type { UploadProgress } from '#server/photos/resumable-upload-store.ts';
 import type { Uploader } from '#server/photos/photos.ts';
+import { findPreviews, isUploader } from '#server/photos/photo-previews.ts';
 import { confirmPhotos } from '#server/photos/photo-garbage-collector.ts';
+import type { UserRow } from '#server/store/rows.ts';
 
 const CHUNK_MEDIA_TYPE = 'application/offset+octet-stream';
 
@@ -40,19 +43,30 @@ function readChunkHeaders(upload: IncomingMessage): UploadProgress {
   return headers;
 }
 
+function sendsPdfs({ role }: UserRow): boolean {
+  return role !== 'inspector';
+}
+
 function toUploader({
   user,
   recheckCaller,
   transact,
 }: Pick<HandlerContext<typeof photoUploadStatus, unknown>, 'user' | 'recheckCaller' | 'transact'>): Uploader {
-  return { id: user.id, reauthorize: recheckCaller, transact };
+  return { id: user.id, sendsPdfs: sendsPdfs(user), reauthorize: recheckCaller, transact };
 }
 
 export const postExistingPhotos = defineHandler(photosExisting)({
-  async run({ tx, body, now }) {
-    const photos = await tx.getMany('photos', [...new Set(body.hashes)]);
+  async run({ tx, body, user, now }) {
+    const hashes = [...new Set(body.hashes)];
+    const photos = await tx.getMany('photos', hashes);
     await confirmPhotos(tx, photos, now);
-    return { have: photos.map((photo) => photo.id) };
+    const previews = (await findPreviews(tx, hashes)).filter((one) => isUploader(one, user.id));
+    return {
+      have: photos.map((photo) => photo.id),
+      previews: previews.map(({ id }) => id),
+      voiceNotes: true,
+      pdfs: sendsPdfs(user) || undefined,
+    };
   },
 });
 
@@ -89,5 +103,13 @@ export const patchPhotoChunk = defineHandler(photoUploadChunk)({
     reply.headers['Upload-Offset'] = String(progress.offset);
     reply.status = receipt ? 200 : 204;
     return receipt;
+  },
+});
+
+export const putPhotoPreview = defineHandler(photoPreview)({
+  async run({ params, upload, services, ...context }) {
+    if (!readMediaType(upload).startsWith('image/')) throw new Problem('UNSUPPORTED_TYPE');
+    await services.photos.previews.add(params.sha256, upload, toUploader(context));
+    return { sha256: params.sha256 };
   },
 });

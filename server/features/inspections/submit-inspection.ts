@@ -10,10 +10,12 @@ import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
 import { storeFormImages, omitImages, type FormImages } from '#server/cars/form-images.ts';
 import { mergePictures } from '#server/cars/merge-pictures.ts';
 import { submitCar, initialCarState } from '#server/cars/transition-car.ts';
-import { updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-references.ts';
+import { findAwaitedPhotos, updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-references.ts';
 import { mergeInspectedClaims, updateDocumentReferences, withoutDocumentPictures } from '#server/cars/record-claims.ts';
 import { generateShortId } from '#server/cars/short-id.ts';
+import { mergeVoiceNotes } from '#server/cars/voice-notes.ts';
 import { assertModelYear } from '#server/cars/model-year.ts';
+import { finishRequestsOfCar } from '#server/inspection-requests/move-request.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow, DealerRow, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
@@ -28,15 +30,22 @@ interface PreparedCar {
 interface SubmissionContext extends Pick<DealerRow, 'emirate'> {
   user: UserRow;
   now: string;
+  clockOffsetSeconds: number | undefined;
 }
 
-function createCarRow(body: SubmitCarBody, { user, now, emirate }: SubmissionContext, prepared: PreparedCar): CarRow {
+function createCarRow(
+  body: SubmitCarBody,
+  { user, now, emirate, clockOffsetSeconds }: SubmissionContext,
+  prepared: PreparedCar,
+): CarRow {
   const {
     id: _id,
     draftId: _draftId,
     draftRevision: _draftRevision,
     photos,
     claims: _claims,
+    voiceNotes: _voiceNotes,
+    inspectedAt,
     panelConditions,
     videoUrl,
     curtainAirbagDeployed,
@@ -44,6 +53,8 @@ function createCarRow(body: SubmitCarBody, { user, now, emirate }: SubmissionCon
   } = omitImages(body);
   return computeDerivedFields({
     ...fields,
+    ...(inspectedAt && { inspectedAt }),
+    ...(clockOffsetSeconds !== undefined && { clockOffsetSeconds }),
     emirate,
     id: prepared.id,
     shortId: prepared.shortId,
@@ -73,7 +84,7 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
       images: await storeFormImages(services.photos, body, user.id),
     };
   },
-  async run({ tx, body, user, now, prepared, services, afterCommit }) {
+  async run({ tx, body, user, now, clockOffsetSeconds, prepared, services, afterCommit }) {
     const dealer = await tx.get('dealers', body.dealerId);
     if (!dealer) {
       throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
@@ -81,18 +92,30 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
     if (await tx.get('cars', prepared.id)) {
       throw new Problem('CONFLICT', { message: 'This car has already been submitted' });
     }
-    const inspected = createCarRow(body, { user, now, emirate: dealer.emirate }, prepared);
+    const inspected = createCarRow(body, { user, now, clockOffsetSeconds, emirate: dealer.emirate }, prepared);
     const claims = await mergeInspectedClaims(tx, inspected, body.claims, { userId: user.id, now });
-    const car = await showBlurredCopies(tx, withoutDocumentPictures({ ...inspected, ...claims }));
-    await assertPhotosUploaded(tx, body.photos, null, car);
+    const notes = await mergeVoiceNotes(tx, inspected, body.voiceNotes, user.id);
+    const car = await showBlurredCopies(tx, withoutDocumentPictures({ ...inspected, ...claims, ...notes }));
+    await assertPhotosUploaded(tx, body.photos, { before: null, after: car, user });
     await submitCar(tx, car, { by: user, now, submissionId: prepared.submissionId });
     await updatePhotoReferences(tx, null, car);
     await updateDocumentReferences(tx, null, car);
     await deleteSubmittedDraft(tx, body, user);
+    await finishRequestsOfCar(tx, car.id, { user, now });
     afterCommit(() => services.remotePictures.startImport(car));
     const { id, status, revision } = car;
-    const photos = [...new Set(body.photos.map((photo) => photo.sha256))];
+    const photos = [...new Set([...body.photos, ...(body.voiceNotes ?? [])].map(({ sha256 }) => sha256))];
     const recorded = body.claims && { claims: CLAIMS.filter((name) => car.papers?.[name] !== undefined) };
-    return { success: true, id, submissionId: prepared.submissionId, status, revision, photos, ...recorded };
+    const awaited = await findAwaitedPhotos(tx, car);
+    return {
+      success: true,
+      id,
+      submissionId: prepared.submissionId,
+      status,
+      revision,
+      photos,
+      ...recorded,
+      ...(awaited.length > 0 && { awaitedPhotos: awaited }),
+    };
   },
 });

@@ -8,6 +8,7 @@ import {
   checkoutReservation,
   changeReservationCars,
   confirmExport,
+  setRepairPhotoConsent,
 } from '#shared/contract/reservations.ts';
 import { reservationsCreate } from '#shared/contract/new-reservation.ts';
 import {
@@ -28,7 +29,8 @@ import { defineHandler } from '#server/http/define-handler.ts';
 import { logError } from '#server/logger.ts';
 import { requireConfirmedEmail } from '#server/accounts/account-status.ts';
 import { presentReservation, presentReservations } from './present-reservations.ts';
-import { findOwnReservation } from './find-reservation.ts';
+import { findOwnReservation, findReservation } from './find-reservation.ts';
+import { storeRepairPhotoConsent } from '#server/repair/shared-repairs.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
 import {
   selectDepositMethod,
@@ -171,6 +173,18 @@ export const postExportConfirmation = defineHandler(confirmExport)({
       throw new Problem('INVALID_STATE', { message: 'There is nothing to confirm for this reservation any more' });
     }
     return presentReservation(tx, await storeExportConfirmation(tx, row, body.carIds, now));
+  },
+});
+
+/** An admin hides pictures that show something private; only the buyer may allow them. */
+export const putRepairPhotoConsent = defineHandler(setRepairPhotoConsent)({
+  async run({ tx, params, body, user, now }) {
+    const isAdmin = user.role === 'admin';
+    if (isAdmin && body.isGiven) throw new Problem('FORBIDDEN');
+    const row = isAdmin ? await findReservation(tx, params.id) : await findOwnReservation(tx, params.id, user);
+    if (row.status !== 'completed')
+      throw new Problem('INVALID_STATE', { message: 'You can decide this once the car is handed over' });
+    return presentReservation(tx, await storeRepairPhotoConsent(tx, row, body.isGiven, now));
   },
 });
 

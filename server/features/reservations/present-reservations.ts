@@ -8,7 +8,7 @@ import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import type { CarRow, ReservationNotesRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
 import { summarizeCardPayments } from '#server/payments/card-payment-summary.ts';
-import { getCoverUrl } from '#server/store/car-pictures.ts';
+import { getPublicCoverUrl } from '#server/store/car-pictures.ts';
 import type { Reader } from '#server/store/store.ts';
 import { presentRepair } from '#server/repair/present-repair.ts';
 import type { CarSnapshot } from './create-reservation.ts';
@@ -34,7 +34,7 @@ function presentCar(
     ...snapshot,
     isAvailable,
     isReserved: claim !== undefined && claim.id !== row.id,
-    imageUrl: isAvailable || claim?.id === row.id ? (car ? getCoverUrl(car) : null) : null,
+    imageUrl: isAvailable || claim?.id === row.id ? (car ? getPublicCoverUrl(car) : null) : null,
     mileage: car?.mileageKm ?? null,
     regionalSpec: car?.spec ?? null,
     repairTimeCategory: car?.repairTimeCategory ?? null,
@@ -117,7 +117,7 @@ function presentForStaff(
       const claim = cars.claimsByCarId.get(one.carId);
       return {
         ...one,
-        imageUrl: car ? getCoverUrl(car) : null,
+        imageUrl: car ? getPublicCoverUrl(car) : null,
         shortId: car?.shortId ?? null,
         priceNow: car && isLiveCar(car) ? car.fixDrivePriceAed : null,
         claimedBy: claim && claim.id !== row.id ? claim.orderId : null,

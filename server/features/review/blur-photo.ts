@@ -72,6 +72,8 @@ export const putPhotoBlur = defineHandler(carsBlurPhoto)<PhotoReplacement>({
     const original = findOriginal(car, params.sha256);
     if (areas.length === 0) return { original, shown: original, areas };
     const photo = await store.read((tx) => tx.get('photos', original));
+    if (!photo && (await store.read((tx) => tx.get('photoPreviews', original))))
+      throw new Problem('INVALID_STATE', { message: 'The original of this photo is still on its way' });
     return { original, shown: await createCopy(photos, photo, areas, user), areas };
   },
   async run({ tx, params, body, user: by, now, prepared: replacement }) {

@@ -1,8 +1,9 @@
 /** An inspector's edit also returns the car to pending. @see D-07, D-88, S-life-05 */
 import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
+import { voiceNotesSchema, type VoiceNote } from '#shared/contract/cars/voice-notes.ts';
 import { carsPatch } from '#shared/contract/review.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
-import { Problem } from '#shared/problem.ts';
+import { Problem, toIssues } from '#shared/problem.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
 import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
 import { storeFormImages, omitImages, type FormImages } from '#server/cars/form-images.ts';
@@ -16,9 +17,11 @@ import {
   updateDocumentReferences,
   withoutDocumentPictures,
 } from '#server/cars/record-claims.ts';
+import { mergeVoiceNotes } from '#server/cars/voice-notes.ts';
 import { assertModelYear } from '#server/cars/model-year.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { removeProof } from '#server/photos/transfer-proofs.ts';
+import { getCoverUrl, getPictureUrl } from '#server/store/car-pictures.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { assertRevision } from './assert-revision.ts';
@@ -27,7 +30,16 @@ import { findCar } from './find-car.ts';
 
 /** Replaces given fields and recomputes derived ones; status and owner never change. @see D-88 */
 function applyPatch(car: CarRow, body: PatchCarBody, images: FormImages): CarRow {
-  const { revision: _revision, claims: _claims, photos, panelConditions, videoUrl, ...others } = omitImages(body);
+  const {
+    revision: _revision,
+    claims: _claims,
+    voiceNotes: _voiceNotes,
+    keepsVoiceNotes: _keepsVoiceNotes,
+    photos,
+    panelConditions,
+    videoUrl,
+    ...others
+  } = omitImages(body);
   const { curtainAirbagDeployed, ...fields } = others;
   const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const row: CarRow = { ...car, ...changed, pictures: mergePictures(car, images, photos) };
@@ -55,12 +67,33 @@ async function findDealerEmirate(tx: Reader, { dealerId }: PatchCarBody): Promis
   throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
 }
 
+/** A live car leaves awaited pictures out. @throws Problem VALIDATION */
+function assertCoverArrived(car: CarRow, change: CarRow): void {
+  const cover = getCoverUrl(change);
+  if (cover === getCoverUrl(car)) return;
+  if (!change.pictures.some((one) => one.isAwaited && getPictureUrl(one) === cover)) return;
+  const message = 'The original of the cover is still on its way. Choose another cover';
+  throw new Problem('VALIDATION', { message, issues: [{ path: 'imageUrl', message }] });
+}
+
+/** @throws Problem VALIDATION for more than a car may have */
+function listCarVoiceNotes(
+  { voiceNotes: kept = [] }: CarRow,
+  { voiceNotes, keepsVoiceNotes }: PatchCarBody,
+): VoiceNote[] | undefined {
+  if (!voiceNotes || !keepsVoiceNotes) return voiceNotes;
+  const added = voiceNotes.filter(({ sha256 }) => !kept.some((note) => note.sha256 === sha256));
+  const notes = voiceNotesSchema.safeParse([...kept, ...added]);
+  if (notes.success) return notes.data;
+  throw new Problem('VALIDATION', { issues: toIssues(notes.error).map((issue) => ({ ...issue, path: 'voiceNotes' })) });
+}
+
 export const patchCar = defineHandler(carsPatch)<FormImages>({
   prepare({ body, user, services, now }) {
     assertModelYear(body.year, now);
     return storeFormImages(services.photos, body, user.id);
   },
-  async run({ tx, params, body, user, now, prepared, services, afterCommit }) {
+  async run({ tx, params, body, user, now, clockOffsetSeconds, prepared, services, afterCommit }) {
     const car = await findCar(tx, params.id);
     assertCanEdit(car, user);
     const action = user.role === 'inspector' ? 'resubmit' : 'edit';
@@ -68,9 +101,13 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
     await assertBaseRevision(tx, car, body, user);
     const location = await findDealerEmirate(tx, body);
     const claims = await mergeInspectedClaims(tx, car, body.claims, { userId: user.id, now });
-    const form = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...location, ...claims });
+    const notes = await mergeVoiceNotes(tx, car, listCarVoiceNotes(car, body), user.id);
+    const clock = action === 'resubmit' && clockOffsetSeconds !== undefined && { clockOffsetSeconds };
+    const parts = { ...location, ...claims, ...notes, ...clock };
+    const form = withoutDocumentPictures({ ...applyPatch(car, body, prepared), ...parts });
     const change = await showBlurredCopies(tx, form);
-    await assertPhotosUploaded(tx, body.photos ?? [], car, change);
+    await assertPhotosUploaded(tx, body.photos ?? [], { before: car, after: change, user });
+    assertCoverArrived(car, change);
     const stored = await transitionCar(tx, car, { action, by: user, now, change });
     await updatePhotoReferences(tx, car, stored);
     await updateDocumentReferences(tx, car, stored);

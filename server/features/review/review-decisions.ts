@@ -6,12 +6,21 @@ import { listReplacedFiles, updateDocumentReferences, withoutDocuments } from '#
 import { deriveCarRegistration, presentRegistration } from '#server/cars/registration.ts';
 import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
 import { presentStaffCar } from '#server/cars/present-staff-cars.ts';
+import { photoUrl } from '#shared/routes/photo-urls.ts';
+import { getCoverUrl, type CarPicture } from '#server/store/car-pictures.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { removeProof } from '#server/photos/transfer-proofs.ts';
 import type { CarRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
 import { assertReviewedRevision } from './assert-revision.ts';
 import { findCar } from './find-car.ts';
-import { releasePhotoReferences, updatePhotoReferences } from '#server/cars/photo-references.ts';
+import {
+  findAwaitedPhotos,
+  findReferencedPhotoHashes,
+  releasePhotoReferences,
+  updatePhotoReferences,
+} from '#server/cars/photo-references.ts';
+import { assertPictures } from '#server/photos/photo-garbage-collector.ts';
 
 function assertHasMakeModelYear(car: CarRow): void {
   const missing = (['make', 'model', 'year'] as const).filter((field) => !car[field]);
@@ -39,6 +48,23 @@ function assertRegistrationDecided(
   throw new Problem('VALIDATION', { message, issues: [{ path: 'registrationReason', message }] });
 }
 
+/**
+ * @returns the car with its awaited pictures marked
+ * @throws Problem PHOTOS_MISSING for an original that must come first, VALIDATION for a file that is no picture
+ */
+async function markAwaitedPictures(tx: Reader, car: CarRow, requiresAll: boolean): Promise<CarRow> {
+  assertPictures(await tx.getMany('photos', [...findReferencedPhotoHashes(car)]));
+  const awaited = await findAwaitedPhotos(tx, car);
+  const missing = awaited.filter((hash) => requiresAll || photoUrl(hash) === getCoverUrl(car));
+  if (missing.length === 0) {
+    const isAwaited = (one: CarPicture) => 'sha256' in one && awaited.includes(one.sha256);
+    return { ...car, pictures: car.pictures.map((one) => (isAwaited(one) ? { ...one, isAwaited: true } : one)) };
+  }
+  const photos = missing.length === 1 ? 'The original of 1 photo is' : `The originals of ${missing.length} photos are`;
+  const message = `${photos} still on the way from the inspector’s phone. Approve the car once they have arrived`;
+  throw new Problem('PHOTOS_MISSING', { missing, message });
+}
+
 /** Buyers need make, model and year. */
 export const postApproveCar = defineHandler(carsApprove)({
   async run({ tx, params, body: { revision, registrationReason }, user, now, services }) {
@@ -46,10 +72,11 @@ export const postApproveCar = defineHandler(carsApprove)({
     await assertCarTransition(tx, car, 'approve', user);
     await assertReviewedRevision(tx, car, revision);
     assertHasMakeModelYear(car);
+    const marked = await markAwaitedPictures(tx, car, services.requiresAllOriginals);
     assertRegistrationDecided(car, { registrationReason, now, requiresCheck: services.requiresRegistrationCheck });
     const reason = registrationReason === null ? {} : { reason: registrationReason };
     // Another car may have had one of the photos blurred since the submission.
-    const { pictures, papers } = await showBlurredCopies(tx, car);
+    const { pictures, papers } = await showBlurredCopies(tx, marked);
     const change = { pictures, ...(papers && { papers }) };
     const live = await transitionCar(tx, car, { action: 'approve', by: user, now, change, ...reason });
     await updatePhotoReferences(tx, car, live);
@@ -80,7 +107,7 @@ export const postRejectCar = defineHandler(carsReject)({
     const car = await findCar(tx, params.id);
     await assertCarTransition(tx, car, 'reject', user);
     await assertReviewedRevision(tx, car, revision);
-    const change = { ...NO_PICTURES, papers: withoutDocuments(car) };
+    const change = { ...NO_PICTURES, papers: withoutDocuments(car), voiceNotes: [] };
     await transitionCar(tx, car, { action: 'reject', by: user, now, change, reason });
     await updateDocumentReferences(tx, car, null);
     const hashes = await releasePhotoReferences(tx, car, now);

@@ -37,9 +37,13 @@ export const getArchivedCars = defineHandler(carsArchived)({
 });
 
 export const getCarForEdit = defineHandler(carsForEdit)({
-  async run({ tx, params, user, services: { requiresRegistrationCheck } }) {
+  async run({ tx, params, user, services: { requiresRegistrationCheck, requiresAllOriginals } }) {
     const car = await findCar(tx, params.id);
     assertCanEdit(car, user);
-    return { ...(await presentCarForReview(tx, car)), ...(requiresRegistrationCheck && { requiresRegistrationCheck }) };
+    return {
+      ...(await presentCarForReview(tx, car)),
+      ...(requiresRegistrationCheck && { requiresRegistrationCheck }),
+      ...(!requiresAllOriginals && { requiresCoverOnly: true }),
+    };
   },
 });

@@ -1,6 +1,7 @@
 import { staffList, staffCreate, staffSetPassword, staffDelete, type StaffUser } from '#shared/contract/staff.ts';
 import { STAFF_ROLES, type Role } from '#shared/domain/enums.ts';
 import { releaseUnconfirmedEmail } from '#server/accounts/customer-account.ts';
+import { releaseRequests } from '#server/inspection-requests/move-request.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
@@ -88,6 +89,7 @@ export const deleteStaff = defineHandler(staffDelete)({
     await deleteNotifications(tx, id);
     await tx.remove('notificationSettings', id);
     await tx.remove('secondFactors', id);
+    await releaseRequests(tx, id, { user, now });
     await tx.remove('users', id);
     await logActivity(tx, user, 'user_deleted', { before: { email, role }, after: null }, now);
     return { success: true };

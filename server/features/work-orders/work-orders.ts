@@ -2,14 +2,15 @@
 import { assignWorkOrder, saveWorkLine, workOrderDetail, workOrdersList } from '#shared/contract/work-orders.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { WORK_PHOTO_FIELDS, type WorkRecord } from '#shared/domain/repair/work-order.ts';
+import { isPictureType, PDF_TYPE } from '#shared/domain/photos/pdf.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { Problem, type Issue } from '#shared/problem.ts';
 import { selectReportPhotos } from '#server/cars/compose-report.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
-import { requirePhotos, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
+import { requireFiles, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
 import { presentWorkOrder, presentWorkOrderLine, presentWorkOrders } from '#server/repair/present-work-orders.ts';
 import { decodeCreationCursor, paginateByCreation } from '#server/store/message-pagination.ts';
-import { hasPhotoCar, listWorkPhotoHashes } from '#server/store/photo-references.ts';
+import { hasPhotoCar, listInvoices, listWorkPhotoHashes } from '#server/store/photo-references.ts';
 import type { UserRow, WorkOrderRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -39,14 +40,36 @@ export const getWorkOrder = defineHandler(workOrderDetail)({
   },
 });
 
-/** New photos must be uploads of their own: a listing picture proves no repair. @throws Problem PHOTOS_MISSING, VALIDATION */
+/**
+ * New files must be uploads of their own: a listing picture proves no repair. A document may be a PDF, an after photo
+ * may become public.
+ * @throws Problem PHOTOS_MISSING, VALIDATION
+ */
 async function assertPhotosUsable(tx: Writer, order: WorkOrderRow, record: WorkRecord, now: string): Promise<void> {
   const known = new Set(listWorkPhotoHashes(order));
-  const added = WORK_PHOTO_FIELDS.filter((field) => record[field] !== null && !known.has(record[field]));
-  const photos = await requirePhotos(tx, [...new Set(added.map((field) => record[field]!))], now);
-  const listed = new Set(photos.filter(hasPhotoCar).map(({ id }) => id));
-  const message = 'Take a new photo: this one belongs to a listing';
-  const issues: Issue[] = added.filter((path) => listed.has(record[path]!)).map((path) => ({ path, message }));
+  const named = WORK_PHOTO_FIELDS.filter((field) => record[field] !== null);
+  const hashes = [...new Set(named.map((field) => record[field]!))];
+  const added = await requireFiles(
+    tx,
+    hashes.filter((hash) => !known.has(hash)),
+    now,
+  );
+  const kept = await tx.getMany(
+    'photos',
+    hashes.filter((hash) => known.has(hash)),
+  );
+  const files = new Map([...added, ...kept].map((file) => [file.id, file]));
+  const invoices = listInvoices([...order.lines, { record }]);
+  const issues = named.flatMap((path): Issue[] => {
+    const file = files.get(record[path]!);
+    if (!file) return [];
+    if (!known.has(file.id) && hasPhotoCar(file))
+      return [{ path, message: 'Take or choose another file: this one belongs to a listing' }];
+    if (path === 'afterPhoto' && invoices.has(file.id))
+      return [{ path, message: 'Take a new photo: this one is an invoice' }];
+    if (isPictureType(file.type) || (file.type === PDF_TYPE && path !== 'afterPhoto')) return [];
+    return [{ path, message: path === 'afterPhoto' ? 'Take a photo' : 'Take a photo or choose a PDF' }];
+  });
   if (issues.length > 0) throw new Problem('VALIDATION', { issues });
 }
 

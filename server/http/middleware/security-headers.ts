@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
+import { appForPath } from '#shared/routes/apps.ts';
 
 function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -28,12 +29,25 @@ export function buildContentSecurityPolicy(styles: readonly string[] = []): stri
   ].join('; ');
 }
 
-export function buildSecurityHeaders(policy: string, https: boolean): Record<string, string> {
+/** The worker that reads barcodes compiles WebAssembly of our own origin and reads nothing else. */
+export const BARCODE_WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Only the inspector app records and locates. Its worker stores the shell, with these headers, under the file's name. */
+function buildPermissionsPolicy(isInspectorApp: boolean): string {
+  const own = isInspectorApp ? '(self)' : '()';
+  return `camera=(self), geolocation=${own}, microphone=${own}`;
+}
+
+function isInspectorPath(path: string): boolean {
+  return appForPath(path) === 'field' || path === '/field.html';
+}
+
+function buildSecurityHeaders(policy: string, https: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
@@ -55,8 +69,8 @@ export function removePageHeaders(res: Response): void {
 
 export function securityHeaders(https: boolean): RequestHandler {
   const headers = buildSecurityHeaders(buildContentSecurityPolicy(), https);
-  return (_req, res, next) => {
-    res.set(headers);
+  return (req, res, next) => {
+    res.set({ ...headers, 'Permissions-Policy': buildPermissionsPolicy(isInspectorPath(req.path)) });
     next();
   };
 }

@@ -39,7 +39,6 @@ type ColumnValue = Exclude<AttributeValue, null>;
 /** Numbers for the values of a column; 0 means no value. */
 export class Dictionary {
   readonly values: (ColumnValue | null)[] = [null];
-  readonly labels: string[] = ['"null"'];
   readonly carCounts: number[] = [0];
   readonly #numbers = new Map<ColumnValue | null, number>([[null, 0]]);
 
@@ -47,7 +46,6 @@ export class Dictionary {
     const number = this.#numbers.get(value);
     if (number !== undefined) return number;
     this.#numbers.set(value, this.values.length);
-    this.labels.push(JSON.stringify(String(value)));
     this.carCounts.push(0);
     return this.values.push(value) - 1;
   }

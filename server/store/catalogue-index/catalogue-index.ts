@@ -11,12 +11,10 @@ import { findSimilarCars, PageSelector, type IndexPage } from './ranking.ts';
 
 /** Answers the public queries with ids, over either store. @see decision 0021 */
 
-export interface SerializedSearchResult extends IndexPage {
+export interface IndexSearchResult extends IndexPage {
   total: number;
-  facetsJson: string;
+  facets: CarFacets;
 }
-
-export type IndexSearchResult = Omit<SerializedSearchResult, 'facetsJson'> & { facets: CarFacets };
 
 export class CatalogueIndex {
   readonly #columns = new CarColumns();
@@ -39,16 +37,11 @@ export class CatalogueIndex {
 
   /** `cars.search`. @see D-91 */
   search(search: CarSearch): IndexSearchResult {
-    const { facetsJson, ...found } = this.searchSerialized(search);
-    return { ...found, facets: JSON.parse(facetsJson) as CarFacets };
-  }
-
-  searchSerialized(search: CarSearch): SerializedSearchResult {
     const { applied, matches } = this.#findMatches(search);
     return {
       ...this.#pages.selectPage(search, matches),
       total: matches.total,
-      facetsJson: this.#facets.countFacets(search, applied, matches),
+      facets: this.#facets.countFacets(search, applied, matches),
     };
   }
 

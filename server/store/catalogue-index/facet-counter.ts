@@ -1,4 +1,5 @@
-import { FACETS, isFlagFacet, isFacetCounted, type Facet } from '#server/store/catalogue-filters.ts';
+import { buildFacetCounts, FACETS, isFacetCounted } from '#server/store/catalogue-filters.ts';
+import type { CarFacets, Facet } from '#server/store/catalogue-filters.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { countDifferences, listAdded, listPositions } from './bitmap.ts';
 import { FACET_COLUMNS, type CarColumns, type Dictionary } from './car-columns.ts';
@@ -36,23 +37,18 @@ export class FacetCounter {
     this.#filters = filters;
   }
 
-  /** @param matches cars that meet all filters @returns `CarFacets` as JSON */
-  countFacets(search: CarSearch, applied: readonly AppliedFilter[], matches: ResultSet): string {
+  /** @param matches cars that meet all filters */
+  countFacets(search: CarSearch, applied: readonly AppliedFilter[], matches: ResultSet): CarFacets {
     this.#expireSets();
-    const written = new Map<Facet, string>();
+    const counted = new Map<Facet, Record<string, number>>();
     for (const { filters: counting, facets } of groupFacets(search, applied)) {
       const cars = counting.length === applied.length ? matches : this.#filters.matchAll(counting);
-      const counts = this.#countSet(
-        cars,
-        facets.map(({ name }) => FACET_COLUMNS[name]),
-      );
-      for (const facet of facets) {
-        const column = FACET_COLUMNS[facet.name];
-        written.set(facet, serializeFacet(facet, this.#columns.dictionaries[column]!, counts[column]!));
-      }
+      const columns = facets.map(({ name }) => FACET_COLUMNS[name]);
+      const counts = this.#countSet(cars, columns);
+      for (const [at, column] of columns.entries())
+        counted.set(facets[at]!, listOptionCounts(this.#columns.dictionaries[column]!, counts[column]!));
     }
-    const members = FACETS.map((facet) => `"${facet.name}":${written.get(facet) ?? (isFlagFacet(facet) ? '0' : '{}')}`);
-    return `{${members.join()}}`;
+    return buildFacetCounts((facet) => counted.get(facet) ?? {});
   }
 
   #expireSets(): void {
@@ -131,11 +127,9 @@ function groupFacets(search: CarSearch, applied: readonly AppliedFilter[]): Face
   return [...groups.values()];
 }
 
-function serializeFacet(facet: Facet, options: Dictionary, counts: ArrayLike<number>): string {
-  if (isFlagFacet(facet)) return String(counts[options.find(true) ?? -1] ?? 0);
-  let members = '';
-  for (let option = 1; option < counts.length; option++) {
-    if (counts[option]! > 0) members += `${members === '' ? '' : ','}${options.labels[option]}:${counts[option]}`;
-  }
-  return `{${members}}`;
+function listOptionCounts({ values }: Dictionary, counts: ArrayLike<number>): Record<string, number> {
+  const options: Record<string, number> = {};
+  for (let option = 1; option < counts.length; option++)
+    if (counts[option]! > 0) options[String(values[option])] = counts[option]!;
+  return options;
 }

@@ -1,4 +1,5 @@
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { getRequestStart, isUnfinishedRequest } from '#shared/domain/inspection-request.ts';
 import { needsStaffAction } from '#shared/domain/payment/payment-amounts.ts';
 import { normalizeCase } from '#server/store/search-text.ts';
 import { buildReservationSearchText } from '#server/store/reservation-search.ts';
@@ -125,7 +126,11 @@ export const INDEXES = {
   payments: {
     once: createUniqueIndex((row: Rows['payments']) => joinKey(row.reservationId, row.paymentType)),
   },
-  carClaims: {},
+  carClaims: {
+    shared: createSortedIndex((row: Rows['carClaims']) =>
+      row.sharedAt === undefined ? undefined : joinKey(row.sharedAt, row.id),
+    ),
+  },
   activity: {
     time: createSortedIndex((row: Rows['activity']) => joinKey(row.createdAt, row.id)),
     carSteps: createSortedIndex(({ action, createdAt, id }: Rows['activity']) =>
@@ -161,6 +166,7 @@ export const INDEXES = {
       row.perceptualHash === undefined ? undefined : joinKey(row.perceptualHash.at, row.id),
     ),
   },
+  photoPreviews: {},
   photoRemovals: {
     time: createSortedIndex((row: Rows['photoRemovals']) => joinKey(row.createdAt, row.id)),
   },
@@ -231,5 +237,19 @@ export const INDEXES = {
       value: (row: Rows['workOrders']) => row,
       unique: false,
     },
+  },
+  inspectionRequests: {
+    list: createSortedIndex((row: Rows['inspectionRequests']) =>
+      joinKey(isUnfinishedRequest(row) ? 'open' : 'finished', getRequestStart(row), row.id),
+    ),
+    dealer: createSortedIndex((row: Rows['inspectionRequests']) =>
+      joinKey(row.dealerId, isUnfinishedRequest(row) ? 'open' : 'finished', getRequestStart(row), row.id),
+    ),
+    inspector: createSortedIndex((row: Rows['inspectionRequests']) =>
+      isUnfinishedRequest(row) ? joinKey(row.inspectorId ?? '', getRequestStart(row), row.id) : undefined,
+    ),
+    car: createSortedIndex((row: Rows['inspectionRequests']) =>
+      row.carId === null ? undefined : joinKey(row.carId, row.id),
+    ),
   },
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

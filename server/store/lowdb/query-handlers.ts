@@ -23,6 +23,12 @@ function getPrefixedPageRange(prefix: string, page: CarPageInput) {
   return { ...getPrefixRange(prefix), ...getPageRange(page, prefix) };
 }
 
+/** Ascending. */
+function getRangeAfter(prefix: readonly string[], after: CarPageInput['after']) {
+  const { from, to } = getPrefixRange(...prefix);
+  return { from: after ? `${joinKey(...prefix, after.at, after.id)}\0` : from, to };
+}
+
 /** Stable across restarts and unique to the content. */
 export function getCatalogueVersion({ storeId, catalogueSeq }: StoreState): string {
   return `${storeId.slice(0, 8)}-${catalogueSeq}`;
@@ -126,6 +132,7 @@ export const QUERY_HANDLERS: {
   'reservations.page': getReservationPage,
   'reservations.since': ({ tables }, { since, limit }) =>
     tables.reservations.by.time.list({ from: since, ...NEWEST_FIRST }, limit).map(({ row }) => row),
+  'carClaims.shared': ({ tables }, { limit }) => tables.carClaims.by.shared.list(NEWEST_FIRST, limit),
   'workOrders.open': ({ tables }, { workshopId, after, limit }) => {
     const place = after && [after.createdAt, after.id];
     if (workshopId === undefined)
@@ -136,6 +143,15 @@ export const QUERY_HANDLERS: {
   },
   'workOrders.completed': ({ tables }, { limit }) => tables.workOrders.by.completed.list(NEWEST_FIRST, limit),
   'workOrders.withPhoto': ({ tables }, { hash }) => tables.workOrders.by.photo.list(getPrefixRange(hash)),
+  'inspectionRequests.page': ({ tables }, { isOpen, dealerId, limit, after }) => {
+    const prefix = [...(dealerId === undefined ? [] : [dealerId]), isOpen ? 'open' : 'finished'];
+    const index = dealerId === undefined ? tables.inspectionRequests.by.list : tables.inspectionRequests.by.dealer;
+    if (isOpen) return index.list(getRangeAfter(prefix, after), limit);
+    return index.list({ ...getPrefixRange(...prefix), ...getPageRange({ limit, after }, ...prefix) }, limit);
+  },
+  'inspectionRequests.ofInspector': ({ tables }, { inspectorId, limit, after }) =>
+    tables.inspectionRequests.by.inspector.list(getRangeAfter([inspectorId ?? ''], after), limit),
+  'inspectionRequests.ofCar': ({ tables }, { carId }) => tables.inspectionRequests.by.car.list(getPrefixRange(carId)),
   'payments.ofReservations': ({ tables }, { reservationIds }) =>
     reservationIds.flatMap((id) => tables.payments.by.once.get(joinKey(id, 'deposit')) ?? []),
   'activity.page': ({ tables }, { limit, since, before }) =>

@@ -42,7 +42,10 @@ import { backfillRegistration } from './migrations/0051-backfill-registration.ts
 import { addPerceptualHashTimes } from './migrations/0052-add-perceptual-hash-times.ts';
 import { indexPerceptualHashes } from './migrations/0053-index-perceptual-hashes.ts';
 import { createWorkOrders } from './migrations/0054-create-work-orders.ts';
+import { createInspectionRequests } from './migrations/0058-create-inspection-requests.ts';
 import { indexActivity } from './migrations/0055-index-activity.ts';
+import { createPhotoPreviews } from './migrations/0062-create-photo-previews.ts';
+import { indexSharedRepairs } from './migrations/0063-index-shared-repairs.ts';
 
 /** Processes of the previous release keep writing meanwhile. @see CONTRIBUTING.md, "What a release may change" */
 
@@ -105,6 +108,9 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 53, change: indexPerceptualHashes },
   { number: 54, change: createWorkOrders },
   { number: 55, change: indexActivity },
+  { number: 58, change: createInspectionRequests },
+  { number: 62, change: createPhotoPreviews },
+  { number: 63, change: indexSharedRepairs },
 ];
 
 const ALREADY_EXISTS_CODES = new Set(['42P07', '42710', '23505']);

@@ -199,6 +199,8 @@ export const QUERY_HANDLERS: QueryHandlers = {
   'reservations.page': getReservationPage,
   'reservations.since': (ask, { since, limit }) =>
     selectRows(ask, `reservation where created_at >= $1 ${NEWEST_FIRST} limit $2`, since, limit),
+  'carClaims.shared': (ask, { limit }) =>
+    selectRows(ask, `car_claim where row ? 'sharedAt' order by row->>'sharedAt' desc, id desc limit $1`, limit),
   'workOrders.open': (ask, { workshopId, after, limit }) => {
     const values = new SqlValues();
     const of = workshopId === undefined ? '' : ` and workshop_id = ${values.add(workshopId)}`;
@@ -210,6 +212,32 @@ export const QUERY_HANDLERS: QueryHandlers = {
     selectRows(ask, 'work_order where completed_at is not null order by completed_at desc, id desc limit $1', limit),
   'workOrders.withPhoto': (ask, { hash }) =>
     selectRows(ask, 'work_order where photo_hashes @> array[$1]::text[] order by id', hash),
+  'inspectionRequests.page': (ask, { isOpen, dealerId, limit, after }) => {
+    const values = new SqlValues();
+    const dealer = dealerId === undefined ? '' : ` and dealer_id = ${values.add(dealerId)}`;
+    const order = isOpen ? 'starts_at, id' : 'starts_at desc, id desc';
+    const behind = after
+      ? ` and (starts_at, id) ${isOpen ? '>' : '<'} (${values.add(after.at)}, ${values.add(after.id)})`
+      : '';
+    const where = `${isOpen ? 'is_open' : 'not is_open'}${dealer}${behind}`;
+    return selectRows(
+      ask,
+      `inspection_request where ${where} order by ${order} limit ${values.add(limit)}`,
+      ...values.all,
+    );
+  },
+  'inspectionRequests.ofInspector': (ask, { inspectorId, limit, after }) =>
+    selectRows(
+      ask,
+      `inspection_request where is_open and inspector_id = $1 and (starts_at, id) > ($2, $3)
+        order by starts_at, id limit $4`,
+      inspectorId ?? '',
+      after?.at ?? '',
+      after?.id ?? '',
+      limit,
+    ),
+  'inspectionRequests.ofCar': (ask, { carId }) =>
+    selectRows(ask, 'inspection_request where car_id = $1 order by id', carId),
   'payments.ofReservations': (ask, { reservationIds }) =>
     selectRows(ask, 'payment where reservation_id = any($1)', [...reservationIds]),
   'activity.page': (ask, { limit, since, before }) => {

@@ -88,6 +88,7 @@ const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'
   'reservations.refunding': [{ limit: 50 }],
   'reservations.withCar': [{ carId: 'car-1-7' }],
   'reservations.withPhoto': [{ hash: 'a-7' }],
+  'carClaims.shared': [{ limit: 50 }],
   'workOrders.open': [
     { limit: 50 },
     { workshopId: 'user-1', limit: 50 },
@@ -95,6 +96,17 @@ const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'
   ],
   'workOrders.completed': [{ limit: 50 }],
   'workOrders.withPhoto': [{ hash: 'a-7' }],
+  'inspectionRequests.page': [
+    { isOpen: true, limit: 50 },
+    { isOpen: false, limit: 50, after: { at: sampleTime(2_000), id: 'm' } },
+    { isOpen: true, dealerId: 'dealer-1-7', limit: 50 },
+    { isOpen: false, dealerId: 'dealer-1-7', limit: 50 },
+  ],
+  'inspectionRequests.ofInspector': [
+    { inspectorId: 'inspector-1-7', limit: 50 },
+    { inspectorId: null, limit: 50, after: { at: sampleTime(2_000), id: 'm' } },
+  ],
+  'inspectionRequests.ofCar': [{ carId: 'car-1-7' }],
   'reservations.page': [
     { limit: 50 },
     { limit: 50, sort: 'customer' },

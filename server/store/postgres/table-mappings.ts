@@ -1,3 +1,4 @@
+import { getRequestStart, isUnfinishedRequest } from '#shared/domain/inspection-request.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { toLegacyMessageState } from '#shared/domain/notifications/message-kinds.ts';
 import { needsStaffAction } from '#shared/domain/payment/payment-amounts.ts';
@@ -153,6 +154,7 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
     },
     unique: [],
   },
+  photoPreviews: { name: 'photo_preview', columns: {}, unique: [] },
   photoRemovals: { name: 'photo_removal', columns: { created_at: (row) => row.createdAt }, unique: [] },
   replies: {
     name: 'reply',
@@ -224,6 +226,17 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
       started_at: (row) => row.startedAt,
       completed_at: (row) => row.completedAt,
       photo_hashes: listWorkPhotoHashes,
+    },
+    unique: [],
+  },
+  inspectionRequests: {
+    name: 'inspection_request',
+    columns: {
+      is_open: isUnfinishedRequest,
+      dealer_id: (row) => row.dealerId,
+      inspector_id: (row) => row.inspectorId ?? '',
+      starts_at: getRequestStart,
+      car_id: (row) => row.carId,
     },
     unique: [],
   },

@@ -15,6 +15,7 @@ import { isMediaUrl } from '#shared/domain/media-url.ts';
 import { PANELS } from '#shared/domain/panels.ts';
 import { parseTakenAt } from '#shared/domain/photos/taken-at.ts';
 import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
+import { parseShotSlot } from '#shared/domain/photos/shot-list.ts';
 import {
   optionalChoice,
   id,
@@ -28,7 +29,9 @@ import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
 import { normalizeColor } from '#shared/domain/car-search-options.ts';
 import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import { MAX_COMMENTS_LENGTH } from '#shared/domain/limits.ts';
+import { damagePinsSchema } from './damage-pins.ts';
 import { inspectedClaimsSchema } from './papers.ts';
+import { voiceNotesSchema } from './voice-notes.ts';
 
 const colorField = z
   .string()
@@ -66,9 +69,23 @@ export const carPhotoSchema = z.object({
   /** null removes the value; absent keeps it. */
   view: z.enum(PHOTO_VIEWS).nullish(),
   panels: z.array(z.enum(PANELS)).max(PANELS.length).nullish(),
+  /** Place in the shot list. A slot of a later release counts as absent, which must not cost the photo. */
+  slot: z
+    .string()
+    .max(40)
+    .nullable()
+    .transform((slot) => (slot === null ? null : parseShotSlot(slot)))
+    .optional(),
+  /** Pins of a later release count as absent, which must not cost the photo. */
+  pins: damagePinsSchema.nullish().catch(undefined),
 });
 export type CarPhoto = z.output<typeof carPhotoSchema>;
 export type CarPhotoInput = z.input<typeof carPhotoSchema>;
+
+/** Of a saved draft. An entry that only a later release reads is left out, which must not cost the others. */
+export function parseSavedPhotos(photos: unknown): CarPhoto[] {
+  return (Array.isArray(photos) ? photos : []).flatMap((photo) => carPhotoSchema.safeParse(photo).data ?? []);
+}
 
 /** Every field is optional in a PATCH. */
 export const carFieldsSchema = z.object({
@@ -162,6 +179,9 @@ export const submitCarBodySchema = carFieldsSchema.extend({
   draftRevision: z.number().int().min(0).nullish(),
   photos: photoManifestSchema.default([]),
   claims: inspectedClaimsSchema.optional(),
+  voiceNotes: voiceNotesSchema.optional(),
+  /** Last change before the submit, by the phone's clock. */
+  inspectedAt: z.iso.datetime().nullish().catch(null),
   airbagsIntact: z.boolean({ error: 'Please specify if airbags are intact' }),
   chassisIntact: z.boolean({ error: 'Please specify if chassis is intact' }),
   dealerId: z.string({ error: 'Please select a dealer' }).min(1, 'Please select a dealer').max(100),
@@ -187,5 +207,9 @@ export const patchCarBodySchema = toPatchSchema(carFieldsSchema).extend({
   revision: z.number().int().min(1).optional(),
   photos: photoManifestSchema.optional(),
   claims: inspectedClaimsSchema.optional(),
+  /** Absent keeps the notes of the car. */
+  voiceNotes: voiceNotesSchema.optional(),
+  /** The sender knows of no notes of the car: `voiceNotes` are added to them. */
+  keepsVoiceNotes: z.boolean().optional(),
 });
 export type PatchCarBody = z.output<typeof patchCarBodySchema>;

@@ -172,8 +172,9 @@ export const carsSimilar = defineEndpoint({
 const pairPhotoSchema = z.object({ url: z.string(), caption: z.string() });
 
 /**
- * Live cars with a photo before and after the repair, one pair each, the newest first.
- * With `like`: cars of its body type that share damaged panels, most first; none for a car with a pair of its own.
+ * Handed-over cars whose buyers allow it, the last consent first; without any, live cars with a photo before and after
+ * the repair, the newest first. With `like`: those of its body type that share damaged panels (live cars: most first);
+ * none for a car with a pair of its own.
  */
 export const carsRepairExamples = defineEndpoint({
   name: 'cars.repairExamples',
@@ -189,10 +190,12 @@ export const carsRepairExamples = defineEndpoint({
     z.object({
       id: z.string(),
       name: z.string(),
-      /** Days of work; null when unknown. */
+      /** Days of work, those that it took once handed over; null when unknown. */
       days: z.number().nullable(),
       before: pairPhotoSchema,
       after: pairPhotoSchema,
+      /** Handed over: there is no page of the car. */
+      isHandedOver: z.boolean().optional(),
     }),
   ),
 });

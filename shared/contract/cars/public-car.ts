@@ -3,6 +3,7 @@ import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
 import { PANELS, PANEL_ACTIONS } from '#shared/domain/panels.ts';
 import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
 import { REGISTRATION_STATUSES } from '#shared/domain/registration-status.ts';
+import { pinnedPhotosSchema } from './damage-pins.ts';
 import { publicRegistrationSchema } from './papers.ts';
 import { quoteLinesSchema } from './quote-lines.ts';
 
@@ -82,6 +83,8 @@ export const publicCarSchema = carCardSchema.extend({
       }),
     )
     .optional(),
+  /** Absent without pins. */
+  pinnedPhotos: pinnedPhotosSchema.optional(),
   videoUrl: nullableText,
   iaai360: nullableText,
   copartExterior360: z.array(z.string()),

@@ -11,10 +11,12 @@ import {
   STORED_COLORS,
 } from '#shared/domain/enums.ts';
 import { UNDOABLE_CHANGES } from '#shared/domain/car-undo.ts';
-import { nullableBoolean } from '#shared/contract/fields.ts';
+import { nullableBoolean, sha256 } from '#shared/contract/fields.ts';
 import { blurAreaSchema } from './blur-area.ts';
+import { pinnedPhotosSchema } from './damage-pins.ts';
 import { carPhotoSchema } from './car-form.ts';
 import { papersSchema, registrationSchema } from './papers.ts';
+import { voiceNoteSchema } from './voice-notes.ts';
 import { quoteLinesSchema } from './quote-lines.ts';
 
 const aed = z.number().nullable();
@@ -103,10 +105,16 @@ const fullCarSchema = z.object({
   papers: papersSchema.optional(),
   /** Absent in answers of earlier versions. @see D-99 */
   registration: registrationSchema.optional(),
+  /** Of the phone, for the check of its photos' times. Absent in cars of earlier versions and other programs. */
+  inspectedAt: z.string().optional(),
+  clockOffsetSeconds: z.number().optional(),
+  /** Absent when none was recorded. */
+  voiceNotes: z.array(voiceNoteSchema).optional(),
   /** Photos that the car shows blurred. */
   blurredPhotos: z
     .array(z.object({ url: z.string(), originalUrl: z.string(), areas: z.array(blurAreaSchema) }))
     .optional(),
+  pinnedPhotos: pinnedPhotosSchema.optional(),
 });
 
 const previousAnswersSchema = fullCarSchema
@@ -152,8 +160,12 @@ export type PreviousAnswers = z.output<typeof previousAnswersSchema>;
 export const staffCarSchema = fullCarSchema.extend({
   /** Fields that changed in the last resubmission; only in the response for one pending car. */
   previous: previousAnswersSchema.nullable().optional(),
+  /** Photos whose originals are on their way: `/photos/…` shows a small picture. */
+  awaitedPhotos: z.array(sha256).optional(),
   /** Only in the response for one car: a reason does not replace the check of the registration. */
   requiresRegistrationCheck: z.boolean().optional(),
+  /** Only in the response for one car: approval waits for the original of the cover alone. */
+  requiresCoverOnly: z.boolean().optional(),
 });
 
 const CARD_FIELD_MASK = {

@@ -26,6 +26,7 @@ export const MESSAGE_KINDS = [
   'refund_sent',
   'payment_received',
   'deposit_moved',
+  'inspection_requested',
   'car_returned',
   'car_approved',
   'car_live',
@@ -116,6 +117,8 @@ export interface MessagePayloads {
   payment_received: ReservationPayload & { amount: number; paidOn: string; reference: string | null };
   /** `balance`: what remains to pay; null before a car is picked. */
   deposit_moved: ReservationPayload & { change: CardPaymentEvent; amount: number; balance: number | null };
+  /** To the inspector; `when` is "2026-11-26, 09:00 to 12:00" in Dubai. `isWithdrawn`: the car is no longer theirs. */
+  inspection_requested: { requestId: string; car: string; yard: string; when: string; isWithdrawn?: boolean };
   car_returned: CarPayload & { notes: string };
   car_approved: CarPayload;
   car_live: CarPayload;

@@ -32,7 +32,14 @@ export const MESSAGE_KINDS_BY_ROLE: { readonly [R in Role]: readonly MessageKind
     ...ACCOUNT_KINDS,
     'account_deleted',
   ],
-  inspector: ['car_returned', 'car_approved', 'car_approval_undone', ...ACCOUNT_KINDS, 'invitation'],
+  inspector: [
+    'inspection_requested',
+    'car_returned',
+    'car_approved',
+    'car_approval_undone',
+    ...ACCOUNT_KINDS,
+    'invitation',
+  ],
   dealer: ['car_live', 'car_not_live', 'car_reserved', 'car_sold', ...ACCOUNT_KINDS, 'invitation'],
   workshop: [...ACCOUNT_KINDS, 'invitation'],
   admin: [
@@ -84,6 +91,7 @@ export function pushRule(kind: MessageKind): Exclude<ChannelRule, 'always'> {
 
 /** The kind whose settings apply, and that responses name: pages of the release before refuse the others. */
 export function toConfigurableKind(kind: MessageKind): MessageKind {
+  if (kind === 'inspection_requested') return 'car_returned';
   if (kind === 'car_approval_undone') return 'car_approved';
   if (kind === 'car_not_registrable') return 'order_cancelled';
   return kind === 'car_not_live' ? 'car_live' : kind;

@@ -96,9 +96,18 @@ function hashRegion(samples: Float64Array): [number, number] {
   return words;
 }
 
+/** Of the whole picture alone. @param grey `GREY_SIZE` squared brightnesses @returns 16 hexadecimal digits */
+export function computeWholeHash(grey: Uint8Array): string {
+  return toHex(hashRegion(sampleRegion(grey, WHOLE)));
+}
+
 /** @param grey `GREY_SIZE` squared brightnesses, row by row @returns hexadecimal text */
 export function computePerceptualHash(grey: Uint8Array): string {
   const words = REGIONS.flatMap((region) => hashRegion(sampleRegion(grey, region)));
+  return toHex(words);
+}
+
+function toHex(words: readonly number[]): string {
   return words.map((word) => (word >>> 0).toString(16).padStart(HEX_PER_WORD, '0')).join('');
 }
 

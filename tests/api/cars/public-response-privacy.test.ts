@@ -18,8 +18,9 @@ const INTERNAL = {
   photoMetadata: 'canary-metadata',
   sourceLocationOld: 'canary-old-place',
 };
+const VOICE_NOTE = 'c0'.repeat(32);
 const PEOPLE = ['canary-inspector', 'canary-inspector@', 'canary-dealer@', 'canary-phone', 'canary-licence'];
-const CANARIES = [...Object.values(INTERNAL).map(String), ...PEOPLE];
+const CANARIES = [...Object.values(INTERNAL).map(String), ...PEOPLE, VOICE_NOTE];
 const LIMITED_READERS = ['visitor', 'customer', 'dealer'] as const;
 type Reader = (typeof LIMITED_READERS)[number];
 
@@ -57,6 +58,7 @@ async function fillStore(api: TestApi): Promise<string[]> {
   const cars = [1, 2, 3].map((n) =>
     sampleCar(n, {
       ...INTERNAL,
+      voiceNotes: [{ sha256: VOICE_NOTE, panel: null, seconds: 3, recordedAt: null }],
       comments: `Hood repainted. Chassis ${INTERNAL.vin}.`,
       make: 'Toyota',
       fixDrivePriceAed: 50_000 + n,

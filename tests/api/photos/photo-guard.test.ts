@@ -340,3 +340,99 @@ describeOnEveryStore('a blurred photo', (api) => {
     expect(await stored()).toEqual([]);
   });
 });
+
+describeOnEveryStore('a photo of the VIN plate', (api) => {
+  let [front, plate, id] = ['', '', ''];
+
+  const withPlate = (...photos: string[]) => ({
+    ...withPhoto(photos[0]!),
+    photos: [
+      { ...picture(photos[0]!), slot: 'vin-plate' },
+      ...photos.slice(1).map((hash) => ({ ...picture(hash), position: 1 })),
+    ],
+    panelConditions: JSON.stringify({ hood: { action: 'replace', paint: true } }),
+  });
+  const statusFor = async (person: Parameters<TestApi['as']>[0] | null, hash: string, name = '') => {
+    const cookie = person ? (api.as(person).cookie ?? '') : '';
+    const response = await fetch(`${api.address}/photos/${hash}${name}`, { headers: { cookie } });
+    return [response.status, response.headers.get('cache-control')];
+  };
+  const PRIVATE = [200, 'private, no-cache'];
+
+  beforeAll(async () => {
+    [front, plate] = [await upload(api, await drawNext()), await upload(api, await photographPlate())];
+    id = await createLiveCar(api, withPlate(plate, front));
+  });
+
+  it('is served to admins and the inspector of the car only, in every size and format', async () => {
+    const names = PHOTO_WIDTHS.flatMap((width) => PHOTO_FORMATS.map((format) => `/${width}.${format}`));
+    for (const name of ['', '/published.jpeg', ...names]) {
+      for (const person of [null, 'customer', 'dealer', 'inspector2'] as const)
+        expect([person, name, (await statusFor(person, plate, name))[0]]).toEqual([person, name, 404]);
+      for (const person of ['admin', 'inspector'] as const)
+        expect([person, name, await statusFor(person, plate, name)]).toEqual([person, name, PRIVATE]);
+    }
+    expect((await statusFor(null, front))[0]).toBe(200);
+  });
+
+  it('is in no answer to visitors and dealers, and another photo takes its place as cover', async () => {
+    expect((await api.as('admin').get(`/api/admin/cars/${id}`)).body['imageUrl']).toBe(`/photos/${plate}`);
+    for (const path of [`/api/cars/${id}`, '/api/cars', '/api/cars/search', `/api/cars/${id}/report`]) {
+      const text = JSON.stringify((await api.visitor.get(path)).rawBody);
+      expect([path, text.includes(plate), text.includes(front)]).toEqual([path, false, true]);
+    }
+    expect((await api.visitor.get(`/api/reports/photos/${plate}`)).body).toEqual({ found: [] });
+    const listings = JSON.stringify((await api.as('dealer').get('/api/dealer/listings')).rawBody);
+    expect([listings.includes(plate), listings.includes(front)]).toEqual([false, true]);
+  });
+
+  it('is served to a reviewer and its uploader while the car waits', async () => {
+    const hash = await upload(api, await photographPlate());
+    await createPendingCar(api, withPlate(hash));
+    expect(await statusFor('admin', hash)).toEqual(PRIVATE);
+    expect(await statusFor('inspector', hash)).toEqual(PRIVATE);
+    expect((await statusFor('dealer', hash))[0]).toBe(404);
+  });
+
+  it('stays public where another live car shows the same file as another photo', async () => {
+    const hash = await upload(api, await photographPlate());
+    await createLiveCar(api, withPlate(hash));
+    const other = await createLiveCar(api, withPhoto(hash));
+    expect((await statusFor(null, hash))[0]).toBe(200);
+    await api.as('admin').patch(`/api/admin/cars/${other}/archive`);
+    expect((await statusFor(null, hash))[0]).toBe(404);
+  });
+
+  it('stays private when an edit lists it twice, and is public once it is another photo', async () => {
+    const hash = await upload(api, await photographPlate());
+    const car = await createLiveCar(api, withPlate(hash, front));
+    const patch = (body: unknown) => api.as('admin').patch(`/api/admin/cars/${car}`, body);
+    await patch({ damageImages: [`/photos/${hash}`] });
+    expect(JSON.stringify((await api.visitor.get(`/api/cars/${car}`)).body)).not.toContain(hash);
+    expect((await statusFor(null, hash))[0]).toBe(404);
+    const { status } = await patch({
+      photos: [
+        { ...picture(hash), slot: null },
+        { ...picture(front), position: 1 },
+      ],
+    });
+    expect(status).toBe(200);
+    expect((await statusFor(null, hash))[0]).toBe(200);
+  });
+
+  it('is shown blurred, while the original stays private also after its areas are removed', async () => {
+    const hash = await upload(api, await photographPlate());
+    const car = await createLiveCar(api, withPlate(hash));
+    const blur = async (photo: string, areas: unknown[]) => {
+      const { body } = await api.as('admin').put(`/api/admin/cars/${car}/photos/${photo}/blur`, { areas });
+      await api.services.photos.variants.waitForIdle();
+      return (body['uaeImages'] as string[])[0]!.slice('/photos/'.length);
+    };
+    const copy = await blur(hash, [PLATE]);
+    expect((await api.visitor.get(`/api/cars/${car}`)).body['uaeImages']).toEqual([`/photos/${copy}`]);
+    expect([(await statusFor(null, copy))[0], (await statusFor(null, hash))[0]]).toEqual([200, 404]);
+    expect(await blur(copy, [])).toBe(hash);
+    expect((await statusFor(null, hash))[0]).toBe(404);
+    expect(await statusFor('inspector', hash)).toEqual(PRIVATE);
+  });
+});

@@ -98,7 +98,7 @@ describeOnEveryStore('photo uploads', (api) => {
       String(bytes.length),
     ]);
     const existing = await api.as('inspector').post('/api/inspector/photos/have', { hashes: [hash, 'b'.repeat(64)] });
-    expect(existing.body).toEqual({ have: [hash] });
+    expect(existing.body['have']).toEqual([hash]);
   });
 
   it('store a photo in chunks and answer the last one with the receipt', async () => {
@@ -159,7 +159,7 @@ describeOnEveryStore('photo uploads', (api) => {
     const { headers } = await head(api, sha256(bytes));
     expect(headers.get('upload-offset')).toBe(headers.get('upload-length'));
     const existing = await api.as('inspector').post('/api/inspector/photos/have', { hashes: [sha256(bytes)] });
-    expect(existing.body).toEqual({ have: [sha256(bytes)] });
+    expect(existing.body['have']).toEqual([sha256(bytes)]);
     await leavePartialUpload(api, 'c'.repeat(64), bytes);
     expect((await head(api, 'c'.repeat(64))).status).toBe(404);
   });

@@ -92,7 +92,7 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('photos in S3', () => {
     await expect.poll(() => health('/ready')).toEqual([503, 'no-photos']);
     expect(await health('/live')).toEqual([200, 'ok']);
     const existing = await atOther.post('/api/inspector/photos/have', { hashes: [hash] });
-    expect(existing.body).toEqual({ have: [] });
+    expect(existing.body['have']).toEqual([]);
     line.clearFault();
     await expect.poll(() => head(atOther, bytes)).toBe(String(PART));
     expect((await chunk(atOther, bytes, PART)).status).toBe(200);

@@ -1,12 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { MAX_PROOF_BYTES } from '#shared/contract/payment/transfers.ts';
 import type { ReservationRepair, WorkOrder, WorkOrderSummary } from '#shared/contract/work-orders.ts';
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
 import { closeFinishedWorkOrders, createMissingWorkOrders } from '#server/repair/work-orders.ts';
 import type { CarPicture } from '#server/store/car-pictures.ts';
 import { describeOnEveryStore, emailOf, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
-import { buildCarForm, createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
+import {
+  buildCarForm,
+  buildVoiceNote,
+  createLiveCar,
+  submitTestCar,
+  uploadTestPdf,
+  uploadTestPhoto,
+} from '#tests/api/support/car-fixtures.ts';
 import {
   cancelUnpaidReservations,
   changeReservation,
@@ -342,6 +350,93 @@ describeOnEveryStore('work orders', (api) => {
     expect([await isStored(afterPhoto), await isStored(invoice)]).toEqual([true, false]);
     await assign(api, id, null);
     expect(await photoStatus(api, 'workshop', afterPhoto)).toBe(404);
+  });
+});
+
+describeOnEveryStore('PDFs of a work order', (api) => {
+  beforeEach(() => cancelUnpaidReservations(api));
+
+  const read = async (person: TestUser, file: string) => api.as(person).get(`/photos/${file}/document.pdf`);
+
+  it('prove a line and are downloads for those concerned only', async () => {
+    const { id } = await createRepair(api);
+    await assign(api, id);
+    const [measurementSheet, invoice] = [await uploadTestPdf(api), await uploadTestPdf(api, 'admin')];
+    const saved = await saveLine(api, id, 'chassis', { measurementSheet, invoice });
+    expect([saved.status, saved.body['pdfs']]).toEqual([200, [invoice, measurementSheet]]);
+    expect((await readOrder(api, id)).lines.find((line) => line.id === 'chassis')?.pdfs).toHaveLength(2);
+    const { lines } = await readRepair(api, id);
+    expect(lines.find((line) => line.id === 'chassis')).toMatchObject({
+      state: 'done',
+      measurementSheetUrl: `/photos/${measurementSheet}/document.pdf`,
+    });
+    expect(JSON.stringify(lines)).not.toContain(invoice);
+    const people = ['workshop', 'customer', 'admin', 'customer2', 'dealer', 'inspector2'] as const;
+    const statuses = async (file: string) =>
+      Promise.all(people.map(async (person) => (await read(person, file)).status));
+    expect(await statuses(measurementSheet)).toEqual([200, 200, 200, 404, 404, 404]);
+    expect(await statuses(invoice)).toEqual([200, 404, 200, 404, 404, 404]);
+    expect((await api.visitor.get(`/photos/${measurementSheet}/document.pdf`)).status).toBe(404);
+    const { headers } = await read('customer', measurementSheet);
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      'application/pdf',
+      'private, no-store',
+    ]);
+    expect(headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(await photoStatus(api, 'customer', measurementSheet)).toBe(404);
+    const photo = await uploadTestPhoto(api, 'workshop');
+    expect((await read('workshop', photo)).status).toBe(404);
+    await explainWorkLines(api, id);
+    await changeReservation(api, id, NEXT_STEP);
+    const { report } = (await api.as('customer').get(`/api/customer/reservations/${id}/repair-report`)).body;
+    expect((report as { photos: unknown[] }).photos).toContainEqual(
+      expect.objectContaining({ sha256: measurementSheet, published: null }),
+    );
+  });
+
+  it('are taken up to 5 MB from workshops and admins, not from inspectors', async () => {
+    const upload = async (person: TestUser, size: number) => {
+      const bytes = new Uint8Array(size).fill(32);
+      bytes.set(Buffer.from(`%PDF-1.7\n% ${randomUUID()}\n`));
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const type = { 'content-type': 'application/octet-stream' };
+      return (await api.as(person).send('PUT', `/api/inspector/photos/${hash}`, bytes, type)).status;
+    };
+    expect([await upload('inspector', 100), await upload('workshop', MAX_PROOF_BYTES + 1)]).toEqual([422, 422]);
+    expect([201, 204, 200]).toContain(await upload('workshop', MAX_PROOF_BYTES));
+    const accepts = async (person: TestUser) =>
+      (await api.as(person).post('/api/inspector/photos/have', { hashes: [] })).body['pdfs'];
+    expect([await accepts('workshop'), await accepts('admin'), await accepts('inspector')]).toEqual([
+      true,
+      true,
+      undefined,
+    ]);
+  });
+
+  it('are no photos, and no other file is a document', async () => {
+    const { id } = await createRepair(api);
+    await assign(api, id);
+    const [pdf, note] = [await uploadTestPdf(api), buildVoiceNote()];
+    const voiceNote = createHash('sha256').update(note).digest('hex');
+    const type = { 'content-type': 'application/octet-stream' };
+    await api.as('workshop').send('PUT', `/api/inspector/photos/${voiceNote}`, new Uint8Array(note), type);
+    for (const body of [{ afterPhoto: pdf }, { invoice: voiceNote }]) {
+      const refused = await saveLine(api, id, 'panel-hood', body);
+      expect([refused.status, refused.body.issues.map(({ path }) => path)]).toEqual([400, Object.keys(body)]);
+    }
+    const photo = await uploadTestPhoto(api, 'workshop');
+    await saveLine(api, id, 'chassis', { measurementSheet: pdf, invoice: photo });
+    for (const afterPhoto of [pdf, photo]) {
+      const refused = await saveLine(api, id, 'panel-hood', { afterPhoto });
+      expect([refused.status, refused.body.issues.map(({ path }) => path)]).toEqual([400, ['afterPhoto']]);
+    }
+    const photos = [{ sha256: pdf, gallery: 'uae', category: 'exterior', position: 0, takenAt: null }];
+    expect((await submitTestCar(api, { photos })).status).toBe(400);
+    const progress = await api.as('admin').post(`/api/admin/reservations/${id}/progress`, {
+      stage: 'bodywork',
+      photos: [pdf],
+    });
+    expect(progress.status).toBe(400);
   });
 });
 

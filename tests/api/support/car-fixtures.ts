@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { InspectedClaimsInput } from '#shared/contract/cars/papers.ts';
 import sharp, { type JpegOptions } from 'sharp';
 import type { TestApi } from './test-api.ts';
@@ -72,6 +72,21 @@ export async function uploadTestPhoto(
     .as(person)
     .send('PUT', `/api/inspector/photos/${hash}`, new Uint8Array(bytes), { 'content-type': 'image/jpeg' });
   return hash;
+}
+
+/** A unique PDF that a workshop or an admin uploads. */
+export async function uploadTestPdf(api: TestApi, person: 'admin' | 'workshop' = 'workshop'): Promise<string> {
+  const bytes = Buffer.from(`%PDF-1.7\n% ${randomBytes(8).toString('hex')}\n%%EOF`);
+  const hash = sha256(bytes);
+  const type = { 'content-type': 'application/octet-stream' };
+  await api.as(person).send('PUT', `/api/inspector/photos/${hash}`, new Uint8Array(bytes), type);
+  return hash;
+}
+
+/** A unique file with the header of a WebM recording; it holds no sound. */
+export function buildVoiceNote(bytes = 400): Buffer<ArrayBuffer> {
+  const header = Buffer.from('1a45dfa39f4282847765626d', 'hex');
+  return Buffer.concat([header, Buffer.from(' A_OPUS '), randomBytes(bytes)]);
 }
 
 export function submitTestCar(

@@ -20,7 +20,7 @@ export class SlowRequest {
     this.response = once(sent, 'response').then(([answer]) => readResponse(answer as IncomingMessage));
   }
 
-  /** Resolves after another request of the same cookie was answered. */
+  /** Resolves after the server began with it and another request of the same cookie was answered. */
   static async start(
     api: TestApi,
     cookie: string | undefined,
@@ -31,10 +31,12 @@ export class SlowRequest {
     const headers = {
       'content-type': type,
       'content-length': body.length,
+      expect: '100-continue',
       ...(cookie !== undefined && { cookie }),
       ...what.headers,
     };
     const slow = new SlowRequest(request(api.address + path, { method, headers }), body);
+    await once(slow.request, 'continue');
     slow.request.write(body.subarray(0, body.length >> 1));
     await new ApiClient(api.address, cookie).get('/api/auth/status');
     return slow;

@@ -9,6 +9,7 @@ import {
   goToPhotosStep,
   goToNextStep,
   signIn,
+  submitWithoutHoodCloseUp,
   SAMPLE_VIN,
 } from '#tests/e2e/support/wizard-driver.ts';
 import { approveWithReason } from '#tests/e2e/support/submission-fixtures.ts';
@@ -69,7 +70,7 @@ test(
       await goToPhotosStep(page);
       const localHashes = await phoneHashes(page);
       expect(localHashes).toHaveLength(8);
-      await page.getByRole('button', { name: 'Submit Car' }).click();
+      await submitWithoutHoodCloseUp(page);
       await expect(
         page.getByRole('status').getByText('Car has been submitted for review', { exact: false }),
       ).toBeVisible();

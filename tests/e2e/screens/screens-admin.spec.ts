@@ -43,6 +43,47 @@ checkScreens([
     as: 'admin',
     expectedText: 'No jobs have failed.',
   },
+  { name: 'cars to inspect', path: '/admin/cars-to-inspect', as: 'admin', expectedText: 'Lexus RX 350' },
+  {
+    name: 'finished cars to inspect',
+    path: '/admin/cars-to-inspect?list=finished',
+    as: 'admin',
+    expectedText: 'Kia Sportage',
+  },
+  {
+    name: 'adding a car to inspect',
+    path: '/admin/cars-to-inspect',
+    as: 'admin',
+    expectedText: 'Describe the car by its make and model, plate or VIN.',
+    prepare: press('Add car'),
+  },
+  {
+    name: 'no cars to inspect',
+    path: '/admin/cars-to-inspect',
+    as: 'admin',
+    expectedText: 'No cars to inspect',
+    setUp: (page) =>
+      page.route(/api\/inspection-requests/, (route) => route.fulfill({ json: { requests: [], nextCursor: null } })),
+  },
+  {
+    name: 'cars to inspect of a dealer',
+    path: '/dealer/cars-to-inspect',
+    as: 'dealer',
+    expectedText: 'Toyota Land Cruiser',
+  },
+  {
+    name: 'cars to inspect of an inspector',
+    path: '/inspector',
+    as: 'inspector',
+    expectedText: 'Lexus RX 350',
+  },
+  {
+    name: 'handing over a car to inspect',
+    path: '/inspector',
+    as: 'inspector',
+    expectedText: 'A draft you started stays in your drafts.',
+    prepare: press('Hand over: Nissan Patrol · Sharjah 3 48213'),
+  },
   { name: 'overview', tags: ['@S-adm-01'], path: '/admin', as: 'admin', expectedText: 'Latest activity' },
   { name: 'the work queue', path: '/admin/queue', as: 'admin', expectedText: /\d+ open tasks/ },
   {

@@ -1,4 +1,7 @@
+import sharp from 'sharp';
 import type { Page } from '@playwright/test';
+import { installFakeCamera, openGuidedCamera } from '#tests/e2e/support/guided-camera.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { checkScreens, findCarPath, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
 const LONG_EMAIL = 'abdulrahman.al-mansoori.procurement-department@workshop-and-spare-parts.example';
@@ -48,6 +51,19 @@ const screens: ScreenCase[] = [
   { name: 'privacy', path: '/privacy', expectedText: 'On this device' },
   { name: 'refunds', path: '/refunds', expectedText: 'No suitable car' },
   { name: 'a car', tags: ['@C-route-07', '@C-car-08', '@C-car-12'], path: findCarPath, expectedText: 'Market Value' },
+  {
+    name: 'a car with damage pins',
+    path: async (origin) => {
+      const cars = (await (await fetch(`${origin}/api/cars`)).json()) as PublicCar[];
+      return `/car/${cars.find(({ pinnedPhotos, imageUrl }) => pinnedPhotos?.some(({ url }) => url === imageUrl))!.id}`;
+    },
+    expectedText: 'Hide damage pins',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^Damage \d+: / })
+        .first()
+        .click(),
+  },
   {
     name: 'the inspection report of a car',
     path: async (origin) => `${await findCarPath(origin)}/report`,
@@ -120,6 +136,24 @@ const screens: ScreenCase[] = [
     expectedText: 'Listing Configuration',
   },
   {
+    name: 'wizard, barcode scanner without a camera',
+    path: '/inspector/add-car/american?step=2',
+    as: 'inspector',
+    prepare: (page) => page.getByRole('button', { name: 'Scan VIN barcode' }).click(),
+    expectedText: /The camera isn’t available here/,
+  },
+  {
+    name: 'wizard, a photo to retake',
+    path: '/inspector/add-car/american?step=4',
+    as: 'inspector',
+    prepare: async (page) => {
+      const blurred = sharp('server/seed/pictures/audi-a6-2018/01-front-right.webp').blur(6).jpeg();
+      const file = { name: 'blurred.jpg', mimeType: 'image/jpeg', buffer: await blurred.toBuffer() };
+      await page.locator('input[type=file][multiple]:not([capture])').setInputFiles(file);
+    },
+    expectedText: 'Looks blurred',
+  },
+  {
     name: 'wizard, pricing',
     tags: ['@S-w3-04'],
     path: '/inspector/add-car/american?step=3',
@@ -141,6 +175,25 @@ const screens: ScreenCase[] = [
     path: '/inspector/add-car/american?step=4',
     as: 'inspector',
     expectedText: 'UAE Inspection photos',
+  },
+  {
+    name: 'wizard, guided camera',
+    path: '/inspector/add-car/american?step=4',
+    as: 'inspector',
+    setUp: installFakeCamera,
+    prepare: async (page) => void (await openGuidedCamera(page)),
+    expectedText: '0 of 12 shots',
+  },
+  {
+    name: 'wizard, shots of the guided camera',
+    path: '/inspector/add-car/american?step=4',
+    as: 'inspector',
+    setUp: installFakeCamera,
+    prepare: async (page) => {
+      const camera = await openGuidedCamera(page);
+      await camera.getByRole('button', { name: 'Shots', exact: true }).click();
+    },
+    expectedText: '0 of 12 shots',
   },
   {
     name: 'GCC form',

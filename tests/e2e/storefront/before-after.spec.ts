@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
-import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 let server: RunningServer;
@@ -58,4 +58,45 @@ test('without JavaScript both photos stand side by side', async ({ browser }) =>
   expect(after!.x).toBeGreaterThanOrEqual(before!.x + before!.width);
   expect(after!.width).toBeCloseTo(before!.width, 0);
   await context.close();
+});
+
+test('a buyer shows their repair on the home page and takes it back', async ({ browser }) => {
+  const own = await RunningServer.start({ DEMO_CARS: '48' });
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, own, 'customer2', 390);
+  const reservations = (await (await context.request.get('/api/customer/reservations')).json()) as {
+    id: string;
+    status: string;
+    finalCarId: string;
+    cars: { carId: string; title: string }[];
+  }[];
+  const { id, finalCarId, cars } = reservations.find(({ status }) => status === 'completed')!;
+  const car = cars.find(({ carId }) => carId === finalCarId)!.title;
+  const visitor = await openSignedInPage(browser, own, null, 390);
+  const shown = visitor.page.getByText(new RegExp(`^${car}, repaired by us in \\d+ days?$`));
+  await openHydratedPage(visitor.page, '/');
+  await expect(shown).toBeVisible();
+  const after = visitor.page.getByRole('img', { name: new RegExp(`^${car}: .*after repair$`) });
+  await expect(after).toHaveJSProperty('complete', true);
+  expect(await after.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await openHydratedPage(visitor.page, '/how-it-works');
+  await expect(shown).toBeVisible();
+
+  await page.goto(`/reservation/${id}`);
+  const card = page.getByRole('region', { name: 'Help other buyers decide' });
+  const consent = card.getByRole('switch', { name: 'Redrive may show before and after pictures of this car' });
+  await expect(consent).toBeChecked();
+  await expect(card.getByRole('status')).toContainText('Allowed on');
+  await consent.click();
+  await expect(card.getByRole('status')).toContainText('Not allowed since');
+  await expect(consent).not.toBeChecked();
+  await openHydratedPage(visitor.page, '/');
+  await expect(shown).toBeHidden();
+
+  await consent.click();
+  await expect(consent).toBeChecked();
+  await openHydratedPage(visitor.page, '/');
+  await expect(shown).toBeVisible();
+  await visitor.closeAndExpectNoErrors();
+  await closeAndExpectNoErrors();
+  await own.close();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
-import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
+import { closeWithEscape, openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { setUpCardServer } from '#tests/e2e/support/card-payment-server.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
@@ -233,8 +233,7 @@ test('a workshop photo appears on the open page and in the notifications', async
   await workshop.getByRole('button', { name: /^Open Body work, photo 1 of 1/ }).click();
   const large = page.getByRole('dialog', { name: 'Photos from the workshop' });
   await expect(large.getByRole('img', { name: /^Body work, photo 1 of 1/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(large).toBeHidden();
+  await closeWithEscape(page, large);
 
   await admin.page.getByRole('button', { name: 'Remove photo 1' }).click();
   await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

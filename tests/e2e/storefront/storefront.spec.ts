@@ -208,6 +208,7 @@ test(
     await page.getByRole('button', { name: 'Clear Filters' }).first().click();
     await expect(upto).toHaveValue('');
     await expect(upto).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Price from')).toHaveCount(1);
     await quiet();
   },
 );

@@ -23,15 +23,16 @@ interface InspectionFixtureOptions {
   env?: Record<string, string>;
   dist?: string;
   executablePath?: string;
+  browserArgs?: readonly string[];
 }
 
 export async function withInspectionFixture(
   work: (fixture: InspectionFixture) => Promise<void>,
-  { env = {}, dist, executablePath = findHeadlessShell() }: InspectionFixtureOptions = {},
+  { env = {}, dist, executablePath = findHeadlessShell(), browserArgs = [] }: InspectionFixtureOptions = {},
 ): Promise<void> {
   const server = await RunningServer.start(env, dist);
   const network = await NetworkEmulator.startInFrontOf(server.port);
-  const phone = await PersistentBrowser.withNewProfile(executablePath, NO_JIT_ARGS);
+  const phone = await PersistentBrowser.withNewProfile(executablePath, [...NO_JIT_ARGS, ...browserArgs]);
   try {
     const page = await phone.newPage();
     const login = await phone.context.request.post(`${network.origin}/api/login`, {
@@ -95,10 +96,12 @@ export class StaffApiClient {
     return cars.filter((car) => car.mileageValue === mileage);
   }
 
+  /** Resolves when the car and the originals of its photos have arrived. */
   async waitForPendingCar(mileage: number, timeout = 60_000): Promise<StaffCarView> {
     await expect.poll(async () => (await this.listPendingCars(mileage)).length, { timeout }).toBe(1);
     const [car] = await this.listPendingCars(mileage);
     if (!car) throw new Error('The car went away again');
+    await expect.poll(async () => (await this.fetchCar(car.id)).awaitedPhotos ?? [], { timeout }).toEqual([]);
     return car;
   }
 

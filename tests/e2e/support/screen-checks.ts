@@ -1,6 +1,7 @@
 /**
  * Each screen renders without errors, passes axe in both themes and neither overflows nor clips text from 320 px on.
  */
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { waitForIdle, openIdlePage } from './page-readiness.ts';
@@ -168,6 +169,16 @@ async function openScreenSession(browser: Browser, origin: string, as: string | 
 
 async function injectAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => !('axe' in window))) await page.addScriptTag({ path: AXE_PATH });
+}
+
+/** Both themes, on a page with the app's own policy, which refuses script elements. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(await readFile(AXE_PATH, 'utf8'));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => findAxeViolations(page), `axe, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 export function checkScreens(screens: readonly ScreenCase[]): void {

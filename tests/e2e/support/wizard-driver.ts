@@ -134,6 +134,11 @@ export async function fillMinimalInspection(
 export async function fillMinimalForm(page: Page, mileage: number, photos: readonly string[]): Promise<void> {
   await chooseDealer(page);
   await goToNextStep(page);
+  await fillMinimalDetails(page, mileage, photos);
+}
+
+/** From step 2 on. */
+export async function fillMinimalDetails(page: Page, mileage: number, photos: readonly string[]): Promise<void> {
   await openSection(page, 'Listing Configuration');
   await page.getByLabel('Seller Price').fill('30000');
   await openSection(page, 'Basics');
@@ -147,6 +152,18 @@ export async function fillMinimalForm(page: Page, mileage: number, photos: reado
 
 export async function goToPhotosStep(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Car Photos/ }).click();
+}
+
+/** The question before Submit, which names marked panels without a close-up. */
+export const closeUpQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Submit without close-ups?' });
+
+/** The hood is marked and not photographed closely. */
+export async function submitWithoutHoodCloseUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Car' }).click();
+  const question = closeUpQuestion(page);
+  await expect(question).toContainText('No close-up photo of: Hood.');
+  await question.getByRole('button', { name: 'Submit anyway' }).click();
+  await expect(page).toHaveURL(/\/inspector$/);
 }
 
 export async function submitWizard(page: Page): Promise<void> {

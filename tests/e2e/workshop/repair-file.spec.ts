@@ -142,6 +142,66 @@ test('a line saved offline is sent once, and its buyer compares the damage with 
   await buyer.closeAndExpectNoErrors();
 });
 
+/** One page with one word. */
+const PDF = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj',
+    'trailer<</Root 1 0 R>>',
+    '%%EOF',
+  ].join('\n'),
+);
+
+test('a PDF certificate and invoice saved offline arrive, and the buyer downloads the certificate', async ({
+  browser,
+}) => {
+  const { id, buyer, order } = await startRepair(browser, 24);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390, 'allow');
+  await page.goto(`/login?redirect=${encodeURIComponent('/workshop')}`);
+  await page.getByLabel('Email').fill(WORKSHOP.email);
+  await page.getByLabel('Password', { exact: true }).fill(WORKSHOP.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await main(page).getByRole('link', { name: order.orderId }).click();
+  await waitUntilStored(page);
+  const lines = main(page).getByRole('list', { name: 'Lines' }).getByRole('link');
+  await lines.last().click();
+  await expect(main(page).getByRole('heading', { name: 'Registration test' })).toBeVisible();
+  const lineUrl = page.url();
+
+  await context.setOffline(true);
+  await main(page).getByRole('radio', { name: 'Passed' }).check();
+  for (const [name, buffer] of [
+    ['Certificate', PDF],
+    ['Invoice', Buffer.concat([PDF, Buffer.from('\n')])],
+  ] as const) {
+    const field = main(page).getByRole('group', { name, exact: true });
+    await field.locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
+    await expect(field.getByRole('link', { name: `Download PDF: ${name}: Registration test` })).toBeVisible();
+  }
+  await main(page).getByRole('button', { name: 'Save line' }).click();
+  await expectToast(page, 'Saved on this phone');
+  await expect(lines.last()).toContainText('DoneSaved on this phone');
+  await lines.last().click();
+  const stored = main(page).getByRole('link', { name: 'Download PDF: Certificate: Registration test' });
+  await expect(stored).toHaveAttribute('href', /^blob:/);
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await readOrder(id)).lines.at(-1)!.pdfs?.length).toBe(2);
+  await page.goto(lineUrl);
+  await expect(main(page).getByRole('link', { name: 'Download PDF: Invoice: Registration test' })).toBeVisible();
+  await closeAndExpectNoErrors();
+
+  await buyer.page.goto(`/reservation/${id}`);
+  const card = main(buyer.page).getByRole('region', { name: 'Repair, line by line' });
+  const certificate = card.getByRole('link', { name: 'Certificate: Registration test (opens in a new tab)' });
+  const answer = await buyer.context.request.get((await certificate.getAttribute('href'))!);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await answer.body()).equals(PDF)).toBe(true);
+  await buyer.closeAndExpectNoErrors();
+});
+
 test('an admin is told the gaps, closes them and marks the car ready', async ({ browser }) => {
   const { id, buyer, order, panelId } = await startRepair(browser, 4);
   for (const line of order.lines.filter((one) => one.id !== panelId)) {

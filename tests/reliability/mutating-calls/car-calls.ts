@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildCarForm, createLiveCar, createPendingCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
+import { buildInspectionRequest, createInspectionRequest } from '#tests/api/support/inspection-requests.ts';
 import {
   prepareAdminCall,
   asUser,
@@ -26,6 +27,13 @@ export const CAR_CALLS: MutatingCallTable = {
       return { ...asUser(api, 'inspector'), params, body: bytes, headers: { 'Content-Type': 'image/jpeg' } };
     },
   ],
+  'photos.preview': [
+    [],
+    async (api) => {
+      const { bytes, params } = await createPhotoUpload();
+      return { ...asUser(api, 'inspector'), params, body: bytes, headers: { 'Content-Type': 'image/jpeg' } };
+    },
+  ],
   'cars.submit': [
     'replayed',
     async (api) => ({
@@ -34,6 +42,27 @@ export const CAR_CALLS: MutatingCallTable = {
         id: randomUUID(),
         photos: [toManifestPhoto(await uploadTestPhoto(api))],
       }),
+    }),
+  ],
+  'inspectionRequests.create': ['replayed', (api) => ({ ...asUser(api, 'admin'), body: buildInspectionRequest() })],
+  'inspectionRequests.edit': [
+    'replayed',
+    async (api) => ({
+      ...asUser(api, 'admin'),
+      params: { id: (await createInspectionRequest(api)).id },
+      body: { ...buildInspectionRequest(), make: 'Honda', inspectorId: 'inspector2', revision: 1 },
+    }),
+  ],
+  'inspectionRequests.cancel': [
+    'replayed',
+    async (api) => ({ ...asUser(api, 'dealer'), params: { id: (await createInspectionRequest(api)).id } }),
+  ],
+  'inspectionRequests.step': [
+    'replayed',
+    async (api) => ({
+      ...asUser(api, 'inspector'),
+      params: { id: (await createInspectionRequest(api)).id },
+      body: { action: 'hand_over', inspectorId: 'inspector2', note: 'No key' },
     }),
   ],
   'drafts.create': ['replayed', (api) => ({ ...asUser(api, 'inspector'), body: buildDraft() })],
@@ -102,6 +131,14 @@ export const CAR_CALLS: MutatingCallTable = {
       const sha256 = await uploadTestPhoto(api);
       const params = { id: await createLiveCar(api, { photos: [toManifestPhoto(sha256)] }), sha256 };
       return { ...asUser(api, 'admin'), params, body: { areas: [{ x: 0, y: 0, width: 0.5, height: 0.5 }] } };
+    },
+  ],
+  'review.pinPhoto': [
+    'replayed',
+    async (api) => {
+      const sha256 = await uploadTestPhoto(api);
+      const params = { id: await createLiveCar(api, { photos: [toManifestPhoto(sha256)] }), sha256 };
+      return { ...asUser(api, 'admin'), params, body: { pins: [{ x: 0.5, y: 0.5, panel: 'hood' }] } };
     },
   ],
   'review.dismissPhotoCopy': [

@@ -80,6 +80,14 @@ export const RESERVATION_CALLS: MutatingCallTable = {
       params: await createFreshReservation(api, 'deposit_paid'),
     }),
   ],
+  'customer.repairPhotoConsent': [
+    'replayed',
+    async (api) => ({
+      ...asUser(api, 'customer'),
+      params: await createFreshReservation(api, 'completed'),
+      body: { isGiven: true },
+    }),
+  ],
   'customer.fix': [
     'replayed',
     async (api) => ({

@@ -26,12 +26,17 @@ it('a bad item waits for its person and blocks none of the others', () => {
   const refused = faultFreeResult.rows.filter((row) => !row.endsWith(' sent'));
   expect(refused).toEqual(['create-dealer needs-attention']);
   expect(faultFreeResult.rows.toSorted()).toEqual(
-    ['create-dealer', 'put-photo', 'put-photo', 'put-photo', 'put-draft', 'delete-draft']
+    ['create-dealer', 'put-draft', 'delete-draft']
+      .concat(['put-photo', 'put-photo', 'put-photo', 'put-photo'])
       .concat(['submit-car', 'submit-car', 'resubmit-car'])
       .map((kind) => `${kind} sent`)
       .concat(refused)
       .toSorted(),
   );
+});
+
+it('the photos of every car arrive in their slots', () => {
+  expect(faultFreeResult.slots).toEqual(['front', 'front', 'front close:hood']);
 });
 
 it(
@@ -43,9 +48,10 @@ it(
       const told = await playOutboxHistory({ api, wire: proxy, log: writeLog }, runSeed() * 100_000 + history);
       requests += told.requests;
       longest = Math.max(longest, told.seconds);
-      const { rows, writes, drafts } = told;
-      const { rows: r, writes: e, drafts: d } = faultFreeResult;
-      expect.soft({ history, rows, effects: writes, drafts }).toEqual({ history, rows: r, effects: e, drafts: d });
+      const { rows, writes, drafts, slots } = told;
+      const { rows: r, writes: e, drafts: d, slots: s } = faultFreeResult;
+      const expected = { history, rows: r, effects: e, drafts: d, slots: s };
+      expect.soft({ history, rows, effects: writes, drafts, slots }).toEqual(expected);
       expect.soft([history, told.seconds]).toEqual([history, Math.min(told.seconds, MAX_RECOVERY_S)]);
     }
     printFigures('outbox on a bad wire', {

@@ -6,7 +6,8 @@ import { recordSignIn } from '#client/offline/db/current-account.ts';
 import { createDraft } from '#client/offline/drafts/drafts.ts';
 import { startOutboxScheduler, type OutboxScheduler } from '#client/offline/outbox/outbox-scheduler.ts';
 import { listUnsentRows } from '#client/offline/outbox/outbox.ts';
-import type { OutboxRow } from '#client/offline/db/rows.ts';
+import type { OutboxRow, PhotoRow } from '#client/offline/db/rows.ts';
+import { getShotTags } from '#shared/domain/photos/shot-list.ts';
 import { EMPTY_FORM } from '#shared/domain/inspection-form.ts';
 import { READY_FORM } from '#tests/offline/ready-form.ts';
 import type { FaultyProxy } from '#tests/reliability/network-faults/faulty-proxy.ts';
@@ -19,19 +20,33 @@ export interface OutboxMutant {
   onResponse?: (response: Response) => Response;
 }
 
+/** The slots of a draft's photos, in their order. */
+const PHOTO_SLOTS = ['front', 'close:hood', 'odometer'] as const;
+/** What happens to a request when its page is killed: it never left, or its answer is lost. */
+export type Kill = 'before the request' | 'after the request';
+
 /** Idle event-loop ticks after which no further work is expected. */
 const IDLE_TICKS = 25;
 
 /** Fakes the browser features that Node lacks: locks, and requests with the page's origin and cookie. */
 export class OutboxHarness {
   readonly ownerId: string;
-  private readonly proxy: FaultyProxy;
+  private readonly proxy: Pick<FaultyProxy, 'address' | 'pendingRequests'>;
   private readonly cookie: string;
   private readonly mutant: OutboxMutant;
   private pendingCount = 0;
+  /** Requests and locks of the running page; a killed page never settles them. */
+  private pageWork = new Set<symbol>();
+  private heldLocks = new Set<{ name: string }>();
+  /** Decides before each request whether its page is killed there. */
+  killAt: ((path: string) => Kill | undefined) | undefined;
   private engine: OutboxScheduler | undefined;
 
-  constructor(wire: FaultyProxy, person: { id: string; cookie: string }, alter: OutboxMutant = {}) {
+  constructor(
+    wire: Pick<FaultyProxy, 'address' | 'pendingRequests'>,
+    person: { id: string; cookie: string },
+    alter: OutboxMutant = {},
+  ) {
     this.proxy = wire;
     this.mutant = alter;
     this.ownerId = person.id;
@@ -43,7 +58,7 @@ export class OutboxHarness {
     vi.spyOn(Math, 'random').mockImplementation(() => dice.nextInt(2 ** 32) / 2 ** 32);
     vi.spyOn(crypto, 'randomUUID').mockImplementation(() => seededUuid(dice));
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now });
-    vi.stubGlobal('navigator', { locks: { request: this.fakeLocks() } });
+    vi.stubGlobal('navigator', { locks: this.fakeLocks() });
     vi.stubGlobal('fetch', this.fakeFetch(globalThis.fetch));
     this.countTransactions();
     await db.delete();
@@ -62,6 +77,13 @@ export class OutboxHarness {
 
   startOutbox(): void {
     this.engine = startOutboxScheduler({ ownerId: this.ownerId, scope: new EventTarget() });
+  }
+
+  /** The running page makes no further request and frees its locks; what it wrote stays. */
+  killPage(): void {
+    this.engine?.stop();
+    this.pageWork = new Set();
+    this.heldLocks = new Set();
   }
 
   /** Advances the clock in steps of `atOnce` seconds and runs all due work. */
@@ -99,19 +121,26 @@ export class OutboxHarness {
   }
 
   /** Stores a photo as `addPhotos` does, which needs a canvas. */
-  async addPhoto(draftId: string, picture: Buffer): Promise<void> {
+  async addPhoto(
+    draftId: string,
+    picture: Buffer,
+    preview: Buffer | null = null,
+    change: Partial<PhotoRow> = {},
+  ): Promise<void> {
     const id = crypto.randomUUID();
     const { ownerId } = this;
     const sha256 = createHash('sha256').update(picture).digest('hex');
     const bytes = Uint8Array.from(picture).buffer;
-    const shown = { width: 400, height: 300, thumbnail: null, gallery: 'uae', category: 'exterior' } as const;
+    const thumbnail = preview && Uint8Array.from(preview).buffer;
+    const shown = { width: 400, height: 300, thumbnail, gallery: 'uae' } as const;
     const facts = { takenAt: null, position: null, state: 'saved', convertOnServer: false } as const;
     await db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
       const draft = (await db.drafts.get(draftId))!;
       await db.photoBytes.add({ id, ownerId, sha256, bytes });
       const type = 'image/jpeg';
       const photo = { id, ownerId, draftId, sha256, bytes: bytes.byteLength, type, ...shown, ...facts };
-      await db.photos.add({ ...photo, createdAt: Date.now() });
+      const tags = getShotTags(PHOTO_SLOTS[draft.photoIds.length % PHOTO_SLOTS.length]!);
+      await db.photos.add({ ...photo, ...tags, createdAt: Date.now(), ...change });
       await db.drafts.update(draftId, { photoIds: [...draft.photoIds, id] });
     });
   }
@@ -120,27 +149,33 @@ export class OutboxHarness {
   async waitForIdle(): Promise<void> {
     for (let quiet = 0; quiet < IDLE_TICKS; quiet++) {
       await new Promise((resolve) => setImmediate(resolve));
-      if (this.pendingCount > 0 || this.proxy.pendingRequests > 0) quiet = 0;
+      if (this.pendingCount + this.pageWork.size + this.proxy.pendingRequests > 0) quiet = 0;
     }
   }
 
   private async trackPending<T>(work: () => Promise<T>): Promise<T> {
-    this.pendingCount += 1;
+    const page = this.pageWork;
+    const token = Symbol('work');
+    page.add(token);
     try {
       return await work();
     } finally {
-      this.pendingCount -= 1;
+      page.delete(token);
     }
   }
 
+  /** A lock that is not shared is requested only if it is available. */
   private fakeLocks() {
-    const held = new Set<string>();
     type Work = (lock: object | null) => Promise<unknown>;
-    return async (name: string, _options: { ifAvailable: true }, work: Work): Promise<unknown> => {
-      if (held.has(name)) return work(null);
-      held.add(name);
-      return this.trackPending(() => work({ name })).finally(() => held.delete(name));
+    const request = async (name: string, { mode }: { mode?: 'shared' }, work: Work): Promise<unknown> => {
+      const held = this.heldLocks;
+      const isHeld = [...held].some((lock) => lock.name === name);
+      if (isHeld && mode !== 'shared') return work(null);
+      const lock = { name };
+      held.add(lock);
+      return this.trackPending(() => work(lock)).finally(() => held.delete(lock));
     };
+    return { request, query: () => Promise.resolve({ held: [...this.heldLocks] }) };
   }
 
   private fakeFetch(real: typeof fetch) {
@@ -149,11 +184,21 @@ export class OutboxHarness {
       const { proxy, cookie, mutant } = this;
       const headers = { ...(init.headers as Record<string, string>), cookie, connection: 'close' };
       if (mutant.key && 'Idempotency-Key' in headers) headers['Idempotency-Key'] = mutant.key();
+      const page = this.pageWork;
       return this.trackPending(async () => {
+        const kill = this.killAt?.(path);
+        if (kill === 'before the request') return this.neverAnswer();
         const response = await real(proxy.address + path, { ...init, headers });
+        if (kill || page !== this.pageWork) return this.neverAnswer();
         return mutant.onResponse?.(response) ?? response;
       });
     };
+  }
+
+  /** The first request of a page that is killed kills it; the others of that page are never answered either. */
+  private neverAnswer(): Promise<Response> {
+    this.killPage();
+    return new Promise(() => undefined);
   }
 
   private countTransactions(): void {

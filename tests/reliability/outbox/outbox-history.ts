@@ -3,10 +3,11 @@ import 'fake-indexeddb/auto';
 import sharp from 'sharp';
 import { db } from '#client/offline/db/database.ts';
 import { createCorrectionDraft, discardDraft, saveDraft } from '#client/offline/drafts/drafts.ts';
+import { VoiceNoteWriter } from '#client/offline/drafts/voice-note-writer.ts';
 import { enqueueDealer, enqueueDraft, resubmitCorrection, submitDraft } from '#client/offline/outbox/outbox.ts';
 import { staffCarSchema } from '#shared/contract/cars/staff-car.ts';
 import type { TestApi } from '#tests/api/support/test-api.ts';
-import { createPendingCar } from '#tests/api/support/car-fixtures.ts';
+import { buildVoiceNote, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 import type { FaultyProxy, ProxyFault } from '#tests/reliability/network-faults/faulty-proxy.ts';
 import { SeededRandom } from '#tests/reliability/seeded-random.ts';
 import { StoreWriteLog, type StoreWrites } from '#tests/reliability/store-write-log.ts';
@@ -24,6 +25,8 @@ export interface OutboxResult {
   writes: StoreWrites;
   drafts: number;
   requests: number;
+  /** Slots of each submitted car's photos on the server. */
+  slots: readonly string[];
 }
 
 export const MAX_RECOVERY_S = 60;
@@ -43,6 +46,7 @@ export async function playOutboxHistory(
   const dice = new SeededRandom(seed ?? 0);
   const returned = await createReturnedCar(api);
   const pictures = await Promise.all([0, 1, 2].map(() => createTwoPartJpeg(dice)));
+  const recording = Buffer.concat([buildVoiceNote(0), Buffer.alloc(300).map(() => dice.nextInt(256))]);
   const phone = new OutboxHarness(wire, { id: 'inspector', cookie: api.as('inspector').cookie ?? '' }, mistake);
   await phone.install(Date.now(), dice);
   try {
@@ -53,7 +57,7 @@ export async function playOutboxHistory(
       if (request.includes(OVERSIZED_DEALER_NAME)) return { does: 'answer', text: TOO_LARGE_RESPONSE, reaches: false };
       return faults?.faultFor(line) ?? { does: 'nothing' };
     };
-    await queueAllKinds(phone, returned, pictures);
+    await queueAllKinds(phone, returned, pictures, recording);
     phone.startOutbox();
     if (faults) {
       await phone.advanceTime(20 + dice.nextInt(300), 4);
@@ -63,10 +67,17 @@ export async function playOutboxHistory(
     await wire.deliverHeldRequests();
     const rows = (await db.outbox.toArray()).map(({ kind, state }) => `${kind} ${state}`).toSorted();
     const drafts = await api.store.read((tx) => tx.find('drafts.ofInspector', { inspectorId: 'inspector' }));
-    return { seconds, rows, writes: log.take(), drafts: drafts.length, requests: wire.exchanges.length };
+    const requests = wire.exchanges.length;
+    return { seconds, rows, writes: log.take(), drafts: drafts.length, requests, slots: await readSlots(api) };
   } finally {
     await phone.uninstall();
   }
+}
+
+async function readSlots({ store }: TestApi): Promise<string[]> {
+  const submitted = (await db.drafts.toArray()).filter(({ state }) => state === 'submitted');
+  const cars = await Promise.all(submitted.map(({ carId }) => store.read((tx) => tx.get('cars', carId))));
+  return cars.map((car) => car?.pictures.map(({ slot }) => slot).join(' ') ?? 'missing').toSorted();
 }
 
 async function createReturnedCar(api: TestApi) {
@@ -83,17 +94,27 @@ function createTwoPartJpeg(dice: SeededRandom): Promise<Buffer> {
 
 const uniqueEmail = (): string => `${crypto.randomUUID()}@test.example`;
 
-/** Queues a car of a new dealer, a car of a known dealer, a correction with a photo, a discarded draft and an oversized item. */
+/** Each piece replaces the note by a longer one, as while the microphone is open. */
+async function recordInPieces(draftId: string, recording: Buffer<ArrayBuffer>): Promise<void> {
+  const writer = new VoiceNoteWriter({ draftId, panel: 'hood', type: 'audio/webm' });
+  for (const [index, end] of [100, 200, recording.length].entries())
+    await writer.append(new Blob([recording.subarray(index * 100, end)]), index + 1);
+}
+
+/** Queues a car of a new dealer, a car with a voice note of a known dealer, a correction with a photo, a discarded draft and an oversized item. */
 async function queueAllKinds(
   phone: OutboxHarness,
   returned: Awaited<ReturnType<typeof createReturnedCar>>,
   [one, two, three]: Buffer[],
+  recording: Buffer<ArrayBuffer>,
 ): Promise<void> {
   const { ownerId } = phone;
   await enqueueDealer(ownerId, { name: OVERSIZED_DEALER_NAME, contactEmail: uniqueEmail() });
   const dealer = await enqueueDealer(ownerId, { name: 'New', contactEmail: uniqueEmail() });
   await submitDraft(await phone.createReadyDraft(dealer, [one!, two!]));
-  await submitDraft(await phone.createReadyDraft('dealer-1', [two!]));
+  const noted = await phone.createReadyDraft('dealer-1', [two!]);
+  await recordInPieces(noted, recording);
+  await submitDraft(noted);
   const correction = await createCorrectionDraft(ownerId, returned);
   await phone.addPhoto(correction, three!);
   await resubmitCorrection(correction);

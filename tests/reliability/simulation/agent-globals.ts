@@ -81,8 +81,26 @@ export function createAgentGlobals(scheduler: Scheduler, agent: Agent): Replaced
     Math: Object.assign(Object.create(Math) as object, { random }),
     performance: { now: () => scheduler.now - start, timeOrigin: start, mark() {}, measure() {} },
     AbortSignal: createAbortSignal(timers),
+    Blob: SimulatedBlob,
     crypto: createWebCrypto(scheduler),
   };
+}
+
+/** Node's own reads its bytes on another thread. */
+export class SimulatedBlob {
+  readonly bytes: Buffer;
+
+  constructor(parts: readonly (SimulatedBlob | Uint8Array)[]) {
+    this.bytes = Buffer.concat(parts.map((part) => (part instanceof SimulatedBlob ? part.bytes : part)));
+  }
+
+  get size(): number {
+    return this.bytes.length;
+  }
+
+  arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(Uint8Array.from(this.bytes).buffer);
+  }
 }
 
 function createAbortSignal({ setTimeout }: Pick<ReturnType<typeof createTimers>, 'setTimeout'>) {

@@ -18,6 +18,7 @@ export const REPLACED_GLOBALS = [
   'performance',
   'crypto',
   'AbortSignal',
+  'Blob',
   'fetch',
   'navigator',
   'localStorage',
@@ -89,7 +90,9 @@ export async function bundleScript(entry: string, external: (id: string) => bool
       },
     },
   })) as Rolldown.RolldownOutput;
-  return new Script(result.output[0].code, `${entry}.bundle.cjs`);
+  // A script cannot load modules by itself.
+  const code = result.output[0].code.replaceAll(/\bimport\(("[^"]+")\)/g, 'Promise.resolve().then(() => require($1))');
+  return new Script(code, `${entry}.bundle.cjs`);
 }
 
 export const loadNodeModule: ModuleLoader = createRequire(import.meta.url);

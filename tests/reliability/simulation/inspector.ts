@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 import { EMPTY_FORM } from '#shared/domain/inspection-form.ts';
 import type { DraftAutosave } from '#client/offline/drafts/draft-autosave.ts';
 import type { OutboxScheduler } from '#client/offline/outbox/outbox-scheduler.ts';
+import { inspectionRequestsOwn } from '#shared/contract/inspection-requests.ts';
+import { carsForEdit } from '#shared/contract/review.ts';
+import { getShotTags, listShotSlots } from '#shared/domain/photos/shot-list.ts';
 import { READY_FORM } from '#tests/offline/ready-form.ts';
-import { seededUuid } from './agent-globals.ts';
+import { seededUuid, SimulatedBlob } from './agent-globals.ts';
 import { createInspection, type Inspection } from './inspection.ts';
 import type { Page, Phone } from './phone.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -20,6 +23,11 @@ interface OpenPage {
   outbox: OutboxScheduler;
   editors: Map<string, DraftAutosave>;
 }
+
+/** Of a WebM recording. */
+const VOICE_HEADER = Buffer.concat([Buffer.from('1a45dfa39f4282847765626d', 'hex'), Buffer.from(' A_OPUS ')]);
+const SLOTS = listShotSlots('Sedan', ['hood']);
+const DAMAGED_HOOD = { hood: { action: 'replace', paint: true } } as const;
 
 export class Inspector {
   readonly person: Person;
@@ -84,14 +92,14 @@ export class Inspector {
   async startInspection({ page }: OpenPage): Promise<void> {
     const inspection = createInspection(seededUuid(this.scheduler), this.person.id);
     this.inspections.push(inspection);
-    const form = { ...EMPTY_FORM, ...READY_FORM };
+    const form = { ...EMPTY_FORM, ...READY_FORM, market_price_aed: '100,000', panel_conditions: DAMAGED_HOOD };
     await page.modules.drafts.createDraft(this.person.id, { id: inspection.id, form });
     inspection.carId = (await page.modules.drafts.loadDraft(inspection.id, this.person.id))?.carId;
   }
 
   /** Types into a draft that this page may write. */
   async type(open: OpenPage, inspection: Inspection): Promise<void> {
-    const editor = open.editors.get(inspection.id) ?? (await this.openEditor(open, inspection));
+    const editor = open.editors.get(inspection.draftId) ?? (await this.openEditor(open, inspection));
     if (!editor || inspection.state !== 'open') return;
     inspection.typed.push(`note ${inspection.typed.length + 1}`);
     editor.change({ form: { comments: inspection.typed.at(-1)! } });
@@ -99,19 +107,19 @@ export class Inspector {
 
   private async openEditor(open: OpenPage, inspection: Inspection): Promise<DraftAutosave | undefined> {
     const { page, editors } = open;
-    const lock = await page.modules.locks.lockDraft(inspection.id);
+    const lock = await page.modules.locks.lockDraft(inspection.draftId);
     if (lock.mode !== 'write') return undefined;
-    const draft = await page.modules.drafts.loadDraft(inspection.id, this.person.id);
+    const draft = await page.modules.drafts.loadDraft(inspection.draftId, this.person.id);
     if (draft?.state !== 'open') {
       lock.release();
       return undefined;
     }
-    const editor = page.modules.autosave.createDraftAutosave(inspection.id);
+    const editor = page.modules.autosave.createDraftAutosave(inspection.draftId);
     const onChange = () => {
       if (page.isOpen && editor.getState().state === 'saved') inspection.saved = inspection.typed.length;
     };
     editor.subscribe(onChange);
-    editors.set(inspection.id, editor);
+    editors.set(inspection.draftId, editor);
     return editor;
   }
 
@@ -126,9 +134,10 @@ export class Inspector {
     const { db } = page.modules;
     const ownerId = this.person.id;
     const id = seededUuid(this.scheduler);
+    const slot = SLOTS[inspection.photos.size + inspection.doubtfulPhotos.size - 1];
     const bytes = Uint8Array.from(picture).buffer;
     await db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
-      const draft = page.modules.drafts.assertWritable(await db.drafts.get(inspection.id));
+      const draft = page.modules.drafts.assertWritable(await db.drafts.get(inspection.draftId));
       await db.photoBytes.add({ id, ownerId, sha256, bytes });
       await db.photos.add({
         id,
@@ -146,6 +155,7 @@ export class Inspector {
         position: null,
         state: 'saved',
         convertOnServer: false,
+        ...(slot && getShotTags(slot)),
         createdAt: this.scheduler.now,
       });
       await db.drafts.update(draft.id, { photoIds: [...draft.photoIds, id] });
@@ -153,20 +163,61 @@ export class Inspector {
     if (!page.isOpen) return;
     inspection.photos.add(sha256);
     inspection.doubtfulPhotos.delete(sha256);
+    if (slot) inspection.slots.set(sha256, slot);
+    if (this.scheduler.random.nextInt(3) > 0) return;
+    await page.modules.savePhotoPins(id, [{ x: 0.5, y: 0.5, panel: 'hood' }]);
+    if (page.isOpen) inspection.pinned.add(sha256);
+  }
+
+  /** Speaks; each piece replaces the note by a longer one. */
+  async recordVoiceNote({ page }: OpenPage, inspection: Inspection): Promise<void> {
+    const { draftId } = inspection;
+    const bytes = Buffer.concat([VOICE_HEADER, Buffer.from(seededUuid(this.scheduler))]);
+    const writer = new page.modules.VoiceNoteWriter({ draftId, panel: 'hood', type: 'audio/webm' });
+    for (const [index, end] of [40, bytes.length].entries())
+      await writer.append(new SimulatedBlob([bytes.subarray(index * 40, end)]) as unknown as Blob, index + 1);
+    if (page.isOpen) inspection.voiceNotes.add(createHash('sha256').update(bytes).digest('hex'));
+  }
+
+  /** Opens a returned car for correction. */
+  async openCorrection({ page }: OpenPage, inspection: Inspection): Promise<void> {
+    const car = await page.modules.callEndpoint(carsForEdit, { params: { id: inspection.carId! } });
+    if (car.status !== 'needs_correction' || inspection.state !== 'submitted') return;
+    const draftId = await page.modules.drafts.createCorrectionDraft(this.person.id, car);
+    if (!page.isOpen || draftId === inspection.draftId) return;
+    Object.assign(inspection, { draftId, isReturned: true, state: 'open' });
+  }
+
+  /** Takes, starts or finishes a car to inspect. */
+  async stepRequest({ page }: OpenPage): Promise<void> {
+    const { callEndpoint, requests, outbox } = page.modules;
+    const ownerId = this.person.id;
+    const answer = await callEndpoint(inspectionRequestsOwn, { query: {} });
+    await requests.cacheInspectionRequests(ownerId, answer);
+    const { requests: shown } = answer;
+    if (shown.length === 0) return;
+    const request = shown[this.scheduler.random.nextInt(shown.length)]!;
+    const [current] = requests.applyUnsentSteps(ownerId, [request], await outbox.listUnsentRows(ownerId));
+    const action = (['take', 'hand_over', 'finish'] as const)[this.scheduler.random.nextInt(3)]!;
+    if (this.scheduler.random.nextInt(2) === 0)
+      await requests.queueInspectionStep(ownerId, current!, { action, note: null });
+    else await requests.startInspectionRequest(ownerId, current!);
   }
 
   async saveOnServer({ page }: OpenPage, inspection: Inspection): Promise<void> {
-    await page.modules.outbox.enqueueDraft(inspection.id);
+    await page.modules.outbox.enqueueDraft(inspection.draftId);
   }
 
   async submit(open: OpenPage, inspection: Inspection): Promise<void> {
-    const editor = open.editors.get(inspection.id) ?? (await this.openEditor(open, inspection));
+    const editor = open.editors.get(inspection.draftId) ?? (await this.openEditor(open, inspection));
     if (!editor) return;
     await editor.flush();
     const before = inspection.state;
     inspection.state = 'submitting';
     try {
-      await open.page.modules.outbox.submitDraft(inspection.id);
+      const { outbox } = open.page.modules;
+      if (inspection.isReturned) await outbox.resubmitCorrection(inspection.draftId);
+      else await outbox.submitDraft(inspection.draftId);
       inspection.state = 'submitted';
     } catch (error) {
       if (open.page.isOpen) inspection.state = before;
@@ -176,7 +227,10 @@ export class Inspector {
 
   async undo({ page }: OpenPage, inspection: Inspection): Promise<void> {
     const rows = await page.modules.outbox.listOutboxRows(this.person.id);
-    const row = rows.find((one) => one.kind === 'submit-car' && one.draftId === inspection.id && one.state !== 'sent');
+    const row = rows.find(
+      ({ kind, draftId, state }) =>
+        /^(re)?submit-car$/.test(kind) && draftId === inspection.draftId && state !== 'sent',
+    );
     if (!row) return;
     const before = inspection.state;
     inspection.state = 'submitting';
@@ -192,7 +246,7 @@ export class Inspector {
   async discard({ page }: OpenPage, inspection: Inspection): Promise<void> {
     inspection.state = 'discarding';
     try {
-      await page.modules.drafts.discardDraft(inspection.id);
+      await page.modules.drafts.discardDraft(inspection.draftId);
       inspection.state = 'discarded';
     } catch (error) {
       if (page.isOpen) inspection.state = 'open';

@@ -1,47 +1,29 @@
 /** Invariants after recovery. */
 import { createHash } from 'node:crypto';
+import type { OutboxRow } from '#client/offline/db/rows.ts';
+import type { CarRow, DraftRow } from '#server/store/rows.ts';
+import { checkBusiness, readRows } from './business-invariants.ts';
 import type { Inspection } from './inspection.ts';
 import type { Inspector } from './inspector.ts';
 import type { World } from './world.ts';
 
 export async function findViolations(world: World): Promise<string[]> {
-  const { store } = world.server.app!.services;
-  const everything = { afterId: '', limit: 100_000 } as const;
-  const [cars, drafts, photos, submissions] = await store.read(async (tx) => [
-    await tx.find('rows.after', { ...everything, collection: 'cars' }),
-    await tx.find('rows.after', { ...everything, collection: 'drafts' }),
-    await tx.find('rows.after', { ...everything, collection: 'photos' }),
-    await tx.find('rows.after', { ...everything, collection: 'submissions' }),
-  ]);
   const found: ServerRows = {
-    cars: cars as unknown as CarLike[],
-    drafts: drafts as unknown as DraftLike[],
-    photos: new Set(photos.map(({ id }) => id)),
-    submissions: submissions.length,
+    cars: await readRows(world, 'cars'),
+    drafts: await readRows(world, 'drafts'),
+    photos: new Set((await readRows(world, 'photos')).map(({ id }) => id)),
+    submissions: (await readRows(world, 'submissions')).length,
   };
   const violations: string[] = [];
   for (const id of found.photos) violations.push(...(await checkPhotoFile(world, id)));
   for (const inspector of world.inspectors) violations.push(...(await checkInspector(world, inspector, found)));
-  violations.push(...checkServer(world, found));
+  violations.push(...checkServer(world, found), ...(await checkBusiness(world)));
   return violations;
 }
 
-interface CarLike {
-  id: string;
-  comments: string | null;
-  submittedBy: string;
-  pictures: { url?: string; sha256?: string; photo?: string }[];
-}
-
-interface DraftLike {
-  id: string;
-  inspectorId: string;
-  fields: { comments?: string };
-}
-
 interface ServerRows {
-  cars: CarLike[];
-  drafts: DraftLike[];
+  cars: CarRow[];
+  drafts: DraftRow[];
   photos: Set<string>;
   submissions: number;
 }
@@ -56,19 +38,23 @@ async function checkInspector(world: World, inspector: Inspector, server: Server
   const report = (text: string) => violations.push(`${inspector.person.id}: ${text}`);
   const isOwn = ({ ownerId }: { ownerId: string }) => ownerId === inspector.person.id;
   const unsent = (await db.outbox.toArray()).filter((row) => isOwn(row) && row.state !== 'sent');
-  for (const row of unsent) report(`${row.kind} is still ${row.state} (${row.problem?.code} ${row.problem?.message})`);
+  for (const row of unsent) {
+    if (isRefusedForGood(row, unsent)) continue;
+    report(`${row.kind} is still ${row.state} (${row.problem?.code} ${row.problem?.message})`);
+  }
   const drafts = new Map((await db.drafts.toArray()).map((draft) => [draft.id, draft]));
   const photos = await db.photos.toArray();
   const bytes = new Set((await db.photoBytes.toArray()).map(({ sha256 }) => sha256));
   for (const inspection of inspector.inspections) {
-    const draft = drafts.get(inspection.id);
+    const draft = drafts.get(inspection.draftId);
     if (inspection.state === 'discarded') {
       if (draft) report(`${inspection.id} was discarded and is there`);
       if (server.drafts.some(({ id }) => id === inspection.id))
         report(`${inspection.id} was discarded and is on the server`);
       continue;
     }
-    if (!inspection.carId || inspection.state === 'discarding') continue;
+    const isRefused = unsent.some((row) => row.draftId === inspection.draftId && row.kind === 'resubmit-car');
+    if (!inspection.carId || isRefused || inspection.state === 'discarding' || inspection.state === 'evicted') continue;
     const car = server.cars.find(({ id }) => id === inspection.carId);
     // A day after it was sent, a car leaves the phone.
     if (!draft && !car) {
@@ -78,21 +64,48 @@ async function checkInspector(world: World, inspector: Inspector, server: Server
     if (inspection.state === 'submitted' && server.drafts.some(({ id }) => id === inspection.id))
       report(`${inspection.id} was submitted and its draft is on the server`);
     if (inspection.state === 'submitted' && !car) report(`${inspection.id} was submitted and is not on the server`);
-    if (inspection.state === 'open' && car) report(`${inspection.id} is open and on the server`);
-    const note = car ? car.comments : draft?.form.comments;
+    if (inspection.state === 'open' && car && !inspection.isReturned)
+      report(`${inspection.id} is open and on the server`);
+    const isBeingCorrected = inspection.isReturned && inspection.state !== 'submitted' && draft !== undefined;
+    const note = car && !isBeingCorrected ? car.comments : draft?.form.comments;
+    // A rejected car keeps only its name.
+    if (car?.status === 'rejected') continue;
     checkNote(inspection, note ?? '', report);
-    const own = new Set(photos.filter(({ draftId }) => draftId === inspection.id).map(({ sha256 }) => sha256));
+    const own = new Set(photos.filter(({ draftId }) => draftId === inspection.draftId).map(({ sha256 }) => sha256));
     for (const hash of inspection.photos) {
       if (draft && !own.has(hash)) report(`photo ${hash.slice(0, 8)} of ${inspection.id} is lost`);
-      else if (draft && !bytes.has(hash)) report(`the bytes of photo ${hash.slice(0, 8)} of ${inspection.id} are lost`);
+      else if (draft && !bytes.has(hash) && !server.photos.has(hash))
+        report(`the bytes of photo ${hash.slice(0, 8)} of ${inspection.id} are lost`);
+      if (isBeingCorrected) continue;
       if (car && !server.photos.has(hash)) report(`photo ${hash.slice(0, 8)} of car ${car.id} did not arrive`);
       if (car && !JSON.stringify(car.pictures).includes(hash)) report(`car ${car.id} lacks photo ${hash.slice(0, 8)}`);
     }
+    if (car && inspection.state === 'submitted') checkDetails(inspection, car, report);
     if (car && car.pictures.length > inspection.photos.size + inspection.doubtfulPhotos.size)
       report(`car ${car.id} has ${car.pictures.length} photos of ${inspection.photos.size}`);
     if (car && car.submittedBy !== inspection.ownerId) report(`car ${car.id} is under another name`);
   }
   return violations;
+}
+
+/** Somebody else was first; the person reads what happened (sync 10.2 and 15.4). A step waits behind a refused one. */
+function isRefusedForGood(row: OutboxRow, unsent: readonly OutboxRow[]): boolean {
+  if (row.kind === 'inspection-step')
+    return (
+      row.problem?.code === 'INVALID_STATE' ||
+      unsent.some((one) => row.dependsOn.includes(one.id) && isRefusedForGood(one, unsent))
+    );
+  return row.kind === 'resubmit-car' && !row.unanswered && /^(?:FORBIDDEN|STALE)$/.test(row.problem?.code ?? '');
+}
+
+function checkDetails(inspection: Inspection, car: CarRow, report: (text: string) => void): void {
+  const pictures = new Map(car.pictures.flatMap((one) => ('sha256' in one ? [[one.sha256, one]] : [])));
+  for (const [hash, slot] of inspection.slots)
+    if (pictures.get(hash)?.slot !== slot) report(`photo ${hash.slice(0, 8)} of car ${car.id} is not of ${slot}`);
+  for (const hash of inspection.pinned)
+    if (pictures.get(hash)?.pins?.length !== 1) report(`photo ${hash.slice(0, 8)} of car ${car.id} lacks its pin`);
+  for (const hash of inspection.voiceNotes)
+    if (!car.voiceNotes?.some(({ sha256 }) => sha256 === hash)) report(`car ${car.id} lacks a voice note`);
 }
 
 function checkNote(inspection: Inspection, note: string, report: (text: string) => void): void {
@@ -110,9 +123,12 @@ async function checkPhotoFile(world: World, id: string): Promise<string[]> {
   return hash === id ? [] : [`the file of photo ${id.slice(0, 8)} has other bytes`];
 }
 
-function checkServer(world: World, { cars, submissions }: ServerRows): string[] {
+function checkServer(world: World, { cars: all, submissions }: ServerRows): string[] {
   const violations: string[] = [];
-  const submitted = world.allInspections().filter(({ state }) => state === 'submitted' || state === 'submitting');
+  const cars = all.filter(({ id }) => !id.startsWith('car-'));
+  const submitted = world
+    .allInspections()
+    .filter(({ state }) => ['submitted', 'submitting', 'evicted'].includes(state));
   if (cars.length > submitted.length) violations.push(`${cars.length} cars of ${submitted.length} submitted`);
   if (submissions !== cars.length) violations.push(`${submissions} submissions of ${cars.length} cars`);
   return violations;

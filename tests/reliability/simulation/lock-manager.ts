@@ -25,6 +25,10 @@ export class LockManager {
         const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
         return this.request(agent, name, options, work);
       },
+      query: () => {
+        const held = [...this.held].flatMap(([name, requests]) => requests.map(({ mode }) => ({ name, mode })));
+        return Promise.resolve({ held });
+      },
     };
   }
 

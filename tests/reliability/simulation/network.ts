@@ -114,17 +114,23 @@ export class Network {
       if (!this.server || sender.hasEnded) return fail();
       if (plan.requestBytes === 0 && plan.foreign) return exchange.receive(Buffer.from(plan.foreign), true);
       let received = 0;
+      // Bytes of one connection arrive in their order.
+      const arrivals: (() => void)[] = [];
+      const arrive = (label: string, run: () => void) => {
+        arrivals.push(run);
+        this.later(1 + this.random(50), label, () => arrivals.shift()?.());
+      };
       const onData = (chunk: Buffer) => {
         const part = chunk.subarray(0, Math.max(0, plan.responseBytes - received));
         received += chunk.length;
-        this.later(1 + this.random(50), `receive ${part.length}`, () => {
+        arrive(`receive ${part.length}`, () => {
           if (sender.hasEnded) return;
           if (!plan.foreign) exchange.receive(part, false);
           if (part.length < chunk.length) fail();
         });
       };
       const onEnd = () => {
-        this.later(60, 'end of response', () => {
+        arrive('end of response', () => {
           if (plan.foreign) exchange.receive(Buffer.from(plan.foreign), true);
           else exchange.end();
         });

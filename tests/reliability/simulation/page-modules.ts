@@ -7,4 +7,7 @@ export * as locks from '#client/offline/drafts/draft-lock.ts';
 export * as outbox from '#client/offline/outbox/outbox.ts';
 export * as scheduler from '#client/offline/outbox/outbox-scheduler.ts';
 export { drainOutbox } from '#client/offline/outbox/drain-outbox.ts';
-export { setWindowUser } from '#client/api/api-client.ts';
+export { VoiceNoteWriter } from '#client/offline/drafts/voice-note-writer.ts';
+export { savePhotoPins } from '#client/offline/images/edit-draft-photos.ts';
+export * as requests from '#client/offline/inspection-requests/inspection-requests.ts';
+export { callEndpoint, setWindowUser } from '#client/api/api-client.ts';

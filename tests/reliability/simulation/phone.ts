@@ -38,9 +38,12 @@ export class Phone {
   isSyncRegistered = false;
   readonly pages = new Set<Page>();
   readonly parts: PhoneParts;
-  readonly factory: IDBFactory;
+  /** No room: every write fails, deleting works. */
+  isFull = false;
+  factory: IDBFactory;
   readonly locks = new LockManager();
   readonly storage = new Map<string, string>();
+  generation = 0;
   private pageCount = 0;
 
   constructor(name: string, parts: PhoneParts) {
@@ -54,6 +57,13 @@ export class Phone {
     const page = new Page(this, `${this.name} ${kind} ${++this.pageCount}`, kind);
     this.pages.add(page);
     return page;
+  }
+
+  /** The browser deletes the storage of a phone without open pages. */
+  evict(): void {
+    this.factory = new this.parts.database.IDBFactory();
+    this.storage.clear();
+    this.generation++;
   }
 
   turnClock(milliseconds: number): void {
@@ -145,7 +155,7 @@ export class Page {
     const { database } = this.phone.parts;
     const indexedDB = this.createFactory();
     const { IDBKeyRange } = database;
-    const { name: phoneName } = this.phone;
+    const phoneName = `${this.phone.name} ${this.phone.generation}`;
     return class extends database.dexie.Dexie {
       constructor(name: string, options?: object) {
         // The library tells all databases of one name about each other's changes.
@@ -179,6 +189,7 @@ export class Page {
     connection.transaction = (...values: Parameters<typeof begin>) => {
       this.assertAlive();
       const transaction = begin(...values);
+      if (this.phone.isFull) refuseWrites(transaction);
       this.transactions.add(transaction);
       for (const end of ['complete', 'abort'])
         transaction.addEventListener(end, () => this.transactions.delete(transaction));
@@ -189,6 +200,14 @@ export class Page {
   private assertAlive(): void {
     if (!this.isOpen) throw new DOMException('The page has ended', 'AbortError');
   }
+}
+
+function refuseWrites(transaction: IDBTransaction): void {
+  const open = transaction.objectStore.bind(transaction);
+  const refuse = () => {
+    throw new DOMException('There is no room', 'QuotaExceededError');
+  };
+  transaction.objectStore = (name) => Object.assign(open(name), { add: refuse, put: refuse });
 }
 
 function abortTransaction(transaction: IDBTransaction): void {

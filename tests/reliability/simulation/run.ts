@@ -1,5 +1,7 @@
-/** `npm run simulate -- [--seed 42] [--histories 10] [--acts 200] [--watch]`: plays histories of the whole system. */
+/** `npm run simulate -- [--seed 42] [--histories 10] [--acts 200] [--watch] [--keep]`: plays histories of the whole system. */
 import { parseArgs } from 'node:util';
+import { writeFailure } from './corpus.ts';
+import { shrink } from './shrink.ts';
 import { buildWorldScripts, World } from './world.ts';
 
 const { values } = parseArgs({
@@ -9,6 +11,7 @@ const { values } = parseArgs({
     acts: { type: 'string', default: '200' },
     inspectors: { type: 'string', default: '3' },
     watch: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
 });
 
@@ -33,6 +36,9 @@ for (let seed = first; seed < first + Number(values.histories); seed++) {
   const { violations, ...figures } = result;
   print(JSON.stringify(figures));
   for (const violation of violations) print(`  ${violation}`);
+  if (violations.length === 0 || !values.keep) continue;
+  const failure = await shrink(seed, Number(values.acts), scripts);
+  print(`  ${failure.played.length} acts are enough: ${writeFailure(failure)}`);
 }
 const minutes = (performance.now() - startedAt) / 60_000;
 print(`${steps} steps, ${Math.round(steps / minutes)} a minute, ${failed} histories failed`);

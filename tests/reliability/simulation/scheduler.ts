@@ -23,7 +23,8 @@ const START = Date.UTC(2026, 0, 5, 6);
 const MAX_STEPS = 1_000_000;
 
 export class Scheduler {
-  readonly random: SeededRandom;
+  random: SeededRandom;
+  private readonly seed: number;
   now = START;
   steps = 0;
   onStep: ((task: Task) => void) | undefined;
@@ -33,7 +34,13 @@ export class Scheduler {
   private order = 0;
 
   constructor(seed: number) {
+    this.seed = seed;
     this.random = new SeededRandom(seed);
+  }
+
+  /** A new stream for each part of a history, so that the others stay when one is left out. */
+  reseed(part: number): void {
+    this.random = new SeededRandom(Math.imul(this.seed + 1, 0x9e3779b1) ^ Math.imul(part + 1, 0x85ebca6b));
   }
 
   get seconds(): number {

@@ -3,18 +3,33 @@ import http, { type Server, type ServerOptions, type RequestListener } from 'nod
 import * as nodeCrypto from 'node:crypto';
 import * as nodeFs from 'node:fs';
 import type { AppServer } from '#server/app-server.ts';
+import type { Store } from '#server/store/store.ts';
 import { SimulatedDisk } from '#tests/reliability/disk/simulated-disk.ts';
 import type { SimulatedProcess } from '#tests/reliability/disk/simulated-process.ts';
 import { createAgentGlobals, createTimers, seededBytes, seededUuid } from './agent-globals.ts';
 import { bundleScript, loadNodeModule, type ModuleLoader, type Script } from './bundles.ts';
 import type { Network } from './network.ts';
 import { createNodeFiles } from './node-files.ts';
+import { ProviderFailure, type Providers } from './providers.ts';
 import type { Agent, Scheduler } from './scheduler.ts';
 import { fakeSharp } from './fake-sharp.ts';
+import { observeStore } from './store-observer.ts';
 
 type ServerModules = typeof import('./server-modules.ts');
 
 const DATA_DIR = '/disk/data';
+const SETTINGS = {
+  PORT: '0',
+  DATA_DIR,
+  NODE_ENV: 'test',
+  PUBLIC_URL: 'http://redrive.example',
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Redrive <no-reply@redrive.example>',
+  ALLOW_TEST_PAYMENTS: '0',
+  BANK_NAME: 'Bank',
+  BANK_ACCOUNT_HOLDER: 'Redrive',
+  BANK_IBAN: 'AE070331234567890123456',
+};
 /** Use clocks or timers, so that they run inside the simulation. */
 const BUNDLED = new Set(['rate-limiter-flexible', 'lru-cache']);
 
@@ -26,24 +41,34 @@ export function bundleServer(): Promise<Script> {
   });
 }
 
+const silentStream = { write: () => true };
+const SILENT_PROCESS = Object.create(process, {
+  stdout: { value: silentStream },
+  stderr: { value: silentStream },
+}) as NodeJS.Process;
+
+interface ServerParts {
+  scheduler: Scheduler;
+  network: Network;
+  providers: Providers;
+  script: Script;
+  loadShared: ModuleLoader;
+  depositMethod: 'card' | 'transfer';
+}
+
 export class SimulatedServer {
   readonly disk: SimulatedDisk;
   boots = 0;
   modules!: ServerModules;
   app: AppServer | undefined;
-  /** Unexpected failures that the server logged. */
+  /** Unexpected failures that the server logged, and broken rules in its store. */
   readonly errors: string[] = [];
   private agent: Agent | undefined;
-  private readonly scheduler: Scheduler;
-  private readonly network: Network;
-  private readonly script: Script;
-  private readonly loadShared: ModuleLoader;
+  private readonly parts: ServerParts;
 
-  constructor(scheduler: Scheduler, network: Network, script: Script, loadShared: ModuleLoader) {
-    this.scheduler = scheduler;
-    this.network = network;
-    this.script = script;
-    this.loadShared = loadShared;
+  constructor(parts: ServerParts) {
+    this.parts = parts;
+    const { scheduler } = parts;
     const diskAgent: Agent = { name: 'disk', hasEnded: false, clockOffset: 0 };
     this.disk = new SimulatedDisk(
       scheduler.random.nextInt(2 ** 31),
@@ -52,57 +77,63 @@ export class SimulatedServer {
   }
 
   get isRunning(): boolean {
-    return this.network.server !== undefined;
+    return this.parts.network.server !== undefined;
   }
 
   /** @param prepare fills an empty store before the server listens */
-  async boot(prepare?: (app: AppServer) => Promise<void>): Promise<void> {
+  async boot(prepare?: (store: Store, services: AppServer['services']) => Promise<void>): Promise<void> {
     this.boots++;
+    const { network, providers, depositMethod } = this.parts;
     const agent: Agent = { name: `server ${this.boots}`, hasEnded: false, clockOffset: 0 };
     this.agent = agent;
-    const process = this.disk.process();
+    const files = this.disk.process();
     let listening: Server | undefined;
     const createServer = (options: ServerOptions, handle: RequestListener): Server => {
       listening = createSilentServer(options, handle);
       return listening;
     };
-    const modules = this.evaluate(agent, process, createServer);
+    const modules = this.evaluate(agent, files, createServer);
     this.modules = modules;
     modules.onLoggedError((operation, error) => {
-      if (!agent.hasEnded) this.errors.push(`${operation}: ${error instanceof Error ? error.stack : String(error)}`);
+      const isExpected = error instanceof ProviderFailure || operation === 'SMTP_URL';
+      if (!agent.hasEnded && !isExpected)
+        this.errors.push(`${operation}: ${error instanceof Error ? error.stack : String(error)}`);
     });
-    const store = await modules.openLowdbStore({ dataDir: DATA_DIR, log: () => undefined, disk: process });
-    const config = modules.loadConfig({ PORT: '0', DATA_DIR, NODE_ENV: 'test' });
+    const store = await modules.openLowdbStore({ dataDir: DATA_DIR, log: () => undefined, disk: files });
+    const config = modules.loadConfig(SETTINGS);
     const app = modules.createAppServer(config, {
-      store,
+      store: observeStore(store, (violation) => this.errors.push(violation)),
       photoFiles: new modules.DiskPhotoStore(`${DATA_DIR}/photos`),
+      ssrfPolicy: providers.pushPolicy(agent),
+      cardPayments: depositMethod === 'card' ? providers.cards(agent) : undefined,
     });
-    await prepare?.(app);
+    await prepare?.(store, app.services);
     await app.listen();
     if (agent.hasEnded) return;
     this.app = app;
-    this.network.server = listening;
+    network.server = listening;
   }
 
   /** Ends the process at once. */
   end(how: 'kill' | 'power'): void {
     if (this.agent) this.agent.hasEnded = true;
-    this.network.server = undefined;
+    const { network } = this.parts;
+    network.server = undefined;
     this.app = undefined;
-    this.network.cutAll();
+    network.cutAll();
     this.disk.endProcess(how);
     this.disk.clearFaults();
   }
 
   private evaluate(
     agent: Agent,
-    process: SimulatedProcess,
+    disk: SimulatedProcess,
     createServer: (options: ServerOptions, handle: RequestListener) => Server,
   ): ServerModules {
-    const { scheduler } = this;
-    const globals = createAgentGlobals(scheduler, agent);
+    const { scheduler, providers, loadShared } = this.parts;
+    const globals = { ...createAgentGlobals(scheduler, agent), process: SILENT_PROCESS };
     const timers = createTimers(scheduler, agent);
-    const files = createNodeFiles(process);
+    const files = createNodeFiles(disk);
     const pause = <T>(delay: number, value?: T, options?: { signal?: AbortSignal }): Promise<T | undefined> =>
       new Promise((resolve, reject) => {
         const timer = timers.setTimeout(() => resolve(value), delay);
@@ -131,9 +162,12 @@ export class SimulatedServer {
         verify: (stored: string, password: string) => Promise.resolve(stored === `plain:${password}`),
       },
       sharp: fakeSharp,
+      nodemailer: providers.mailModule(agent),
+      'web-push': providers.pushModule,
+      '@zxcvbn-ts/language-common': { dictionary: {} },
     };
-    const load: ModuleLoader = (name) => replaced[name] ?? this.loadShared(name) ?? loadNodeModule(name);
-    return this.script.evaluate<ServerModules>({ ...globals, globalThis: createGlobalObject(globals) }, load);
+    const load: ModuleLoader = (name) => replaced[name] ?? loadShared(name) ?? loadNodeModule(name);
+    return this.parts.script.evaluate<ServerModules>({ ...globals, globalThis: createGlobalObject(globals) }, load);
   }
 }
 

@@ -1,15 +1,23 @@
 /** Phones, a bad line, the server, its disk and the people, driven by one seed. */
 import type { AppServer } from '#server/app-server.ts';
 import type { UserRow } from '#server/store/rows.ts';
-import { createTimers } from './agent-globals.ts';
+import type { Store } from '#server/store/store.ts';
+import { createAgentGlobals } from './agent-globals.ts';
+import { hasBoughtCar } from '#shared/domain/reservation.ts';
+import { readRows } from './business-invariants.ts';
+import { Browser } from './browser.ts';
 import { bundleScript, loadNodeModule, type ModuleLoader, type Script } from './bundles.ts';
+import { Customer, type Act } from './customer.ts';
+import { Admin, Dealer } from './desk.ts';
 import { Inspector, type Person } from './inspector.ts';
 import type { Inspection } from './inspection.ts';
 import { findViolations } from './invariants.ts';
 import { Network, type Line } from './network.ts';
 import { bundlePage, Phone, type DatabaseModules, type Page } from './phone.ts';
+import { Providers } from './providers.ts';
 import { Scheduler, type Agent, type Task } from './scheduler.ts';
 import { bundleServer, SimulatedServer } from './simulated-server.ts';
+import { sampleCar } from '#tests/store/sample-rows.ts';
 
 export interface WorldScripts {
   server: Script;
@@ -24,12 +32,15 @@ export async function buildWorldScripts(): Promise<WorldScripts> {
     (id) => !/^([./\0]|#shared|tests\/)/.test(id),
   );
   const { sharedModules } = shared.evaluate<{ sharedModules: Map<string, unknown> }>({}, loadNodeModule);
-  return {
+  const scripts: WorldScripts = {
     server: await bundleServer(),
     page: await bundlePage(),
     database: await bundleScript('tests/reliability/simulation/database-modules.ts', (id) => id.startsWith('node:')),
     loadShared: (name) => sharedModules.get(name),
   };
+  // The first history of a process runs in another order, as libraries load parts at their first use.
+  await new World({ seed: 0, acts: 20 }, scripts).run();
+  return scripts;
 }
 
 export interface WorldResult {
@@ -40,6 +51,9 @@ export interface WorldResult {
   boots: number;
   cars: number;
   photos: number;
+  mails: number;
+  deposits: number;
+  sold: number;
   hash: string;
   violations: string[];
 }
@@ -47,12 +61,18 @@ export interface WorldResult {
 export interface WorldOptions {
   seed: number;
   acts: number;
+  /** Acts that are left out, to shrink a failure. */
+  skipped?: ReadonlySet<number>;
   inspectors?: number;
   onStep?: (task: Task, scheduler: Scheduler) => void;
   onAct?: (text: string, scheduler: Scheduler) => void;
 }
 
-const RECOVERY_MS = 15 * 60_000;
+const RECOVERY_MS = 60 * 60_000;
+/** Cars on sale from the start, so that customers can choose. */
+const CARS_ON_SALE = 5;
+const CUSTOMERS = 2;
+const JOB_POLL_MS = 15_000;
 const DEALER = {
   id: 'dealer-1',
   name: 'Test Motors',
@@ -65,12 +85,27 @@ const DEALER = {
   licenseNumber: null,
 } as const;
 
+const ON_SALE = {
+  dealerId: DEALER.id,
+  submittedBy: 'inspector-1',
+  pictures: [],
+  airbagsIntact: true,
+  fixDrivePriceAed: 80_000,
+};
+
 export class World {
   readonly scheduler: Scheduler;
   readonly network: Network;
   readonly server: SimulatedServer;
+  readonly providers: Providers;
   readonly inspectors: Inspector[] = [];
+  readonly customers: Customer[] = [];
+  readonly admin: Admin;
+  readonly dealer: Dealer;
+  readonly visitor: Browser;
   readonly failures: string[] = [];
+  /** Events of the card provider that the server has not taken. */
+  private cardEvents = 0;
   readonly peopleAgent: Agent = { name: 'people', hasEnded: false, clockOffset: 0 };
   private readonly options: WorldOptions;
   private readonly scripts: WorldScripts;
@@ -83,22 +118,49 @@ export class World {
     const { onStep } = options;
     if (onStep) this.scheduler.onStep = (task) => onStep(task, this.scheduler);
     this.network = new Network(this.scheduler);
-    this.server = new SimulatedServer(this.scheduler, this.network, scripts.server, scripts.loadShared);
+    const { scheduler, network } = this;
+    this.providers = new Providers(scheduler);
+    const depositMethod = options.seed % 2 === 0 ? 'card' : 'transfer';
+    const { server: script, loadShared } = scripts;
+    this.server = new SimulatedServer({
+      scheduler,
+      network,
+      providers: this.providers,
+      script,
+      loadShared,
+      depositMethod,
+    });
+    const report = (violation: string) => void this.failures.push(violation);
+    const parts = { scheduler, network, report };
+    this.admin = new Admin(new Browser('the admin', 'any', parts), scheduler);
+    this.dealer = new Dealer(new Browser('the dealer', DEALER.contactEmail, parts), scheduler);
+    this.visitor = new Browser('a visitor', undefined, parts);
+    for (let index = 1; index <= CUSTOMERS; index++) {
+      const email = `customer-${index}@test.example`;
+      const browser = new Browser(`customer-${index}`, email, parts);
+      this.customers.push(
+        new Customer(email, { browser, providers: this.providers, scheduler, depositMethod, report }),
+      );
+    }
+    this.providers.onCardEvent = (checkoutId) => this.sendCardEvent(checkoutId);
     const storageAgent: Agent = { name: 'storage', hasEnded: false, clockOffset: 0 };
-    const timers = createTimers(this.scheduler, storageAgent);
-    const globals = { ...timers, BroadcastChannel: undefined };
+    // The library resolves a promise with the first digest, which Node computes on another thread.
+    const globals = { ...createAgentGlobals(this.scheduler, storageAgent), BroadcastChannel: undefined };
     this.database = scripts.database.evaluate<DatabaseModules>(globals, loadNodeModule);
   }
 
   async run(): Promise<WorldResult> {
     await this.drive(
       'start',
-      this.server.boot((app) => this.createPeople(app)),
+      this.server.boot((store, services) => this.createPeople(store, services)),
     );
     for (let act = 0; act < this.options.acts && this.failures.length === 0; act++) {
+      if (this.options.skipped?.has(act)) continue;
+      this.scheduler.reseed(act);
       await this.act();
       await this.scheduler.runUntil(this.scheduler.now + this.drawPause());
     }
+    this.scheduler.reseed(this.options.acts);
     await this.recover();
     const violations = [...this.failures, ...this.server.errors];
     if (violations.length === 0) violations.push(...(await this.check()));
@@ -111,8 +173,19 @@ export class World {
       boots: this.server.boots,
       cars: inspections.filter(({ state }) => state === 'submitted').length,
       photos: inspections.reduce((sum, { photos }) => sum + photos.size, 0),
+      mails: this.providers.mails.length,
+      ...(await this.countSteps()),
       hash: this.scheduler.traceHash(),
       violations,
+    };
+  }
+
+  private async countSteps(): Promise<Pick<WorldResult, 'deposits' | 'sold'>> {
+    if (!this.server.app) return { deposits: 0, sold: 0 };
+    const reservations = await readRows(this, 'reservations');
+    return {
+      deposits: (await readRows(this, 'payments')).length,
+      sold: reservations.filter(({ status }) => hasBoughtCar(status)).length,
     };
   }
 
@@ -154,8 +227,7 @@ export class World {
     return result;
   }
 
-  private async createPeople(app: AppServer): Promise<void> {
-    const { store } = app.services;
+  private async createPeople(store: Store, services: AppServer['services']): Promise<void> {
     const createdAt = new Date(this.scheduler.now).toISOString();
     const count = this.options.inspectors ?? 3;
     await store.transact(async (tx) => {
@@ -167,7 +239,40 @@ export class World {
         await tx.insert('users', user);
         this.addInspector({ id: user.id, email: user.email });
       }
+      for (const [browser, user] of [
+        [this.admin.browser, createUser('admin-1', 'admin', createdAt)],
+        [
+          this.dealer.browser,
+          { ...createUser('dealer-user', 'dealer', createdAt), email: DEALER.contactEmail, dealerId: DEALER.id },
+        ],
+      ] as const) {
+        await tx.insert('users', user);
+        const { row, cookie } = this.server.modules.createSession(user, createdAt, services, 'Desk');
+        await tx.insert('sessions', row);
+        browser.setCookie(cookie);
+      }
+      for (let index = 1; index <= CARS_ON_SALE; index++)
+        await tx.insert('cars', sampleCar(index, { ...ON_SALE, createdAt, updatedAt: createdAt }));
     });
+  }
+
+  /** The provider repeats an event until the server takes it. */
+  private sendCardEvent(checkoutId: string): void {
+    const body = Buffer.from(JSON.stringify({ checkout: checkoutId }));
+    const headers = { 'Stripe-Signature': 'signed', 'Content-Type': 'application/json' };
+    const request = { method: 'POST', path: '/api/payments/events', headers, body };
+    const send = () => {
+      this.network
+        .send(this.peopleAgent, request, () => 'good')
+        .then(
+          ({ ok }) => ok || retry(),
+          () => retry(),
+        );
+    };
+    const retry = () => void this.scheduler.schedule(this.peopleAgent, 30_000, 'repeat the event', () => send());
+    const times = this.random(4) === 0 ? 2 : 1;
+    for (let nth = 0; nth < times; nth++)
+      this.scheduler.schedule(this.peopleAgent, this.random(20_000), 'card event', send);
   }
 
   /** The last inspector shares the phone of the first. */
@@ -243,6 +348,7 @@ export class World {
       this.server.end(how);
       return;
     }
+    if (this.random(5) < 2) return this.actInBrowser();
     const inspector = this.pick(this.inspectors)!;
     const { phone } = inspector;
     if (!inspector.holdsPhone) {
@@ -250,10 +356,11 @@ export class World {
       return this.start(`${inspector.person.id} signs in on ${phone.name}`, () => this.takePhone(inspector));
     }
     const page = this.pick(inspector.pages);
+    if (!page && phone.pages.size === 0 && this.random(12) === 0) return this.evict(phone);
     if (!page) return this.start(`${phone.name} opens the app`, () => inspector.openPage());
     const open = inspector.inspections.filter(({ state, carId }) => carId && state === 'open');
     const inspection = this.pick(open);
-    switch (this.random(17)) {
+    switch (this.random(21)) {
       case 0:
         return this.start(`${phone.name} starts an inspection`, () => inspector.startInspection(page), page.page);
       case 1:
@@ -304,12 +411,61 @@ export class World {
         if (this.random(3) === 0)
           return this.start(`the sessions of ${inspector.person.id} end`, () => this.endSessions(inspector));
         return this.start(`${inspector.person.id} signs in again`, () => this.takePhone(inspector));
+      case 16:
+        return (
+          inspection &&
+          this.start(`${phone.name} records a voice note`, () => inspector.recordVoiceNote(page, inspection), page.page)
+        );
+      case 17:
+      case 18: {
+        const submitted = this.pick(inspector.inspections.filter(({ state }) => state === 'submitted'));
+        return (
+          submitted &&
+          this.start(`${phone.name} opens a correction`, () => inspector.openCorrection(page, submitted), page.page)
+        );
+      }
+      case 19:
+        return this.start(`${phone.name} steps a car to inspect`, () => inspector.stepRequest(page), page.page);
       default:
-        if (this.random(4) === 0) {
+        if (this.random(6) === 0) {
+          phone.isFull = !phone.isFull;
+          this.record(`${phone.name}: the storage is ${phone.isFull ? 'full' : 'free again'}`);
+        } else if (this.random(4) === 0) {
           phone.turnClock((this.random(2) === 0 ? -1 : 1) * this.random(48 * 3_600_000));
           this.record(`${phone.name}: the clock is turned`);
         } else if (phone.isSyncRegistered) this.backgroundSync(inspector);
     }
+  }
+
+  private evict(phone: Phone): void {
+    this.record(`${phone.name}: the browser deletes its storage`);
+    phone.evict();
+    for (const inspector of this.inspectors)
+      if (inspector.phone === phone) for (const one of inspector.inspections) one.state = 'evicted';
+  }
+
+  private actInBrowser(): void {
+    const customer = this.pick(this.customers)!;
+    const actor = this.pick<Customer | Admin | Dealer>([customer, customer, this.admin, this.admin, this.dealer])!;
+    const { browser } = actor;
+    if (this.random(10) === 0) {
+      browser.line = browser.line === 'good' ? 'bad' : 'good';
+      return this.record(`${browser.name}: the line is ${browser.line}`);
+    }
+    // A double click, but no more.
+    if (browser.busy > 1) return;
+    const { text, work }: Act = actor instanceof Customer ? actor.draw(this.listForbidden(actor)) : actor.draw();
+    browser.busy++;
+    this.start(text, () => work().finally(() => browser.busy--));
+  }
+
+  private listForbidden(customer: Customer) {
+    const others = this.customers.filter((one) => one !== customer);
+    const submitted = this.allInspections().flatMap(({ carId }) => (carId === undefined ? [] : [carId]));
+    return {
+      reservationIds: others.flatMap((one) => [...one.reservationIds]),
+      hiddenCarIds: submitted.filter((id) => !this.admin.approvedCarIds.has(id)),
+    };
   }
 
   /** The browser wakes the worker. */
@@ -327,9 +483,12 @@ export class World {
   /** The line is good, the server runs, every phone opens the app: all queues must empty. */
   private async recover(): Promise<void> {
     this.record('everything recovers');
+    this.providers.isHealthy = true;
+    for (const browser of this.browsers) browser.line = 'good';
     if (!this.server.isRunning) await this.drive('boot', this.server.boot());
     for (const { phone } of this.inspectors) {
       phone.line = 'good';
+      phone.isFull = false;
       phone.turnClock(-phone.clockOffset);
     }
     // One after the other, as two share a phone.
@@ -339,11 +498,31 @@ export class World {
       if (inspector.pages.length === 0) await this.drive(`${inspector.person.id} opens`, inspector.openPage());
       await this.drive('the queue empties', this.waitUntilSent(inspector));
     }
+    await this.drive('the jobs end', this.waitForJobs());
+  }
+
+  private get browsers(): Browser[] {
+    return [this.admin, this.dealer, ...this.customers].map(({ browser }) => browser);
+  }
+
+  private async waitForJobs(): Promise<void> {
+    const { store } = this.server.app!.services;
+    for (let waited = 0; waited < RECOVERY_MS; waited += JOB_POLL_MS) {
+      const jobs = await store.read((tx) => tx.find('rows.after', { collection: 'jobs', afterId: '', limit: 10_000 }));
+      // A recurring job is named after its kind.
+      if (
+        this.cardEvents === 0 &&
+        this.browsers.every(({ busy }) => busy === 0) &&
+        jobs.every((job) => job.id === (job as { kind: string }).kind)
+      )
+        return;
+      await new Promise<void>((resolve) => this.scheduler.schedule(this.peopleAgent, JOB_POLL_MS, 'wait', resolve));
+    }
   }
 
   /** Items that wait for their person stay. */
   private async waitUntilSent(inspector: Inspector): Promise<void> {
-    for (let second = 0; second < RECOVERY_MS / 1_000; second++) {
+    for (let second = 0; second < RECOVERY_MS / 4_000; second++) {
       if ((await inspector.countWaiting()) === 0) return;
       await new Promise<void>((resolve) => this.scheduler.schedule(this.peopleAgent, 1_000, 'wait', resolve));
     }
@@ -358,14 +537,23 @@ export class World {
   }
 }
 
-function createUser(id: string, role: 'inspector' | 'admin', createdAt: string): UserRow {
+function createUser(id: string, role: 'inspector' | 'admin' | 'dealer', createdAt: string): UserRow {
   const names = { firstName: id, lastName: null, phone: null, dealerId: null };
   return { id, email: `${id}@test.example`, passwordHash: 'plain:secret', role, ...names, createdAt };
 }
+
+const REFUSALS = new Set([
+  'OutboxError',
+  'DraftNotWritableError',
+  'StorageFull',
+  'QuotaExceededError',
+  'NetworkError',
+  'Problem',
+]);
 
 /** The app shows a message and changes nothing. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message } = error;
-  return ['OutboxError', 'DraftNotWritableError'].includes(name) || message.includes('The page has ended');
+  return REFUSALS.has(name) || message.includes('The page has ended');
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { dealersList, type Dealer } from '#shared/contract/dealers.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
-import { listUnsentRows } from '#client/offline/outbox/outbox.ts';
+import { listUnsentRowsOfKind } from '#client/offline/outbox/outbox.ts';
 import { readReferenceData, cacheReferenceData } from '#client/offline/db/reference-data.ts';
 
 export interface DealerOption {
@@ -39,12 +39,8 @@ export function useDealers(ownerId: string): DealersState {
 }
 
 async function listQueuedDealers(ownerId: string): Promise<DealerOption[]> {
-  const rows = await listUnsentRows(ownerId);
-  return rows.flatMap((row) =>
-    row.kind === 'create-dealer'
-      ? [{ id: row.payload.id, name: String(row.payload.name ?? ''), emirate: null, isQueued: true }]
-      : [],
-  );
+  const rows = await listUnsentRowsOfKind(ownerId, 'create-dealer');
+  return rows.map(({ payload: { id, name } }) => ({ id, name: String(name ?? ''), emirate: null, isQueued: true }));
 }
 
 function mergeDealers(dealers: readonly Dealer[], waiting: readonly DealerOption[]): DealerOption[] {

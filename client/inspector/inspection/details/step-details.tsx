@@ -5,6 +5,7 @@ import { BasicsSection, ListingSection } from './basics-section.tsx';
 import { PanelsSection } from '#client/inspector/inspection/panels/panels-section.tsx';
 import { SafetySection } from './safety-section.tsx';
 import { usePendingFocus } from './use-pending-focus.ts';
+import { VoiceNotes } from '#client/inspector/inspection/voice/lazy-voice-notes.tsx';
 import { VinField } from '#client/inspector/inspection/vin/vin-field.tsx';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
 import { damageLabel } from '#shared/domain/damage-label.ts';
@@ -78,6 +79,7 @@ function DamageSection() {
         </FieldCell>
         <FieldCell className="full">
           <FormTextArea name="comments" label={detailTexts.comments} rows={4} />
+          <VoiceNotes panel={null} />
         </FieldCell>
       </FieldGrid>
     </FormSection>

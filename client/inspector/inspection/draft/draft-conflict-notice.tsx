@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { findDraftConflict, keepBoth, keepMine, takeTheirs } from '#client/offline/drafts/draft-conflict.ts';
+import { isListingPhoto } from '#client/offline/db/rows.ts';
 import { listPhotosByDraftId } from '#client/offline/drafts/drafts.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { diffAnswers, diffPhotos } from './draft-differences.ts';
+import { diffAnswers, diffPhotos, diffVoiceNotes } from './draft-differences.ts';
 import { useFormStore } from './form-store.ts';
 import { useInspection } from './inspection-context.ts';
 import { VersionComparison } from './correction-conflict-notice.tsx';
@@ -35,8 +36,10 @@ export function DraftConflictNotice({ draftId, onKeepMine, onTookTheirs, onDraft
       .finally(() => setBusy(false));
   };
   const { theirs } = conflict;
-  const shown = (photos ?? []).filter(({ gallery }) => gallery !== 'document');
-  const differences = [...diffAnswers(form.getState(), theirs), ...diffPhotos(shown, theirs)];
+  const shown = (photos ?? []).filter(isListingPhoto);
+  const notes = (photos ?? []).filter(({ gallery }) => gallery === 'voice');
+  const files = [...diffPhotos(shown, theirs), ...diffVoiceNotes(notes, theirs)];
+  const differences = [...diffAnswers(form.getState(), theirs), ...files];
   return (
     <VersionComparison title={conflictTexts.title} text={conflictTexts.text} differences={differences}>
       <Button

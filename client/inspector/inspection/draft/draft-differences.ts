@@ -1,7 +1,9 @@
-import { carPhotoSchema } from '#shared/contract/cars/car-form.ts';
+import { parseSavedPhotos } from '#shared/contract/cars/car-form.ts';
 import type { Draft } from '#shared/contract/inspections.ts';
 import { fromCarFields, toCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { CLAIMS, claimLabel } from '#shared/domain/papers.ts';
+import type { PhotoTagsInput } from '#client/offline/images/photo-tags.ts';
+import { listVoiceNotes } from '#client/offline/drafts/voice-notes.ts';
 
 export interface DraftDifference {
   name: string;
@@ -31,12 +33,48 @@ function formatClaims({ claims }: InspectionForm): string {
   }).join('; ');
 }
 
-export function diffPhotos(mine: readonly { sha256: string }[], { photos }: Draft): DraftDifference[] {
-  const manifest = carPhotoSchema.array().safeParse(photos);
-  const theirs = manifest.success ? manifest.data : [];
-  const hashes = (list: readonly { sha256: string }[]) => list.map(({ sha256 }) => sha256).join(' ');
+interface NamedFile {
+  sha256: string;
+}
+
+type TaggedPhoto = NamedFile & PhotoTagsInput;
+
+export function diffPhotos(mine: readonly TaggedPhoto[], { photos }: Draft): DraftDifference[] {
+  const theirs = parseSavedPhotos(photos);
+  const labelsOf = ({ slot, view, panels }: TaggedPhoto) => (slot || view || panels ? [slot, view, panels] : null);
+  const pinsOf = ({ pins }: TaggedPhoto) =>
+    pins?.length ? pins.map(({ x, y, panel, note }) => [x, y, panel, note]) : null;
+  return [
+    ...diffFiles('photos', mine, theirs),
+    ...diffTags('photo labels', mine, theirs, labelsOf),
+    ...diffTags('damage pins', mine, theirs, pinsOf),
+  ];
+}
+
+/** Counts the tagged photos. */
+function diffTags(
+  name: string,
+  mine: readonly TaggedPhoto[],
+  theirs: readonly TaggedPhoto[],
+  tagsOf: (photo: TaggedPhoto) => readonly unknown[] | null,
+): DraftDifference[] {
+  const list = (photos: readonly TaggedPhoto[]) => {
+    const tagged = photos.filter((photo) => tagsOf(photo) !== null);
+    return tagged.map((photo) => JSON.stringify([photo.sha256, tagsOf(photo)])).toSorted();
+  };
+  const [own, other] = [list(mine), list(theirs)];
+  if (own.join() === other.join()) return [];
+  return [{ name, mine: String(own.length), theirs: String(other.length) }];
+}
+
+export function diffVoiceNotes(mine: readonly NamedFile[], draft: Draft): DraftDifference[] {
+  return diffFiles('voice notes', mine, listVoiceNotes(draft));
+}
+
+function diffFiles(name: string, mine: readonly NamedFile[], theirs: readonly NamedFile[]): DraftDifference[] {
+  const hashes = (list: readonly NamedFile[]) => list.map(({ sha256 }) => sha256).join(' ');
   if (hashes(mine) === hashes(theirs)) return [];
-  return [{ name: 'photos', mine: String(mine.length), theirs: String(theirs.length) }];
+  return [{ name, mine: String(mine.length), theirs: String(theirs.length) }];
 }
 
 function formatAnswer(value: unknown): string {

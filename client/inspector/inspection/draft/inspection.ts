@@ -27,6 +27,8 @@ export interface Inspection {
   readonly formStore: FormStore;
   readonly uiStore: WizardUiStore;
   readonly startStep: number;
+  /** Photo slot that was open when the page was closed. */
+  readonly startSlot: string | null;
   readonly car: StaffCar | null;
   readonly adminNotes: string | null;
   /** The car as it was when a correction was opened; null for a new car. */
@@ -73,6 +75,7 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
   const notifyListeners = () => listeners.forEach((listener) => listener());
   let lock = options.lock;
   let step = refused[0] ? getFieldStep(refused[0].field) : getStartStep(row);
+  let slot = row?.slot ?? null;
   let id = row?.id ?? null;
   let saver: DraftAutosave | null = null;
   let creating: Promise<string> | null = null;
@@ -127,6 +130,9 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
     formStore,
     uiStore,
     startStep: step,
+    get startSlot() {
+      return slot;
+    },
     car,
     correction: row?.kind === 'correction' ? { carId: row.carId, baseRevision: row.baseRevision ?? 1 } : null,
     adminNotes: row?.correctionNotes ?? car?.correctionNotes ?? null,
@@ -147,8 +153,9 @@ export function openInspection(options: OpenInspectionOptions): Inspection {
       saver.change({ step: next });
       void saver.flush().catch(() => undefined);
     },
-    async saveSlot(slot) {
-      saver?.change({ slot });
+    async saveSlot(next) {
+      slot = next;
+      saver?.change({ slot: next });
       await saver?.flush();
     },
     getSaveState: () => failure ?? saver?.getState() ?? INITIAL_SAVE_STATE,

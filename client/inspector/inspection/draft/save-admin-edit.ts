@@ -2,6 +2,7 @@ import { carsPatch } from '#shared/contract/review.ts';
 import type { CallInput } from '#shared/contract/endpoint.ts';
 import { NetworkError } from '#client/api/api-client.ts';
 import { sendIdempotent } from '#client/api/idempotent-request.ts';
+import { endActiveRecording } from '#client/offline/drafts/active-recording.ts';
 import { discardDraft, loadDraft, listDraftPhotos } from '#client/offline/drafts/drafts.ts';
 import { assertAccepted } from '#client/offline/outbox/outbox.ts';
 import { buildResubmitPayload } from '#client/offline/outbox/request-payloads.ts';
@@ -15,6 +16,7 @@ import type { Inspection } from './inspection.ts';
  */
 export async function saveAdminEdit(inspection: Inspection): Promise<void> {
   const draftId = await inspection.ensureDraft();
+  await endActiveRecording();
   await inspection.flush();
   const draft = await loadDraft(draftId, inspection.ownerId);
   if (!draft) throw new NetworkError('Your changes are no longer on this device');

@@ -1,5 +1,6 @@
 /** Queues the car in the outbox and waits briefly, so that a rejection is shown while the wizard is open. */
 import { liveQuery } from 'dexie';
+import { endActiveRecording } from '#client/offline/drafts/active-recording.ts';
 import { resubmitCorrection, getRowWithDependencies, submitDraft, undoSubmit } from '#client/offline/outbox/outbox.ts';
 import type { OutboxProblem, OutboxRow } from '#client/offline/db/rows.ts';
 import type { Inspection } from './inspection.ts';
@@ -18,6 +19,7 @@ const OUTCOME_WAIT_MS = 4_000;
 /** Rejects when the car cannot be queued (damaged photo, full disk). */
 export async function submitInspection(inspection: Inspection, offline: boolean): Promise<SubmitOutcome> {
   const draftId = await inspection.ensureDraft();
+  await endActiveRecording();
   await inspection.flush();
   const rowId = inspection.correction ? await resubmitCorrection(draftId) : await submitDraft(draftId);
   if (offline) return { state: 'waiting' };

@@ -19,6 +19,7 @@ import { ToggleChip } from '#client/ui/form-controls/toggle-chip.tsx';
 import { EditableFieldset } from '#client/inspector/inspection/details/form-fields.tsx';
 import { useUpdateForm, useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
+import { VoiceNotes } from '#client/inspector/inspection/voice/lazy-voice-notes.tsx';
 import { useWizardUiStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 
 const ACTION_LABELS: Record<PanelAction, string> = {
@@ -76,6 +77,7 @@ export function PanelEditor({ panel, layout, end }: Props) {
           <PaintField panel={panel} size="field" />
         </chakra.div>
       )}
+      <VoiceNotes key={panel} panel={panel} />
     </chakra.div>
   );
 }

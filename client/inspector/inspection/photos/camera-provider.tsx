@@ -1,5 +1,6 @@
 /** Opens the camera and the file picker; the form is saved first, as the system may kill the page. */
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { getShotTags } from '#shared/domain/photos/shot-list.ts';
 import {
   addPhotos,
   type AddPhotosOptions,
@@ -29,11 +30,11 @@ interface CameraApi {
   capture: (shot: CaptureRequest) => void;
   chooseFiles: () => void;
   chooseMissingFiles: () => void;
-  retakePhoto: (photoId: string) => void;
+  /** `replace`: from the camera or the files. */
+  retakePhoto: (photoId: string, way?: 'retake' | 'replace') => void;
   /** @param replacedId photo of the document that the new one replaces */
   addDocument: (claim: string, replacedId: string | undefined) => void;
-  /** Adds new shots and resolves with the number of saved photos. */
-  addFiles: (files: readonly Blob[], category: PhotoCategory) => Promise<number>;
+  addVinPhoto: (photo: Blob) => Promise<number>;
   progress: PhotoProgress | null;
 }
 
@@ -107,7 +108,10 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   const api = useMemo<CameraApi>(
     () => ({
       progress,
-      addFiles: (files, category) => importFiles(files, { category, takenNow: true }),
+      addVinPhoto(photo) {
+        const { category, ...tags } = getShotTags('vin-plate');
+        return importFiles([photo], { category, tags, takenNow: true });
+      },
       chooseFiles() {
         replacesMissing.current = false;
         fileInput.current?.click();
@@ -116,9 +120,13 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         replacesMissing.current = true;
         fileInput.current?.click();
       },
-      retakePhoto(photoId) {
-        void pickPhoto('environment').then(
-          (file) => file && work(1, async (_draft, onProgress) => [await replacePhoto(photoId, file, onProgress)]),
+      retakePhoto(photoId, way = 'retake') {
+        void pickPhoto(way === 'retake' ? 'environment' : undefined).then(
+          (file) =>
+            file &&
+            work(1, async (_draft, onProgress) => [
+              await replacePhoto(photoId, file, { takenNow: way === 'retake' }, onProgress),
+            ]),
         );
       },
       addDocument(claim, replacedId) {
@@ -129,7 +137,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
             work(1, async (draftId, onProgress) =>
               replacedId === undefined
                 ? addPhotos(draftId, [file], { ...DOCUMENT_OPTIONS, claim }, onProgress)
-                : [await replacePhoto(replacedId, file, onProgress)],
+                : [await replacePhoto(replacedId, file, {}, onProgress)],
             ),
         );
       },
@@ -141,7 +149,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         camera.current?.click();
       },
     }),
-    [progress, importFiles, work, inspection, onSlotChange],
+    [progress, work, importFiles, inspection, onSlotChange],
   );
 
   useEffect(() => {
@@ -197,7 +205,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
 }
 
 /** Resolves with undefined when cancelled. Must run inside a tap. Without `capture` the phone offers its files too. */
-function pickPhoto(capture?: 'environment'): Promise<File | undefined> {
+export function pickPhoto(capture?: 'environment'): Promise<File | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';

@@ -8,11 +8,14 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { PANEL_LABELS, PANELS } from '#shared/domain/panels.ts';
-import { PHOTO_VIEW_LABELS } from '#shared/domain/photo-caption.ts';
+import { PHOTO_VIEW_LABELS, shotLabel } from '#shared/domain/photo-caption.ts';
+import { parseDetailSlot } from '#shared/domain/photos/shot-list.ts';
 import type { PhotoUploadStatus } from '#client/offline/images/photo-upload-status.ts';
 import { formatByteProgress } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
 import { ProgressBar } from '#client/ui/data-display/progress-bar.tsx';
+import { useAddPhotos } from './camera-provider.tsx';
 import { CategoryOptions, saveCategory, useMarkedPanels } from './photo-category.tsx';
 import type { DraftPhoto } from './use-draft-photos.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
@@ -20,15 +23,53 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 interface Props {
   draftPhoto: DraftPhoto;
   number: number;
+  /** Number of an earlier photo with the same picture. */
+  sameAs: number | undefined;
   readOnly: boolean;
 }
 
-export function PhotoTileStatus({ draftPhoto, number, readOnly }: Props) {
+export function PhotoTileStatus({ draftPhoto, number, sameAs, readOnly }: Props) {
   return (
     <>
+      {!readOnly && <PhotoAdvice photo={draftPhoto.photo} number={number} sameAs={sameAs} />}
       <UploadStatusLine status={draftPhoto.uploadStatus} label={texts.photos.alt(number)} />
       <CategorySelect photo={draftPhoto.photo} number={number} readOnly={readOnly} />
     </>
+  );
+}
+
+/** What is wrong with the picture, as far as the phone can tell. */
+function PhotoAdvice({ photo, number, sameAs }: { photo: DraftPhoto['photo'] } & Pick<Props, 'number' | 'sameAs'>) {
+  const { photos } = texts;
+  const fault = photo.check?.fault;
+  const text = fault ? photos.faults[fault] : sameAs === undefined ? undefined : photos.sameAs(sameAs);
+  if (text === undefined || photo.state === 'damaged') return null;
+  // A picture that no camera of the yard took is chosen again from the files.
+  const way = fault === 'blurred' || fault === 'dark' || fault === 'overexposed' ? 'retake' : 'replace';
+  return (
+    <>
+      <StatusLine glyph={TriangleAlert} color="repair-ink">
+        {text}
+      </StatusLine>
+      <NewPhotoButton photoId={photo.id} number={number} way={way} />
+    </>
+  );
+}
+
+/** On its own, as each step of the progress renders it: most tiles have none. */
+function NewPhotoButton(props: { photoId: string; number: number; way: 'retake' | 'replace' }) {
+  const { photoId, number, way } = props;
+  const { retakePhoto } = useAddPhotos();
+  const { photos } = texts;
+  return (
+    <Button
+      size="field"
+      block
+      aria-label={way === 'retake' ? photos.retakeOne(number) : photos.replaceOne(number)}
+      onClick={() => retakePhoto(photoId, way)}
+    >
+      {photos[way]}
+    </Button>
   );
 }
 
@@ -108,13 +149,16 @@ function StatusLine({ glyph, color = 'ink', nowrap = false, children }: StatusLi
 
 type CategorizedPhoto = DraftPhoto['photo'];
 
-/** "exterior front-left", "damage hood" or the category alone. */
-function toCategoryValue({ category, view, panels }: CategorizedPhoto): string {
+/** "exterior front-left", "damage hood", "slot odometer" or the category alone. */
+function toCategoryValue({ category, view, panels, slot }: CategorizedPhoto): string {
+  const detail = slot && parseDetailSlot(slot);
+  if (detail) return `slot ${detail}`;
   const tag = category === 'exterior' ? view : category === 'damage' ? panels?.[0] : undefined;
   return tag ? `${category} ${tag}` : category;
 }
 
-function categoryLabel({ category, view, panels }: CategorizedPhoto): string {
+function categoryLabel({ category, view, panels, slot }: CategorizedPhoto): string {
+  if (slot) return shotLabel(slot);
   const [panel] = panels ?? [];
   if (category === 'exterior' && view) return PHOTO_VIEW_LABELS[view];
   return category === 'damage' && panel ? PANEL_LABELS[panel] : texts.photos.categories[category];

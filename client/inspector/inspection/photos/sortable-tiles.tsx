@@ -24,8 +24,8 @@ export function SortableTiles({ label, ids, onMove, disabled = false, children }
         display="grid"
         gap="2"
         gridTemplateColumns={{
-          base: 'repeat(auto-fill, minmax(108px, 1fr))',
-          lg: 'repeat(auto-fill, minmax(168px, 1fr))',
+          base: 'repeat(auto-fill, minmax(6.75rem, 1fr))',
+          lg: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
         }}
       >
         {children}

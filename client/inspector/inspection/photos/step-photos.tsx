@@ -12,14 +12,13 @@ import { FieldError } from '#client/ui/form-controls/field.tsx';
 import { useFieldError } from '#client/inspector/inspection/details/form-fields.tsx';
 import { usePendingFocus } from '#client/inspector/inspection/details/use-pending-focus.ts';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
-import { InPageCamera } from './in-page-camera.tsx';
-import { PANEL_LABELS } from '#shared/domain/panels.ts';
-import { useMarkedPanels } from './photo-category.tsx';
+import { ShotListCard, useCameraTarget } from './guided/shot-list-card.tsx';
 import { MediaSection } from './media-section.tsx';
 import { PapersSection } from '#client/inspector/inspection/papers/papers-section.tsx';
 import { VISIBLE_TILES } from './photo-tile.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { fieldId, useWizardUi, useWizardUiStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
+import { PlaceSwitch } from './place-switch.tsx';
 import { UaeGallery } from './uae-gallery.tsx';
 import { UsaGallery } from './usa-gallery.tsx';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -38,11 +37,14 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
   const usaUrls = useFormValue((form) => form.usa_images.length);
   const uaeUrls = useFormValue((form) => form.uae_images.length);
   const [tab, setTab] = useState<'usa' | 'uae'>('uae');
+  const camera = useCameraTarget();
   const pendingFocus = useWizardUi((view) => view.pendingFocus);
+  const requestedShot = useWizardUi((view) => view.requestedShot);
   useEffect(() => {
     if (pendingFocus === 'usa_images' || pendingFocus === 'uae_images')
       setTab(pendingFocus === 'usa_images' ? 'usa' : 'uae');
-  }, [pendingFocus]);
+    else if (requestedShot) setTab('uae');
+  }, [pendingFocus, requestedShot]);
   usePendingFocus(`${tab} ${photos === undefined}`);
   const gallery = tab === 'usa' ? 'usa_images' : 'uae_images';
   const usa = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'usa') ?? [], [photos]);
@@ -71,14 +73,14 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
           <GallerySkeleton />
         ) : (
           <chakra.div id={fieldId(gallery)} display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-            {tab === 'uae' && <ShotListHint />}
+            {tab === 'uae' && <ShotListCard photos={photos} camera={camera} />}
             <AddPhotosProgressBar />
-            <GalleryError field={gallery} count={(all?.length ?? 0) - documents.length} />
+            <GalleryError field={gallery} count={countOf('usa') + countOf('uae')} />
             {tab === 'usa' ? <UsaGallery photos={usa} /> : <UaeGallery photos={uae} hasMore={more} />}
             <chakra.p textStyle="t2" color="ink-3">
               {tab === 'uae' ? `${photoTexts.hint} ${photoTexts.formats}` : photoTexts.hint}
             </chakra.p>
-            {tab === 'uae' && <InPageCamera />}
+            {tab === 'uae' && <PlaceSwitch />}
           </chakra.div>
         )}
       </Tabs>
@@ -88,16 +90,6 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
     </chakra.div>
   );
 });
-
-/** Views that cars are returned for when they are missing. */
-function ShotListHint() {
-  const panels = useMarkedPanels().map((panel) => PANEL_LABELS[panel]);
-  return (
-    <chakra.p textStyle="t2" color="ink-2">
-      {[photoTexts.shots, panels.length > 0 && photoTexts.closeUps(panels.join(', '))].filter(Boolean).join(' ')}
-    </chakra.p>
-  );
-}
 
 function GalleryError({ field, count }: { field: 'usa_images' | 'uae_images'; count: number }) {
   const message = useFieldError(field);

@@ -1,5 +1,5 @@
 /** @see S-w4-07 to S-w4-10 */
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
 import { photoCaption } from '#shared/domain/photo-caption.ts';
@@ -9,6 +9,7 @@ import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useAddPhotos } from './camera-provider.tsx';
 import type { DraftPhoto } from './use-draft-photos.ts';
+import { isSamePicture } from '#client/offline/images/photo-check.ts';
 import { useGallery, type GalleryItem } from './use-gallery.ts';
 import { GalleryViewer } from './gallery-viewer.tsx';
 import { reorderMenuEntries } from './reorder-menu-entries.ts';
@@ -29,6 +30,7 @@ export const UaeGallery = memo(function UaeGallery({ photos, hasMore }: Props) {
   const [viewed, view] = useState<number | null>(null);
   const { items, ids, isReadOnly } = gallery;
   const selection = usePhotoSelection();
+  const sameAs = useMemo(() => findSamePictures(items), [items]);
   // Memoised tiles keep their handlers, which must use the latest gallery.
   const latest = useRef(gallery);
   useEffect(() => {
@@ -54,6 +56,7 @@ export const UaeGallery = memo(function UaeGallery({ photos, hasMore }: Props) {
             key={item.id}
             item={item}
             at={at}
+            sameAs={sameAs[at]}
             last={at === items.length - 1}
             readOnly={isReadOnly}
             onMove={move}
@@ -76,17 +79,29 @@ export const UaeGallery = memo(function UaeGallery({ photos, hasMore }: Props) {
   );
 });
 
+/** For each item the number of an earlier one that shows the same picture. */
+function findSamePictures(items: readonly GalleryItem[]): readonly (number | undefined)[] {
+  const hashes = items.map(({ draftPhoto }) => draftPhoto?.photo.check?.hash);
+  return hashes.map((hash, at) => {
+    const first =
+      hash === undefined ? -1 : hashes.findIndex((other) => other !== undefined && isSamePicture(other, hash));
+    return first === -1 || first === at ? undefined : first + 1;
+  });
+}
+
 /** The tags are part of the accessible name; the category is shown anyway. */
 function photoAlt(item: GalleryItem | undefined, number: number): string {
   const photo = item?.draftPhoto?.photo;
-  const { category, view, panels } = photo ?? {};
-  if (category === undefined || !(view || panels)) return texts.photos.alt(number);
-  return texts.photos.alt(number, photoCaption({ category, view, panels }, panels ?? []));
+  const { category, view, panels, slot } = photo ?? {};
+  if (category === undefined || !(view || panels || slot)) return texts.photos.alt(number);
+  return texts.photos.alt(number, photoCaption({ category, view, panels, slot }, panels ?? []));
 }
 
 interface UaePhotoTileProps {
   item: GalleryItem;
   at: number;
+  /** Number of an earlier photo with the same picture. */
+  sameAs: number | undefined;
   last: boolean;
   readOnly: boolean;
   onMove: (from: number, to: number) => void;
@@ -99,7 +114,7 @@ interface UaePhotoTileProps {
 
 /** Each new photo reloads all: only changed tiles render. */
 const UaePhotoTile = memo(function Tile(props: UaePhotoTileProps) {
-  const { item, at, last, readOnly, onMove, onRemove, onView, chosen, onToggle } = props;
+  const { item, at, sameAs, last, readOnly, onMove, onRemove, onView, chosen, onToggle } = props;
   const { draftPhoto } = item;
   const damaged = draftPhoto?.uploadStatus.state === 'damaged';
   const unusable = damaged || draftPhoto?.uploadStatus.state === 'refused';
@@ -122,7 +137,7 @@ const UaePhotoTile = memo(function Tile(props: UaePhotoTileProps) {
       menuEntries={chosen === null ? entries : NO_ENTRIES}
       readOnly={readOnly}
     >
-      {draftPhoto && <PhotoTileStatus draftPhoto={draftPhoto} number={at + 1} readOnly={readOnly} />}
+      {draftPhoto && <PhotoTileStatus draftPhoto={draftPhoto} number={at + 1} sameAs={sameAs} readOnly={readOnly} />}
     </PhotoTile>
   );
 }, isSameTile);
@@ -132,13 +147,16 @@ const NO_ENTRIES: readonly MenuEntry[] = [];
 function isSameTile(previous: UaePhotoTileProps, next: UaePhotoTileProps): boolean {
   return (
     previous.at === next.at &&
+    previous.sameAs === next.sameAs &&
     previous.last === next.last &&
     previous.chosen === next.chosen &&
     previous.readOnly === next.readOnly &&
     previous.item.id === next.item.id &&
     previous.item.url === next.item.url &&
     previous.item.draftPhoto?.photo.category === next.item.draftPhoto?.photo.category &&
+    previous.item.draftPhoto?.photo.check?.fault === next.item.draftPhoto?.photo.check?.fault &&
     previous.item.draftPhoto?.photo.view === next.item.draftPhoto?.photo.view &&
+    previous.item.draftPhoto?.photo.slot === next.item.draftPhoto?.photo.slot &&
     previous.item.draftPhoto?.photo.panels?.join() === next.item.draftPhoto?.photo.panels?.join() &&
     JSON.stringify(previous.item.draftPhoto?.uploadStatus) === JSON.stringify(next.item.draftPhoto?.uploadStatus)
   );

@@ -18,6 +18,7 @@ import { useIsOffline } from '#client/storage/connectivity.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { READ_ONLY_PROPS, useFieldError, useIsReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
 import { useDeferredInput } from '#client/inspector/inspection/draft/use-deferred-input.ts';
+import { VinScanButton } from './vin-scanner.tsx';
 import { useVinLookup, useVinDecoder, type VinDecodeState } from './use-vin-decoder.ts';
 import { fieldId } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
@@ -40,6 +41,10 @@ export function VinField() {
     const prefix = normalizeVin(before) + extracted.vin;
     return { text: prefix + normalizeVin(after), caretAt: prefix.length };
   }, []);
+  const writeScanned = (scanned: string) => {
+    setRemoved([]);
+    write(scanned);
+  };
   const empty = typed === '';
   const clear = useMemo(
     () =>
@@ -91,6 +96,7 @@ export function VinField() {
         {wide && <LookUpButton {...{ isComplete, busy, offline, isReadOnly, lookUp }} />}
       </chakra.div>
       <CharacterTicks typed={vin.length} />
+      {!isReadOnly && <VinScanButton onVin={writeScanned} />}
       {removed.length > 0 && <InfoLine glyph={Info}>{texts.vin.removedCharacters(removed)}</InfoLine>}
       {removed.length > 0 && <InfoLine glyph={Info}>{texts.vin.charactersExplained}</InfoLine>}
       <DecodeStatus reading={reading} />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { findSubmitBlockers, lacksMarkedPanel } from '#shared/domain/inspection-completion.ts';
@@ -8,14 +8,18 @@ import {
   toRepairTimeInput,
   type InspectionForm,
 } from '#shared/domain/inspection-form.ts';
+import type { Panel } from '#shared/domain/panels.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { Problem, type Issue } from '#shared/problem.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 import type { DeviceUser } from '#client/auth/session.ts';
 import { discardDraft, setDraftIssues } from '#client/offline/drafts/drafts.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
+import { waitForPaint } from '#client/ui/wait-for-paint.ts';
 import type { Inspection } from '#client/inspector/inspection/draft/inspection.ts';
 import { OutboxError } from '#client/offline/outbox/outbox.ts';
 import { DraftSaveError, type DraftSaveResult } from '#client/offline/outbox/send-draft.ts';
+import { findMissingCloseUps } from '#client/inspector/inspection/photos/guided/use-shot-list.ts';
 import { type SubmitOutcome, submitInspection } from '#client/inspector/inspection/draft/submit-inspection.ts';
 import { useIsOffline } from '#client/storage/connectivity.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
@@ -25,19 +29,30 @@ import {
   toFieldIssues,
   setFieldErrors,
   requestFieldFocus,
+  requestShot,
   getFieldStep,
   type FieldIssue,
   type FieldName,
 } from './wizard-ui-store.ts';
 
 const { toasts } = texts;
+/** A database that doesn't answer must not keep the car from being submitted. */
+const CLOSE_UPS_TIMEOUT_MS = 2_000;
+
+interface SubmitQuestion {
+  isOpen: boolean;
+  /** Marked panels without a close-up; empty for body damage without a marked panel. */
+  closeUps: readonly Panel[];
+  confirm: () => void;
+  correct: () => void;
+  close: () => void;
+}
 
 export interface WizardActions {
   busy: 'saving' | 'submitting' | null;
   saveDraft: () => void;
   submit: () => void;
-  /** Asked when body damage is submitted without a marked panel; null while nothing is asked. */
-  panelQuestion: { confirm: () => void; markPanels: () => void; close: () => void } | null;
+  question: SubmitQuestion;
   leave: () => void;
   discard: () => void;
   takeTheirs: () => void;
@@ -100,9 +115,11 @@ export function useWizardActions({ inspection, person, goTo, onReload }: WizardA
       .finally(() => setBusy(null));
   }, [inspection, mark]);
 
-  const [asksForPanel, setAsksForPanel] = useState(false);
+  const isChecking = useRef(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [closeUps, setCloseUps] = useState<readonly Panel[]>([]);
   const send = useCallback(() => {
-    setAsksForPanel(false);
+    setIsAsking(false);
     setBusy('submitting');
     const sent = isAdmin ? saveAsAdmin(inspection) : submitAsInspector(inspection, offline);
     void sent
@@ -122,8 +139,19 @@ export function useWizardActions({ inspection, person, goTo, onReload }: WizardA
       toast({ title: toasts.validation, description: obstacles[0]?.said, kind: 'destructive' });
       return;
     }
-    if (!isAdmin && lacksMarkedPanel(toRepairTimeInput(inspection.formStore.getState()))) setAsksForPanel(true);
-    else send();
+    if (isAdmin) return send();
+    // The button stays enabled meanwhile and keeps the focus for after the question.
+    if (isChecking.current) return;
+    isChecking.current = true;
+    void withTimeout(findMissingCloseUps(inspection), CLOSE_UPS_TIMEOUT_MS, [])
+      .catch(() => [])
+      .then((missing) => {
+        setCloseUps(missing);
+        const isUnmarked = lacksMarkedPanel(toRepairTimeInput(inspection.formStore.getState()));
+        if (missing.length > 0 || isUnmarked) setIsAsking(true);
+        else send();
+      })
+      .finally(() => (isChecking.current = false));
   }, [inspection, isAdmin, mark, send]);
 
   const discard = useCallback(() => {
@@ -142,18 +170,22 @@ export function useWizardActions({ inspection, person, goTo, onReload }: WizardA
     });
   }, [inspection, navigate, onReload]);
 
-  const panelQuestion = useMemo(() => {
-    const close = () => setAsksForPanel(false);
-    const markPanels = () => {
+  const question = useMemo(() => {
+    const close = () => setIsAsking(false);
+    const correct = () => {
       close();
-      showField('panel_conditions');
+      const [panel] = closeUps;
+      if (!panel) return showField('panel_conditions');
+      // A camera that opens before the dialog is gone would be closed with it.
+      const isGone = waitForPaint().then(waitForPaint);
+      void isGone.then(() => requestShot(inspection.uiStore, `close:${panel}`));
     };
-    return asksForPanel ? { confirm: send, markPanels, close } : null;
-  }, [asksForPanel, send, showField]);
+    return { isOpen: isAsking, closeUps, confirm: send, correct, close };
+  }, [isAsking, closeUps, inspection, send, showField]);
 
   return useMemo(
-    () => ({ busy, saveDraft, submit, panelQuestion, leave, discard, takeTheirs, showField }),
-    [busy, saveDraft, submit, panelQuestion, leave, discard, takeTheirs, showField],
+    () => ({ busy, saveDraft, submit, question, leave, discard, takeTheirs, showField }),
+    [busy, saveDraft, submit, question, leave, discard, takeTheirs, showField],
   );
 }
 

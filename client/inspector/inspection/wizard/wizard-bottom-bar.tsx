@@ -158,7 +158,7 @@ function StatusStrip({ step, changeStep, actions }: Props) {
         </Button>
       )}
       {step === STEP_NAMES.length && <MissingFieldsButton show={actions.showField} />}
-      <chakra.span color="ink-3" textAlign="end" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
+      <chakra.span color="ink-3" textAlign="end" flex="none" maxW="45%" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
         {texts.stepOf(step)}
       </chakra.span>
     </>

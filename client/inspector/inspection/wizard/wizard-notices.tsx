@@ -69,18 +69,20 @@ export function CorrectionNotes({ notes, draftId, onGoToPhotos }: CorrectionNote
   );
 }
 
-export function UnmarkedDamageDialog({ question }: { question: WizardActions['panelQuestion'] }) {
-  const { title, text, submit, mark } = texts.unmarked;
+/** Names what a reviewer would send the car back for; blocks nothing. */
+export function SubmitQuestionDialog({ question }: { question: WizardActions['question'] }) {
+  const { closeUps, isOpen, close, correct, confirm } = question;
+  const { title, text, answer } = closeUps.length > 0 ? texts.noCloseUps(closeUps) : texts.unmarked;
   return (
     <ConfirmDialog
-      open={question !== null}
-      onClose={() => question?.close()}
-      onCancel={() => question?.markPanels()}
-      onConfirm={() => question?.confirm()}
+      open={isOpen}
+      onClose={close}
+      onCancel={correct}
+      onConfirm={confirm}
       title={title}
       text={text}
-      confirmLabel={submit}
-      cancelLabel={mark}
+      confirmLabel={texts.submitAnyway}
+      cancelLabel={answer}
     />
   );
 }

@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { AIRBAG_FIELDS, formFieldForPath, issueMessage } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
+import type { ShotSlot } from '#shared/domain/photos/shot-list.ts';
 import type { Issue } from '#shared/problem.ts';
 
 export type SectionName = 'listing' | 'basics' | 'safety' | 'damage' | 'panels';
@@ -17,6 +18,8 @@ export interface WizardUiState {
   /** Error per field with the invalid value; a new value clears the error. */
   fieldErrors: Partial<Record<FieldName, { message: string; answer: unknown; claim?: string | undefined }>>;
   pendingFocus: FieldName | null;
+  /** Shot that the camera of the photo step opens for. */
+  requestedShot: ShotSlot | null;
 }
 export type WizardUiStore = StoreApi<WizardUiState>;
 
@@ -26,6 +29,7 @@ export function createWizardUiStore(): WizardUiStore {
     selectedPanel: null,
     fieldErrors: {},
     pendingFocus: null,
+    requestedShot: null,
   }));
 }
 
@@ -144,14 +148,19 @@ export function requestFieldFocus(store: WizardUiStore, field: FieldName): void 
   });
 }
 
-/** Focuses a field and centres it on the screen. Returns whether the field has the focus: a hidden field cannot. */
+export function requestShot(store: WizardUiStore, requestedShot: ShotSlot): void {
+  store.setState({ requestedShot });
+}
+
+/** Focuses a field and centres it on the screen, of a whole gallery its first control. Returns whether the field has the focus: a hidden field cannot. */
 export function focusField(field: FieldName): boolean {
   const box = document.getElementById(fieldId(field));
   const control = box?.matches('input, select, textarea')
     ? box
     : box?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]');
   control?.focus({ preventScroll: true });
-  box?.scrollIntoView({ block: 'center' });
+  const isTall = (box?.offsetHeight ?? 0) > innerHeight;
+  (isTall && control ? control : box)?.scrollIntoView({ block: 'center' });
   return control === document.activeElement;
 }
 

@@ -23,7 +23,7 @@ import { useIsDesktop } from '#client/ui/use-media-query.ts';
 import { CameraProvider } from '#client/inspector/inspection/photos/camera-provider.tsx';
 import { MissingPhotosNotice } from '#client/inspector/inspection/photos/missing-photos-notice.tsx';
 import { preloadDraftPhotos, useReleasePhotoUrls } from '#client/inspector/inspection/photos/use-draft-photos.ts';
-import { CorrectionNotes, ReadOnlyNotice, LeaveWizardDialog, UnmarkedDamageDialog } from './wizard-notices.tsx';
+import { CorrectionNotes, ReadOnlyNotice, LeaveWizardDialog, SubmitQuestionDialog } from './wizard-notices.tsx';
 import { FormProvider, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
 import { getChangedFields, type Inspection } from '#client/inspector/inspection/draft/inspection.ts';
 import { InspectionProvider } from '#client/inspector/inspection/draft/inspection-context.ts';
@@ -186,7 +186,7 @@ function WizardLayout({
       ) : (
         <BarPlaceholder height={wide ? 76 : 124} />
       )}
-      <UnmarkedDamageDialog question={actions.panelQuestion} />
+      <SubmitQuestionDialog question={actions.question} />
       <LeaveWizardDialog open={leaving.isAsked} onStay={leaving.stay} onLeave={leaving.go} />
     </chakra.div>
   );

@@ -16,5 +16,11 @@ export const texts = {
   saveFailed: 'The line wasn’t saved',
   stale: 'Someone else saved this line meanwhile. Save again to replace their version, or close to see it.',
   technician: (name: string) => `Technician: ${isolateBidi(name)}`,
+  sharedTitle: 'Pictures on public pages',
+  sharedNote:
+    'The buyer allows Redrive to show two pictures of this repair. Hide them if they show something private. Only the buyer can allow them again.',
+  hidePictures: 'Hide pictures',
+  hidden: 'Pictures hidden',
+  hideFailed: 'We couldn’t hide the pictures',
   leaveText: 'The changes to this line aren’t saved yet.',
 } as const;

@@ -18,9 +18,20 @@ interface Props {
   onDecided: () => void;
 }
 
+/** The inspector's phone is sending the originals. */
+const ORIGINALS_POLL_MS = 10_000;
+
 export function CarReviewLoader({ carId, name, ...rest }: Props) {
   const { onClose } = rest;
-  const { data: car, isPending, error, refetch } = useQuery(carQueryOptions(carId));
+  const {
+    data: car,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
+    ...carQueryOptions(carId),
+    refetchInterval: ({ state }) => (state.data?.awaitedPhotos ? ORIGINALS_POLL_MS : false),
+  });
   if (car) return <CarReview key={`${car.id} ${car.status}`} car={car} {...rest} />;
   if (isPending) return <CarReviewSkeleton name={name} onClose={onClose} />;
   const isMissing = error instanceof Problem && error.code === 'NOT_FOUND';

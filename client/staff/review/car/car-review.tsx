@@ -10,6 +10,7 @@ import { getCarDisplayName } from '#client/staff/review/car-display-name.ts';
 import { CarPapersSection } from './car-papers-section.tsx';
 import { RepairSummary } from './repair-summary.tsx';
 import { ReviewMedia } from '#client/staff/review/photos/review-media.tsx';
+import { PlaceAndTimeSection } from '#client/staff/review/photos/place-and-time-section.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import { PhotoCopiesSection } from '#client/staff/review/photos/photo-copies-section.tsx';
 import { ReviewPhotos } from '#client/staff/review/photos/review-photos.tsx';
@@ -19,6 +20,7 @@ import { carsArchive } from '#shared/contract/review.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { useUndoChanges } from '#client/staff/data-table/use-undo-changes.ts';
 import { REVIEW_SHORTCUTS } from '#client/staff/review/review-shortcuts.ts';
+import { VoiceNotesSection } from './voice-notes-section.tsx';
 import { useReviewMutation } from './use-review-mutation.ts';
 
 /** Target of Edit Details: nine fields in place, or the inspector's form. */
@@ -62,6 +64,7 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
         </ReviewHeader>
         <ReviewPhotos car={car} editable={pending} />
         {isRestRendered && <PhotoCopiesSection key={car.id} car={car} />}
+        {isRestRendered && <PlaceAndTimeSection car={car} />}
         <ReviewMedia car={car} />
         {isRestRendered && <RepairSummary car={car} />}
       </chakra.div>
@@ -84,6 +87,7 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
             isRestRendered && (
               <>
                 <AnswersTable car={car} editable={pending} />
+                <VoiceNotesSection car={car} />
                 <CarPapersSection car={car} />
               </>
             )

@@ -8,6 +8,7 @@ import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { canBeRegistered, REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { lacksDeployedAirbags } from '#shared/domain/safety.ts';
 import { containsVin } from '#shared/domain/vin/redact-vins.ts';
+import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import type { MutationResult } from '#client/api/use-api-mutation.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
@@ -44,7 +45,11 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   });
   const busy = approving.isPending || rejecting.isPending || returning.isPending;
   const registration = car.registration?.status;
-  const isBlocked = lacksDeployedAirbags(car) || registration === 'not_registrable' || lacksRequiredCheck(car);
+  const isBlocked =
+    lacksDeployedAirbags(car) ||
+    registration === 'not_registrable' ||
+    lacksRequiredCheck(car) ||
+    waitsForOriginals(car);
   const needsReason = registration === 'not_checked' || registration === 'export_only';
   const params = { id: car.id };
   const { revision } = car;
@@ -181,6 +186,7 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
 function AnswerWarnings({ car }: { car: StaffCar }) {
   const damage = { ...car, panelConditions: parsePanelConditions(car.panelConditions) };
   const warnings = [
+    describeAwaitedPhotos(car),
     lacksDeployedAirbags(car) && texts.airbagsUnknown,
     describeRegistration(car),
     lacksMarkedPanel(damage) && texts.panelsUnmarked,
@@ -193,6 +199,16 @@ function AnswerWarnings({ car }: { car: StaffCar }) {
       ))}
     </chakra.ul>
   );
+}
+
+function waitsForOriginals({ awaitedPhotos = [], requiresCoverOnly, imageUrl }: StaffCar): boolean {
+  return awaitedPhotos.some((hash) => requiresCoverOnly !== true || photoUrl(hash) === imageUrl);
+}
+
+function describeAwaitedPhotos(car: StaffCar): string | null {
+  const { length } = car.awaitedPhotos ?? [];
+  if (length === 0) return null;
+  return waitsForOriginals(car) ? texts.awaitedPhotos(length) : texts.laterPhotos(length);
 }
 
 /** The server accepts no reason instead of the check. */

@@ -9,6 +9,7 @@ import { carsBlurPhoto } from '#shared/contract/review.ts';
 import { MAX_BLUR_AREAS, MIN_BLUR_SIDE, type BlurArea } from '#shared/domain/photos/blur-area.ts';
 import { photoVariantUrl } from '#shared/routes/photo-urls.ts';
 import { useUnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
+import { ARROW_DIRECTIONS } from '#client/ui/arrow-navigation.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Row } from '#client/ui/page-layout.tsx';
@@ -28,12 +29,6 @@ const NEW_AREA: BlurArea = { x: 0.4, y: 0.45, width: 0.2, height: 0.1 };
 /** Between areas added by keyboard, so that none covers another. */
 const NEW_AREA_STEP = 0.05;
 const KEY_STEP = 0.01;
-const KEY_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
@@ -141,7 +136,7 @@ function BlurEditor({ source, areas, onChange }: EditorProps) {
     replace(moved.index, moveArea(moved.area, x - moved.from[0], y - moved.from[1]));
   };
   const pressKey = (event: KeyboardEvent, index: number, area: BlurArea) => {
-    const direction = KEY_DIRECTIONS[event.key];
+    const direction = ARROW_DIRECTIONS[event.key];
     if (event.key === 'Delete' || event.key === 'Backspace') remove(index);
     else if (direction) {
       const [dx, dy] = [direction[0] * KEY_STEP, direction[1] * KEY_STEP];

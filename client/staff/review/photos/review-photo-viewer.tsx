@@ -7,9 +7,19 @@ import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
-import { SmallPrint } from '#client/ui/page-layout.tsx';
+import { Row, SmallPrint } from '#client/ui/page-layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { NavButtons, EnlargeButton, Thumbnails, viewerTexts } from '#client/ui/media-viewer/viewer-controls.tsx';
+import {
+  NavButtons,
+  EnlargeButton,
+  Thumbnails,
+  viewerTexts,
+  type GalleryImage,
+} from '#client/ui/media-viewer/viewer-controls.tsx';
+import { PinButton, PinLayer, toPinStyle } from '#client/components/pin-layer.tsx';
+import { pinTexts } from '#client/components/pin-editor-texts.ts';
+import type { PinnedPhoto } from '#shared/contract/cars/damage-pins.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { wrapIndex } from '#client/ui/arrow-navigation.ts';
 import { texts } from '#client/staff/review/texts.ts';
 import { UploadList } from './upload-list.tsx';
@@ -21,14 +31,29 @@ interface Props {
   urls: readonly string[];
   originLabelOf: (url: string) => string;
   photoCaptionOf: (url: string) => string;
+  pinnedPhotos: StaffCar['pinnedPhotos'];
+  isAwaited: (url: string) => boolean;
   /** null: read-only. */
   edits: PhotoEdits | null;
+  /** On the photo. */
   renderAction?: ((url: string) => ReactNode) | undefined;
+  /** Below the photo. */
+  renderPhotoAction?: ((url: string) => ReactNode) | undefined;
 }
 
 export const VIEWER_IMAGE_SIZES = '(min-width: 1280px) 50vw, 100vw';
 
-export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, edits, renderAction }: Props) {
+export function ReviewPhotoViewer({
+  label,
+  urls,
+  originLabelOf,
+  photoCaptionOf,
+  pinnedPhotos,
+  isAwaited,
+  edits,
+  renderAction,
+  renderPhotoAction,
+}: Props) {
   const [selectedIndex, setSelectedIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const index = Math.min(selectedIndex, Math.max(0, urls.length - 1));
@@ -38,12 +63,17 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
     nextPhoto: () => step(1),
     enlargePhoto: () => setEnlarged(urls.length > 0),
   });
-  const images = urls.map((url, at) => ({
-    source: buildImageSources(url),
-    alt: texts.photoOf(label, at + 1, photoCaptionOf(url)),
-  }));
+  const images: GalleryImage[] = urls.map((url, at) => {
+    const pinned = pinnedPhotos?.find((one) => one.url === url);
+    return {
+      source: buildImageSources(url),
+      alt: texts.photoOf(label, at + 1, photoCaptionOf(url)),
+      ...(pinned && { isWhole: true, renderOverlay: () => <ReviewPins photo={pinned} /> }),
+    };
+  });
   const url = urls[index];
   const image = images[index];
+  const pins = pinnedPhotos?.find((one) => one.url === url)?.pins ?? [];
   return (
     <div>
       <ViewerFrame>
@@ -54,8 +84,18 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
               aria-label={`${image.alt}. ${viewerTexts.open}`}
               onClick={() => setEnlarged(true)}
             >
-              <Picture source={image.source} alt={image.alt} ratio="fill" sizes={VIEWER_IMAGE_SIZES} priority />
+              <Picture
+                // Loads the original once it has arrived.
+                key={`${url} ${isAwaited(url)}`}
+                source={image.source}
+                alt={image.alt}
+                ratio="fill"
+                fit={image.isWhole ? 'contain' : 'cover'}
+                sizes={VIEWER_IMAGE_SIZES}
+                priority
+              />
             </EnlargeButton>
+            {image.renderOverlay?.({ isModal: false })}
             <NavButtons count={urls.length} onStep={step} />
             <chakra.span position="absolute" insetBlockStart="3" insetInlineStart="3">
               {renderAction?.(url)}
@@ -69,10 +109,18 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
         )}
       </ViewerFrame>
       {url !== undefined && (
-        <SmallPrint mt="1.5">
-          {[`${index + 1} / ${urls.length}`, photoCaptionOf(url), originLabelOf(url)].filter(Boolean).join(' · ')}
-        </SmallPrint>
+        <Row justifyContent="space-between" mt="1.5">
+          <SmallPrint>
+            {[`${index + 1} / ${urls.length}`, photoCaptionOf(url), originLabelOf(url)].filter(Boolean).join(' · ')}
+          </SmallPrint>
+          {renderPhotoAction?.(url)}
+        </Row>
       )}
+      {pins.map(({ panel, note }, at) => (
+        <SmallPrint key={at} dir="auto">
+          {[pinTexts.pin(at + 1, panel), note].filter(Boolean).join(' · ')}
+        </SmallPrint>
+      ))}
       <chakra.div display="flex" alignItems="center" gap="2" mt="2">
         <chakra.div flex="1" minW="0">
           <Thumbnails images={images} index={index} onShow={setSelectedIndex} variant="strip" />
@@ -89,6 +137,25 @@ export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, 
         onIndex={setSelectedIndex}
       />
     </div>
+  );
+}
+
+/** The photo below them still enlarges. */
+function ReviewPins({ photo }: { photo: PinnedPhoto }) {
+  return (
+    <PinLayer ratio={photo.ratio}>
+      {photo.pins.map((pin, at) => (
+        <PinButton
+          as="span"
+          key={at}
+          role="img"
+          aria-label={pinTexts.pin(at + 1, pin.panel)}
+          style={{ ...toPinStyle(pin), pointerEvents: 'none' }}
+        >
+          <span>{at + 1}</span>
+        </PinButton>
+      ))}
+    </PinLayer>
   );
 }
 

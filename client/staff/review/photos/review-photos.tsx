@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import MapPin from 'lucide-react/icons/map-pin';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
-import { photoVariantUrl } from '#shared/routes/photo-urls.ts';
+import { photoUrl, photoVariantUrl } from '#shared/routes/photo-urls.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { pinTexts } from '#client/components/pin-editor-texts.ts';
 import { getCarPhotoCaption } from '#client/components/car-photo-caption.ts';
 import { PHOTO_SET_FIELDS, PHOTO_SETS, type PhotoSet } from './photo-sets.ts';
 import { AllPhotosPanel } from './review-media.tsx';
@@ -17,6 +19,8 @@ import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts
 import { usePhotoEdits } from './use-photo-edits.ts';
 
 const BlurPhotoDialog = lazyOnInteraction(async () => (await import('./blur-photo-dialog.tsx')).BlurPhotoDialog);
+
+const PinPhotoDialog = lazyOnInteraction(async () => (await import('./pin-photo-dialog.tsx')).PinPhotoDialog);
 
 type PhotoOrigin = 'all' | 'usa' | 'uae';
 
@@ -29,11 +33,13 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
   const urls = car[PHOTO_SET_FIELDS[set]].filter(
     (url) => origin === 'all' || (origin === 'usa' ? usa.has(url) : uae.has(url)),
   );
+  const awaited = new Set(car.awaitedPhotos?.map(photoUrl));
   const before = car.previous?.[PHOTO_SET_FIELDS[set]];
   const captionOf = (url: string) =>
     [
       usa.has(url) ? texts.usaAuction : uae.has(url) ? texts.uaeInspection : '',
       before && !before.includes(url) ? texts.newPhoto : '',
+      awaited.has(url) ? texts.awaitedPhoto : '',
       car.blurredPhotos?.some((photo) => photo.url === url) ? texts.blur.badge : '',
     ]
       .filter(Boolean)
@@ -76,10 +82,15 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
         label={texts[set]}
         urls={urls}
         originLabelOf={captionOf}
+        isAwaited={(url) => awaited.has(url)}
         photoCaptionOf={(url) => getCarPhotoCaption(car, url)}
         edits={editable ? edits : null}
+        pinnedPhotos={car.pinnedPhotos}
         renderAction={
           editable || isLiveCar(car) ? (url) => <BlurPhotoButton key={url} car={car} url={url} /> : undefined
+        }
+        renderPhotoAction={
+          editable || isLiveCar(car) ? (url) => <PinPhotoButton key={url} car={car} url={url} /> : undefined
         }
       />
     </Tabs>
@@ -96,6 +107,19 @@ function BlurPhotoButton({ car, url }: { car: StaffCar; url: string }) {
         {texts.blur.button}
       </Button>
       {isOpen && <BlurPhotoDialog car={car} url={url} open onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PinPhotoButton({ car, url }: { car: StaffCar; url: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (photoVariantUrl(url, 320, 'jpeg') === undefined) return null;
+  return (
+    <>
+      <Button icon={MapPin} onClick={() => setIsOpen(true)}>
+        {pinTexts.button(car.pinnedPhotos?.find((one) => one.url === url)?.pins.length ?? 0)}
+      </Button>
+      {isOpen && <PinPhotoDialog car={car} url={url} open onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,12 @@
 /** Photo and media tabs with shortcuts to the damage photos and to all photos. @see S-view-17, D-65 */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import type { Panel } from '#shared/domain/panels.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Gallery } from '#client/ui/media-viewer/gallery.tsx';
@@ -11,6 +14,8 @@ import { createLazyModule, lazyOnInteraction, notifyLoadFailure } from '#client/
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Tabs, type Tab } from '#client/ui/tabs.tsx';
 import { getDamagePhotos, getPhotoSets, findPhotoPosition, type PhotoSetName, type PhotoSets } from './photo-sets.ts';
+import { CarPins } from './car-pins.tsx';
+import { findPressedPhotoLink, photoAnchor } from '#client/storefront/car-page/pin-anchors.ts';
 import { texts } from '#client/storefront/car-page/texts.ts';
 import { ViewerStage } from '#client/ui/media-viewer/viewer-stage.tsx';
 import type { MediaType } from './media-view.tsx';
@@ -25,6 +30,8 @@ interface GalleryPosition {
   set: PhotoSetName;
   at: number;
   jumpCount: number;
+  /** Panel whose pin is shown. */
+  panel?: Panel;
 }
 
 export function CarPhotos({ car }: { car: PublicCar }) {
@@ -37,12 +44,28 @@ export function CarPhotos({ car }: { car: PublicCar }) {
   });
   const [medium, setMedium] = useState<MediaType | null>(null);
   const [sheet, setSheet] = useState(false);
-  const show = (url: string) => {
+  const [hidesPins, setHidesPins] = useState(false);
+  const { pinnedPhotos = [] } = car;
+  const show = (url: string, panel?: Panel) => {
     const target = findPhotoPosition(url, sets);
     setSheet(false);
     setMedium(null);
-    if (target) setPosition({ ...target, jumpCount: position.jumpCount + 1 });
+    if (target) setPosition({ ...target, jumpCount: position.jumpCount + 1, ...(panel && { panel }) });
   };
+  const showPin = useEffectEvent((event: Event) => {
+    const pressed = findPressedPhotoLink(event);
+    const photo = pinnedPhotos.find(({ pins }) => pins.some(({ panel }) => panel === pressed));
+    const panel = photo?.pins.find((pin) => pin.panel === pressed)?.panel;
+    if (!photo || !panel) return;
+    event.preventDefault();
+    setHidesPins(false);
+    show(photo.url, panel);
+  });
+  // The repair list may be pressed before it is hydrated.
+  useEffect(() => {
+    document.addEventListener('click', showPin);
+    return () => document.removeEventListener('click', showPin);
+  }, []);
   const choose = (tab: PhotoSetName | MediaType) => {
     const other = MEDIA_TYPES.find((one) => one === tab) ?? null;
     setMedium(other);
@@ -50,15 +73,34 @@ export function CarPhotos({ car }: { car: PublicCar }) {
   };
   const images = sets[position.set].map((url, at) => {
     const caption = getPhotoCaption(car, url);
+    const photo = pinnedPhotos.find((one) => one.url === url);
     return {
       source: buildImageSources(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
       alt: texts.photoOf(name, at + 1, caption),
       ...(hasCaption(car, url) && { caption }),
+      ...(photo && {
+        isWhole: true,
+        ...(!hidesPins && {
+          renderOverlay: ({ isModal }: { isModal: boolean }) => (
+            <CarPins
+              key={url}
+              car={car}
+              photo={photo}
+              focused={!isModal && at === position.at ? (position.panel ?? null) : null}
+              onFocused={() => setPosition(({ panel: _shown, ...rest }) => rest)}
+              isModal={isModal}
+            />
+          ),
+        }),
+      }),
     };
   });
   const damage = getDamagePhotos(car, sets);
   return (
     <>
+      {[...new Set(pinnedPhotos.flatMap(({ pins }) => pins.map(({ panel }) => panel)))].map((panel) => (
+        <span key={panel} id={photoAnchor(panel)} />
+      ))}
       <Tabs
         label={texts.photos}
         tabs={[...getPhotoTabs(sets), ...getMediaTabs(car)]}
@@ -81,6 +123,11 @@ export function CarPhotos({ car }: { car: PublicCar }) {
         {damage[0] && (
           <Button icon={ScanSearch} onClick={() => show(getNextDamagePhoto(damage, sets[position.set][position.at]))}>
             {texts.damagePhotos(damage.length)}
+          </Button>
+        )}
+        {pinnedPhotos.length > 0 && (
+          <Button icon={hidesPins ? Eye : EyeOff} onClick={() => setHidesPins(!hidesPins)}>
+            {hidesPins ? texts.pins.show : texts.pins.hide}
           </Button>
         )}
         {sets.uae.length + sets.usa.length > 1 && (

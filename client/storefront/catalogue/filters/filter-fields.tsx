@@ -19,6 +19,7 @@ import {
   getYearOptions,
   type FilterSet,
 } from './filter-set.ts';
+import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { FilterSwitch } from './filter-switch.tsx';
 import { RegistrableSwitch } from './registrable-switch.tsx';
@@ -26,11 +27,10 @@ import type { ListState } from '#client/storefront/catalogue/car-list/use-list-s
 import { makesQuery, modelsQuery } from './make-model-queries.ts';
 import { PriceHistogram, YearHistogram } from './range-histograms.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
-import { useOptimisticValue } from './use-optimistic-value.ts';
 import type { Facets } from '#client/storefront/catalogue/car-list/use-car-list.ts';
 
 export interface FilterFieldsProps {
-  state: Pick<ListState, 'filters' | 'change'>;
+  state: Pick<ListState, 'filters' | 'change' | 'clears'>;
   facets: Facets | null;
   hasSpecFilter?: boolean | undefined;
 }
@@ -85,7 +85,8 @@ function MoreFiltersToggle(props: FilterFieldsProps) {
   );
 }
 
-function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecFilter }: FilterFieldsProps) {
+function SpecAndConditionSwitches({ state, facets, hasSpecFilter }: FilterFieldsProps) {
+  const { filters, change } = state;
   const on = getSpecToggles(filters);
   const isOther = [OTHER_SPEC, ...OTHER_SPECS].some((spec) => spec === filters.regionalSpec);
   const otherCount = OTHER_SPECS.reduce((sum, spec) => sum + (facets?.regionalSpec[spec] ?? 0), 0);
@@ -119,7 +120,7 @@ function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecF
       )}
       {/* Wide pages have it above the cars. */}
       <chakra.div display={{ lg: 'none' }}>
-        <RegistrableSwitch state={{ filters, change }} facets={facets} />
+        <RegistrableSwitch state={state} facets={facets} />
       </chakra.div>
       <FilterSwitch
         label={texts.airbags}
@@ -207,16 +208,18 @@ function YearFields({ state: { filters, change }, facets }: FilterFieldsProps) {
   );
 }
 
-function PriceFields({ state: { filters, change }, facets }: FilterFieldsProps) {
+function PriceFields({ state: { filters, change, clears }, facets }: FilterFieldsProps) {
   return (
     <RangeFields label={texts.price} bars={<PriceHistogram facets={facets} filters={filters} />}>
       <PriceInput
+        key={`from-${clears}`}
         label={texts.priceFrom}
         placeholder={texts.from}
         value={filters.priceFrom}
         onChange={(priceFrom) => change({ priceFrom })}
       />
       <PriceInput
+        key={`upto-${clears}`}
         label={texts.priceUpto}
         placeholder={texts.upto}
         value={filters.priceUpto}
@@ -235,8 +238,7 @@ interface PriceInputProps {
 
 /** Keeps the typed text while the URL has the same amount; an unreadable amount shows an error. @see C-brw-10 */
 function PriceInput({ label, placeholder, ...field }: PriceInputProps) {
-  const [value, change] = useOptimisticValue(field.value, field.onChange);
-  const [typed, setTyped] = useState(value);
+  const [text, setText] = useDebouncedInput(field.value, field.onChange, normalizePriceBound, 0);
   return (
     <NumberField
       rule={NUMBER_RULES.aed}
@@ -245,11 +247,8 @@ function PriceInput({ label, placeholder, ...field }: PriceInputProps) {
       hideLabel
       size="dense"
       placeholder={placeholder}
-      value={normalizePriceBound(typed) === value ? typed : value}
-      onChange={(text) => {
-        setTyped(text);
-        change(normalizePriceBound(text));
-      }}
+      value={text}
+      onChange={setText}
     />
   );
 }

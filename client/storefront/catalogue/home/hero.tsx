@@ -5,10 +5,10 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Tag from 'lucide-react/icons/tag';
 import { Link } from 'react-router-dom';
 import type { RepairExample } from '#shared/contract/cars/cars.ts';
-import { BeforeAfterSlider, useRepairExample } from '#client/components/before-after-slider.tsx';
+import { beforeAfterTexts, BeforeAfterSlider, useRepairExample } from '#client/components/before-after-slider.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { PageContainer, TWO_COLUMNS } from '#client/ui/page-layout.tsx';
+import { Note, PageContainer, TWO_COLUMNS } from '#client/ui/page-layout.tsx';
 import { HeroIllustration } from './hero-illustration.tsx';
 import { homeTexts } from './home-texts.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
@@ -16,7 +16,7 @@ import { paths } from '#client/storefront/paths.ts';
 
 const SLIDER_SIZES = '(min-width: 1296px) 700px, (min-width: 1024px) 50vw, calc(100vw - 32px)';
 
-/** The drawing stands in until a car for sale has photos before and after its repair. */
+/** The drawing stands in until a car has photos before and after its repair. */
 export function Hero() {
   const example = useRepairExample();
   return (
@@ -49,7 +49,11 @@ function HeroExample({ example }: { example: RepairExample }) {
     <figure>
       <BeforeAfterSlider car={example.name} pair={example} sizes={SLIDER_SIZES} ratio={16 / 10} priority />
       <figcaption>
-        <ExampleLink to={paths.car(example.id)}>{homeTexts.example(example.name)}</ExampleLink>
+        {example.isHandedOver ? (
+          <Note mt="2">{beforeAfterTexts.repairedByUs(example.name, example.days)}</Note>
+        ) : (
+          <ExampleLink to={paths.car(example.id)}>{homeTexts.example(example.name)}</ExampleLink>
+        )}
       </figcaption>
     </figure>
   );

@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { SPECS } from '#shared/domain/enums.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { ALL, type FilterSet } from '#client/storefront/catalogue/filters/filter-set.ts';
+import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.ts';
 import { FilterSelect } from '#client/storefront/catalogue/filters/filter-select.tsx';
 import { normalizeSearchText, type ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { SearchBox } from './search-box.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
-
-/** Milliseconds. */
-const DEBOUNCE_MS = 200;
 
 /** Starts a new line of the frame and leaves space for filters and sort; large letters wrap these. */
 const BESIDE_TWO_BUTTONS = '1 1 calc(100% - 12rem)';
@@ -55,29 +53,14 @@ export function SearchBar({ title = texts.browseCars, state, hasSpecFilter = tru
 
 /** Updates the list when typing pauses; a reset remounts the field and cancels the pending update. */
 function DebouncedSearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
-  const [text, setText] = useState(value);
+  const [text, setText] = useDebouncedInput(value, onSearch, normalizeSearchText);
   const box = useRef<HTMLInputElement>(null);
-  const lastSearch = useRef(value);
-  useEffect(() => {
-    if (value !== lastSearch.current) setText(value);
-    lastSearch.current = value;
-  }, [value]);
-  useEffect(() => {
-    const q = normalizeSearchText(text);
-    if (q === lastSearch.current) return;
-    const timer = setTimeout(() => {
-      lastSearch.current = q;
-      onSearch(q);
-    }, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  });
   const clear = () => {
     setText('');
     box.current?.focus();
   };
   const choose = (q: string) => {
     setText(q);
-    lastSearch.current = q;
     onSearch(q);
   };
   return (

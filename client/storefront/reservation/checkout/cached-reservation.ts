@@ -1,4 +1,5 @@
 /** The latest reservation made on this device, for /fix and an empty checkout. @see C-res-12, D-70 */
+import { useEffect, useReducer } from 'react';
 import { z } from 'zod';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { RESERVATION_STATUSES } from '#shared/domain/enums.ts';
@@ -24,6 +25,19 @@ export function cacheReservation(made: Reservation, customerId: string): void {
 export function getCachedReservation(customerId: string): CachedReservation | null {
   const parsed = cachedReservationSchema.safeParse(readFromStorage('local', STORAGE_KEY));
   return parsed.success && parsed.data.customerId === customerId ? parsed.data : null;
+}
+
+/** Follows a payment in another tab. */
+export function useCachedReservation(customerId: string): CachedReservation | null {
+  const [, refresh] = useReducer((changes: number) => changes + 1, 0);
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === STORAGE_KEY) refresh();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  return getCachedReservation(customerId);
 }
 
 export function markCachedReservationPaid(customerId: string): void {

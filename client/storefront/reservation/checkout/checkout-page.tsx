@@ -36,7 +36,7 @@ import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { useShortlist } from '#client/components/shortlist-context.ts';
 import { getIdempotencyKeys } from '#client/storefront/reservation/idempotency-keys.ts';
-import { getCachedReservation } from './cached-reservation.ts';
+import { getCachedReservation, useCachedReservation } from './cached-reservation.ts';
 import { type ReservationToPay, useReservationToPay } from './use-reservation-to-pay.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { usePayment } from './use-payment.ts';
@@ -192,7 +192,7 @@ function DepositInformation() {
 
 /** After paying, a reload finds an empty shortlist and shows the paid reservation. @see C-chk-13 */
 function NothingToPay({ user, paid }: { user: DeviceUser; paid: Reservation | null }) {
-  const last = getCachedReservation(user.id);
+  const last = useCachedReservation(user.id);
   if (paid)
     return (
       <ReservationLayout top={<PageTitle title={checkoutTexts.title} />} aside={null}>

@@ -23,6 +23,7 @@ import { ConfirmExport } from './confirm-export.tsx';
 import { getExtraPayments } from './extra-payments.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { RepairFileCard } from './repair-file-card.tsx';
+import { RepairPhotoConsent } from './repair-photo-consent.tsx';
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
 import { ReservationLayout } from '#client/storefront/reservation/reservation-layout.tsx';
 import { Receipt } from './receipt.tsx';
@@ -97,6 +98,7 @@ function ReservationDetails({ reservation }: { reservation: Reservation }) {
           <ConfirmExport reservation={reservation} />
           {isTransferDue && !isPaymentBlocked(reservation) && <BankTransferCard reservation={reservation} />}
           <RepairFileCard reservation={reservation} />
+          <RepairPhotoConsent reservation={reservation} />
           <RepairProgressCard reservation={reservation} />
           <TimelineCard reservation={reservation} />
           <ReservedCars reservation={reservation} />

@@ -47,6 +47,16 @@ export const progressTexts = {
   expectedLater: 'This is taking longer than usual. We’ll let you know as soon as there is a new date.',
 } as const;
 
+export const consentTexts = {
+  title: 'Help other buyers decide',
+  label: 'Redrive may show before and after pictures of this car',
+  note: 'We show two pictures of the repair with make, model, year and days taken, without your name. We choose views that leave out the number plate, and hide the pictures if we see anything private in them. You can switch this off at any time, and the pictures disappear at once.',
+  givenOn: (day: string) => `Allowed on ${day}`,
+  refusedOn: (day: string) => `Not allowed since ${day}`,
+  offline: 'You need a connection to change this.',
+  failed: 'We couldn’t save your choice',
+} as const;
+
 export const reservationTexts = {
   title: (orderId: string) => `Reservation ${orderId}`,
   tabTitle: 'Reservation',

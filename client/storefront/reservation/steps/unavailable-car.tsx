@@ -87,18 +87,11 @@ function AlternativeCars({ car, changes }: { car: ReservationCar; changes: CarCh
       </chakra.p>
       <chakra.ul display="grid" gap="2">
         {offers.map((other) => (
-          <chakra.li
-            key={other.id}
-            display="grid"
-            gridTemplateColumns="56px minmax(0, 1fr) auto"
-            columnGap="3"
-            rowGap="2"
-            alignItems="center"
-          >
-            <chakra.div borderRadius="badge" overflow="hidden">
+          <chakra.li key={other.id} display="flex" flexWrap="wrap" columnGap="3" rowGap="2" alignItems="center">
+            <chakra.div flex="none" width="56px" borderRadius="badge" overflow="hidden">
               {other.imageUrl && <Picture source={other.imageUrl} alt="" sizes="56px" />}
             </chakra.div>
-            <chakra.p textStyle="t2">
+            <chakra.p textStyle="t2" flex="1 1 6rem" minW="0">
               <b>{carName(other)}</b>{' '}
               <chakra.span color="ink-2" whiteSpace="nowrap">
                 {formatAed(other.repairPrice)}

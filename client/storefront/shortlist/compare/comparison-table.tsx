@@ -91,7 +91,8 @@ export const LabelCell = chakra('th', {
 
 export const ValueCell = chakra('td', {
   base: {
-    px: { base: '3', xl: '4' },
+    // Larger letters get the space of the padding.
+    px: { base: 'max(4px, calc(20px - 0.5rem))', lg: '3', xl: '4' },
     py: '2',
     fontWeight: 'semibold',
     overflowWrap: 'anywhere',
@@ -101,7 +102,7 @@ export const ValueCell = chakra('td', {
   },
   variants: {
     same: { true: { fontWeight: 'normal', color: 'ink-2' } },
-    loud: { true: { height: { lg: '16' }, fontSize: { base: 'min(1rem, 8vw)', lg: 't3' }, fontWeight: 'bold' } },
+    loud: { true: { height: { lg: '16' }, fontSize: { base: '1rem', lg: 't3' }, fontWeight: 'bold' } },
   },
 });
 

@@ -1,0 +1,3 @@
+export const indexSharedRepairs = {
+  indexes: [{ name: 'car_claim_shared', on: `car_claim ((row->>'sharedAt') desc, id desc) where row ? 'sharedAt'` }],
+};
