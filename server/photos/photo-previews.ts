@@ -96,7 +96,7 @@ export class PhotoPreviews {
     return this.files.get(previewFileName(id), 'original');
   }
 
-  /** Of a stored original, or unused since before the time. A failure is logged, as others wait behind it. */
+  /** Deletes a preview whose original is stored or that is unused since the time. Failures are logged, not thrown. */
   async discardQuietly(hash: string, unusedBefore = ''): Promise<void> {
     await this.discard(hash, unusedBefore).catch((error: unknown) => logError('discarding a preview', error));
   }

@@ -88,7 +88,7 @@ function OutboxContent({ ownerId }: { ownerId: string }) {
 
 const NOTHING_YET = { subscribe: () => () => undefined };
 
-/** Of many rows the first ones come at once; without `summary`, the others follow after they are painted. */
+/** Returns the first rows of a large outbox at once; without `summary`, the other rows follow after the first paint. */
 function useOutboxRows(ownerId: string): { rows?: OutboxRow[] | undefined; summary?: OutboxSummary } {
   const offline = useIsDeviceOffline();
   const [first, setFirst] = useState<OutboxRow[] | null | undefined>(() =>

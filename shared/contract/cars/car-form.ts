@@ -82,7 +82,7 @@ export const carPhotoSchema = z.object({
 export type CarPhoto = z.output<typeof carPhotoSchema>;
 export type CarPhotoInput = z.input<typeof carPhotoSchema>;
 
-/** Of a saved draft. An entry that only a later release reads is left out, which must not cost the others. */
+/** In a saved draft. An entry that only a later release can read is left out; the others stay. */
 export function parseSavedPhotos(photos: unknown): CarPhoto[] {
   return (Array.isArray(photos) ? photos : []).flatMap((photo) => carPhotoSchema.safeParse(photo).data ?? []);
 }

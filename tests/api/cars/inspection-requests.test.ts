@@ -216,7 +216,7 @@ describeOnEveryStore('cars to inspect', (api) => {
   });
 });
 
-/** What an inspector does offline, and what happened meanwhile. `ok`: the step counts; else the sentence of the refusal. */
+/** Steps taken offline after a change on the server. `ok`: the step is accepted; otherwise the message of the refusal. */
 describeOnEveryStore('cars to inspect that changed before a step from the outbox arrived', (api) => {
   const STEPS = {
     take: { action: 'take' },

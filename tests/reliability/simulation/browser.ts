@@ -13,7 +13,7 @@ import type { Agent, Scheduler } from './scheduler.ts';
 
 const ORIGIN = 'http://redrive.example';
 const MAX_TRIES = 6;
-/** Of the seller, the auction and the staff. */
+/** No public answer has these members. */
 const PRIVATE_MEMBERS =
   /"(?:vin|auctionPriceUsd|submittedBy|submittedByEmail|passwordHash|customerEmail|contactEmail)":/;
 const EMAIL = /[\w.+-]+@test\.example/g;

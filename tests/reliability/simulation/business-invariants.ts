@@ -65,7 +65,7 @@ async function checkClaims(world: World, reservations: readonly ReservationRow[]
   return violations;
 }
 
-/** What a card paid is the deposit of one order, or was paid back once. */
+/** Each card payment is the deposit of one order or was refunded once. */
 async function checkCards(world: World, reservations: readonly ReservationRow[]): Promise<string[]> {
   const violations: string[] = [];
   const deposits = new Map((await readRows(world, 'payments')).map((one) => [one.provider, one.reservationId]));

@@ -107,7 +107,7 @@ export class Customer {
     const token = mail && CONFIRMATION.exec(mail.text)?.[1];
     if (token === undefined) return;
     const answer = await this.browser.call(confirmEmail, { body: { token } });
-    // Of two attempts the second finds the link used.
+    // The link works once, so a second attempt is refused.
     if (answer?.body || answer?.code === 'GONE') this.isConfirmed = true;
   }
 

@@ -24,7 +24,7 @@ interface OpenPage {
   editors: Map<string, DraftAutosave>;
 }
 
-/** Of a WebM recording. */
+/** The first bytes of a WebM recording. */
 const VOICE_HEADER = Buffer.concat([Buffer.from('1a45dfa39f4282847765626d', 'hex'), Buffer.from(' A_OPUS ')]);
 const SLOTS = listShotSlots('Sedan', ['hood']);
 const DAMAGED_HOOD = { hood: { action: 'replace', paint: true } } as const;

@@ -106,7 +106,7 @@ async function findVin(bitmap: ImageBitmap, isStill: boolean): Promise<BarcodeVi
   return best;
 }
 
-/** Of a large photo no two passes are in memory at once. */
+/** Keeps one pass of a large photo in memory at a time. */
 async function readPlain(bitmap: ImageBitmap): Promise<{ found: BarcodeVin | null; angle: number }> {
   const image = drawPass(bitmap, 1, 0);
   return { found: await readPass(image), angle: findBarAngle(image) };
