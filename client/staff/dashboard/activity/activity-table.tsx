@@ -64,14 +64,14 @@ function PhoneEntry({ entry }: { entry: ActivityEntry }) {
   const { subject, change, action, tone, kind } = describeActivity(entry);
   return (
     <KindRow kind={kind}>
-      <OneLine
+      <chakra.span
         display="block"
         textStyle="t2"
         fontWeight={subject ? 'bold' : 'normal'}
         color={subject ? 'ink' : 'ink-3'}
       >
         {subject || activityTexts.noSubject}
-      </OneLine>
+      </chakra.span>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" mt="1" color="ink-3">
         <Badge tone={tone}>{action}</Badge>
         <chakra.span flex="none">
