@@ -51,4 +51,3 @@ export function getRefundDate(order: RefundInput): string | null {
   if (isRefundDue(order)) return null;
   return order.refundPaidOn === undefined ? order.refundedAt : order.refundPaidOn;
 }
-
