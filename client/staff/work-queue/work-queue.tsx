@@ -173,7 +173,7 @@ const ItemState = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    '@container (min-width: 48rem)': {
+    '@container (min-width: 60rem)': {
       display: 'grid',
       gridTemplateColumns: '6.5rem 8.5rem 7rem',
       justifyItems: 'start',
@@ -185,7 +185,7 @@ const ItemAction = chakra('div', {
   base: {
     minW: '0',
     ms: 'auto',
-    '@container (min-width: 48rem)': { width: '14rem', textAlign: 'end' },
+    '@container (min-width: 60rem)': { width: '14rem', textAlign: 'end' },
   },
 });
 
