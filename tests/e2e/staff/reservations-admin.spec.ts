@@ -275,8 +275,7 @@ async function openReservationInRepair(page: Page): Promise<void> {
 test('a balance paid without a record is a row of the money card', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await openReservationInRepair(page);
-  const money = page.getByRole('region', { name: 'Money' });
-  await expect(money).toContainText(/Balance paid \d+ \w+ \d{4}\s*AED 110,100/);
+  await expect(page.getByRole('main')).toContainText(/Balance\s*paid \d+ \w+ \d{4}\s*AED 110,100/);
   await closeAndExpectNoErrors();
 });
 
