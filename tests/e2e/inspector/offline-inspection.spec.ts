@@ -43,7 +43,7 @@ test(
         .getByRole('region', { name: 'Quick Actions' })
         .getByRole('link', { name: /Add American Car/ })
         .click();
-      await expect(page.getByText('Step 1 of 4')).toBeVisible();
+      await expect(page.getByText('Step 1 of 4').first()).toBeVisible();
       await chooseDealer(page);
       await goToNextStep(page);
       await fillDetails(page);

@@ -279,31 +279,6 @@ test('a balance paid without a record is a row of the money card', async ({ brow
   await closeAndExpectNoErrors();
 });
 
-/** Contrast ratio of the icon and its own background. */
-const iconContrast = (icon: Element): number => {
-  const luminance = (colour: string): number => {
-    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((channel) => {
-      const part = Number(channel) / 255;
-      return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const { color, backgroundColor } = getComputedStyle(icon);
-  const [dark = 0, light = 0] = [luminance(color), luminance(backgroundColor)].toSorted((one, other) => one - other);
-  return (light + 0.05) / (dark + 0.05);
-};
-
-test('the button on a progress photo is visible in both themes', async ({ browser }) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 390);
-  await openReservationInRepair(page);
-  const icon = page.getByRole('button', { name: 'Remove photo 1' }).first().locator('svg');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect.poll(() => icon.evaluate(iconContrast), colorScheme).toBeGreaterThanOrEqual(3);
-  }
-  await closeAndExpectNoErrors();
-});
-
 test('the customer card links to call, chat and email', { tag: ['@D-52'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin/reservations?q=RD-220655');
