@@ -39,6 +39,8 @@ export const texts = {
   browseCars: 'Browse Cars',
   newestCars: 'Newest cars',
   addSimilar: 'Add one more like it',
+  addToShortlist: 'Add to Shortlist',
+  addToShortlistOf: (car: string) => `Add to Shortlist: ${car}`,
 
   unavailable: 'No longer for sale',
   unavailableText: 'It has been sold or withdrawn. Remove it or find similar cars.',
