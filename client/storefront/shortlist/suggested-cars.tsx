@@ -11,8 +11,10 @@ import { paths } from '#client/storefront/paths.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
 import { SmallPrint } from '#client/ui/page-layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { texts } from './texts.ts';
 
@@ -43,6 +45,11 @@ export function SuggestedCars({ title, priceLabel, similarTo }: Props) {
     enabled: !isNewest,
   });
   const shortlist = useShortlistStore();
+  const add = (car: CarCard) => {
+    if (shortlist.add(toCarListItem(car)) === 'full') return toast({ ...texts.full, kind: 'destructive' });
+    // The pressed button disappears with the section.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   const cars = (isNewest ? newest.data?.cars : similar.data) ?? [];
   if (cars.length === 0) return null;
   return (
@@ -79,12 +86,7 @@ export function SuggestedCars({ title, priceLabel, similarTo }: Props) {
               {!car.isReserved && (
                 // Above the card's link, which covers the whole card.
                 <chakra.div position="relative" mt="3">
-                  <Button
-                    block
-                    icon={Plus}
-                    aria-label={texts.addToShortlistOf(carName(car))}
-                    onClick={() => shortlist.add(toCarListItem(car))}
-                  >
+                  <Button block icon={Plus} aria-label={texts.addToShortlistOf(carName(car))} onClick={() => add(car)}>
                     {texts.addToShortlist}
                   </Button>
                 </chakra.div>
