@@ -26,7 +26,7 @@ const TabShadows = chakra('div', {
     '& [role=tablist]': {
       backgroundImage: ['to right', 'to left']
         .map((side) => `linear-gradient(${side}, var(--rd-colors-paper) 30%, transparent)`)
-        .concat(['to right', 'to left'].map((side) => `linear-gradient(${side}, var(--rd-colors-line-2), transparent)`))
+        .concat(['to right', 'to left'].map((side) => `linear-gradient(${side}, var(--rd-colors-line), transparent)`))
         .join(', '),
       backgroundPosition: 'left, right, left, right',
       backgroundSize: '40px 100%, 40px 100%, 14px 100%, 14px 100%',

@@ -173,7 +173,8 @@ const NumbersTable = chakra('table', {
     '& th': { textAlign: 'start', fontWeight: 'medium', color: 'ink-2', pe: '3', py: '1', width: '34%' },
     '& thead th': { color: 'ink-3' },
     '& td': { py: '1' },
-    '& tbody:has(a) tr': { height: { base: 'touch', lg: 'auto' } },
+    '& tbody:has(a) tr': { height: { base: 'touch', lg: '7' } },
+    '& tbody:has(a) :is(th, td)': { py: '0' },
     '& a': LINK_STYLE,
   },
 });

@@ -146,7 +146,8 @@ function Prices({ car }: { car: StockCar }) {
       )}
       <chakra.p textStyle={ownPriceAed === null ? 't4' : 't2'} fontWeight="semibold">
         {ownPriceAed === null ? <VisuallyHidden>{texts.price}</VisuallyHidden> : <span>{texts.price}</span>}
-        <span>{` ${formatAed(displayPriceAed)}`}</span>
+        <span> </span>
+        <chakra.span whiteSpace="nowrap">{formatAed(displayPriceAed)}</chakra.span>
       </chakra.p>
       {asIsPrice !== null && (
         <chakra.p textStyle="t1" color="ink-3">

@@ -7,7 +7,12 @@ import type { StaffExtraPayment } from '#shared/contract/payment/refunds.ts';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
-import { isRefundDue, computeRefundedAmount } from '#shared/domain/payment/payment-amounts.ts';
+import {
+  computePaidBalance,
+  computeRefundedAmount,
+  getBalancePaidTime,
+  isRefundDue,
+} from '#shared/domain/payment/payment-amounts.ts';
 import { listDepositMovementLines } from '#client/components/deposit-movement-lines.ts';
 import { getCustomerContact } from './customer-contact.ts';
 import { RecordRefundDialog } from './record-payment-dialogs.tsx';
@@ -98,10 +103,12 @@ function extraPaymentNote({ state, sentOn, reference }: StaffExtraPayment): stri
 /** Amounts come from the server: the customer sees the same. */
 export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
   const { totalAmount, depositAmount, remainingBalance, finalCarId, paymentMethod, status } = reservation;
-  const { refundReference, extraPayments = [], balancePaid, balancePaidOn, balanceReference } = reservation;
+  const { refundReference, extraPayments = [], balanceReference } = reservation;
   const [paying, setPaying] = useState<StaffExtraPayment | null>(null);
   const isOpen = finalCarId === null && status !== 'cancelled';
   const paidBack = computeRefundedAmount(reservation);
+  const balancePaid = computePaidBalance(reservation);
+  const balancePaidAt = getBalancePaidTime(reservation);
   const refused = extraPayments.filter(({ state }) => state === 'refused');
   return (
     <SectionCard title={texts.money}>
@@ -124,11 +131,11 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
         {refundReference && (
           <PriceBreakdownRow density="dense" label={texts.refundReference} amount={refundReference} />
         )}
-        {balancePaid !== undefined && balancePaidOn !== undefined && (
+        {balancePaid > 0 && (
           <PriceBreakdownRow
             density="dense"
             label={texts.balance}
-            note={texts.balancePaid(formatDate(balancePaidOn), balanceReference)}
+            note={balancePaidAt && texts.balancePaid(formatDate(balancePaidAt), balanceReference)}
             amount={formatAed(balancePaid)}
           />
         )}

@@ -137,7 +137,7 @@ type WorkItemsProps = Pick<WorkQueueParts, 'actionOfStatus'> & { items: readonly
 function WorkItems({ items, actionOfStatus }: WorkItemsProps) {
   const { change } = useOpenTask();
   return (
-    <ul>
+    <chakra.ul containerType="inline-size">
       {items.map((item) => (
         <WorkItemRow
           key={`${item.kind} ${item.id}`}
@@ -148,7 +148,7 @@ function WorkItems({ items, actionOfStatus }: WorkItemsProps) {
           onOpen={() => change(item)}
         />
       ))}
-    </ul>
+    </chakra.ul>
   );
 }
 
@@ -166,6 +166,29 @@ const ItemRow = chakra('li', {
   },
 });
 
+/** Columns where the list is wide, a line that wraps where it is narrow. */
+const ItemState = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    '@container (min-width: 60rem)': {
+      display: 'grid',
+      gridTemplateColumns: '6.5rem 8.5rem 7rem',
+      justifyItems: 'start',
+    },
+  },
+});
+
+const ItemAction = chakra('div', {
+  base: {
+    minW: '0',
+    ms: 'auto',
+    '@container (min-width: 60rem)': { width: '14rem', textAlign: 'end' },
+  },
+});
+
 function WorkItemRow({ item, action, onOpen }: { item: WorkItem; action: string; onOpen: () => void }) {
   const { kind, title, detail, since, dueAt, owner } = item;
   return (
@@ -178,19 +201,19 @@ function WorkItemRow({ item, action, onOpen }: { item: WorkItem; action: string;
           {[detail, owner].filter(Boolean).join(' · ')}
         </chakra.p>
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" flex="0 1 auto">
+      <ItemState>
         <Badge tone="quiet">{texts.kind[kind]}</Badge>
         <DueBadge dueAt={dueAt} />
-        <chakra.span textStyle="t1" color="ink-3">
+        <chakra.span textStyle="t1" color="ink-3" gridColumn="3">
           {texts.waiting}
           <WaitingTime at={since} />
         </chakra.span>
-      </chakra.div>
-      <chakra.div flex="0 1 auto" minW="0" ms="auto">
+      </ItemState>
+      <ItemAction>
         <Button aria-label={texts.actionOf(action, title)} onClick={onOpen}>
           {action}
         </Button>
-      </chakra.div>
+      </ItemAction>
     </ItemRow>
   );
 }

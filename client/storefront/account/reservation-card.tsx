@@ -89,7 +89,7 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       mt="auto"
       pt="3"
       display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(6.5rem, 100%), 1fr))"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(7.5rem, 100%), 1fr))"
       alignItems="end"
       gap="3"
       borderBlockStart="line"

@@ -29,7 +29,7 @@ export const reserveTexts = {
   title: 'Reserve',
   steps: ['Review selection', 'Your information', 'Payment method'],
   /** The checkout, after the three steps. */
-  pay: 'Pay',
+  pay: '4. Pay',
   note: 'Check three things, then pay the refundable deposit.',
   stepTitle: (step: 1 | 2 | 3): string => `${step}. ${reserveTexts.steps[step - 1]}`,
   notes: [

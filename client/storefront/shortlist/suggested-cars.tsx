@@ -1,16 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router-dom';
 import { carsSearch, carsSimilar } from '#client/api/light-endpoints.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { Price } from '#client/components/price-block.tsx';
+import { toCarListItem, useShortlistStore } from '#client/components/shortlist-context.ts';
 import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { Card } from '#client/ui/card.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
 import { SmallPrint } from '#client/ui/page-layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
+import { texts } from './texts.ts';
 
 const CardLink = chakra(Link, {
   base: {
@@ -38,6 +44,12 @@ export function SuggestedCars({ title, priceLabel, similarTo }: Props) {
     ...apiQueryOptions(carsSimilar, { params: { id: similarTo ?? '' }, query }),
     enabled: !isNewest,
   });
+  const shortlist = useShortlistStore();
+  const add = (car: CarCard) => {
+    if (shortlist.add(toCarListItem(car)) === 'full') return toast({ ...texts.full, kind: 'destructive' });
+    // The pressed button disappears with the section.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   const cars = (isNewest ? newest.data?.cars : similar.data) ?? [];
   if (cars.length === 0) return null;
   return (
@@ -71,6 +83,14 @@ export function SuggestedCars({ title, priceLabel, similarTo }: Props) {
               </h3>
               <SmallPrint mt="2">{priceLabel}</SmallPrint>
               <Price value={car.repairPrice} />
+              {!car.isReserved && (
+                // Above the card's link, which covers the whole card.
+                <chakra.div position="relative" mt="3">
+                  <Button block icon={Plus} aria-label={texts.addToShortlistOf(carName(car))} onClick={() => add(car)}>
+                    {texts.addToShortlist}
+                  </Button>
+                </chakra.div>
+              )}
             </chakra.div>
           </Card>
         ))}

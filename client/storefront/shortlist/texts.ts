@@ -39,6 +39,12 @@ export const texts = {
   browseCars: 'Browse Cars',
   newestCars: 'Newest cars',
   addSimilar: 'Add one more like it',
+  addToShortlist: 'Add to Shortlist',
+  addToShortlistOf: (car: string) => `Add to Shortlist: ${car}`,
+  full: {
+    title: 'Maximum selection reached',
+    description: 'You can select up to 5 cars. Remove a car to add a new one.',
+  },
 
   unavailable: 'No longer for sale',
   unavailableText: 'It has been sold or withdrawn. Remove it or find similar cars.',

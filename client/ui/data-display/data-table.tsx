@@ -53,6 +53,9 @@ const TableLine = chakra('div', {
     gridTemplateColumns: 'var(--columns)',
     borderBlockEnd: 'line',
     textStyle: 't2',
+    '@media (max-width: 47.9375em)': {
+      '&:has(> [data-phone=last])::before': { content: '""', order: 1, flex: '1 1 100%' },
+    },
     '@media (min-width: 48em) and (max-width: 63.9375em)': {
       '&:has(> [data-actions])::after': { content: '""', order: 1, flex: '1 1 100%' },
       '&:has(> [data-actions]) > :first-of-type': { flex: '1 1 0', order: -1 },

@@ -16,6 +16,7 @@ export const controlRecipe = defineRecipe({
     fontSize: 't3',
     lineHeight: 1.5,
     appearance: 'none',
+    textOverflow: 'ellipsis',
     transition: 'border-color 140ms',
     '&::placeholder': { color: 'ink-3', opacity: 1 },
     '&:hover:not(:disabled)': { borderColor: 'ink-3' },

@@ -48,6 +48,16 @@ export function computePaidBalance({ status, balancePaid, totalAmount, depositAm
   return hasBoughtCar(status) ? (balancePaid ?? totalAmount - depositAmount) : 0;
 }
 
+interface BalanceRecord {
+  balancePaidOn?: string | undefined;
+  history: readonly { status: ReservationStatus; at: string }[];
+}
+
+/** The recorded date, else the time of the status; null before. */
+export function getBalancePaidTime({ history, balancePaidOn }: BalanceRecord): string | null {
+  return balancePaidOn ?? history.findLast(({ status }) => status === 'balance_paid')?.at ?? null;
+}
+
 export function computeHeldAmount(reservation: ReservationPayments): number {
   return (
     (hasReceivedDeposit(reservation) ? computeHeldDeposit(reservation) : 0) +

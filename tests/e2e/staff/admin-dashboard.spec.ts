@@ -208,8 +208,11 @@ test('on a phone a select sorts the list and the URL stores the order', { tag: [
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 390);
   await page.goto('/admin?tab=live');
   const shown = tableRows(page, 'Live Cars');
-  const prices = async () =>
-    (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+  const priceCells = shown.getByRole('cell', { name: /^AED/ });
+  await expect(priceCells.nth(5)).toBeVisible();
+  const lefts = await priceCells.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
+  expect(new Set(lefts).size, 'prices start below each other').toBe(1);
+  const prices = async () => (await priceCells.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
   const inOrder = (direction: 1 | -1) =>
     expect(async () => {
       const now = await prices();

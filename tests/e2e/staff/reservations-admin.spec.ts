@@ -266,6 +266,19 @@ test(
   },
 );
 
+async function openReservationInRepair(page: Page): Promise<void> {
+  await page.goto('/admin/reservations?status=repairing');
+  await page.getByRole('link', { name: /^RD-\d{6}$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Repair progress' })).toBeVisible();
+}
+
+test('a balance paid without a record is a row of the money card', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  await openReservationInRepair(page);
+  await expect(page.getByRole('main')).toContainText(/Balance\s*paid \d+ \w+ \d{4}\s*AED 110,100/);
+  await closeAndExpectNoErrors();
+});
+
 test('the customer card links to call, chat and email', { tag: ['@D-52'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin/reservations?q=RD-220655');

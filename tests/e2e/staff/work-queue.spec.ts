@@ -20,6 +20,10 @@ test('the overview leads to all open tasks, and each opens with its next action'
   const all = await tasks.count();
   expect(all).toBeGreaterThan(6);
   await expect(tasks.first()).toContainText(/ late/);
+  const starts = tasks
+    .getByText(/^Waiting/)
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
+  expect(new Set(await starts).size).toBe(1);
 
   await page.getByLabel('Type').selectOption('reservation');
   await expect(tasks.filter({ hasText: 'Review car' })).toHaveCount(0);
@@ -124,6 +128,15 @@ test('on a phone an activity takes two lines and opens its details', async ({ br
   const [first] = await rows.all();
   await first!.getByRole('button', { name: /^Show (details|changes): Approved / }).click();
   await expect(first!.getByText(/@redrive\.example · Admin$/)).toBeVisible();
+  const subject = /: Approved (.+)$/.exec(
+    (await first!.getByRole('button', { name: /^Hide / }).getAttribute('aria-label'))!,
+  )![1]!;
+  await expect(first!.getByText(subject, { exact: true }).last()).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 844 });
+  const names = await rows.getByText(/^20\d\d /).all();
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names)
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   await closeAndExpectNoErrors();
 });
 

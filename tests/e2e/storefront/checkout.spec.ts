@@ -103,7 +103,7 @@ test(
     await storeShortlist(page, cars);
     await page.goto('/reserve');
     const steps = page.getByRole('navigation', { name: 'Reserve' }).getByRole('listitem');
-    await expect(steps).toHaveText(['1. Review selection', '2. Your information', '3. Payment method', 'Pay']);
+    await expect(steps).toHaveText(['1. Review selection', '2. Your information', '3. Payment method', '4. Pay']);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Reserve');
     await expect(mainRegion(page).getByRole('heading', { level: 2, name: /^\d\. / })).toHaveText([
@@ -355,7 +355,7 @@ test(
     await expect(summary).toContainText(/If you pay todayCar picked for youabout \d+ \w+ \d{4}/);
     await expect(page.getByRole('navigation', { name: 'Your progress' })).toHaveCount(0);
     const steps = page.getByRole('navigation', { name: 'Reserve' });
-    await expect(steps.getByText('Pay', { exact: true })).toHaveAttribute('aria-current', 'step');
+    await expect(steps.getByText('4. Pay', { exact: true })).toHaveAttribute('aria-current', 'step');
     await expect(summary.getByText('Test payment mode - No real charges', { exact: true })).toBeVisible();
     await expect(mainRegion(page).getByRole('link', { name: 'WhatsApp Support' })).toHaveAttribute(
       'href',

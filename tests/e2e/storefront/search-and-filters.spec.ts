@@ -521,8 +521,10 @@ test(
   { tag: ['@C-brw-31'] },
   async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
-    await openHydratedPage(page, '/search?q=xqzptwv');
+    await openHydratedPage(page, '/accident-cars-for-sale?q=xqzptwv');
     const main = page.getByRole('main');
+    await expect(main.getByText('Try a make, model, year or body type.')).toBeVisible();
+    await openHydratedPage(page, '/search?q=xqzptwv');
     const newest = main.getByRole('region', { name: 'Newest cars' });
     const { cars, facets } = await search('');
     await expect(newest.getByRole('article')).toHaveCount(3);

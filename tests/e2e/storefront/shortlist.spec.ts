@@ -183,8 +183,13 @@ test(
     await bar.getByRole('button', { name: 'Continue' }).click();
     await expectToast(page, 'Select more cars', 'Please select at least 2 cars to continue');
     await expect(page).toHaveURL(/\/shortlist$/);
-    await page.evaluate((all) => localStorage.setItem('selectedCars', JSON.stringify(all)), cars.slice(0, 2));
-    await page.reload();
+    await suggestions
+      .getByRole('button', { name: /^Add to Shortlist: / })
+      .first()
+      .click();
+    await expect(bar).toContainText('Ready to reserve!');
+    expect(await readStoredIds(page)).toHaveLength(2);
+    await expect(suggestions).toBeHidden();
     await bar.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/(\/|%2F)reserve/);
     await closeAndExpectNoErrors();

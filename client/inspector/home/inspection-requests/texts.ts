@@ -12,7 +12,8 @@ export const texts = {
   fewer: 'Hide later cars',
   map: 'Map',
   mapOf: (yard: string) => `Map of ${yard}`,
-  call: (name: string, phone: string) => `Call ${name} · ${phone}`,
+  /** The number stays on one line. */
+  call: (name: string, phone: string) => `Call ${name} · ${phone.replaceAll(' ', '\u00A0')}`,
   contact: 'the yard',
   when: (day: string, from: string, until: string) => `${day}, ${from} to ${until}`,
   today: 'Today',

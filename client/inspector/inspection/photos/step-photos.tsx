@@ -136,11 +136,12 @@ function StorageSpace({ photos }: { photos: readonly DraftPhoto[] }) {
     .filter(({ uploadStatus }) => uploadStatus.state !== 'sent' && uploadStatus.state !== 'on-server')
     .reduce((sum, { photo }) => sum + photo.bytes, 0);
   if (!health || health.free === null) return null;
+  const upload = unsent > 0 ? photoTexts.unsent(formatBytes(unsent)) : photos.length > 0 && photoTexts.allSent;
   return (
     <chakra.div textStyle="t2" color={health.low ? 'danger' : 'ink-3'}>
       <chakra.p display="flex" alignItems="center" gap="2">
         <Icon glyph={Smartphone} size={16} />
-        <span>{`${unsent > 0 ? photoTexts.unsent(formatBytes(unsent)) : photoTexts.allSent} · ${photoTexts.free(formatBytes(health.free))}`}</span>
+        <span>{[upload, photoTexts.free(formatBytes(health.free))].filter(Boolean).join(' · ')}</span>
       </chakra.p>
       {health.low && <p role="alert">{photoTexts.low}</p>}
     </chakra.div>

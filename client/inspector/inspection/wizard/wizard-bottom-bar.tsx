@@ -37,7 +37,7 @@ export const WizardBottomBar = memo(function WizardDock({ step, changeStep, acti
   return (
     <BottomActionBar
       label={texts.actions}
-      strip={wide ? undefined : <StatusStrip step={step} changeStep={changeStep} actions={actions} />}
+      strip={wide || step === 1 ? undefined : <StatusStrip step={step} changeStep={changeStep} actions={actions} />}
     >
       {step > 1 && (!last || wide) && (
         <Button size={wide ? 'field' : 'dock'} px={wide ? undefined : BUTTON_PADDING} onClick={() => changeStep(-1)}>
@@ -152,13 +152,11 @@ function StatusStrip({ step, changeStep, actions }: Props) {
   if (step === 3) return <PriceStrip />;
   return (
     <>
-      {step === STEP_NAMES.length && (
-        <Button variant="link" size="field" icon={ChevronLeft} onClick={() => changeStep(-1)}>
-          {texts.previous}
-        </Button>
-      )}
-      {step === STEP_NAMES.length && <MissingFieldsButton show={actions.showField} />}
-      <chakra.span color="ink-3" textAlign="end" flex="none" maxW="45%" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
+      <Button variant="link" size="field" icon={ChevronLeft} onClick={() => changeStep(-1)}>
+        {texts.previous}
+      </Button>
+      <MissingFieldsButton show={actions.showField} />
+      <chakra.span color="ink-3" textAlign="end" flex="none" maxW="45%" ms="auto">
         {texts.stepOf(step)}
       </chakra.span>
     </>

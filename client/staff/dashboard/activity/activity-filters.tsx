@@ -11,7 +11,7 @@ export function ActivityFilters({ filter, updateFilter }: ActivityUrlFilter) {
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: '1fr 1fr', md: '300px 160px 140px' }}
+      gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', md: '300px 160px 140px' }}
       alignItems="end"
       gap="2"
       minW="0"

@@ -57,7 +57,14 @@ function toPhoneColumns([what, ...others]: Column<ActivityEntry>[]): Column<Acti
 }
 
 const OneLine = chakra('span', {
-  base: { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: {
+    minW: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    // Words wrap before they are cut.
+    '@media (max-width: 22.4375em)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
 });
 
 function PhoneEntry({ entry }: { entry: ActivityEntry }) {
@@ -85,13 +92,16 @@ function PhoneEntry({ entry }: { entry: ActivityEntry }) {
 
 function EntryDetail({ entry, isTable }: { entry: ActivityEntry; isTable: boolean }) {
   const changes = getActivityChanges(entry);
-  const { details, change } = describeActivity(entry);
+  const { subject, details, change } = describeActivity(entry);
   return (
     <chakra.div display="grid" gap="1" textStyle="t2" overflowWrap="anywhere">
       {!isTable &&
-        [`${entry.userEmail} · ${activityTexts.roleOf[entry.userRole]}`, details, changes.length === 0 && change].map(
-          (line, at) => line && <p key={at}>{line}</p>,
-        )}
+        [
+          subject,
+          `${entry.userEmail} · ${activityTexts.roleOf[entry.userRole]}`,
+          details,
+          changes.length === 0 && change,
+        ].map((line, at) => line && <p key={at}>{line}</p>)}
       {changes.length > 0 && <ChangesTable changes={changes} />}
     </chakra.div>
   );

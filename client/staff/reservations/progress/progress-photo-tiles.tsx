@@ -38,12 +38,12 @@ export function ProgressPhotoTiles({ photos, retry, remove }: ProgressPhotos) {
 export const PhotoCorner = chakra('span', {
   base: {
     position: 'absolute',
-    insetBlockStart: '1',
-    insetInlineEnd: '1',
-    borderRadius: 'control',
-    bg: 'veil',
-    color: 'on-veil',
+    insetBlockStart: '0',
+    insetInlineEnd: '0',
     lineHeight: '0',
+    '& button': { color: 'on-veil' },
+    // Smaller than the button, so that most of the photo stays visible.
+    '& svg': { boxSizing: 'content-box', p: '1.5', borderRadius: 'control', bg: 'veil' },
   },
 });
 

@@ -62,7 +62,8 @@ function CarListContent(props: Props) {
       <CarListMessage
         variant="search"
         isBrief={list.nearest.length > 0}
-        {...config.emptyState}
+        title={config.emptyState.title}
+        text={isSearchOnly ? texts.emptySearchText : config.emptyState.text}
         action={
           <Button variant={list.nearest.length > 0 ? 'secondary' : 'primary'} onClick={state.clear}>
             {isSearchOnly ? texts.clearSearch : clearLabel}

@@ -10,7 +10,8 @@ import { useNow } from '#client/ui/time-ago.tsx';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
 import { listDepositMovementLines } from '#client/components/deposit-movement-lines.ts';
 import { getExtraPayments } from './extra-payments.ts';
-import { getBalancePaidTime, getRefundDate } from './timeline.ts';
+import { getBalancePaidTime } from '#shared/domain/payment/payment-amounts.ts';
+import { getRefundDate } from './timeline.ts';
 import { reservationTexts, receiptTexts } from './reservation-texts.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 

@@ -37,7 +37,8 @@ import { repairOptionsTexts as fixTexts } from '#client/storefront/reservation/t
 import { useCardPaymentReturn } from './use-card-payment-return.ts';
 import { BankTransferCard } from './bank-transfer-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
-import { getBalancePaidTime, getRefundDate, getRefundState } from './timeline.ts';
+import { getBalancePaidTime } from '#shared/domain/payment/payment-amounts.ts';
+import { getRefundDate, getRefundState } from './timeline.ts';
 import { canUpdateProgress } from '#shared/domain/repair/repair-progress.ts';
 import { RepairProgressTimeline } from '#client/components/repair-progress/repair-progress-timeline.tsx';
 import { RepairStageBar } from '#client/components/repair-progress/repair-stage-bar.tsx';

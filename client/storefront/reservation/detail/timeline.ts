@@ -51,10 +51,3 @@ export function getRefundDate(order: RefundInput): string | null {
   if (isRefundDue(order)) return null;
   return order.refundPaidOn === undefined ? order.refundedAt : order.refundPaidOn;
 }
-
-/** The recorded date, else the time of the status; null before. */
-export function getBalancePaidTime({ history, balancePaidOn }: BalanceRecord): string | null {
-  return balancePaidOn ?? history.findLast(({ status }) => status === 'balance_paid')?.at ?? null;
-}
-
-type BalanceRecord = Pick<Reservation, 'history' | 'balancePaidOn'>;
