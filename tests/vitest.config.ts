@@ -4,8 +4,8 @@ import { PROJECT_ROOT } from './run-step.ts';
 import { PURE_TESTS, SERVER_TESTS } from './isolation-groups.ts';
 
 const timeouts = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // Vitest's default of one second is too short under full load.
   expect: { poll: { timeout: 30_000 } },
 };

@@ -117,9 +117,22 @@ export async function fetchAuthStatus(signal: AbortSignal): Promise<AuthStatus> 
   // Lets the page finish hydrating first: the first call runs in the same task.
   await new Promise((resolve) => setTimeout(resolve));
   if (hasPendingSignOut()) await sendLogout();
-  const status = await callEndpoint(authStatus, {}, { signal });
+  const status = await requestStatus(signal);
   if (status.user && !isOtherUser(status.user)) setSessionUser(status.user);
   return status;
+}
+
+/** A request that was under way while another window signed in carried the session ended by that: asks again. */
+async function requestStatus(signal: AbortSignal): Promise<AuthStatus> {
+  const request = () => callEndpoint(authStatus, {}, { signal });
+  if (windowUser === null) return request();
+  try {
+    const status = await request();
+    return status.isAuthenticated ? status : await request();
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'INVALID_SESSION') return request();
+    throw error;
+  }
 }
 
 export class CookiesBlockedError extends Error {

@@ -21,7 +21,7 @@ test(
 
       await page.goto(`${network.origin}/inspector`);
       const notes = page.getByText('The mileage does not fit the photo of the odometer.');
-      await expect(notes.first()).toBeVisible({ timeout: 30_000 });
+      await expect(notes.first()).toBeVisible();
       const returned = page
         .getByRole('article')
         .filter({ has: notes })

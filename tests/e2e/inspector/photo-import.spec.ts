@@ -62,7 +62,7 @@ test('a reload during an import reports the missing photos, which can be chosen 
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose photos again' }).click();
     await (await choosing).setFiles(photos);
-    await expect(tiles(page)).toHaveCount(13, { timeout: 60_000 });
+    await expect(tiles(page)).toHaveCount(13);
     await expect(missing(page)).toBeHidden();
     await page.reload();
     expect(dialogCount).toBe(1);

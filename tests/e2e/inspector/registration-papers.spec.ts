@@ -83,7 +83,7 @@ test('a returned car shows its claims, keeps the document and takes a corrected 
 
     await page.goto(`${network.origin}/inspector`);
     const notes = page.getByText('Look at the carpet again.');
-    await expect(notes.first()).toBeVisible({ timeout: 30_000 });
+    await expect(notes.first()).toBeVisible();
     await page
       .getByRole('link', { name: /Fix Car/ })
       .first()

@@ -45,9 +45,7 @@ function toSeconds(text: string): number {
 
 async function recordAtLeast(page: Page, subject: string, seconds: number): Promise<void> {
   await recordButton(page, subject).click();
-  await expect
-    .poll(async () => toSeconds(await timer(page).innerText()), { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(seconds);
+  await expect.poll(async () => toSeconds(await timer(page).innerText())).toBeGreaterThanOrEqual(seconds);
 }
 
 /** Runs in the page: length and loudness of a recording. */

@@ -401,7 +401,7 @@ test(
       return list.filter(({ carData }) => carData.mileageValue === mileage).map(({ status }) => status);
     };
     await expect.poll(() => mine(70_005)).toEqual(['pending']);
-    await expect.poll(() => mine(70_004), { timeout: 60_000 }).toEqual(['pending']);
+    await expect.poll(() => mine(70_004)).toEqual(['pending']);
     await closeAndExpectNoErrors();
   },
 );

@@ -42,7 +42,7 @@ test('a car is looked at before its originals, and approved once they have arriv
     headers: { 'Content-Type': 'image/jpeg' },
   });
   expect(arrived.status()).toBe(201);
-  await expect(waiting).toBeHidden({ timeout: 30_000 });
+  await expect(waiting).toBeHidden();
   await expect(main.getByText(/Original on its way/)).toBeHidden();
   await expect(approve).toBeEnabled();
   await closeAndExpectNoErrors();

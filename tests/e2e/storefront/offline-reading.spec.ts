@@ -45,7 +45,7 @@ async function openPhonePage(browser: import('@playwright/test').Browser) {
     baseURL: network.origin,
     viewport: { width: 390, height: 844 },
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await openIdlePage(page, '/accident-cars-for-sale');
   await waitForCachedCode(page);

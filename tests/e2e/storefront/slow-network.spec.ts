@@ -30,7 +30,7 @@ test.afterEach(() => network.restore());
 const SLOW_LINK = { roundTrip: 400, rate: 50_000 };
 
 /** Time until the page responds to a press, milliseconds. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 
 /** Holds the app's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {

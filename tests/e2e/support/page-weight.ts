@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** Compressed kilobytes and requests until the page is interactive. */
+/** Compressed kilobytes and requests until the page is interactive. `pictures` counts those in the first screen. */
 export interface PageWeight {
   script: number;
   style: number;
@@ -48,12 +48,11 @@ export function newPhoneContext(browser: Browser, origin: string, deviceScaleFac
   });
 }
 
-type ResourceKind = Exclude<keyof PageWeight, 'requests'>;
+type ResourceKind = Exclude<keyof PageWeight, 'requests' | 'pictures'>;
 const RESOURCE_KINDS: Record<string, ResourceKind> = {
   Script: 'script',
   Stylesheet: 'style',
   Document: 'html',
-  Image: 'pictures',
 };
 
 /** Measures until visible images are loaded and the page is interactive. */
@@ -63,9 +62,12 @@ export async function measurePageWeight(phone: BrowserContext, path: string): Pr
   await cdp.send('Network.enable');
   const weight: PageWeight = { script: 0, style: 0, html: 0, pictures: 0, requests: 0 };
   const kinds = new Map<string, ResourceKind>();
-  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+  const pictureUrls = new Map<string, string>();
+  const pictureKilobytes = new Map<string, number>();
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     const kind = RESOURCE_KINDS[type];
     if (kind) kinds.set(requestId, kind);
+    if (type === 'Image') pictureUrls.set(requestId, response.url);
   });
   cdp.on('Network.requestWillBeSent', ({ request }) => {
     if (request.url.startsWith('http')) weight.requests += 1;
@@ -73,12 +75,17 @@ export async function measurePageWeight(phone: BrowserContext, path: string): Pr
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
     if (kind) weight[kind] += encodedDataLength / 1000;
+    const url = pictureUrls.get(requestId);
+    if (url !== undefined) pictureKilobytes.set(url, encodedDataLength / 1000);
   });
   await page.goto(path, { waitUntil: 'load' });
-  await page.waitForFunction(() => {
-    const visibleImages = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    return 'answersPresses' in window && visibleImages.every(({ complete }) => complete);
+  // How far ahead the browser loads lazy images depends on the speed of the machine.
+  const visible = await page.waitForFunction(() => {
+    const images = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    const isReady = 'answersPresses' in window && images.every(({ complete }) => complete);
+    return isReady && images.map(({ currentSrc }) => currentSrc);
   });
+  for (const url of new Set((await visible.jsonValue()) || [])) weight.pictures += pictureKilobytes.get(url) ?? 0;
   await page.close();
   return weight;
 }

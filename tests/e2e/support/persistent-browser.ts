@@ -85,7 +85,7 @@ export class PersistentBrowser {
   async newPage(): Promise<Page> {
     const page = await this.context.newPage();
     await page.setViewportSize(VIEWPORT);
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     page.on('console', (message) => {
       if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) this.errors.push(message.text());
     });

@@ -34,7 +34,7 @@ export async function openSignedInPage(
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   const consoleErrors: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) consoleErrors.push(message.text());

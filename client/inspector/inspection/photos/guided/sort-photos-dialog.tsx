@@ -44,13 +44,15 @@ interface SortStep {
   message: string;
   /** The tags before. */
   before: readonly PhotoPlacement[];
+  slots: readonly ShotSlot[];
 }
 
-function SortPhotos({ list }: { list: ShotList }) {
+function SortPhotos({ list: storedList }: { list: ShotList }) {
   const [steps, setSteps] = useState<readonly SortStep[]>([]);
   // A second tap would sort the same photo again.
   const isSaving = useRef(false);
   const [laterIds, setLaterIds] = useState<readonly string[]>([]);
+  const list = applySteps(storedList, steps);
   const remaining = list.unsorted.filter(({ photo }) => !laterIds.includes(photo.id));
   const [current] = remaining;
   const assign = async (pairs: readonly (readonly [id: string, slot: ShotSlot])[], message: string) => {
@@ -60,7 +62,7 @@ function SortPhotos({ list }: { list: ShotList }) {
     const before = list.unsorted.filter(({ photo }) => ids.includes(photo.id)).map(toPlacement);
     const isSaved = await savePhotoTags(pairs.map(([id, slot]) => ({ id, ...getShotTags(slot) })));
     isSaving.current = false;
-    if (isSaved) setSteps((all) => [...all, { message, before }]);
+    if (isSaved) setSteps((all) => [...all, { message, before, slots: pairs.map(([, slot]) => slot) }]);
   };
   const fillInOrder = () => {
     const pairs = proposeSlots(
@@ -108,6 +110,17 @@ function SortPhotos({ list }: { list: ShotList }) {
       )}
     </>
   );
+}
+
+/** The list read from the store can be one change behind: a next tap would sort the same photo again. */
+function applySteps(list: ShotList, steps: readonly SortStep[]): ShotList {
+  const sortedIds = steps.flatMap(({ before }) => before.map(({ id }) => id));
+  const filledSlots = steps.flatMap(({ slots }) => slots);
+  return {
+    slots: list.slots,
+    missing: list.missing.filter((slot) => !filledSlots.includes(slot)),
+    unsorted: list.unsorted.filter(({ photo }) => !sortedIds.includes(photo.id)),
+  };
 }
 
 function toPlacement({ photo }: DraftPhoto): PhotoPlacement {
