@@ -38,6 +38,7 @@ export type ActivityAction =
   | 'extra_payment_refunded'
   | 'surplus_refunded'
   | 'payment_received'
+  | 'repair_hidden'
   | 'payment_moved'
   | 'transfer_refused'
   | 'repair_progress_told'

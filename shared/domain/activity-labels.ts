@@ -30,6 +30,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   surplus_refunded: 'Amount above the price refunded',
   payment_received: 'Missing amount received',
   payment_moved: 'Dispute or refund at the card provider',
+  repair_hidden: 'Photos of a repair hidden',
   transfer_refused: 'Transfer not found',
   error_resolved: 'Error resolved',
   inspection_requested: 'Car to inspect added',

@@ -26,6 +26,7 @@ import {
 import { REPAIR_ADD_ON_IDS, computeRepairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
+import { logActivity } from '#server/audit/activity-log.ts';
 import { logError } from '#server/logger.ts';
 import { requireConfirmedEmail } from '#server/accounts/account-status.ts';
 import { presentReservation, presentReservations } from './present-reservations.ts';
@@ -184,6 +185,9 @@ export const putRepairPhotoConsent = defineHandler(setRepairPhotoConsent)({
     const row = isAdmin ? await findReservation(tx, params.id) : await findOwnReservation(tx, params.id, user);
     if (row.status !== 'completed')
       throw new Problem('INVALID_STATE', { message: 'You can decide this once the car is handed over' });
+    const { id: reservationId, orderId } = row;
+    if (isAdmin && row.repairPhotoConsent?.isGiven)
+      await logActivity(tx, user, 'repair_hidden', { reservationId, orderId }, now);
     return presentReservation(tx, await storeRepairPhotoConsent(tx, row, body.isGiven, now));
   },
 });

@@ -86,6 +86,10 @@ describeOnEveryStore('repairs that their buyers share', (api) => {
       expect([person, (await consent(api, id, false, person)).status]).toEqual([person, 403]);
     expect((await consent(api, id, false, 'admin')).status).toBe(200);
     expect([await isAllowed(), await isShown(), await photoStatus(api, after)]).toEqual([false, false, 404]);
+    expect((await consent(api, id, false, 'admin')).status).toBe(200);
+    const { list } = await api.as('admin').get('/api/admin/activity-logs');
+    const hidden = list.filter(({ action, details }) => action === 'repair_hidden' && String(details).includes(id));
+    expect(hidden).toHaveLength(1);
     expect((await consent(api, id, true, 'admin')).status).toBe(403);
     expect(await isAllowed()).toBe(false);
     expect((await consent(api, id, true)).status).toBe(200);
