@@ -48,10 +48,11 @@ export function formatCommandError(error: unknown): string {
 export async function runCommand(
   onFailure: string,
   work: (settings: CommandSettings, printLine: PrintLine) => Promise<boolean>,
+  faultCode = 1,
 ): Promise<void> {
   try {
     const hasSucceeded = await work(readCommandSettings(process.env), (line) => void process.stdout.write(`${line}\n`));
-    if (!hasSucceeded) process.exitCode = 1;
+    if (!hasSucceeded) process.exitCode = faultCode;
   } catch (error) {
     process.stderr.write(`${onFailure}: ${formatCommandError(error)}\n`);
     process.exitCode = 1;

@@ -1,8 +1,10 @@
 import { getStoreFolder } from '#server/store/lowdb/store-files.ts';
 import { checkIntegrity, repairStore, type IntegrityReport } from '#server/store/lowdb/integrity-check.ts';
 import { connectPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
+import type { JobKind } from '#server/store/job-rows.ts';
 import { verifyPhotoFiles } from './copy-photos.ts';
 import { openPhotoStore, openFolderRows, type PrintLine, type CommandSettings } from './run-command.ts';
+import { findBrokenInvariants } from './store-invariants.ts';
 import { computeStoreDigest, countDigestRows as countRows, type RowSource } from './copy-rows.ts';
 
 async function reportIntegrity(folder: string, printLine: PrintLine): Promise<IntegrityReport> {
@@ -45,4 +47,28 @@ export async function verifyStore(env: CommandSettings, shouldRepair: boolean, p
   } finally {
     await database.close();
   }
+}
+
+/** Reads only, also while servers run. @returns whether every rule holds */
+export async function verifyInvariants(env: CommandSettings, printLine: PrintLine): Promise<boolean> {
+  const violations = await withRows(env, (rows) =>
+    findBrokenInvariants(rows, { now: Date.now(), idleKinds: listIdleKinds(env) }),
+  );
+  for (const violation of violations) printLine(`${violation[0]!.toUpperCase()}${violation.slice(1)}.`);
+  printLine(violations.length === 0 ? 'Every rule holds.' : `Broken rules: ${violations.length}.`);
+  return violations.length === 0;
+}
+
+/** Their services are not configured. */
+function listIdleKinds({ SMTP_URL, STRIPE_SECRET_KEY }: CommandSettings): ReadonlySet<JobKind> {
+  return new Set<JobKind>([
+    ...(SMTP_URL === undefined ? (['send_mail'] as const) : []),
+    ...(STRIPE_SECRET_KEY === undefined ? (['refund_card_payment', 'check_card_provider'] as const) : []),
+  ]);
+}
+
+async function withRows<T>(env: CommandSettings, work: (rows: RowSource) => Promise<T>): Promise<T> {
+  if (env.DATABASE_URL === undefined) return work(await openFolderRows(env.dataDir));
+  const database = connectPostgresStore({ url: env.DATABASE_URL });
+  return work(database).finally(() => database.close());
 }
