@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { browserAppConfig, isBrowserApp } from './client/browser-app-config.ts';
+import { languageConfig, splitMode } from './tools/messages/language-config.ts';
 
-/** `vite` starts development on one port; `vite build --mode <name>` builds one part. @see server/build/build.mjs */
+/**
+ * `LANGUAGE=ar vite` starts development in one language on one port; `vite build --mode <name>` or `<name>-<language>`
+ * builds one part. @see server/build/build.mjs
+ */
 
 const rootFolder = new URL('.', import.meta.url).pathname;
 const clientFolder = `${rootFolder}client/`;
@@ -10,7 +14,7 @@ const clientFolder = `${rootFolder}client/`;
 /** Device clocks must not be earlier. @see shared/domain/build-date.ts */
 const define = { BUILD_DATE: JSON.stringify(new Date().toISOString().slice(0, 10)) };
 
-function nodeBuildConfig(name: 'server' | 'render'): UserConfig {
+function nodeBuildConfig(name: 'server' | 'render', entryName: string): UserConfig {
   const server = {
     main: `${rootFolder}server/main.ts`,
     'heic-worker': `${rootFolder}server/photos/heic-worker.ts`,
@@ -26,9 +30,10 @@ function nodeBuildConfig(name: 'server' | 'render'): UserConfig {
     build: {
       ssr: true,
       outDir: `${rootFolder}dist/${name}`,
+      emptyOutDir: false,
       target: 'node20',
       rolldownOptions: {
-        input: isPages ? { render: `${clientFolder}storefront/render.tsx` } : server,
+        input: isPages ? { [entryName]: `${clientFolder}storefront/render.tsx` } : server,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -57,6 +62,8 @@ const developmentConfig: UserConfig = {
 };
 
 export default defineConfig(({ mode }) => {
-  if (mode === 'server' || mode === 'render') return nodeBuildConfig(mode);
-  return isBrowserApp(mode) ? { ...browserAppConfig(mode), define } : developmentConfig;
+  const { part, language } = splitMode(mode);
+  const own = languageConfig(language);
+  if (part === 'server' || part === 'render') return mergeConfig(own, nodeBuildConfig(part, mode));
+  return mergeConfig(own, isBrowserApp(part) ? { ...browserAppConfig(part, mode), define } : developmentConfig);
 });

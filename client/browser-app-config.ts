@@ -112,18 +112,20 @@ type BrowserApp = keyof typeof BROWSER_APPS;
 
 export const isBrowserApp = (name: string): name is BrowserApp => name in BROWSER_APPS;
 
-export function browserAppConfig(name: BrowserApp): UserConfig {
+/** @param mode the app, or app and language: the languages have their own folders of assets */
+export function browserAppConfig(name: BrowserApp, mode: string): UserConfig {
   const { input, plugins, output } = BROWSER_APPS[name];
-  const assetsDir = `assets/${name}`;
+  const isMain = mode === name;
+  const assetsDir = `assets/${mode}`;
   return {
     root: clientFolder,
     publicDir: `${clientFolder}../public`,
-    plugins: [react(), ...plugins],
+    plugins: [react(), ...plugins.filter((plugin) => isMain || plugin !== serviceWorkerPlugin)],
     build: {
       emptyOutDir: false,
-      copyPublicDir: name === 'shop',
+      copyPublicDir: mode === 'shop',
       assetsDir,
-      manifest: name === 'shop' && 'shop-code.json',
+      manifest: name === 'shop' && `${mode}-code.json`,
       target: SUPPORTED_BROWSERS,
       chunkSizeWarningLimit: 1_500,
       modulePreload: { polyfill: false },

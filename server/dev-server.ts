@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import express, { type Request, type Response } from 'express';
 import type { PageRenderer } from '#shared/contract/page-renderer.ts';
 import { appForPath } from '#shared/routes/apps.ts';
+import { isTranslated, splitLanguage } from '#shared/routes/page-language.ts';
 import { loadConfig } from './config.ts';
 import { renderTemplate, APP_SHELL, APP_SHELL_FILES } from '#server/pages/render-template.ts';
 import { getRequestOrigin } from '#server/http/request-origin.ts';
@@ -26,7 +27,11 @@ interface ViteServer {
 }
 
 async function sendDevPage(vite: ViteServer, appServer: AppServer, req: Request, res: Response): Promise<void> {
-  const html = await readFile(join(vite.config.root, APP_SHELL_FILES[appForPath(req.path)]), 'utf8');
+  const { language, path } = splitLanguage(req.path);
+  const isOwnLanguage = language === (process.env['LANGUAGE'] ?? 'en');
+  if (language !== 'en' && !(isOwnLanguage && isTranslated(path))) return res.redirect(302, path);
+  // One source for every language: the plugin sets language and direction.
+  const html = await readFile(join(vite.config.root, APP_SHELL_FILES[appForPath(path)]), 'utf8');
   const template = await vite.transformIndexHtml(req.originalUrl, html);
   const { renderer } = (await vite.ssrLoadModule('/storefront/render.tsx')) as { renderer: PageRenderer };
   const origin = getRequestOrigin(req, undefined);

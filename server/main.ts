@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#shared/contract/page-renderer.ts';
+import { LANGUAGES, type Language } from '#shared/messages/languages.ts';
 import { createDemoAuctionLots } from '#server/seed/demo-auction-lots.ts';
 import { DEMO_PASSWORD, DEMO_ACCOUNTS, getDemoEmail } from '#server/seed/demo-users.ts';
 import { isStoreEmpty, seedDemo } from '#server/seed/seed-demo.ts';
@@ -13,6 +14,7 @@ import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { openS3PhotoStore } from '#server/photos/s3/open-s3-photo-store.ts';
 import { createAppServer, type AppServer, type ServerDependencies } from './app-server.ts';
+import { MultilingualRenderer } from '#server/pages/multilingual-renderer.ts';
 import { RenderWorkerClient } from '#server/pages/render-worker-client.ts';
 import { MAX_RECOMMENDED_CARS, openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
@@ -99,13 +101,17 @@ export async function openAppServer(
 
 async function findBuiltPages(): Promise<Pick<ServerDependencies, 'renderer' | 'clientDir'>> {
   const clientDir = join(serverFolder, '..', 'client');
-  const rendererFile = join(serverFolder, '..', 'render', 'render.js');
+  const rendererFile = (language: Language): string =>
+    join(serverFolder, '..', 'render', language === 'en' ? 'render.js' : `render-${language}.js`);
   if (!existsSync(join(clientDir, 'index.html'))) return {};
-  if (!existsSync(rendererFile)) return { clientDir };
-  const { renderer } = (await import(/* @vite-ignore */ pathToFileURL(rendererFile).href)) as {
-    renderer: PageRenderer;
-  };
-  return { clientDir, renderer: new RenderWorkerClient(rendererFile, renderer) };
+  if (!existsSync(rendererFile('en'))) return { clientDir };
+  const languages = LANGUAGES.filter((language) => existsSync(rendererFile(language)));
+  const renderers = languages.map(async (language): Promise<[Language, PageRenderer]> => {
+    const file = rendererFile(language);
+    const { renderer } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { renderer: PageRenderer };
+    return [language, new RenderWorkerClient(file, renderer)];
+  });
+  return { clientDir, renderer: new MultilingualRenderer(new Map(await Promise.all(renderers))) };
 }
 
 export function formatDemoSignIns(): string {

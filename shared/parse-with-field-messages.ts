@@ -1,15 +1,20 @@
 /** Messages for fields whose schema has none. */
 import type { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
-const TYPE_MESSAGES: Partial<Record<string, string>> = {
-  string: 'Use text here',
-  number: 'Use a number',
-  int: 'Use a whole number',
-  boolean: 'Answer yes or no',
-  array: 'Choose at least one',
-};
+const TYPE_TEXTS = {
+  string: 'useText',
+  number: 'useNumber',
+  int: 'useWholeNumber',
+  boolean: 'yesOrNo',
+  array: 'chooseOne',
+} as const;
+
+function typeMessage(expected: string): string {
+  return fieldTexts()[expected in TYPE_TEXTS ? TYPE_TEXTS[expected as keyof typeof TYPE_TEXTS] : 'check'];
+}
 
 /** The schema's own messages take precedence. */
 export function parseWithFieldMessages<Value>(schema: z.ZodType<Value>, given: unknown): z.ZodSafeParseResult<Value> {
@@ -17,23 +22,26 @@ export function parseWithFieldMessages<Value>(schema: z.ZodType<Value>, given: u
 }
 
 function fieldErrorMessage(failure: RawIssue): string {
-  if (failure.input === undefined || failure.input === null || failure.input === '') return 'Please fill this in';
+  const texts = fieldTexts();
+  if (failure.input === undefined || failure.input === null || failure.input === '') return texts.missing;
   switch (failure.code) {
     case 'invalid_type':
-      return TYPE_MESSAGES[failure.expected] ?? 'Check this field';
+      return typeMessage(failure.expected);
     case 'too_big':
-      return limitMessage(failure.origin, 'at most', failure.maximum);
+      return limitMessage(failure.origin, 'most', Number(failure.maximum));
     case 'too_small':
-      return limitMessage(failure.origin, 'at least', failure.minimum);
+      return limitMessage(failure.origin, 'least', Number(failure.minimum));
     case 'invalid_value':
-      return 'Choose one of the options';
+      return texts.chooseOption;
     default:
-      return 'Check this field';
+      return texts.check;
   }
 }
 
-function limitMessage(origin: string, bound: 'at most' | 'at least', limit: number | bigint): string {
-  if (origin === 'string') return `Use ${bound} ${limit} ${limit === 1 ? 'character' : 'characters'}`;
-  if (origin === 'array') return bound === 'at most' ? `Choose up to ${limit}` : `Choose at least ${limit}`;
-  return `Use ${bound} ${limit}`;
+function limitMessage(origin: string, bound: 'most' | 'least', limit: number): string {
+  const texts = fieldTexts();
+  const isMost = bound === 'most';
+  if (origin === 'string') return isMost ? texts.atMostCharacters(limit) : texts.atLeastCharacters(limit);
+  if (origin === 'array') return isMost ? texts.chooseAtMost(limit) : texts.chooseAtLeast(limit);
+  return isMost ? texts.atMost(limit) : texts.atLeast(limit);
 }

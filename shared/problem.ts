@@ -1,159 +1,161 @@
+import { texts } from '#messages/domain/problems.ts';
+import type { Language } from './messages/languages.ts';
 import type { z } from 'zod';
 
 /** Closed list; codes are never reused. Only authentication failures carry requiresLogin. @see D-68, D-86 */
 export const PROBLEMS = {
-  NO_SESSION: { status: 401, message: 'Please log in to continue', requiresLogin: true },
+  NO_SESSION: { status: 401, message: texts.NO_SESSION, requiresLogin: true },
   SESSION_EXPIRED: {
     status: 401,
-    message: 'Your session has expired. Please log in again',
+    message: texts.SESSION_EXPIRED,
     requiresLogin: true,
   },
   INVALID_SESSION: {
     status: 401,
-    message: 'Invalid session detected. Please log in again',
+    message: texts.INVALID_SESSION,
     requiresLogin: true,
   },
   USER_NOT_FOUND: {
     status: 401,
-    message: 'User account not found. Please log in again',
+    message: texts.USER_NOT_FOUND,
     requiresLogin: true,
   },
   AUTH_CHECK_ERROR: {
     status: 401,
-    message: 'Authentication error. Please try again',
+    message: texts.AUTH_CHECK_ERROR,
     requiresLogin: true,
   },
-  BAD_CREDENTIALS: { status: 401, message: 'Invalid email or password', requiresLogin: false },
-  FORBIDDEN: { status: 403, message: 'You do not have access to this', requiresLogin: false },
+  BAD_CREDENTIALS: { status: 401, message: texts.BAD_CREDENTIALS, requiresLogin: false },
+  FORBIDDEN: { status: 403, message: texts.FORBIDDEN, requiresLogin: false },
   OTHER_PERSON: {
     status: 409,
-    message: 'Another user is signed in in this browser. Nothing has changed',
+    message: texts.OTHER_PERSON,
     requiresLogin: false,
   },
   SECOND_FACTOR_REQUIRED: {
     status: 403,
-    message: 'Set up two-step sign-in to continue',
+    message: texts.SECOND_FACTOR_REQUIRED,
     requiresLogin: false,
   },
-  CROSS_ORIGIN: { status: 403, message: 'This request came from another site', requiresLogin: false },
-  NOT_FOUND: { status: 404, message: 'Not found', requiresLogin: false },
-  GONE: { status: 410, message: 'This car has been sold', requiresLogin: false },
+  CROSS_ORIGIN: { status: 403, message: texts.CROSS_ORIGIN, requiresLogin: false },
+  NOT_FOUND: { status: 404, message: texts.NOT_FOUND, requiresLogin: false },
+  GONE: { status: 410, message: texts.GONE, requiresLogin: false },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    message: 'That isn’t possible here',
+    message: texts.METHOD_NOT_ALLOWED,
     requiresLogin: false,
   },
-  VALIDATION: { status: 400, message: 'Please check the marked fields', requiresLogin: false },
-  BAD_JSON: { status: 400, message: 'The request is not valid JSON', requiresLogin: false },
+  VALIDATION: { status: 400, message: texts.VALIDATION, requiresLogin: false },
+  BAD_JSON: { status: 400, message: texts.BAD_JSON, requiresLogin: false },
   UNSUPPORTED_TYPE: {
     status: 415,
-    message: 'This type of file isn’t accepted here',
+    message: texts.UNSUPPORTED_TYPE,
     requiresLogin: false,
   },
   REQUEST_TIMEOUT: {
     status: 408,
-    message: 'The request took too long to arrive. Please try again',
+    message: texts.REQUEST_TIMEOUT,
     requiresLogin: false,
   },
-  TOO_LARGE: { status: 413, message: 'That is too large to send', requiresLogin: false },
+  TOO_LARGE: { status: 413, message: texts.TOO_LARGE, requiresLogin: false },
   INVALID_STATE: {
     status: 409,
-    message: 'This can no longer be done',
+    message: texts.INVALID_STATE,
     requiresLogin: false,
   },
-  CONFLICT: { status: 409, message: 'That is already taken', requiresLogin: false },
+  CONFLICT: { status: 409, message: texts.CONFLICT, requiresLogin: false },
   STALE: {
     status: 409,
-    message: 'This car has changed since you opened it. Compare both versions and send yours again',
+    message: texts.STALE,
     requiresLogin: false,
   },
-  PHOTOS_MISSING: { status: 409, message: 'Some photos have not arrived yet', requiresLogin: false },
-  OFFSET_MISMATCH: { status: 409, message: 'The upload will resume from a different point', requiresLogin: false },
-  ALREADY_PAID: { status: 409, message: 'This deposit has already been paid', requiresLogin: false },
+  PHOTOS_MISSING: { status: 409, message: texts.PHOTOS_MISSING, requiresLogin: false },
+  OFFSET_MISMATCH: { status: 409, message: texts.OFFSET_MISMATCH, requiresLogin: false },
+  ALREADY_PAID: { status: 409, message: texts.ALREADY_PAID, requiresLogin: false },
   EMAIL_UNCONFIRMED: {
     status: 409,
-    message: 'Confirm your email before you pay',
+    message: texts.EMAIL_UNCONFIRMED,
     requiresLogin: false,
   },
   HASH_MISMATCH: {
     status: 422,
-    message: 'The photo was damaged during upload and will be sent again',
+    message: texts.HASH_MISMATCH,
     requiresLogin: false,
   },
-  BAD_SIGNATURE: { status: 400, message: 'This event has an invalid signature', requiresLogin: false },
+  BAD_SIGNATURE: { status: 400, message: texts.BAD_SIGNATURE, requiresLogin: false },
   PROVIDER_DOWN: {
     status: 503,
-    message: 'The payment service isn’t responding. You haven’t been charged twice. Please try again',
+    message: texts.PROVIDER_DOWN,
     requiresLogin: false,
   },
   NOT_A_PROOF: {
     status: 422,
-    message: 'This file isn’t a photo or PDF. Send a screenshot, photo or PDF from your bank',
+    message: texts.NOT_A_PROOF,
     requiresLogin: false,
   },
   NOT_A_PICTURE: {
     status: 422,
-    message: 'This file isn’t a photo we can read. Use JPG, PNG, WebP or HEIC',
+    message: texts.NOT_A_PICTURE,
     requiresLogin: false,
   },
-  AMOUNT_MISMATCH: { status: 422, message: 'The amount does not match', requiresLogin: false },
+  AMOUNT_MISMATCH: { status: 422, message: texts.AMOUNT_MISMATCH, requiresLogin: false },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
-    message: 'This was already sent with different details',
+    message: texts.IDEMPOTENCY_MISMATCH,
     requiresLogin: false,
   },
   CAR_UNAVAILABLE: {
     status: 409,
-    message: 'A car on your list is no longer for sale. Remove it or choose another',
+    message: texts.CAR_UNAVAILABLE,
     requiresLogin: false,
   },
   CAR_NOT_AVAILABLE: {
     status: 409,
-    message: 'A car on your list is already reserved. Remove it or choose another',
+    message: texts.CAR_NOT_AVAILABLE,
     requiresLogin: false,
   },
   CAR_NOT_REGISTRABLE: {
     status: 409,
-    message: 'This car can’t be registered in the UAE',
+    message: texts.CAR_NOT_REGISTRABLE,
     requiresLogin: false,
   },
   EXPORT_UNCONFIRMED: {
     status: 422,
-    message: 'Confirm that the car leaves the UAE',
+    message: texts.EXPORT_UNCONFIRMED,
     requiresLogin: false,
   },
   TOO_MANY_ORDERS: {
     status: 409,
-    message: 'You have too many unpaid reservations. Pay or cancel one of them first',
+    message: texts.TOO_MANY_ORDERS,
     requiresLogin: false,
   },
   NO_PRICE: {
     status: 422,
-    message: 'This car has no price yet and cannot be reserved',
+    message: texts.NO_PRICE,
     requiresLogin: false,
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    message: 'Too many requests. Please wait a moment and try again',
+    message: texts.TOO_MANY_REQUESTS,
     requiresLogin: false,
   },
   STORAGE_FULL: {
     status: 503,
-    message: 'We can’t save right now. Nothing has changed. Please try again later',
+    message: texts.STORAGE_FULL,
     requiresLogin: false,
   },
-  STOPPING: { status: 503, message: 'The server is restarting. Please try again', requiresLogin: false },
+  STOPPING: { status: 503, message: texts.STOPPING, requiresLogin: false },
   BUSY: {
     status: 503,
-    message: 'The server is busy. Please wait a moment and try again',
+    message: texts.BUSY,
     requiresLogin: false,
   },
   UPSTREAM: {
     status: 502,
-    message: 'Another service didn’t respond. Please try again',
+    message: texts.UPSTREAM,
     requiresLogin: false,
   },
-  INTERNAL: { status: 500, message: 'Something went wrong on our side', requiresLogin: false },
+  INTERNAL: { status: 500, message: texts.INTERNAL, requiresLogin: false },
 } as const satisfies Record<string, { status: number; message: string; requiresLogin: boolean }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
@@ -178,6 +180,8 @@ export interface ProblemExtra {
   offset?: number;
   /** Client only: the request's ID in the server's log. */
   requestId?: string;
+  /** Server only: message and issues for a reader of another language. */
+  inLanguage?: (language: Language) => Partial<Pick<ProblemBody, 'message' | 'issues'>>;
 }
 
 export class Problem extends Error {

@@ -8,6 +8,7 @@ import {
   createBudgetsStep,
   BUILD_STEP,
   LINT_STEP,
+  MESSAGES_STEP,
   createPlaywrightStep,
   runInParallel,
   runStep,
@@ -80,6 +81,7 @@ const listBrowserFailures = ({ suites = [], specs }: BrowserSuite): string[] => 
 const unitReport = getReportPath('unit');
 const browserReport = getReportPath('browser');
 const budgetsReport = getReportPath('budgets');
+const messages = await runStep(MESSAGES_STEP);
 // The longest first. The build runs beside the checks, since much of it uses one processor.
 const checks = await runInParallel([
   BUILD_STEP,
@@ -120,7 +122,7 @@ const all = [
 ];
 for (const text of all.flatMap(({ failures }) => failures)) process.stdout.write(`\n== failed: ${text}\n`);
 const sumCounts = (key: 'passed' | 'failed' | 'skipped'): number => all.reduce((total, one) => total + one[key], 0);
-const failedChecks = checks.filter((ok) => !ok).length;
+const failedChecks = [messages, ...checks].filter((ok) => !ok).length;
 process.stdout.write(
   `\n${sumCounts('passed')} passed, ${sumCounts('failed') + failedChecks} failed, ${sumCounts('skipped')} skipped\n`,
 );

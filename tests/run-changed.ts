@@ -7,6 +7,7 @@ import {
   getBinPath,
   BUILD_STEP,
   LINT_STEP,
+  MESSAGES_STEP,
   createPlaywrightStep,
   PROJECT_ROOT,
   runInParallel,
@@ -64,7 +65,8 @@ const format: Step[] =
     ? []
     : [['format', getBinPath('prettier'), ['--check', '--ignore-unknown', '--log-level', 'warn', ...files]]];
 
-const results = await runInParallel([...[...projects].map(createTypecheckStep), ...format, LINT_STEP]);
+const results = [await runStep(MESSAGES_STEP)];
+results.push(...(await runInParallel([...[...projects].map(createTypecheckStep), ...format, LINT_STEP])));
 if (units.length > 0)
   results.push(await runStep(createVitestStep('related', '--run', '--passWithNoTests', ...new Set(units))));
 if (specs.length > 0) results.push(await runStep(BUILD_STEP), await runStep(createPlaywrightStep(...new Set(specs))));

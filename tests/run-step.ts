@@ -53,6 +53,8 @@ export const createTypecheckStep = (project: string): Step => [
   ['-p', project],
 ];
 export const LINT_STEP: Step = ['lint and boundaries', getBinPath('oxlint'), ['--quiet']];
+/** Code imports the compiled messages. */
+export const MESSAGES_STEP: Step = ['messages', getBinPath('tsx'), ['tools/messages/compile-messages.ts']];
 export const BUILD_STEP: Step = ['build', process.execPath, ['server/build/build.mjs']];
 
 export const createVitestStep = (...args: string[]): Step => [

@@ -1,7 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { writeCompiledMessages } from '../tools/messages/compile-messages.ts';
 import { LongestFirstSequencer } from './longest-first-sequencer.ts';
 import { PROJECT_ROOT } from './run-step.ts';
 import { PURE_TESTS, SERVER_TESTS } from './isolation-groups.ts';
+
+// Code imports them as #messages/….
+writeCompiledMessages();
 
 const timeouts = {
   testTimeout: 120_000,

@@ -6,12 +6,14 @@ import {
   type CallInput,
   type Endpoint,
 } from '#shared/contract/endpoint.ts';
+import { LANGUAGE } from '#messages/language.ts';
+import { texts } from '#messages/ui/errors.ts';
 import { clampRetryAfterMs } from '#shared/domain/retry-after.ts';
 import { INTENDED_USER_HEADER, OUTBOX_AGE_HEADER, PHONE_TIME_HEADER, REQUEST_ID_HEADER } from '#shared/headers.ts';
 import { Problem, PROBLEM_HEADER, PROBLEMS, readProblemBody, type ProblemCode } from '#shared/problem.ts';
 
 export class NetworkError extends Error {
-  constructor(message = 'No connection. Check your signal and try again', options?: ErrorOptions) {
+  constructor(message: string = texts.offline, options?: ErrorOptions) {
     super(message, options);
     this.name = 'NetworkError';
   }
@@ -95,13 +97,12 @@ export function parseResponse<E extends Endpoint>(
   responseBody: unknown,
 ): EndpointResponse<E> {
   if (entry.response === undefined) {
-    if (!hasExpectedKeys(entry.expectedKeys, responseBody))
-      throw new InvalidResponseError('We couldn’t reach Redrive. If you’re on public Wi-Fi, sign in to it first');
+    if (!hasExpectedKeys(entry.expectedKeys, responseBody)) throw new InvalidResponseError(texts.notReached);
     return responseBody as EndpointResponse<E>;
   }
   const parsed = entry.response.safeParse(responseBody);
   if (!parsed.success)
-    throw new InvalidResponseError('We couldn’t reach Redrive. If you’re on public Wi-Fi, sign in to it first', {
+    throw new InvalidResponseError(texts.notReached, {
       cause: parsed.error,
     });
   return parsed.data as EndpointResponse<E>;
@@ -125,6 +126,7 @@ export function sendRequest(
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',
+      'Accept-Language': LANGUAGE,
       ...(body !== undefined && !isBlob(body) && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(isChange && intendedUserHeaders(intendedUserId)),
@@ -166,13 +168,13 @@ function isAborted(cause: unknown): boolean {
 
 export async function parseJsonResponse(response: Response): Promise<unknown> {
   if (!response.headers.get('Content-Type')?.includes('application/json')) {
-    throw new InvalidResponseError('We couldn’t reach Redrive. If you’re on public Wi-Fi, sign in to it first');
+    throw new InvalidResponseError(texts.notReached);
   }
   try {
     return await response.json();
   } catch (cause) {
     if (isAborted(cause)) throw cause;
-    throw new InvalidResponseError('The connection was interrupted', { cause });
+    throw new InvalidResponseError(texts.interrupted, { cause });
   }
 }
 
@@ -211,8 +213,7 @@ function messageOf(responseBody: unknown): string | undefined {
 /** @throws InvalidResponseError without proof that Redrive sent the response: a problem body or the problem header */
 export function toVerifiedProblem(response: Response, responseBody?: unknown): Problem {
   const isVerified = response.headers.has(PROBLEM_HEADER) || readProblemBody(responseBody) !== undefined;
-  if (!isVerified)
-    throw new InvalidResponseError('We couldn’t reach Redrive. If you’re on public Wi-Fi, sign in to it first');
+  if (!isVerified) throw new InvalidResponseError(texts.notReached);
   return problemFromResponse(response, responseBody);
 }
 

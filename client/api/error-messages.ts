@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/errors.ts';
 import { Problem, PROBLEMS, type ProblemCode } from '#shared/problem.ts';
 import type { ErrorCategory, ErrorLevel } from '#shared/domain/enums.ts';
 import { InvalidResponseError, NetworkError } from './api-client.ts';
@@ -58,13 +59,13 @@ export function toSessionError(error: unknown): SessionError {
   const text = typeof message === 'string' ? message : '';
   if (typeof code === 'string' && isSessionError({ status, requiresLogin })) {
     const sessionCode = SESSION_PROBLEM_CODES.find((candidate) => candidate === code);
-    const userMessage = sessionCode ? PROBLEMS[sessionCode].message : text || 'Authentication error';
+    const userMessage = sessionCode ? PROBLEMS[sessionCode].message : text || texts.authentication;
     return { code, message: userMessage, requiresLogin: true };
   }
   if (requiresLogin !== false && text.includes('401')) {
-    return { code: 'UNAUTHORIZED', message: 'Please log in to continue', requiresLogin: true };
+    return { code: 'UNAUTHORIZED', message: PROBLEMS.NO_SESSION.message, requiresLogin: true };
   }
-  return { code: 'UNKNOWN_ERROR', message: 'An unexpected error occurred', requiresLogin: false };
+  return { code: 'UNKNOWN_ERROR', message: texts.unexpected, requiresLogin: false };
 }
 
 export function toUserMessage(error: unknown): string {
@@ -75,7 +76,7 @@ export function toUserMessage(error: unknown): string {
 }
 
 function requestIdSuffix({ code, extra }: Problem): string {
-  return code === 'INTERNAL' && extra.requestId !== undefined ? ` (request ${extra.requestId})` : '';
+  return code === 'INTERNAL' && extra.requestId !== undefined ? ` ${texts.requestId(extra.requestId)}` : '';
 }
 
 export interface ErrorDescription {

@@ -1,5 +1,7 @@
 import { Navigate, Route as RouterRoute, Routes, useLocation, useParams } from 'react-router-dom';
+import { LANGUAGE } from '#messages/language.ts';
 import { appForPath, offlineAppForRole } from '#shared/routes/apps.ts';
+import { isTranslated, splitLanguage } from '#shared/routes/page-language.ts';
 import { Toaster, persistToastForNextPage } from '#client/ui/overlay/toaster.tsx';
 import { EarlyEventReplay } from './early-event-replay.tsx';
 import { RouteGuard } from './route-guard.tsx';
@@ -22,17 +24,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { UpdateBanner } from '#client/ui/layout/update-banner.tsx';
 import { onUpdateAvailable } from './service-worker-updates.ts';
-
-const texts = {
-  loadFailed: 'We couldn’t load this page',
-  loadFailedText: 'Check your connection and try again. Your saved work is safe.',
-  update: 'A new version of Redrive is ready.',
-  updateOffline: {
-    field: 'A new version of Redrive is ready. Your drafts are safe.',
-    workshop: 'A new version of Redrive is ready. Your changes are safe.',
-  },
-  updateNow: 'Update now',
-} as const;
+import { texts } from '#messages/ui/app.ts';
 
 /** `isSent`: the markup comes from the server. */
 export function App({ table, isSent = true }: { table: AppDefinition; isSent?: boolean }) {
@@ -57,7 +49,8 @@ export function App({ table, isSent = true }: { table: AppDefinition; isSent?: b
 
 function AppRoutes({ table: { name, routes, notFound, redirects } }: { table: AppDefinition }) {
   const { pathname } = useLocation();
-  if (appForPath(pathname) !== name) return <OtherAppReload />;
+  // Another app or a page in another language: the server answers with it.
+  if (appForPath(pathname) !== name || !isInThisLanguage(pathname)) return <OtherAppReload />;
   return (
     <Routes>
       {Object.entries(redirects).map(([from, to]) => (
@@ -68,6 +61,11 @@ function AppRoutes({ table: { name, routes, notFound, redirects } }: { table: Ap
       ))}
     </Routes>
   );
+}
+
+/** @param pathname without the start that names this language */
+function isInThisLanguage(pathname: string): boolean {
+  return LANGUAGE === 'en' ? splitLanguage(pathname).language === 'en' : isTranslated(pathname);
 }
 
 function Redirect({ to }: { to: string }) {

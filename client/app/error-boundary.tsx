@@ -1,4 +1,5 @@
 import { Component, useSyncExternalStore, type ErrorInfo, type ReactNode } from 'react';
+import { texts } from '#messages/ui/app.ts';
 import { shortReference } from '#client/api/error-log.ts';
 import { errorLog, logUncaughtError } from '#client/api/report-errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -57,8 +58,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (this.props.isSilent || this.canRemount(error)) return null;
     return (
       <ErrorState
-        title="Something went wrong"
-        text="Your saved work is safe."
+        title={texts.crashed}
+        text={texts.crashedText}
         onRetry={() => this.setState({ error: null, entryId: null })}
         note={<ErrorReference entryId={entryId} />}
       />
@@ -71,5 +72,5 @@ const noEntries = () => [];
 function ErrorReference({ entryId }: { entryId: number | null }) {
   const entries = useSyncExternalStore(errorLog.subscribe, errorLog.entries, noEntries);
   const reference = entries.find(({ id }) => id === entryId)?.reference;
-  return reference ? <span>{`Reference ${shortReference(reference)}`}</span> : null;
+  return reference ? <span>{texts.reference(shortReference(reference))}</span> : null;
 }

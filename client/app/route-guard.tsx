@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { texts } from '#messages/ui/route-guard.ts';
 import { homePathForRole } from '#shared/routes/sign-in-redirect.ts';
 import { sharedPaths, signInPathWithRedirect } from '#shared/routes/paths.ts';
 import { useSession } from '#client/auth/session.ts';
@@ -41,8 +42,7 @@ function RedirectToSignIn({ to }: { to: string }) {
     wasShown.current = true;
     if (!consumeExpiryNotice(client)) {
       toast({
-        title: 'Authentication Required',
-        description: 'Please sign in to continue. Your shortlist is saved.',
+        ...texts.signIn,
       });
     }
     void navigate(to, { replace: true });
@@ -51,13 +51,8 @@ function RedirectToSignIn({ to }: { to: string }) {
 }
 
 function SessionUnknown({ keepsShortlist }: { keepsShortlist: boolean }) {
-  const savedData = keepsShortlist ? 'Your shortlist and details are' : 'Your work is';
   return (
-    <ErrorState
-      title="No connection"
-      text={`This page needs a connection. ${savedData} saved on this device.`}
-      onRetry={() => location.reload()}
-    />
+    <ErrorState title={texts.offline} text={texts.offlineText(keepsShortlist)} onRetry={() => location.reload()} />
   );
 }
 

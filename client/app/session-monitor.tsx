@@ -1,8 +1,11 @@
+import { LANGUAGE } from '#messages/language.ts';
+import { texts } from '#messages/ui/session.ts';
 import { useEffect, useRef } from 'react';
 import { deviceLabel } from '#client/ui/device-label.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { appForPath, offlineAppForRole } from '#shared/routes/apps.ts';
+import { pathInLanguage } from '#shared/routes/page-language.ts';
 import { signInPathWithRedirect } from '#shared/routes/paths.ts';
 import { nextAnnouncement, getMinutesLeft, signInPathForRole, NONE_ANNOUNCED } from '#client/auth/session-expiry.ts';
 import {
@@ -17,24 +20,8 @@ import { SessionConflict } from './session-conflict.tsx';
 
 /** @see C-sess-01 to C-sess-11 */
 
-const texts = {
-  warning: {
-    title: 'Session Warning',
-    text: (minutes: number) => `Your session will expire in ${minutes} minutes.`,
-    duration: 5_000,
-  },
-  critical: {
-    title: 'Session Expiring Soon',
-    text: (minutes: number) => `Your session will expire in ${minutes} minutes. Please save your work.`,
-    duration: 10_000,
-  },
-  error: 'Session Error',
-  ended: 'You’ve been signed out. Please sign in again',
-  endedOffline: {
-    field: `You’ve been signed out. Your work is saved on this ${deviceLabel}. Sign in again to send it.`,
-    workshop: `You’ve been signed out. Saved lines stay on this ${deviceLabel}. Sign in again to send them.`,
-  },
-} as const;
+/** Milliseconds. */
+const WARNING_DURATION = { warning: 5_000, critical: 10_000 } as const;
 
 const EXPIRY_NOTICE_KEY = ['session-end-said'];
 
@@ -73,12 +60,12 @@ function useExpiryWarnings(): void {
     const { announced: nextAnnounced, level } = nextAnnouncement(announced.current, timeRemaining);
     announced.current = nextAnnounced;
     if (level === null || timeRemaining === null) return;
-    const { title, text, duration } = texts[level];
+    const { title, text } = texts[level];
     toast({
       title,
       description: text(getMinutesLeft(timeRemaining)),
       kind: level === 'critical' ? 'destructive' : 'info',
-      duration,
+      duration: WARNING_DURATION[level],
     });
   }, [timeRemaining]);
 }
@@ -93,14 +80,14 @@ function useSessionExpiry(): void {
     const staysOnPage = offlineApp === appForPath(pathname);
     toast({
       title: texts.error,
-      description: offlineApp && staysOnPage ? texts.endedOffline[offlineApp] : (cause?.message ?? texts.ended),
+      description:
+        offlineApp && staysOnPage ? texts.endedOffline[offlineApp](deviceLabel) : (cause?.message ?? texts.ended),
       kind: 'destructive',
     });
     if (staysOnPage) return;
     resetToVisitor(client);
     client.setQueryData(EXPIRY_NOTICE_KEY, true);
-    void navigate(signInPathWithRedirect(signInPathForRole(user.role), pathname + search), {
-      replace: true,
-    });
+    const returnPath = pathInLanguage(pathname + search, LANGUAGE);
+    void navigate(signInPathWithRedirect(signInPathForRole(user.role), returnPath), { replace: true });
   });
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { texts as signOutTexts } from '#messages/ui/sign-out.ts';
 import { offlineAppForRole } from '#shared/routes/apps.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { useSession, useSessionActions, type DeviceUser } from '#client/auth/session.ts';
@@ -10,10 +11,7 @@ import { deviceLabel } from '#client/ui/device-label.ts';
 
 /** @see C-sess-12, C-sess-13, C-sess-15, S-err-03, D-24 */
 const texts = {
-  storefront: {
-    done: { title: 'Logged Out', description: 'You have been logged out successfully' },
-    failed: { title: 'Logout Error', description: 'There was an error logging out' },
-  },
+  storefront: signOutTexts.storefront,
   staff: { done: { title: 'Logged out successfully' }, failed: { title: 'Failed to logout' } },
   unsent: {
     title: 'Some work hasn’t been sent yet',

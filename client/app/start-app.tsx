@@ -2,6 +2,9 @@ import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { LANGUAGE } from '#messages/language.ts';
+import { LANGUAGE_SETTINGS } from '#shared/messages/languages.ts';
+import { isTranslated, splitLanguage } from '#shared/routes/page-language.ts';
 import { type AppName, appForPath, offlineAppForRole } from '#shared/routes/apps.ts';
 import { connectLastUserStore, type LastUserStore, type DeviceUser } from '#client/auth/last-user.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
@@ -37,7 +40,9 @@ async function mountApp(table: AppDefinition): Promise<void> {
   persistPublicQueries(queryClient);
   // The database opens while the screen's code loads. Offline, only the device knows its last user.
   const lastUserLoaded = withTimeout(connectLastUserStore(lastUserStore), STARTUP_TIMEOUT_MS);
-  const screen = await loadScreen(matchRoute(table, location.pathname).route).catch(() => undefined);
+  const screen = await loadScreen(matchRoute(table, splitLanguage(location.pathname).path).route).catch(
+    () => undefined,
+  );
   await lastUserLoaded;
   if (screen?.prepare) await withTimeout(screen.prepare(new URL(location.href)), STARTUP_TIMEOUT_MS);
   // A page whose screen failed to load cannot be hydrated.
@@ -45,7 +50,7 @@ async function mountApp(table: AppDefinition): Promise<void> {
   const app = (
     <StrictMode>
       <Providers queryClient={queryClient} styleCache={createStyleCache()}>
-        <BrowserRouter>
+        <BrowserRouter basename={LANGUAGE_SETTINGS[LANGUAGE].basePath || '/'}>
           <App table={table} isSent={isSent} />
         </BrowserRouter>
       </Providers>
@@ -71,8 +76,12 @@ function prefetchLinks(table: AppDefinition): void {
   if (isDataSaverOn()) return;
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.origin !== location.origin || appForPath(link.pathname) !== table.name) return;
-    if (navigator.onLine) void loadScreen(matchRoute(table, link.pathname).route).catch(() => undefined);
+    if (!link || link.origin !== location.origin) return;
+    const { language, path } = splitLanguage(link.pathname);
+    // English-only pages come from the server.
+    if (language !== 'en' && !isTranslated(path)) return;
+    if (language !== LANGUAGE || appForPath(path) !== table.name) return;
+    if (navigator.onLine) void loadScreen(matchRoute(table, path).route).catch(() => undefined);
   };
   for (const eventName of PREFETCH_EVENTS) document.addEventListener(eventName, prefetch, { passive: true });
 }

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { AppBar } from '#client/ui/layout/app-bar.tsx';
 import { Main, SkipLink } from '#client/ui/page-layout.tsx';
 import { HomeLink } from './home-link.tsx';
-import { texts } from './sign-in-texts.ts';
+import { texts } from '#messages/ui/sign-in.ts';
 
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (

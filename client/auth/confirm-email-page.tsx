@@ -9,7 +9,7 @@ import { useSession } from './session.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { firstErrorMessage } from '#client/ui/form-controls/use-form.ts';
 import { FormCard } from './form-card.tsx';
-import { confirmEmailTexts as texts } from './sign-in-texts.ts';
+import { texts } from '#messages/ui/confirm-email.ts';
 
 type ConfirmEmailState =
   | { is: 'asking' | 'gone' }

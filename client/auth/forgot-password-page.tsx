@@ -10,14 +10,16 @@ import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 import { FormCard } from './form-card.tsx';
-import { forgotPasswordTexts as texts } from './sign-in-texts.ts';
+import { texts } from '#messages/ui/forgot-password.ts';
 
 const TextLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
 export default function ForgotPasswordPage() {
   const [result, setResult] = useState<{ email: string; isMailOn: boolean } | null>(null);
   if (result === null) return <ForgotPasswordForm onSent={setResult} />;
-  const { title, note } = result.isMailOn ? texts.sent(result.email) : texts.noMail;
+  const { title, note } = result.isMailOn
+    ? { title: texts.sent.title, note: texts.sent.note(result.email) }
+    : texts.noMail;
   return (
     <div role="status">
       <FormCard title={title} note={note}>

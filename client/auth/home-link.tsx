@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
-import { texts } from './sign-in-texts.ts';
+import { texts } from '#messages/ui/sign-in.ts';
 
 const HomeAnchor = chakra(Link);
 

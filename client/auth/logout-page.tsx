@@ -5,7 +5,7 @@ import { sharedPaths } from '#shared/routes/paths.ts';
 import { useSession, useSessionActions } from './session.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { FormCard } from './form-card.tsx';
-import { logoutTexts as texts } from './sign-in-texts.ts';
+import { texts } from '#messages/ui/sign-out-page.ts';
 
 const REDIRECT_DELAY_MS = 2_000;
 

@@ -2,6 +2,7 @@
 import type { FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { LANGUAGE } from '#messages/language.ts';
 import { register } from '#shared/contract/register.ts';
 import { type SessionUser } from '#shared/contract/auth.ts';
 import { safeRedirect } from '#shared/routes/sign-in-redirect.ts';
@@ -19,8 +20,9 @@ import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { FormCard } from './form-card.tsx';
+import { toRouterPath } from './router-path.ts';
 import { ReserveLead, useCarsToReserve } from './reserve-lead.tsx';
-import { texts } from './sign-in-texts.ts';
+import { texts } from '#messages/ui/sign-in.ts';
 
 const REDIRECT_DELAY_MS = 1500;
 const EMPTY_REGISTRATION = { firstName: '', lastName: '', email: '', phone: '', password: '', confirm: '' };
@@ -102,7 +104,9 @@ function useRegistration(carCount: number) {
     validate: checkForm,
     async onSubmit(body) {
       try {
-        const { user } = await callEndpoint(register, { body });
+        const { user } = await callEndpoint(register, {
+          body: { ...body, ...(LANGUAGE !== 'en' && { language: LANGUAGE }) },
+        });
         await assertSessionCookie();
         const hasDetails = body.firstName.trim() !== '' && body.phone.trim() !== '';
         await completeRegistration(user, hasDetails && carCount >= MIN_SHORTLIST_CARS);
@@ -129,7 +133,7 @@ function useCompleteRegistration(): (user: SessionUser, isReadyToPay: boolean) =
   return async (user, isReadyToPay) => {
     signedIn(user);
     toast({ ...texts.created, kind: 'success' });
-    const requested = safeRedirect(params.get('redirect'), user.role) ?? sharedPaths.profile;
+    const requested = toRouterPath(safeRedirect(params.get('redirect'), user.role) ?? sharedPaths.profile);
     const next = isReadyToPay && requested === sharedPaths.reserve ? sharedPaths.checkout : requested;
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY_MS));
     await navigate(next, { replace: true });

@@ -6,7 +6,8 @@ import { sharedPaths } from '#shared/routes/paths.ts';
 import { ShortlistContext, type CarListItem } from '#client/components/shortlist-context.ts';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { texts } from './sign-in-texts.ts';
+import { toRouterPath } from './router-path.ts';
+import { texts } from '#messages/ui/sign-in.ts';
 
 /** The cars that a visitor came to reserve, above the sign-in; empty for every other reason to sign in. */
 export function useCarsToReserve(): readonly CarListItem[] {
@@ -18,7 +19,7 @@ export function useCarsToReserve(): readonly CarListItem[] {
     () => list?.getState().cars ?? NO_CARS,
     () => NO_CARS,
   );
-  const [page] = (params.get('redirect') ?? '').split('?');
+  const page = toRouterPath(params.get('redirect') ?? '').split('?')[0];
   return page === sharedPaths.reserve || page === sharedPaths.checkout ? cars : NO_CARS;
 }
 

@@ -12,7 +12,7 @@ import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
 import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 import { FormCard } from './form-card.tsx';
-import { resetPasswordTexts as texts } from './sign-in-texts.ts';
+import { texts } from '#messages/ui/reset-password.ts';
 
 const TextLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 

@@ -11,7 +11,7 @@ import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { FormCard } from './form-card.tsx';
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
-import { secondFactorTexts as texts } from './sign-in-texts.ts';
+import { texts } from '#messages/ui/second-factor.ts';
 import { assertSessionCookie } from './session.ts';
 import { MAX_CODE_LENGTH } from '#shared/domain/limits.ts';
 

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { texts } from '#messages/ui/errors.ts';
 import type { AuthStatus, SessionUser } from '#shared/contract/auth.ts';
 import { authStatus, logout } from '#client/api/light-endpoints.ts';
+import type { Language } from '#shared/messages/languages.ts';
 import { queryKeyFor } from '#shared/contract/endpoint-query.ts';
 import { Problem } from '#shared/problem.ts';
 import { callEndpoint, setWindowUser, NetworkError } from '#client/api/api-client.ts';
@@ -137,7 +139,7 @@ async function requestStatus(signal: AbortSignal): Promise<AuthStatus> {
 
 export class CookiesBlockedError extends Error {
   constructor() {
-    super('Your browser is blocking cookies, so you can’t stay signed in. Allow cookies for Redrive and sign in again');
+    super(texts.cookies);
     this.name = 'CookiesBlockedError';
   }
 }
@@ -203,6 +205,12 @@ export function useSession(): Session {
     return { ...LOADING_SESSION, user: user ?? data?.user ?? null, status, isOffline: true };
   }
   return { ...LOADING_SESSION, user, status, isExpired: user !== null && Boolean(data ?? error) };
+}
+
+/** Language of mails and notifications to the signed-in user. */
+export function useMessageLanguage(): Language {
+  const { data } = useQuery(statusQueryOptions);
+  return data?.user?.language ?? 'en';
 }
 
 export function completeSignIn(client: QueryClient, user: SessionUser): void {

@@ -18,9 +18,10 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { FormCard } from './form-card.tsx';
 import { ReserveLead, useCarsToReserve } from './reserve-lead.tsx';
+import { toRouterPath } from './router-path.ts';
 import { canUsePasskeys } from './passkey.ts';
 import { SecondFactorForm, usePasskeySignIn } from './second-factor-form.tsx';
-import { texts } from './sign-in-texts.ts';
+import { texts } from '#messages/ui/sign-in.ts';
 
 /** @see C-login-10 */
 const REDIRECT_DELAY_MS = 100;
@@ -154,7 +155,7 @@ function useSignInRedirect(): (role: SessionUser['role']) => void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   return (role) =>
-    void navigate(safeRedirect(params.get('redirect'), role) ?? homePathForRole(role), { replace: true });
+    void navigate(toRouterPath(safeRedirect(params.get('redirect'), role) ?? homePathForRole(role)), { replace: true });
 }
 
 /** Offers to continue instead of redirecting: the user may want another account. */

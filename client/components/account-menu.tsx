@@ -4,13 +4,7 @@ import { useThemeChoice } from '#client/components/theme-choice.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
 import { Menu } from '#client/ui/overlay/menu.tsx';
-
-const texts = {
-  account: 'Account',
-  notifications: 'Notifications',
-  security: 'Sign-in and Security',
-  signOut: 'Sign out',
-} as const;
+import { texts } from '#messages/ui/account-menu.ts';
 
 /** The account of an inspector or workshop. @see D-24 */
 export function AccountMenu({ email, notificationsPath }: { email: string; notificationsPath: string }) {

@@ -1,10 +1,11 @@
 import { useState, type CSSProperties } from 'react';
 import { chakra } from '@chakra-ui/react';
 import MoveHorizontal from 'lucide-react/icons/move-horizontal';
+import { texts } from '#messages/ui/before-after.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { RepairExample } from '#shared/contract/cars/cars.ts';
 import { endpointQuery } from '#shared/contract/endpoint-query.ts';
-import type { BeforeAfterPair, PairPhoto } from '#shared/domain/before-after-pairs.ts';
+import { pairPhotoCaption, type BeforeAfterPair, type PairPhoto } from '#shared/domain/before-after-pairs.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { carsRepairExamples } from '#client/api/light-endpoints.ts';
 import { formatDays } from '#client/ui/format.ts';
@@ -12,15 +13,9 @@ import { Icon } from '#client/ui/icons.tsx';
 import { buildImageSources, REDUCED_DATA_SIZES } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 
-export const beforeAfterTexts = {
-  before: 'Before',
-  after: 'After',
-  slider: (car: string) => `Before and after the repair: ${car}`,
-  share: (before: number) => `${before}% before, ${100 - before}% after`,
-  photo: (car: string, caption: string) => `${car}: ${caption}`,
-  repairedByUs: (car: string, days: number | null) =>
-    `${car}, repaired by us${days === null ? '' : ` in ${formatDays(days)}`}`,
-} as const;
+export function describeRepair({ name: car, days }: Pick<RepairExample, 'name' | 'days'>): string {
+  return days === null ? texts.repairedByUs(car) : texts.repairedByUsIn({ car, time: formatDays(days) });
+}
 
 export const repairExampleQuery = endpointQuery(carsRepairExamples, { query: {} });
 
@@ -48,8 +43,8 @@ export function BeforeAfterSlider({ car, pair, sizes, ratio = 4 / 3, priority = 
   const [share, setShare] = useState(MIDDLE);
   return (
     <Frame dir="ltr" style={{ '--share': `${share}%`, '--ratio': ratio } as CSSProperties}>
-      <Half {...{ car, sizes, priority }} photo={pair.before} label={beforeAfterTexts.before} side="start" />
-      <Half {...{ car, sizes, priority }} photo={pair.after} label={beforeAfterTexts.after} side="end" />
+      <Half {...{ car, sizes, priority }} photo={pair.before} label={texts.before} side="start" />
+      <Half {...{ car, sizes, priority }} photo={pair.after} label={texts.after} side="end" />
       <Range
         type="range"
         min={0}
@@ -57,8 +52,8 @@ export function BeforeAfterSlider({ car, pair, sizes, ratio = 4 / 3, priority = 
         step={2}
         value={share}
         onChange={(event) => setShare(Number(event.target.value))}
-        aria-label={beforeAfterTexts.slider(car)}
-        aria-valuetext={beforeAfterTexts.share(share)}
+        aria-label={texts.slider(car)}
+        aria-valuetext={texts.share({ before: share, after: 100 - share })}
       />
       <Divider aria-hidden>
         <span>
@@ -81,7 +76,7 @@ function Half({ car, photo, label, side, sizes, priority }: HalfProps) {
     <chakra.div data-half={side}>
       <Picture
         source={buildImageSources(photo.url, { maxWidth: 960 })}
-        alt={beforeAfterTexts.photo(car, photo.caption)}
+        alt={texts.photo({ car, caption: pairPhotoCaption(photo, side === 'end') })}
         ratio="fill"
         priority={priority}
         sizes={`${REDUCED_DATA_SIZES}${sizes}`}

@@ -1,4 +1,5 @@
 /** The tap target is 44 px, the visible disc 36 px. */
+import { texts } from '#messages/ui/controls.ts';
 import { chakra } from '@chakra-ui/react';
 import Heart from 'lucide-react/icons/heart';
 import { Icon } from '#client/ui/icons.tsx';
@@ -14,7 +15,7 @@ export function HeartButton({ label, pressed, onPress }: Props) {
     <chakra.button
       type="button"
       aria-label={label}
-      title="Save for later"
+      title={texts.saveForLater}
       aria-pressed={pressed}
       onClick={onPress}
       position="absolute"

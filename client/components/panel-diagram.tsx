@@ -4,7 +4,8 @@ import { chakra } from '@chakra-ui/react';
 import { PANELS, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
 import { BODY_PATHS, PAINT_DROP_PATH, PANEL_SHAPES, TRIM_PATHS, VIEW_BOX, WHEEL_CENTRES } from './panel-shapes.ts';
 import { panelDiagramStyles } from './panel-diagram-styles.ts';
-import { describePanels, describePanel, panelDiagramTexts } from './panel-labels.ts';
+import { describePanels, describePanel } from './panel-labels.ts';
+import { texts as panelDiagramTexts } from '#messages/ui/panel-diagram.ts';
 import { wrapIndex } from '#client/ui/arrow-navigation.ts';
 
 interface Props {

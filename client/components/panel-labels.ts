@@ -1,16 +1,11 @@
 import { getDamagedPanels, PANEL_LABELS, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
-
-export const panelDiagramTexts = {
-  drawing: 'Panel conditions: the car seen from above, front at the top',
-  nothing: 'No panels marked',
-  left: 'Left',
-  right: 'Right',
-};
+import { texts as panelDiagramTexts } from '#messages/ui/panel-diagram.ts';
 
 /** "Hood: replace, paint". */
 export function describePanel(panel: Panel, conditions: PanelConditions): string {
   const { action, paint } = conditions[panel] ?? { action: 'none', paint: false };
-  return `${PANEL_LABELS[panel]}: ${paint ? `${action}, paint` : action}`;
+  const state = { panel: PANEL_LABELS[panel], action };
+  return paint ? panelDiagramTexts.stateWithPaint(state) : panelDiagramTexts.state(state);
 }
 
 export function describePanels(conditions: PanelConditions): string {

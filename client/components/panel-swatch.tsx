@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/panel-diagram.ts';
 import { chakra } from '@chakra-ui/react';
 import type { PanelAction } from '#shared/domain/panels.ts';
 import { PAINT_DROP_PATH } from './panel-shapes.ts';
@@ -37,9 +38,7 @@ interface PanelLegendProps {
   labels?: { none: string; repair: string; replace: string; paint: string };
 }
 
-const ENGLISH_LABELS = { none: 'None', repair: 'Repair', replace: 'Replace', paint: 'Paint' };
-
-export function PanelLegend({ labels = ENGLISH_LABELS }: PanelLegendProps) {
+export function PanelLegend({ labels = texts.legend }: PanelLegendProps) {
   return (
     <chakra.ul
       display="flex"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
+import { texts } from '#messages/ui/person-fields.ts';
 import { PASSWORD_RULES, type PasswordRule } from '#shared/domain/password-rules.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
@@ -28,8 +29,8 @@ export function PasswordRules({ password, current, rules = PASSWORD_RULES }: Pro
           >
             <Icon glyph={isMet ? Check : Circle} size={16} />
             <span>
-              <span>{hint}</span>
-              {isMet && <VisuallyHidden>: done</VisuallyHidden>}
+              <span>{hint()}</span>
+              {isMet && <VisuallyHidden>{texts.met}</VisuallyHidden>}
             </span>
           </chakra.span>
         );

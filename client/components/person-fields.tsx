@@ -1,12 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { texts } from '#messages/ui/person-fields.ts';
 import { TextField, type TextFieldProps } from '#client/ui/form-controls/text-field.tsx';
-
-const texts = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  phone: 'Phone',
-  optional: '(optional)',
-} as const;
 
 type BoundFieldProps = Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 

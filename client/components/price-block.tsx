@@ -1,3 +1,6 @@
+import { DIRECTION } from '#messages/language.ts';
+import { texts } from '#messages/ui/price.ts';
+import { texts as formats } from '#messages/ui/format.ts';
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { formatAed, formatAmount, TBA, type Money } from '#client/ui/format.ts';
@@ -27,7 +30,7 @@ export function PriceBlock(props: Props) {
         <SmallPrint fontWeight="medium">{label}</SmallPrint>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
           <Price value={price} size={size} />
-          {savingPercent > 0 && <SavingTag compact={compact}>{`Save ${savingPercent}%`}</SavingTag>}
+          {savingPercent > 0 && <SavingTag compact={compact}>{texts.save(savingPercent)}</SavingTag>}
         </chakra.div>
       </div>
       <ComparisonList compact={compact}>
@@ -100,19 +103,27 @@ export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | '
         TBA
       ) : (
         <>
-          <chakra.small
-            textStyle={size === 'page' ? 't4' : 't2'}
-            lineHeight="0"
-            fontWeight="semibold"
-            letterSpacing="0"
-            color="ink-2"
-          >
-            AED
-          </chakra.small>
-          <span>{` ${digits}`}</span>
+          {DIRECTION === 'ltr' && <Currency size={size} />}
+          <span>{DIRECTION === 'ltr' ? ` ${digits}` : `${digits} `}</span>
+          {DIRECTION === 'rtl' && <Currency size={size} />}
         </>
       )}
     </chakra.p>
+  );
+}
+
+/** Before the amount in English, after it in Arabic. */
+function Currency({ size }: { size: 'bar' | 'card' | 'page' }) {
+  return (
+    <chakra.small
+      textStyle={size === 'page' ? 't4' : 't2'}
+      lineHeight="0"
+      fontWeight="semibold"
+      letterSpacing="0"
+      color="ink-2"
+    >
+      {formats.currency}
+    </chakra.small>
   );
 }
 

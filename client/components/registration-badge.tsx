@@ -1,9 +1,9 @@
+import { texts } from '#messages/ui/registration-note.ts';
 import { canBeRegistered, REGISTRATION_LABELS, type RegistrationStatus } from '#shared/domain/registration-status.ts';
 import { Badge } from '#client/ui/badge.tsx';
 
 /** Beside every statement about the registration of a car. */
-export const CONFIRM_REGISTRATION_TEXT =
-  'These are records, not legal advice. Please confirm with the traffic authority before you buy.';
+export const CONFIRM_REGISTRATION_TEXT: string = texts.confirm;
 
 /** Marks only cars whose registration is refused or unknown. */
 export function RegistrationBadge({ status }: { status: RegistrationStatus | undefined }) {

@@ -2,7 +2,7 @@ import type { Role } from '#shared/domain/enums.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 
 const ROLE_TONES: Record<Role, BadgeTone> = {
-  admin: 'quiet',
+  admin: 'repair',
   inspector: 'drive',
   dealer: 'outline',
   workshop: 'outline',

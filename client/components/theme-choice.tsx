@@ -4,14 +4,8 @@ import { SectionCard } from '#client/ui/card.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
+import { texts } from '#messages/ui/theme-choice.ts';
 
-const texts = {
-  title: 'Appearance',
-  note: 'Saved on this device. “System” follows your device’s light or dark setting.',
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
-} as const;
 const THEME_CHOICES = THEMES.map((value) => ({ value, label: texts[value] }));
 
 export function ThemeCard() {

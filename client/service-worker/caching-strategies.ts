@@ -1,4 +1,5 @@
 import { pageCacheKey } from '#shared/routes/page-cache-key.ts';
+import { splitLanguage } from '#shared/routes/page-language.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import type { PrecachedApp } from '#client/offline/precache-app.ts';
@@ -72,6 +73,9 @@ export async function respondWithPage(apps: AppPrecache, request: Request, waitU
 
 /** An inspector's device uses the inspector app's sign-in, which is fully cached. */
 async function respondOffline(apps: AppPrecache, { pathname, search }: URL): Promise<Response | undefined> {
+  const { language, path } = splitLanguage(pathname);
+  // The device keeps the storefront in English.
+  if (language !== 'en') return Response.redirect(path + search);
   const isSignIn = pathname === sharedPaths.signIn;
   if (isSignIn && (await apps.getShell('field'))) return Response.redirect(sharedPaths.inspectorSignIn + search);
   // Without the storefront, the inspector app shows the error.

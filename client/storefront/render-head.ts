@@ -1,3 +1,6 @@
+import { LANGUAGE } from '#messages/language.ts';
+import { LANGUAGE_SETTINGS, LANGUAGES } from '#shared/messages/languages.ts';
+import { isTranslated, pathInLanguage } from '#shared/routes/page-language.ts';
 import type { PageHead } from '#client/app/page-module.ts';
 
 function escapeHtml(text: string): string {
@@ -13,8 +16,24 @@ const openGraphTag = (name: string, content: string) => `<meta property="${name}
 
 const DEFAULT_SHARE_IMAGE = '/social.jpg';
 
+/** The same page in each language; English for readers of others. */
+function renderAlternates(path: string | undefined, origin: string): string[] {
+  if (path === undefined || !isTranslated(path)) return [];
+  const link = (hreflang: string, href: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(toAbsoluteUrl(href, origin))}">`;
+  return [...LANGUAGES.map((language) => link(language, pathInLanguage(path, language))), link('x-default', path)];
+}
+
+/** Marks of direction are for people alone. */
+function toPlainJson(data: object): string {
+  return JSON.stringify(data)
+    .replace(/[\u2068\u2069]/g, '')
+    .replace(/</g, '\\u003c');
+}
+
 export function renderHead(head: PageHead, origin: string): string {
-  const canonical = head.canonical === undefined ? undefined : toAbsoluteUrl(head.canonical, origin);
+  const canonical =
+    head.canonical === undefined ? undefined : toAbsoluteUrl(pathInLanguage(head.canonical, LANGUAGE), origin);
   // Every page with a canonical URL has an image.
   const picture = head.image ?? (head.canonical === undefined ? undefined : DEFAULT_SHARE_IMAGE);
   const image = picture === undefined ? undefined : toAbsoluteUrl(picture, origin);
@@ -23,11 +42,12 @@ export function renderHead(head: PageHead, origin: string): string {
     openGraphTag('og:title', head.title),
     openGraphTag('og:site_name', 'Redrive'),
     openGraphTag('og:type', 'website'),
-    openGraphTag('og:locale', 'en_AE'),
+    openGraphTag('og:locale', LANGUAGE_SETTINGS[LANGUAGE].openGraphLocale),
     ...(head.description
       ? [metaTag('description', head.description), openGraphTag('og:description', head.description)]
       : []),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, openGraphTag('og:url', canonical)] : []),
+    ...renderAlternates(head.canonical, origin),
     ...(image
       ? [
           openGraphTag('og:image', image),
@@ -36,8 +56,6 @@ export function renderHead(head: PageHead, origin: string): string {
         ]
       : []),
     ...(head.robots ? [metaTag('robots', head.robots)] : []),
-    ...(head.jsonLd ?? []).map(
-      (data) => `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
-    ),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${toPlainJson(data)}</script>`),
   ].join('\n    ');
 }

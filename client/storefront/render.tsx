@@ -4,7 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageRenderer, RenderRequest, RenderedPage } from '#shared/contract/page-renderer.ts';
 import { queryKeyFor, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
+import { LANGUAGE } from '#messages/language.ts';
+import { LANGUAGE_SETTINGS } from '#shared/messages/languages.ts';
 import { appForPath } from '#shared/routes/apps.ts';
+import { isTranslated, pathInLanguage, splitLanguage } from '#shared/routes/page-language.ts';
 import { isProblem, type Problem } from '#shared/problem.ts';
 import { problemQueryKey } from '#client/api/problem-query-key.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
@@ -61,10 +64,17 @@ function renderImagePreload(body: string): string {
   return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high">`;
 }
 
-async function renderPage({ url: path, origin, runQuery }: RenderRequest): Promise<RenderedPage> {
-  const url = new URL(path, origin);
+const { basePath } = LANGUAGE_SETTINGS[LANGUAGE];
+
+async function renderPage({ url: address, origin, runQuery }: RenderRequest): Promise<RenderedPage> {
+  const url = new URL(address, origin);
+  const location = url.pathname + url.search;
+  url.pathname = splitLanguage(url.pathname).path;
   const target = storefrontApp.redirects[url.pathname];
-  if (target) return { status: 302, location: target + url.search, head: '', styles: [], body: '', state: '' };
+  if (target) {
+    const redirect = pathInLanguage(target, LANGUAGE) + url.search;
+    return { status: 302, location: redirect, head: '', styles: [], body: '', state: '' };
+  }
   const { route, params } = matchRoute(storefrontApp, url.pathname);
   const page = await loadScreen(route);
   // The layout of every page shows the contacts.
@@ -74,7 +84,7 @@ async function renderPage({ url: path, origin, runQuery }: RenderRequest): Promi
   const body = renderToString(
     <StrictMode>
       <Providers queryClient={queryClient} styleCache={styleCache}>
-        <StaticRouter location={url.pathname + url.search}>
+        <StaticRouter basename={basePath || '/'} location={location}>
           <App table={storefrontApp} />
         </StaticRouter>
       </Providers>
@@ -98,8 +108,11 @@ async function renderPage({ url: path, origin, runQuery }: RenderRequest): Promi
 }
 
 export const renderer: PageRenderer = {
-  canRender: (pathname) =>
-    appForPath(pathname) === 'shop' &&
-    (pathname in storefrontApp.redirects || matchRoute(storefrontApp, pathname).route.ssrScreen !== undefined),
+  canRender(pathname) {
+    const { language, path } = splitLanguage(pathname);
+    if (language !== LANGUAGE || appForPath(path) !== 'shop') return false;
+    if (language !== 'en' && !isTranslated(path)) return false;
+    return path in storefrontApp.redirects || matchRoute(storefrontApp, path).route.ssrScreen !== undefined;
+  },
   render: renderPage,
 };

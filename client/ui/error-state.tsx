@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { texts } from '#messages/ui/app.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { StateMessage } from './state-message.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function ErrorState(props: Props) {
-  const { title, text, onRetry, retryLabel = 'Try Again', retrying = false, note } = props;
+  const { title, text, onRetry, retryLabel = texts.tryAgain, retrying = false, note } = props;
   const again = onRetry && (
     <Button onClick={onRetry} loading={retrying}>
       {retryLabel}

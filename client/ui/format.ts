@@ -1,20 +1,14 @@
 /** Formats of numbers, money and times for the UAE, identical on server and browser. */
+import { texts } from '#messages/ui/format.ts';
+import { formatNumber, groupThousands } from '#shared/domain/format-number.ts';
+
+export { formatNumber };
 
 /** Shown while a price is unknown. @see C-card-12 */
-export const TBA = 'TBA';
+export const TBA: string = texts.unknownPrice;
 
 /** Some callers pass the amount as text; null when missing. */
 export type Money = number | string | null | undefined;
-
-/** "38,420". Without Intl: its first formatter costs a slow phone 60 ms at start-up. */
-export function formatNumber(value: number): string {
-  const digits = groupThousands(String(Math.round(Math.abs(value))));
-  return value < 0 && digits !== '0' ? `-${digits}` : digits;
-}
-
-function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
-}
 
 /** "97,048" without the currency; null when missing or not a number. @see C-card-11 */
 export function formatAmount(value: Money): string | null {
@@ -26,7 +20,7 @@ export function formatAmount(value: Money): string | null {
 /** "AED 97,048" without decimals, or TBA. @see C-prod-20 */
 export function formatAed(value: Money): string {
   const digits = formatAmount(value);
-  return digits === null ? TBA : `AED ${digits}`;
+  return digits === null ? TBA : texts.aed(digits);
 }
 
 /** "AED 78,540 to 146,200", or one amount where all are equal. Missing amounts are left out; TBA without any. */
@@ -34,7 +28,9 @@ export function formatAedRange(amounts: readonly (number | null)[]): string {
   const known = amounts.filter((amount) => amount !== null);
   if (known.length === 0) return TBA;
   const [lowest, highest] = [Math.min(...known), Math.max(...known)];
-  return lowest === highest ? formatAed(lowest) : `${formatAed(lowest)} to ${formatNumber(highest)}`;
+  return lowest === highest
+    ? formatAed(lowest)
+    : texts.aedRange({ lowest: formatNumber(lowest), highest: formatNumber(highest) });
 }
 
 /** "− AED 1,500" for negative amounts. */
@@ -59,11 +55,11 @@ export function pluralize(count: number, one: string, many = `${one}s`): string 
 }
 
 export function formatDays(count: number): string {
-  return `${formatDecimal(count, 2)} ${Math.abs(count) === 1 ? 'day' : 'days'}`;
+  return texts.days({ amount: formatDecimal(count, 2), count: Math.abs(count) });
 }
 
 export function formatDistance(value: number, unit: 'km' | 'miles'): string {
-  return `${formatNumber(value)} ${unit}`;
+  return texts[unit](formatNumber(value));
 }
 
 const BYTE_UNITS = ['B', 'kB', 'MB', 'GB'] as const;
@@ -91,7 +87,6 @@ export function formatByteProgress(done: number, total: number): string {
 
 export type Instant = string | number;
 
-const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 /** Dubai is four hours ahead of UTC all year. */
 const DUBAI_OFFSET_MS = 4 * 3_600_000;
 
@@ -106,11 +101,13 @@ function toDubaiTime(time: Instant): Date | null {
 /** "14 Nov 2026" in Dubai; empty for an invalid time. */
 export function formatDate(time: Instant): string {
   const at = toDubaiTime(time);
-  return at ? `${at.getUTCDate()} ${MONTH_NAMES[at.getUTCMonth()]} ${at.getUTCFullYear()}` : '';
+  if (!at) return '';
+  return texts.date({ day: at.getUTCDate(), month: texts.months[at.getUTCMonth()] ?? '', year: at.getUTCFullYear() });
 }
 
 export function formatDateTime(time: Instant): string {
-  return [formatDate(time), formatTimeOfDay(time)].filter(Boolean).join(', ');
+  const date = formatDate(time);
+  return date && texts.dateTime({ date, time: formatTimeOfDay(time) });
 }
 
 /** "14:32" in Dubai; empty for an invalid time. */
@@ -133,8 +130,8 @@ export function formatPlayTime(seconds: number): string {
 export function formatDuration(since: Instant, now: number): string {
   const age = now - new Date(since).getTime();
   if (Number.isNaN(age)) return '';
-  if (age < HOUR_MS) return pluralize(Math.max(1, Math.floor(age / MINUTE_MS)), 'minute');
-  return age < DAY_MS ? pluralize(Math.floor(age / HOUR_MS), 'hour') : pluralize(Math.floor(age / DAY_MS), 'day');
+  if (age < HOUR_MS) return texts.minutes(Math.max(1, Math.floor(age / MINUTE_MS)));
+  return age < DAY_MS ? texts.hours(Math.floor(age / HOUR_MS)) : texts.wholeDays(Math.floor(age / DAY_MS));
 }
 
 /** Whole days, at least 0. `now` in milliseconds. */
@@ -146,8 +143,8 @@ export function daysSince(time: Instant, now: number): number {
 export function formatRelativeTime(time: Instant, now: number): string {
   const age = now - new Date(time).getTime();
   if (Number.isNaN(age)) return '';
-  if (age < MINUTE_MS) return 'just now';
-  return age < 7 * DAY_MS ? `${formatDuration(time, now)} ago` : formatDate(time);
+  if (age < MINUTE_MS) return texts.justNow;
+  return age < 7 * DAY_MS ? texts.ago(formatDuration(time, now)) : formatDate(time);
 }
 
 /** "14:32" in the time zone of the device. Browser only. */

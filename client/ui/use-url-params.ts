@@ -1,3 +1,4 @@
+import { splitLanguage } from '#shared/routes/page-language.ts';
 import { useLocation, useSearchParams, type NavigateOptions } from 'react-router-dom';
 
 type ChangeParams = (current: URLSearchParams) => URLSearchParams | Record<string, string>;
@@ -10,7 +11,7 @@ export function useUrlParams(): [URLSearchParams, (change: ChangeParams, options
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const update = (change: ChangeParams, options?: NavigateOptions) => {
-    if (window.location.pathname !== pathname) return;
+    if (splitLanguage(window.location.pathname).path !== pathname) return;
     setParams(change(new URLSearchParams(window.location.search)), options);
   };
   return [params, update];

@@ -1,5 +1,5 @@
 /** Rejects new passwords that are common, or combine words of the trade with the owner's email and names. */
-import { Problem } from '#shared/problem.ts';
+import { refuseField, type Refusal } from '#server/lib/refuse.ts';
 
 const DOMAIN_WORDS = [
   'redrive redrives car cars auto autos motor motors vehicle garage repair repaired drive dealer dealers inspector inspection admin',
@@ -41,17 +41,16 @@ function consistsOfWords(letters: string, words: ReadonlySet<string>): boolean {
 
 const hasFewCharacters = (password: string): boolean => new Set(password).size < 3;
 
-export async function findPasswordWeakness(password: string, owner: PasswordOwner): Promise<string | undefined> {
+export async function findPasswordWeakness(password: string, owner: PasswordOwner): Promise<Refusal | undefined> {
   const normalized = password.normalize('NFC').toLowerCase();
   const common = await (commonPasswords ??= loadCommonPasswords());
-  if (common.has(normalized) || hasFewCharacters(normalized))
-    return 'This password is too common. Choose one that is harder to guess';
+  if (common.has(normalized) || hasFewCharacters(normalized)) return (texts) => texts.commonPassword;
   if (consistsOfWords(extractLetters(normalized), new Set([...DOMAIN_WORDS, ...extractPersonalWords(owner)])))
-    return 'Choose a password without your name, your email or words like Redrive and car makes';
+    return (texts) => texts.personalPassword;
   return undefined;
 }
 
 export async function requireUncommonPassword(path: string, password: string, owner: PasswordOwner): Promise<void> {
-  const message = await findPasswordWeakness(password, owner);
-  if (message !== undefined) throw new Problem('VALIDATION', { message, issues: [{ path, message }] });
+  const weakness = await findPasswordWeakness(password, owner);
+  if (weakness !== undefined) throw refuseField(path, weakness);
 }

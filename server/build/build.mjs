@@ -23,12 +23,22 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['client', 'server', 'shared', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'client',
+  'server',
+  'shared',
+  'public',
+  'tools/messages',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 /** Modes of vite.config.ts by output folder; folders are built in parallel, modes in order. */
 const BUILD_MODES = {
-  client: ['field', 'workshop', 'staff', 'sender', 'shop'],
+  // The storefront in Arabic before the one in English: its page is renamed.
+  client: ['field', 'workshop', 'staff', 'sender', 'shop-ar', 'shop'],
   server: ['server'],
-  render: ['render'],
+  render: ['render', 'render-ar'],
 };
 /** Written last, so it marks a complete folder. Holds the hash of the sources and the size of each file. */
 const MANIFEST_FILE = 'built.json';
@@ -53,7 +63,7 @@ async function listFileSizes(folder) {
 async function hashSources() {
   const paths = (await Promise.all(SOURCES.map((path) => listFilesRecursively(join(root, path))))).flat();
   const files = [...paths.map((path) => relative(root, path)), ...SOURCES.slice(-3)].filter(
-    (path) => !/\.test\.tsx?$|\/pictures\//.test(path),
+    (path) => !/\.test\.tsx?$|\/pictures\/|^shared\/messages\/compiled\//.test(path),
   );
   const hash = createHash('sha256');
   for (const path of files.toSorted()) {
@@ -61,6 +71,15 @@ async function hashSources() {
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
+}
+
+function compileMessages() {
+  const args = ['--import', 'tsx', 'tools/messages/compile-messages.ts'];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The messages cannot be compiled'))));
+  });
 }
 
 function runVite(mode, outDir) {
@@ -141,6 +160,7 @@ async function runBuild(dist, sources) {
   try {
     // Another account may run the server.
     await chmod(folder, 0o755);
+    await compileMessages();
     const builds = Object.entries(BUILD_MODES).map(async ([outDir, modes]) => {
       for (const mode of modes) await runVite(mode, join(folder, outDir));
     });

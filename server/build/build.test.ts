@@ -32,6 +32,7 @@ const PROJECT_FILES: Record<string, string> = {
   'tsconfig.json': '{}',
   'public/robots.txt': 'all',
   'public/module.mjs': 'export {};',
+  'tools/messages/compile-messages.ts': 'export {};',
   'shared/version.ts': `export const version = 'first';`,
   'client/index.html': '<!doctype html><script type="module" src="/start.ts"></script>',
   'client/start.ts': `import('./screen.ts').then(({ screen }) => (document.title = screen));`,
@@ -50,7 +51,7 @@ const PROJECT_FILES: Record<string, string> = {
     const here = new URL('.', import.meta.url).pathname;
     const stuck = { name: 'stuck', writeBundle: () => process.env.STUCK && (console.log('half written'), new Promise(() => setInterval(() => {}, 1e6))) };
     export default defineConfig(({ mode }) => {
-      if (mode !== 'server' && mode !== 'render')
+      if (mode !== 'server' && !mode.startsWith('render'))
         return { root: here + 'client', publicDir: here + 'public', plugins: [stuck], build: { outDir: here + 'dist/client', emptyOutDir: true, modulePreload: false } };
       const input = mode === 'server' ? { main: here + 'server/main.ts' } : { render: here + 'client/render.ts' };
       return { root: here, publicDir: false, build: { ssr: true, outDir: here + 'dist/' + mode, emptyOutDir: true, rolldownOptions: { input, output: { entryFileNames: '[name].js' } } } };

@@ -8,6 +8,7 @@ import { getDamagedPanels } from '#shared/domain/panels.ts';
 import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { computeDiscountPercent } from '#shared/domain/price.ts';
+import { findRankFactors, rankOfRepair } from '#shared/domain/repair/repair-time.ts';
 import { deriveRegistration } from '#shared/domain/registration-rules.ts';
 import { getDeployedAirbags } from '#shared/domain/safety.ts';
 import { loadPinnedPhotos, type PinnedPhotos } from './damage-pins.ts';
@@ -86,6 +87,12 @@ function presentLocation({ carInUae, sourceLocation, emirate }: CarRow): string 
   return carInUae || !sourceLocation ? (emirate ?? 'Dubai') : sourceLocation;
 }
 
+/** Absent where a stored repair time has another rank. */
+function presentRepairFactors(car: CarRow): Pick<PublicCar, 'repairFactors'> {
+  const repairFactors = findRankFactors(car);
+  return car.repairTime?.rank === rankOfRepair(repairFactors) ? { repairFactors } : {};
+}
+
 function presentInspectionFindings(car: CarRow) {
   return {
     panels: getDamagedPanels(car.panelConditions).map(({ panel, condition }) => ({
@@ -99,6 +106,7 @@ function presentInspectionFindings(car: CarRow) {
     reductions: car.reductions,
     reductionPercent: car.reductionPercent,
     repairTime: car.repairTime,
+    ...presentRepairFactors(car),
     repairLines: car.repairLines,
     inspectedAt: car.submittedAt,
   };

@@ -7,7 +7,7 @@ import { presentMedia } from './present-media.ts';
 import { findAwaitedPhotos } from './photo-references.ts';
 import { presentRegistration } from './registration.ts';
 import { getCoverUrl, getPictureUrl, IMAGE_LISTS, toCarWithImages } from '#server/store/car-pictures.ts';
-import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
+import type { CarRow, SubmissionRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
 interface JoinedFields extends PinnedPhotos {
@@ -115,9 +115,10 @@ export async function presentStaffCards(tx: Reader, cars: readonly CarRow[]): Pr
   });
 }
 
-/** A pending car includes the inspector's answers before a correction. */
-export async function presentCarForReview(tx: Reader, car: CarRow): Promise<StaffCar> {
-  const presented = await presentStaffCar(tx, car);
+/** A pending car includes the inspector's answers before a correction. Inspectors, whose photos are compared with the yard, do not get it. */
+export async function presentCarForReview(tx: Reader, car: CarRow, { role }: Pick<UserRow, 'role'>): Promise<StaffCar> {
+  const yard = role === 'admin' && { yard: (await tx.get('dealers', car.dealerId))?.yard ?? null };
+  const presented = { ...(await presentStaffCar(tx, car)), ...yard };
   if (car.status !== 'pending') return { ...presented, previous: null };
   const submission = await tx.find('submissions.ofCar', { carId: car.id });
   const awaitedPhotos = await findAwaitedPhotos(tx, car);

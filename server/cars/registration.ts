@@ -26,5 +26,5 @@ export function presentPublicRegistration(car: CarRow): PublicRegistration {
     const claim = papers[name];
     return claim ? { name, value: claim.value, source: claim.source, recordedAt: claim.recordedAt } : [];
   });
-  return { ...presentRegistration(car), claims };
+  return { ...presentRegistration(car), reasonCodes: getRegistration(car).reasons, claims };
 }

@@ -2,9 +2,12 @@
 import type { Request as HttpRequest, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { withFieldTexts } from '#shared/messages/field-texts.ts';
+import type { Language } from '#shared/messages/languages.ts';
 import { parseWithFieldMessages } from '#shared/parse-with-field-messages.ts';
 import { INTENDED_USER_HEADER, OUTBOX_AGE_HEADER, PHONE_TIME_HEADER } from '#shared/headers.ts';
 import { toIssues, Problem, type Issue, type ProblemCode } from '#shared/problem.ts';
+import { messagesFor } from '#server/lib/messages-for.ts';
 import { toClientNetwork } from '#server/lib/client-network.ts';
 import { authorize, selectAuthContext, type Credentials } from '#server/auth/authorize.ts';
 import { getBodyHash, createJsonBodyReader } from './json-body.ts';
@@ -16,6 +19,7 @@ import { createIdempotentOperation, type IdempotentOperation } from './idempoten
 import { executeHandler, serializeBody, type HandlerResult } from './execute-handler.ts';
 import { sendProblem } from './problem-response.ts';
 import { createEndpointRateLimit } from './rate-limit.ts';
+import { getRequestLanguage } from './request-language.ts';
 import { readConcurrencyLimit } from './read-concurrency-limit.ts';
 import { disableRequestTimeout } from './middleware/request-timeout.ts';
 import { expireSessionCookie, findAuthContext, ANONYMOUS, readSessionToken } from '#server/auth/sessions.ts';
@@ -28,21 +32,28 @@ const COOKIE_CLEARING_CODES: ReadonlySet<ProblemCode> = new Set([
   'USER_NOT_FOUND',
 ]);
 
-function parseSource(schema: z.ZodType | undefined, value: unknown, issues: Issue[]): unknown {
+function parseSource(schema: z.ZodType | undefined, value: unknown, issues: Issue[], language: Language): unknown {
   if (!schema) return undefined;
-  const parsed = parseWithFieldMessages(schema, value);
-  if (parsed.success) return parsed.data;
-  issues.push(...toIssues(parsed.error));
-  return undefined;
+  return withFieldTexts(messagesFor(language).fields, () => {
+    const parsed = parseWithFieldMessages(schema, value);
+    if (parsed.success) return parsed.data;
+    // Zod makes the sentences when the error is read.
+    issues.push(...toIssues(parsed.error));
+    return undefined;
+  });
 }
 
 /** An absent body counts as an empty object. @throws Problem VALIDATION with every issue found */
-export function parseInput(entry: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {
+export function parseInput(
+  entry: Endpoint,
+  raw: { params: unknown; query: unknown; body: unknown },
+  language: Language = 'en',
+) {
   const issues: Issue[] = [];
-  const params = parseSource(entry.params, raw.params, issues);
-  const query = parseSource(entry.query, raw.query, issues);
+  const params = parseSource(entry.params, raw.params, issues, language);
+  const query = parseSource(entry.query, raw.query, issues, language);
   const schema = entry.body === 'bytes' ? undefined : entry.body;
-  const body = parseSource(schema, raw.body ?? {}, issues);
+  const body = parseSource(schema, raw.body ?? {}, issues, language);
   if (issues.length > 0) throw new Problem('VALIDATION', { issues });
   return { params, query, body };
 }
@@ -126,7 +137,7 @@ export function endpoint(handler: EndpointHandler, services: Services): RequestH
     const client = userId ?? clientNetwork;
     const respond = async (body: unknown): Promise<void> => {
       const request = {
-        ...parseInput(entry, { params: req.params, query: req.query, body }),
+        ...parseInput(entry, { params: req.params, query: req.query, body }, getRequestLanguage(req)),
         ...caller,
         credentials,
         address: clientNetwork,

@@ -1,11 +1,14 @@
 /** Turns errors into problem responses. Only unexpected errors become a 500 and are logged. */
 import type { Response } from 'express';
-import { Problem, PROBLEM_HEADER, toProblemBody, type ProblemCode } from '#shared/problem.ts';
+import { Problem, PROBLEM_HEADER, toProblemBody, type ProblemBody, type ProblemCode } from '#shared/problem.ts';
+import type { Language } from '#shared/messages/languages.ts';
 import { redactPath } from '#shared/domain/redact.ts';
+import { messagesFor } from '#server/lib/messages-for.ts';
 import { toClientNetwork } from '#server/lib/client-network.ts';
 import { logError } from '#server/logger.ts';
 import { logSecurityEvent } from '#server/audit/security-log.ts';
 import { getRequestId } from './middleware/request-id.ts';
+import { getRequestLanguage } from './request-language.ts';
 
 const CODE_BY_ERROR_TYPE: Record<string, ProblemCode> = {
   'entity.parse.failed': 'BAD_JSON',
@@ -67,6 +70,16 @@ export function logRefusal(res: Response, problem: Problem, call: string): void 
   });
 }
 
+/** A message without a translation stays English. */
+function toLocalizedBody(problem: Problem, language: Language): ProblemBody {
+  const body = toProblemBody(problem);
+  if (language === 'en') return body;
+  const { message, inLanguage } = problem.extra;
+  const byCode = message === undefined ? { message: messagesFor(language).problems[problem.code] } : {};
+  const localized = { ...body, ...byCode, ...inLanguage?.(language) };
+  return { ...localized, error: localized.message };
+}
+
 export function sendProblem(res: Response, error: unknown, call: string): void {
   const problem = toProblem(error);
   logRefusal(res, problem, call);
@@ -78,5 +91,6 @@ export function sendProblem(res: Response, error: unknown, call: string): void {
   // Otherwise the rest of an upload would be read before the client learns of the refusal.
   if (!res.req.complete) res.set('Connection', 'close');
   res.set(getProblemHeaders(problem));
-  res.status(problem.status).json(toProblemBody(problem));
+  res.vary('Accept-Language');
+  res.status(problem.status).json(toLocalizedBody(problem, getRequestLanguage(res.req)));
 }

@@ -2,6 +2,7 @@
 import type { MailFailureKind } from '#shared/domain/notifications/email-states.ts';
 import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
 import { mailRule } from '#shared/domain/notifications/notification-channels.ts';
+import type { Language } from '#shared/messages/languages.ts';
 import type { MessageRow } from '#server/store/notification-rows.ts';
 import type { NextRun } from '#server/jobs/job-handler.ts';
 import type { JobRow } from '#server/store/job-rows.ts';
@@ -29,6 +30,8 @@ type MailJobRow = JobRow<'send_mail'>;
 
 export interface MailAttempt {
   message: MessageRow & { to: string };
+  /** The reader's. */
+  language: Language;
   token: string | undefined;
   /** For the unsubscribe link; undefined where the kind has none. */
   unsubscribeToken: string | undefined;
@@ -87,7 +90,8 @@ async function startAttempt(
   }
   const message = { ...row, to, attempts: row.attempts + 1, dueAt: leasedUntil };
   await tx.update('messages', message);
-  return { message, token: await createLinkTokenFor(tx, message, now), unsubscribeToken };
+  const language = (await tx.get('users', row.userId))?.language ?? row.language ?? 'en';
+  return { message, language, token: await createLinkTokenFor(tx, message, now), unsubscribeToken };
 }
 
 async function findRecipient(tx: Writer, { told: payload, to, userId }: MessageRow): Promise<string | null> {

@@ -1,5 +1,6 @@
 /** Sends messages in small batches; while the provider fails, one at a time at growing intervals. @see decision 0022 */
 import { unsubscribeAlerts } from '#shared/contract/notifications/saved-search-alerts.ts';
+import { pathInLanguage } from '#shared/routes/page-language.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import type { BatchJobHandler, CompleteJob } from '#server/jobs/job-handler.ts';
 import { logError, logInfo } from '#server/logger.ts';
@@ -133,15 +134,19 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
     }
   }
 
-  private async send({ message, token, unsubscribeToken }: MailAttempt): Promise<MailSendResult> {
+  private async send({ message, language, token, unsubscribeToken }: MailAttempt): Promise<MailSendResult> {
     const { mail, origin } = this.options;
     try {
-      const content = renderMessage(message.told);
+      const content = renderMessage(message.told, language);
       const query = token === undefined ? '' : `?token=${token}`;
-      const link = content.action && `${origin}${content.action.path}${query}`;
+      const link = content.action && `${origin}${pathInLanguage(content.action.path, language)}${query}`;
       const unsubscribeLink = (path: string) =>
         unsubscribeToken === undefined ? undefined : `${origin}${path}?token=${unsubscribeToken}`;
-      const rendered = renderMail(content, link, unsubscribeLink(sharedPaths.unsubscribe));
+      const rendered = renderMail(content, {
+        link,
+        unsubscribeUrl: unsubscribeLink(sharedPaths.unsubscribe),
+        language,
+      });
       const messageId = `<${message.id}.${message.round}@${mail.messageIdDomain}>`;
       return await mail.send({
         ...rendered,

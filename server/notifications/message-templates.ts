@@ -1,11 +1,11 @@
-/** Texts of all messages, one entry per kind. A translation is another table of the same type. */
+/** Contents of all messages, one entry per kind; the words of each language are in `shared/messages`. */
 import type { MessagePayloads, MessageKind, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
+import type { Language } from '#shared/messages/languages.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
-import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
 import { emailTakenTemplate, invitationTemplate, securityChangedTemplate } from './account-templates.ts';
 import { savedCarTemplate, newCarsTemplate } from './saved-search-alerts/car-alert-templates.ts';
 import { depositChangedTemplate, paymentChangedTemplate } from './payment-templates.ts';
-import { formatAed, customerReservationLink, adminReservationLink } from './template-helpers.ts';
+import { customerReservationLink, adminReservationLink, mailWordsFor, type MailWords } from './template-helpers.ts';
 
 export interface MessageContent {
   subject: string;
@@ -15,320 +15,284 @@ export interface MessageContent {
   action?: { label: string; path: string };
 }
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' });
-
-const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Dubai',
-});
-
-function formatDay(text: string): string {
-  return DATE_FORMAT.format(new Date(`${text}T12:00:00+04:00`));
-}
-
-function totalAndDepositFigures(total: number | undefined, deposit: number | undefined): [string, string][] {
+function totalAndDepositFigures(
+  total: number | undefined,
+  deposit: number | undefined,
+  { texts: { label }, formatAed }: MailWords,
+): [string, string][] {
   if (total === undefined || deposit === undefined) return [];
   return [
-    ['Price', formatAed(total)],
-    ['Deposit', formatAed(deposit)],
+    [label.price, formatAed(total)],
+    [label.deposit, formatAed(deposit)],
   ];
 }
 
-const STOCK_LINK = { label: 'View your cars', path: '/dealer/cars' };
+const referenceFigures = (reference: string | null, { texts }: MailWords): [string, string][] =>
+  reference ? [[texts.label.reference, reference]] : [];
 
-const TEST_DEPOSIT_LINE = 'This is a test payment: no money was charged.';
+const stockLink = ({ texts }: MailWords) => ({ label: texts.link.yourCars, path: '/dealer/cars' });
 
-type MessageTemplates = { readonly [K in MessageKind]: (facts: MessagePayloads[K]) => MessageContent };
+const reviewLink = (carId: string, { texts }: MailWords) => ({
+  label: texts.link.reviewCar,
+  path: `/admin/review?car=${encodeURIComponent(carId)}`,
+});
 
-const ENGLISH_TEMPLATES: MessageTemplates = {
-  password_reset: () => ({
-    subject: 'Reset your Redrive password',
-    lines: [
-      'We received a request to reset the password for your Redrive account.',
-      'The link below works once and expires after one hour. If you didn’t ask for this, ignore this email: your password won’t change.',
-    ],
-    action: { label: 'Set a new password', path: '/reset-password' },
+type MessageTemplates = {
+  readonly [K in MessageKind]: (facts: MessagePayloads[K], words: MailWords) => MessageContent;
+};
+
+const TEMPLATES: MessageTemplates = {
+  password_reset: (_facts, { texts: { passwordReset, link } }) => ({
+    subject: passwordReset.subject,
+    lines: [passwordReset.request, passwordReset.link],
+    action: { label: link.setPassword, path: '/reset-password' },
   }),
-  password_changed: () => ({
-    subject: 'Your password has been changed',
-    lines: [
-      'The password for your Redrive account has been changed, and all other devices have been signed out.',
-      'If this wasn’t you, reset your password immediately.',
-    ],
-    action: { label: 'Reset password', path: '/forgot-password' },
+  password_changed: (_facts, { texts: { passwordChanged, link } }) => ({
+    subject: passwordChanged.subject,
+    lines: [passwordChanged.text, passwordChanged.warning],
+    action: { label: link.resetPassword, path: '/forgot-password' },
   }),
-  email_confirm: () => ({
-    subject: 'Confirm your email',
-    lines: [
-      'A Redrive account was opened with this address.',
-      'If this was you, confirm the address with the link below. It works once and expires after one hour. If it wasn’t you, ignore this email: we won’t send you any more.',
-    ],
-    action: { label: 'Confirm email', path: '/confirm-email' },
+  email_confirm: (_facts, { texts: { emailConfirm, link } }) => ({
+    subject: emailConfirm.subject,
+    lines: [emailConfirm.text, emailConfirm.link],
+    action: { label: link.confirmEmail, path: '/confirm-email' },
   }),
-  email_change: () => ({
-    subject: 'Confirm your new email',
-    lines: [
-      'We received a request to use this address for a Redrive account.',
-      'The link below works once and expires after one hour. Nothing changes until you confirm. If this wasn’t you, ignore this email.',
-    ],
-    action: { label: 'Confirm email', path: '/confirm-email' },
+  email_change: (_facts, { texts: { emailChange, link } }) => ({
+    subject: emailChange.subject,
+    lines: [emailChange.text, emailChange.link],
+    action: { label: link.confirmEmail, path: '/confirm-email' },
   }),
-  email_asked: ({ newEmail }) => ({
-    subject: 'Did you ask to change your email?',
-    lines: [
-      'Someone who knows your password asked to change your Redrive email. Nothing has changed yet.',
-      'If this was you, open the link we sent to the new address. If not, reset your password now: that cancels the change and signs out every device.',
-    ],
-    figures: [['New email', newEmail]],
-    action: { label: 'Cancel and reset password', path: '/forgot-password' },
+  email_asked: ({ newEmail }, { texts: { emailAsked, label, link } }) => ({
+    subject: emailAsked.subject,
+    lines: [emailAsked.text, emailAsked.next],
+    figures: [[label.newEmail, newEmail]],
+    action: { label: link.cancelAndReset, path: '/forgot-password' },
   }),
   email_taken: emailTakenTemplate,
-  email_changed: ({ newEmail }) => ({
-    subject: 'Your email has been changed',
-    lines: [
-      'The email address of your Redrive account has been changed. All other devices have been signed out, and we’ll send all emails to the new address.',
-      'If this wasn’t you, contact us immediately.',
-    ],
-    figures: [['New email', newEmail]],
+  email_changed: ({ newEmail }, { texts: { emailChanged, label } }) => ({
+    subject: emailChanged.subject,
+    lines: [emailChanged.text, emailChanged.warning],
+    figures: [[label.newEmail, newEmail]],
   }),
   security_changed: securityChangedTemplate,
   invitation: invitationTemplate,
-  account_deleted: () => ({
-    subject: 'Your account has been deleted',
-    lines: [
-      'Your Redrive account has been deleted and all devices have been signed out.',
-      'Order records we must keep by law are kept without your name, address or phone number. If this wasn’t you, contact us immediately.',
-    ],
+  account_deleted: (_facts, { texts: { accountDeleted } }) => ({
+    subject: accountDeleted.subject,
+    lines: [accountDeleted.text, accountDeleted.records],
   }),
-  deposit_received: ({ reservationId, orderId, amount, isTest = false }) => ({
-    subject: `${isTest ? 'Test: we' : 'We'}’ve received your deposit for ${orderId}`,
-    lines: [
-      ...(isTest ? [TEST_DEPOSIT_LINE] : []),
-      'Thank you. We’ve received your deposit and will now inspect your cars.',
-      'We’ll let you know as soon as we’ve picked one for you.',
-    ],
-    figures: [[isTest ? 'Test deposit' : 'Deposit', formatAed(amount)]],
-    action: customerReservationLink(reservationId),
+  deposit_received: ({ reservationId, orderId, amount, isTest = false }, { texts, formatAed }) => ({
+    subject: texts.depositReceived.subject({ isTest, orderId }),
+    lines: [...(isTest ? [texts.testPayment] : []), texts.depositReceived.thanks, texts.depositReceived.next],
+    figures: [[isTest ? texts.label.testDeposit : texts.label.deposit, formatAed(amount)]],
+    action: customerReservationLink(reservationId, texts.link.reservation),
   }),
-  car_picked: ({ reservationId, orderId, car, reason, total, balance }) => ({
-    subject: `We’ve picked your car: ${car}`,
-    lines: [`We’ve picked the ${car} for your reservation ${orderId}.`, ...(reason ? ['Why we picked it:'] : [])],
+  car_picked: ({ reservationId, orderId, car, reason, total, balance }, { texts, formatAed }) => ({
+    subject: texts.carPicked.subject(car),
+    lines: [texts.carPicked.text({ car, orderId }), ...(reason ? [texts.carPicked.why] : [])],
     quote: reason ?? undefined,
     figures: [
-      ['Price', formatAed(total)],
-      ['Balance after your deposit', formatAed(balance)],
+      [texts.label.price, formatAed(total)],
+      [texts.label.balanceAfterDeposit, formatAed(balance)],
     ],
-    action: customerReservationLink(reservationId),
+    action: customerReservationLink(reservationId, texts.link.reservation),
   }),
-  balance_due: ({ reservationId, orderId, car, amount, dueOn, total, deposit }) => ({
-    subject: `Balance due for ${orderId}: ${formatAed(amount)}`,
-    lines: [`Pay the balance and the ${car} is yours. The repair starts as soon as we receive it.`],
-    figures: [
-      ...totalAndDepositFigures(total, deposit),
-      ['Balance', formatAed(amount)],
-      ['Please pay by', formatDay(dueOn)],
-      ['Transfer reference', orderId],
-    ],
-    action: customerReservationLink(reservationId, 'View payment details'),
-  }),
-  transfer_refused: ({ reservationId, orderId, car, reason, amount, isDeposit = false }) => ({
-    subject: `We couldn’t find your transfer for ${orderId}`,
-    lines: [
-      isDeposit
-        ? 'You sent us proof of your deposit transfer. We couldn’t find the payment:'
-        : `You told us you’d transferred the balance for the ${car}. We couldn’t find it:`,
-    ],
-    quote: reason,
-    figures: [[isDeposit ? 'Deposit' : 'Balance', formatAed(amount)]],
-    action: customerReservationLink(reservationId, 'View payment details'),
-  }),
-  balance_received: ({ reservationId, orderId, car, total, deposit, paid, balance }) => ({
-    subject: `We’ve received your balance for ${orderId}`,
-    lines: [`Thank you. The ${car} is yours and is on its way to the workshop.`],
-    figures: [
-      ...totalAndDepositFigures(total, deposit),
-      ['Balance paid', formatAed(paid)],
-      ['Balance', formatAed(balance)],
-    ],
-    action: customerReservationLink(reservationId),
-  }),
-  repair_started: ({ reservationId, orderId, car }) => ({
-    subject: `The repair of your ${car} has started`,
-    lines: [`The workshop has started repairing your ${car} (reservation ${orderId}).`],
-    action: customerReservationLink(reservationId, 'Follow the repair'),
-  }),
-  repair_progress: ({ reservationId, orderId, car, stage, note, photos }) => {
-    const pictures = photos === 1 ? 'a new photo' : `${photos} new photos`;
-    const label = REPAIR_STAGE_LABELS[stage];
+  balance_due: ({ reservationId, orderId, car, amount, dueOn, total, deposit }, words) => {
+    const { texts, formatAed, formatDay } = words;
     return {
-      subject: `${label}: an update on your ${car}`,
-      lines: [
-        `Here’s an update on the repair of your ${car} (reservation ${orderId})${photos > 0 ? `, with ${pictures} from the workshop` : ''}.`,
+      subject: texts.balanceDue.subject({ orderId, amount: formatAed(amount) }),
+      lines: [texts.balanceDue.text(car)],
+      figures: [
+        ...totalAndDepositFigures(total, deposit, words),
+        [texts.label.balance, formatAed(amount)],
+        [texts.label.payBy, formatDay(dueOn)],
+        [texts.label.transferReference, orderId],
       ],
-      quote: note ?? undefined,
-      figures: [['Stage', label]],
-      action: customerReservationLink(reservationId, photos > 0 ? 'View photos' : 'Follow the repair'),
+      action: customerReservationLink(reservationId, texts.link.paymentDetails),
     };
   },
-  car_ready: ({ reservationId, orderId, car }) => ({
-    subject: `Your ${car} is ready`,
-    lines: [`The repair of your ${car} (reservation ${orderId}) is finished and the car is ready to be registered.`],
-    action: customerReservationLink(reservationId),
+  transfer_refused: (facts, { texts, formatAed }) => {
+    const { reservationId, orderId, car, reason, amount, isDeposit = false } = facts;
+    return {
+      subject: texts.transferRefused.subject(orderId),
+      lines: [isDeposit ? texts.transferRefused.deposit : texts.transferRefused.balance(car)],
+      quote: reason,
+      figures: [[isDeposit ? texts.label.deposit : texts.label.balance, formatAed(amount)]],
+      action: customerReservationLink(reservationId, texts.link.paymentDetails),
+    };
+  },
+  balance_received: ({ reservationId, orderId, car, total, deposit, paid, balance }, words) => {
+    const { texts, formatAed } = words;
+    return {
+      subject: texts.balanceReceived.subject(orderId),
+      lines: [texts.balanceReceived.text(car)],
+      figures: [
+        ...totalAndDepositFigures(total, deposit, words),
+        [texts.label.balancePaid, formatAed(paid)],
+        [texts.label.balance, formatAed(balance)],
+      ],
+      action: customerReservationLink(reservationId, texts.link.reservation),
+    };
+  },
+  repair_started: ({ reservationId, orderId, car }, { texts }) => ({
+    subject: texts.repairStarted.subject(car),
+    lines: [texts.repairStarted.text({ car, orderId })],
+    action: customerReservationLink(reservationId, texts.link.followRepair),
   }),
-  order_cancelled: ({ reservationId, orderId, reason, refund, isBalanceRefunded = false }) => ({
-    subject: `Your reservation ${orderId} has been cancelled`,
-    lines: [
-      `Your reservation ${orderId} has been cancelled.`,
-      ...(refund > 0
-        ? [
-            `We’ll refund your deposit${isBalanceRefunded ? ' and balance' : ''} in full and let you know when it has been sent.`,
-          ]
-        : []),
-      ...(reason ? ['Reason:'] : []),
-    ],
-    quote: reason ?? undefined,
-    ...(refund > 0 && { figures: [['Refund', formatAed(refund)]] as [string, string][] }),
-    action: customerReservationLink(reservationId),
+  repair_progress: ({ reservationId, orderId, car, stage, note, photos }, { texts }) => {
+    const stageName = texts.repairProgress.stage(stage);
+    return {
+      subject: texts.repairProgress.subject({ stageName, car }),
+      lines: [texts.repairProgress.text({ car, orderId, photos })],
+      quote: note ?? undefined,
+      figures: [[texts.label.stage, stageName]],
+      action: customerReservationLink(reservationId, photos > 0 ? texts.link.photos : texts.link.followRepair),
+    };
+  },
+  car_ready: ({ reservationId, orderId, car }, { texts }) => ({
+    subject: texts.carReady.subject(car),
+    lines: [texts.carReady.text({ car, orderId })],
+    action: customerReservationLink(reservationId, texts.link.reservation),
   }),
-  car_not_registrable: ({ reservationId, orderId, car, refund, isTransferReported = false }) => ({
-    subject: `The ${car} can’t be registered in the UAE`,
-    lines: [
-      `The papers of the ${car} in your reservation ${orderId} have changed: the car can’t be registered in the UAE, so we’ve taken it off sale.`,
-      refund > 0
-        ? 'We won’t sell you this car. We’ll contact you about your other cars, or refund your deposit in full.'
-        : isTransferReported
-          ? 'We won’t sell you this car. We’ll contact you about your other cars.'
-          : 'You haven’t paid anything. Choose another car or cancel the reservation.',
-      ...(isTransferReported ? ['We’re checking your transfer. Once it arrives, you can have all of it back.'] : []),
-    ],
-    ...(refund > 0 && { figures: [['Full refund', formatAed(refund)]] as [string, string][] }),
-    action: customerReservationLink(reservationId),
-  }),
-  refund_sent: ({
-    reservationId,
-    orderId,
-    amount,
-    paidOn,
-    reference,
-    isExtra = false,
-    isByHand = false,
-    isSurplus = false,
-  }) => ({
-    subject: `We’ve refunded your ${isSurplus ? 'overpayment' : isExtra ? 'additional payment' : 'deposit'} for ${orderId}`,
-    lines: [
-      isSurplus
-        ? 'You paid more than the price of your car, so we’re refunding the difference. It may take a few days to arrive.'
-        : isExtra
-          ? `This payment wasn’t needed for your reservation, so we’re refunding it in full to ${isByHand ? 'you' : 'your card'}. It may take a few days to arrive.`
-          : 'Your deposit is on its way back to you. It may take a few days to arrive.',
-    ],
-    figures: [
-      ['Refund', formatAed(amount)],
-      ['Sent on', formatDay(paidOn)],
-      ...(reference ? [['Reference', reference] as [string, string]] : []),
-    ],
-    action: customerReservationLink(reservationId),
-  }),
-  payment_received: ({ reservationId, orderId, amount, paidOn, reference }) => ({
-    subject: `We’ve received your payment for ${orderId}`,
-    lines: ['Thank you. We’ve received the outstanding amount, and there’s nothing left to pay.'],
-    figures: [
-      ['Payment', formatAed(amount)],
-      ['Received on', formatDay(paidOn)],
-      ...(reference ? [['Reference', reference] as [string, string]] : []),
-    ],
-    action: customerReservationLink(reservationId),
-  }),
+  order_cancelled: (facts, { texts, formatAed }) => {
+    const { reservationId, orderId, reason, refund, isBalanceRefunded = false } = facts;
+    return {
+      subject: texts.orderCancelled.subject(orderId),
+      lines: [
+        texts.orderCancelled.text(orderId),
+        ...(refund > 0 ? [texts.orderCancelled.refund(isBalanceRefunded)] : []),
+        ...(reason ? [texts.orderCancelled.reason] : []),
+      ],
+      quote: reason ?? undefined,
+      ...(refund > 0 && { figures: [[texts.label.refund, formatAed(refund)]] as [string, string][] }),
+      action: customerReservationLink(reservationId, texts.link.reservation),
+    };
+  },
+  car_not_registrable: (facts, { texts, formatAed }) => {
+    const { reservationId, orderId, car, refund, isTransferReported = false } = facts;
+    const { carNotRegistrable } = texts;
+    return {
+      subject: carNotRegistrable.subject(car),
+      lines: [
+        carNotRegistrable.text({ car, orderId }),
+        refund > 0
+          ? carNotRegistrable.deposit
+          : isTransferReported
+            ? carNotRegistrable.otherCars
+            : carNotRegistrable.unpaid,
+        ...(isTransferReported ? [carNotRegistrable.transfer] : []),
+      ],
+      ...(refund > 0 && { figures: [[texts.label.fullRefund, formatAed(refund)]] as [string, string][] }),
+      action: customerReservationLink(reservationId, texts.link.reservation),
+    };
+  },
+  refund_sent: (facts, words) => {
+    const { reservationId, orderId, amount, paidOn, reference, isExtra = false, isByHand = false } = facts;
+    const { texts, formatAed, formatDay } = words;
+    const kind = facts.isSurplus ? 'surplus' : isExtra ? 'extra' : 'other';
+    return {
+      subject: texts.refundSent.subject({ kind, orderId }),
+      lines: [texts.refundSent.text(kind === 'extra' && isByHand ? 'byHand' : kind)],
+      figures: [
+        [texts.label.refund, formatAed(amount)],
+        [texts.label.sentOn, formatDay(paidOn)],
+        ...referenceFigures(reference, words),
+      ],
+      action: customerReservationLink(reservationId, texts.link.reservation),
+    };
+  },
+  payment_received: ({ reservationId, orderId, amount, paidOn, reference }, words) => {
+    const { texts, formatAed, formatDay } = words;
+    return {
+      subject: texts.paymentReceived.subject(orderId),
+      lines: [texts.paymentReceived.text],
+      figures: [
+        [texts.label.payment, formatAed(amount)],
+        [texts.label.receivedOn, formatDay(paidOn)],
+        ...referenceFigures(reference, words),
+      ],
+      action: customerReservationLink(reservationId, texts.link.reservation),
+    };
+  },
   deposit_moved: depositChangedTemplate,
-  inspection_requested: ({ car, yard, when, isWithdrawn = false }) => ({
-    subject: isWithdrawn ? `No longer yours to inspect: ${car}` : `Car to inspect: ${car}`,
-    lines: [
-      isWithdrawn
-        ? `The ${car} at ${yard} is no longer yours to inspect.`
-        : `The ${car} at ${yard} is yours to inspect: ${when}.`,
-    ],
-    action: { label: 'View cars to inspect', path: '/inspector' },
+  inspection_requested: ({ car, yard, when, isWithdrawn = false }, { texts: { inspectionRequested, link } }) => ({
+    subject: inspectionRequested.subject({ isWithdrawn, car }),
+    lines: [isWithdrawn ? inspectionRequested.withdrawn({ car, yard }) : inspectionRequested.text({ car, yard, when })],
+    action: { label: link.carsToInspect, path: '/inspector' },
   }),
-  car_returned: ({ carId, car, notes }) => ({
-    subject: `Needs correction: ${car}`,
-    lines: [`The ${car} has been sent back to you with notes.`],
+  car_returned: ({ carId, car, notes }, { texts: { carReturned, link } }) => ({
+    subject: carReturned.subject(car),
+    lines: [carReturned.text(car)],
     quote: notes,
-    action: { label: 'Fix car', path: `/inspector/add-car-american?edit=${encodeURIComponent(carId)}` },
+    action: { label: link.fixCar, path: `/inspector/add-car-american?edit=${encodeURIComponent(carId)}` },
   }),
-  car_approved: ({ car }) => ({
-    subject: `Approved: ${car}`,
-    lines: [`The ${car} you inspected has been approved and is now on sale.`],
-    action: { label: 'View submissions', path: '/inspector' },
+  car_approved: ({ car }, { texts: { carApproved, link } }) => ({
+    subject: carApproved.subject(car),
+    lines: [carApproved.text(car)],
+    action: { label: link.submissions, path: '/inspector' },
   }),
-  car_live: ({ car }) => ({
-    subject: `On sale: ${car}`,
-    lines: [`Your ${car} is now on sale on Redrive.`],
-    action: STOCK_LINK,
+  car_live: ({ car }, words) => ({
+    subject: words.texts.carLive.subject(car),
+    lines: [words.texts.carLive.text(car)],
+    action: stockLink(words),
   }),
-  car_approval_undone: ({ car }) => ({
-    subject: `Back under review: ${car}`,
-    lines: [`The approval of the ${car} has been undone. It is under review again.`],
-    action: { label: 'View submissions', path: '/inspector' },
+  car_approval_undone: ({ car }, { texts: { approvalUndone, link } }) => ({
+    subject: approvalUndone.subject(car),
+    lines: [approvalUndone.text(car)],
+    action: { label: link.submissions, path: '/inspector' },
   }),
-  car_not_live: ({ car }) => ({
-    subject: `Not on sale yet: ${car}`,
-    lines: [`Your ${car} is under review again and not on sale yet.`],
-    action: STOCK_LINK,
+  car_not_live: ({ car }, words) => ({
+    subject: words.texts.carNotLive.subject(car),
+    lines: [words.texts.carNotLive.text(car)],
+    action: stockLink(words),
   }),
-  car_reserved: ({ car }) => ({
-    subject: `Reserved: ${car}`,
-    lines: [`Your ${car} has been picked for a customer. Please hold it for us: it can’t be sold to anyone else.`],
-    action: STOCK_LINK,
+  car_reserved: ({ car }, words) => ({
+    subject: words.texts.carReserved.subject(car),
+    lines: [words.texts.carReserved.text(car)],
+    action: stockLink(words),
   }),
-  car_sold: ({ car }) => ({
-    subject: `Sold: ${car}`,
-    lines: [`Your ${car} has been sold through Redrive and is no longer listed.`],
-    action: STOCK_LINK,
+  car_sold: ({ car }, words) => ({
+    subject: words.texts.carSold.subject(car),
+    lines: [words.texts.carSold.text(car)],
+    action: stockLink(words),
   }),
-  car_submitted: ({ carId, car, isCorrected }) => ({
-    subject: isCorrected ? `Corrected: ${car}` : `New to review: ${car}`,
-    lines: [
-      isCorrected ? `The ${car} has been corrected and is ready for review.` : `The ${car} is waiting for review.`,
-    ],
-    action: { label: 'Review car', path: `/admin/review?car=${encodeURIComponent(carId)}` },
+  car_submitted: ({ carId, car, isCorrected }, words) => ({
+    subject: words.texts.carSubmitted.subject({ isCorrected, car }),
+    lines: [words.texts.carSubmitted.text({ car, isCorrected })],
+    action: reviewLink(carId, words),
   }),
-  deposit_paid: ({ reservationId, orderId, amount, customer = 'A customer', isTest = false }) => ({
-    subject: `${isTest ? 'Test deposit' : 'Deposit'} paid for ${orderId}`,
-    lines: [
-      ...(isTest ? [TEST_DEPOSIT_LINE] : []),
-      'The customer has paid the deposit. Review their cars and pick one.',
-    ],
+  deposit_paid: ({ reservationId, orderId, amount, customer, isTest = false }, { texts, formatAed }) => ({
+    subject: texts.depositPaid.subject({ isTest, orderId }),
+    lines: [...(isTest ? [texts.testPayment] : []), texts.depositPaid.text],
     figures: [
-      [isTest ? 'Test deposit' : 'Deposit', formatAed(amount)],
-      ['Customer', customer],
+      [isTest ? texts.label.testDeposit : texts.label.deposit, formatAed(amount)],
+      [texts.label.customer, customer ?? texts.depositPaid.customer],
     ],
-    action: adminReservationLink(reservationId),
+    action: adminReservationLink(reservationId, texts.link.reservation),
   }),
-  message_failed: ({ messageId, subject, reason }) => ({
-    subject: subject === undefined ? 'A message couldn’t be sent' : `Not sent: ${subject}`,
-    lines: ['We couldn’t send this message.'],
+  message_failed: ({ messageId, subject, reason }, { texts: { messageFailed, link } }) => ({
+    subject: subject === undefined ? messageFailed.unknown : messageFailed.subject(subject),
+    lines: [messageFailed.text],
     quote: reason,
-    action: { label: 'Open message', path: `/admin/messages?message=${encodeURIComponent(messageId)}` },
+    action: { label: link.message, path: `/admin/messages?message=${encodeURIComponent(messageId)}` },
   }),
-  refund_failed: ({ reservationId, orderId, amount, reason }) => ({
-    subject: `Refund failed for ${orderId}`,
-    lines: ['The payment couldn’t be refunded to the card. Please refund it another way.'],
+  refund_failed: ({ reservationId, orderId, amount, reason }, { texts: { refundFailed, label, link }, formatAed }) => ({
+    subject: refundFailed.subject(orderId),
+    lines: [refundFailed.text],
     quote: reason,
-    figures: [['Refund', formatAed(amount)]],
-    action: adminReservationLink(reservationId),
+    figures: [[label.refund, formatAed(amount)]],
+    action: adminReservationLink(reservationId, link.reservation),
   }),
   payment_moved: paymentChangedTemplate,
-  review_waits: ({ carId, car, since }) => ({
-    subject: `Waiting for review: ${car}`,
-    lines: [`The ${car} has been waiting since ${DATE_TIME_FORMAT.format(new Date(since))}.`],
-    action: { label: 'Review car', path: `/admin/review?car=${encodeURIComponent(carId)}` },
+  review_waits: ({ carId, car, since }, words) => ({
+    subject: words.texts.reviewWaits.subject(car),
+    lines: [words.texts.reviewWaits.text({ car, since: words.formatTime(since) })],
+    action: reviewLink(carId, words),
   }),
-  mail_down: ({ trouble }) => ({
-    subject: 'Messages are not being sent',
-    lines: ['The email provider isn’t working. Messages will be sent automatically when it recovers.'],
+  mail_down: ({ trouble }, { texts: { mailDown, link } }) => ({
+    subject: mailDown.subject,
+    lines: [mailDown.text],
     quote: trouble,
-    action: { label: 'View messages', path: '/admin/messages?state=waiting' },
+    action: { label: link.messages, path: '/admin/messages?state=waiting' },
   }),
   new_cars: newCarsTemplate,
   kept_car: savedCarTemplate,
@@ -347,14 +311,14 @@ function isolateValue(fact: unknown, name = ''): unknown {
 const isolatePayload = (facts: MessagePayload['facts']): MessagePayload['facts'] =>
   isolateValue(facts) as MessagePayload['facts'];
 
-export function renderMessage(payload: MessagePayload): MessageContent {
+/** @param language the reader's; English for staff who read the messages of others */
+export function renderMessage(payload: MessagePayload, language: Language = 'en'): MessageContent {
   // TypeScript cannot correlate the kind with its payload here.
-  return (ENGLISH_TEMPLATES[payload.kind] as (facts: MessagePayload['facts']) => MessageContent)(
-    isolatePayload(payload.facts),
-  );
+  const template = TEMPLATES[payload.kind] as (facts: MessagePayload['facts'], words: MailWords) => MessageContent;
+  return template(isolatePayload(payload.facts), mailWordsFor(language));
 }
 
 /** During an upgrade, messages of kinds that only the next release knows wait for it. */
 export function hasTemplate({ kind }: MessagePayload): boolean {
-  return Object.hasOwn(ENGLISH_TEMPLATES, kind);
+  return Object.hasOwn(TEMPLATES, kind);
 }

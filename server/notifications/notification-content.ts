@@ -1,4 +1,5 @@
 import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
+import type { Language } from '#shared/messages/languages.ts';
 import { isNotificationAfter, type NotificationPosition } from '#server/store/notification-pagination.ts';
 import type { Reader } from '#server/store/store.ts';
 import { hasTemplate, renderMessage } from './message-templates.ts';
@@ -30,8 +31,14 @@ async function withCurrentNames(tx: Reader, payload: MessagePayload): Promise<Me
   return payload;
 }
 
-export async function renderNotification(tx: Reader, payload: MessagePayload): Promise<NotificationContent> {
-  const { subject: title, quote, figures = [], lines, action } = renderMessage(await withCurrentNames(tx, payload));
+/** @param language the reader's; absent means English */
+export async function renderNotification(
+  tx: Reader,
+  payload: MessagePayload,
+  language?: Language,
+): Promise<NotificationContent> {
+  const content = renderMessage(await withCurrentNames(tx, payload), language);
+  const { subject: title, quote, figures = [], lines, action } = content;
   const figureText = figures.map(([label, value]) => `${label}: ${value}`).join(' · ');
   return { title, detail: quote || figureText || (lines[0] ?? ''), path: action?.path ?? '/' };
 }

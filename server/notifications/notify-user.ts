@@ -79,7 +79,7 @@ export function enqueueMail(tx: Writer, messageId: string, now: string): Promise
 /** Sends a mail and an in-app notification. @returns the message's ID */
 export async function notifyUser(
   tx: Writer,
-  user: Pick<UserRow, 'id' | 'email'>,
+  user: Pick<UserRow, 'id' | 'email' | 'language'>,
   payload: MessagePayload,
   now: string,
 ): Promise<string> {
@@ -94,6 +94,7 @@ export async function notifyUser(
   await tx.insert('messages', {
     id,
     told: payload,
+    ...(user.language && { language: user.language }),
     userId: user.id,
     to,
     state: reason === null ? 'waiting' : 'suppressed',

@@ -10,7 +10,7 @@ const returnedContent = renderMessage({
 
 describe('renderMail', () => {
   it('escapes user text in HTML only', () => {
-    const { subject, text, html } = renderMail(returnedContent, 'https://shop.example/a?b=1&c="2"');
+    const { subject, text, html } = renderMail(returnedContent, { link: 'https://shop.example/a?b=1&c="2"' });
     expect(subject).toBe(`Needs correction: ${CAR.car}`);
     expect(text).toContain('> Left door:\n> <img src=x>');
     expect(html).not.toMatch(/<img|<b>/);
@@ -30,14 +30,14 @@ describe('renderMail', () => {
       amount: 1_234_567,
       dueOn: '2026-03-01',
     };
-    const { text } = renderMail(renderMessage({ kind: 'balance_due', facts }), 'https://shop.example/r');
+    const { text } = renderMail(renderMessage({ kind: 'balance_due', facts }), { link: 'https://shop.example/r' });
     expect(text).toContain('Balance: AED 1,234,567\nPlease pay by: 1 March 2026');
     expect(text).toContain('View payment details:\nhttps://shop.example/r');
   });
 
   it('isolates the direction of names and quotes', () => {
     const facts = { carId: 'c1', car: '2021 تويوتا', notes: 'المصباح الأمامي مكسور (ABS light ON).' };
-    const { subject, text, html } = renderMail(renderMessage({ kind: 'car_returned', facts }), undefined);
+    const { subject, text, html } = renderMail(renderMessage({ kind: 'car_returned', facts }));
     expect(subject).toBe('Needs correction: \u20682021 تويوتا\u2069');
     expect(text).toContain('The \u20682021 تويوتا\u2069 has been sent back to you with notes.');
     expect(text).toContain('> \u2068المصباح الأمامي مكسور (ABS light ON).\u2069');
@@ -46,9 +46,28 @@ describe('renderMail', () => {
     expect(marked.subject).toBe('Approved: \u2068Camyr\u2069');
   });
 
+  it('writes Arabic from right to left with Latin digits, and keeps names in their order', () => {
+    const facts = {
+      reservationId: 'r',
+      orderId: 'RD-1',
+      car: '2021 Toyota Camry',
+      amount: 1_234_567,
+      dueOn: '2026-03-01',
+    };
+    const content = renderMessage({ kind: 'balance_due', facts }, 'ar');
+    const { subject, text, html } = renderMail(content, { link: 'https://shop.example/r', language: 'ar' });
+    expect(subject).toContain('المبلغ المتبقي للحجز \u2068RD-1\u2069');
+    expect(text).toContain('\u20682021 Toyota Camry\u2069');
+    expect(text).toContain('\u20681,234,567\u2069 د.إ');
+    expect(text).toContain('آخر موعد للدفع: 1 مارس 2026');
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('text-align:right');
+    expect(html).toContain('<td align="left"');
+  });
+
   it('omits missing parts', () => {
     const facts = { reservationId: 'r', orderId: 'RD-1', reason: null, refund: 0 };
-    const { text, html } = renderMail(renderMessage({ kind: 'order_cancelled', facts }), undefined);
+    const { text, html } = renderMail(renderMessage({ kind: 'order_cancelled', facts }));
     expect(text).toBe(
       'Your reservation RD-1 has been cancelled.\n\n-- \nRedrive. Accident-damaged cars, repaired and sold in the UAE.\n',
     );

@@ -1,17 +1,50 @@
-const WHOLE_NUMBER_FORMAT = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
+import { messagesFor } from '#server/lib/messages-for.ts';
+import { LANGUAGES, LANGUAGE_SETTINGS, type Language } from '#shared/messages/languages.ts';
+import type { ServerMessages } from '#shared/messages/compiled/server-messages.ts';
 
-export function formatAed(amount: number): string {
-  const digits = WHOLE_NUMBER_FORMAT.format(Math.abs(amount));
-  return `${amount < 0 ? '− ' : ''}AED ${digits}`;
+/** Texts and formats of one language. */
+export interface MailWords {
+  texts: ServerMessages['mails'];
+  formatAed: (amount: number) => string;
+  /** @param day "2026-11-26" in Dubai */
+  formatDay: (day: string) => string;
+  /** @param time ISO 8601 */
+  formatTime: (time: string) => string;
 }
 
-export function customerReservationLink(reservationId: string, label = 'View reservation') {
+const WHOLE_NUMBER_FORMAT = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
+
+/** English dates as specified: "26 November 2026". */
+const DATE_LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', ar: LANGUAGE_SETTINGS.ar.locale };
+
+function createMailWords(language: Language): MailWords {
+  const texts = messagesFor(language).mails;
+  const [dateStyle, timeStyle, timeZone] = ['long', 'short', 'Asia/Dubai'] as const;
+  const dateFormat = new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle, timeZone });
+  const timeFormat = new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle, timeStyle, timeZone });
+  return {
+    texts,
+    formatAed: (amount) => {
+      const digits = WHOLE_NUMBER_FORMAT.format(Math.abs(amount));
+      return amount < 0 ? texts.frame.minusAed(digits) : texts.frame.aed(digits);
+    },
+    formatDay: (day) => dateFormat.format(new Date(`${day}T12:00:00+04:00`)),
+    formatTime: (time) => timeFormat.format(new Date(time)),
+  };
+}
+
+const MAIL_WORDS = Object.fromEntries(LANGUAGES.map((language) => [language, createMailWords(language)])) as Readonly<
+  Record<Language, MailWords>
+>;
+
+/** In English for a language that only a later release knows. */
+export const mailWordsFor = (language: Language): MailWords =>
+  Object.hasOwn(MAIL_WORDS, language) ? MAIL_WORDS[language] : MAIL_WORDS.en;
+
+export function customerReservationLink(reservationId: string, label: string) {
   return { label, path: `/reservation/${encodeURIComponent(reservationId)}` };
 }
 
-export function adminReservationLink(reservationId: string) {
-  return {
-    label: 'View reservation',
-    path: `/admin/reservations/${encodeURIComponent(reservationId)}`,
-  };
+export function adminReservationLink(reservationId: string, label: string) {
+  return { label, path: `/admin/reservations/${encodeURIComponent(reservationId)}` };
 }

@@ -1,4 +1,7 @@
+import type { Language } from '#shared/messages/languages.ts';
+import { pathInLanguage } from '#shared/routes/page-language.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
+import { messagesFor } from '#server/lib/messages-for.ts';
 import { MAX_CODE_LENGTH, MAX_EMAIL_LENGTH } from '#shared/domain/limits.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/domain/password-rules.ts';
 
@@ -15,9 +18,12 @@ function renderNoscript(content: string): string {
 
 const FOOTER_LINKS = `<p><a href="${sharedPaths.home}">Redrive</a> · <a href="${sharedPaths.allCars}">All cars</a></p>`;
 
-export const JAVASCRIPT_REQUIRED = renderNoscript(
-  `<h1>This page needs JavaScript</h1><p>Please turn it on or reload the page. You can still search and view cars without it.</p>${FOOTER_LINKS}`,
-);
+export function renderJavascriptRequired(language: Language): string {
+  const { noscript: texts } = messagesFor(language);
+  const allCars = pathInLanguage(sharedPaths.allCars, language);
+  const links = `<p><a href="${pathInLanguage(sharedPaths.home, language)}">Redrive</a> · <a href="${allCars}">${escapeHtml(texts.allCars)}</a></p>`;
+  return renderNoscript(`<h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.text)}</p>${links}`);
+}
 
 const EMAIL_FIELD: FormField = [
   'Email',

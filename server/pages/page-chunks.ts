@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { PageChunks } from './render-template.ts';
+import type { PageChunks, ShellName } from './render-template.ts';
 
 type ViteManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
-export function readPageChunks(clientDir: string): PageChunks {
-  const path = join(clientDir, 'shop-code.json');
+export function readPageChunks(clientDir: string, name: ShellName = 'shop'): PageChunks {
+  const path = join(clientDir, `${name}-code.json`);
   if (!existsSync(path)) return {};
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as ViteManifest;
   const shell = collectImports('index.html', manifest);

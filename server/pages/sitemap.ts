@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#shared/messages/languages.ts';
+import { isTranslated, pathInLanguage } from '#shared/routes/page-language.ts';
 import type { Store } from '#server/store/store.ts';
 
 const STATIC_PAGES = [
@@ -12,8 +14,8 @@ const STATIC_PAGES = [
   '/privacy',
   '/refunds',
 ];
-/** The format allows 50,000 URLs. */
-const MAX_SITEMAP_CARS = 49_000;
+/** The format allows 50,000 URLs; a car has one per language. */
+const MAX_SITEMAP_CARS = Math.floor(49_000 / LANGUAGES.length);
 
 const DISALLOWED_PATHS = [
   '/api/',
@@ -30,9 +32,12 @@ const DISALLOWED_PATHS = [
 ];
 
 export function buildRobotsTxt(origin: string): string {
+  const inEachLanguage = DISALLOWED_PATHS.flatMap((path) =>
+    LANGUAGES.map((language) => pathInLanguage(path, language)),
+  );
   return [
     'User-agent: *',
-    ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
+    ...[...new Set(inEachLanguage)].map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
@@ -42,8 +47,22 @@ function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
-function renderSitemapEntry(path: string, lastModified?: string): string {
-  return `${escapeXml(path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>`;
+/** Stands for the origin of the request inside an entry. */
+const ORIGIN_PLACEHOLDER = '{origin}';
+
+function renderSitemapEntry(path: string, lastModified?: string, alternates = ''): string {
+  return `${escapeXml(path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}${alternates}</url>`;
+}
+
+/** One entry per language, each with all of them as alternates. */
+function renderInEachLanguage(path: string, lastModified?: string): string[] {
+  if (!isTranslated(path)) return [renderSitemapEntry(path, lastModified)];
+  const pages = LANGUAGES.map((language) => ({ language, path: pathInLanguage(path, language) }));
+  const alternates = pages.map(
+    ({ language, path }) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${ORIGIN_PLACEHOLDER}${escapeXml(path)}"/>`,
+  );
+  return pages.map(({ path }) => renderSitemapEntry(path, lastModified, alternates.join('')));
 }
 
 /** Fixed pages and live cars, newest first; rebuilt for each catalogue version. */
@@ -62,7 +81,9 @@ export class Sitemap {
     this.version = version;
     const entries = await (this.entries ??= this.loadEntries());
     const start = `<url><loc>${escapeXml(origin)}`;
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${start}${entries.join(`\n${start}`)}\n</urlset>\n`;
+    const alternates = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+    const urls = entries.map((entry) => start + entry.split(ORIGIN_PLACEHOLDER).join(escapeXml(origin)));
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ${alternates}>\n${urls.join('\n')}\n</urlset>\n`;
   }
 
   private async loadEntries(): Promise<string[]> {
@@ -71,7 +92,7 @@ export class Sitemap {
       this.entries = undefined;
       throw error;
     });
-    const details = cars.map((car) => renderSitemapEntry(`/car/${encodeURIComponent(car.id)}`, car.updatedAt));
-    return [...STATIC_PAGES.map((path) => renderSitemapEntry(path)), ...details];
+    const details = cars.flatMap((car) => renderInEachLanguage(`/car/${encodeURIComponent(car.id)}`, car.updatedAt));
+    return [...STATIC_PAGES.flatMap((path) => renderInEachLanguage(path)), ...details];
   }
 }

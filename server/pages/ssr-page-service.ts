@@ -1,19 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'express';
 import type { PageRenderer, RenderedPage } from '#shared/contract/page-renderer.ts';
-import { appForPath, type AppName } from '#shared/routes/apps.ts';
+import { isTranslated, splitLanguage } from '#shared/routes/page-language.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { pageCacheKey } from '#shared/routes/page-cache-key.ts';
 import { logError } from '#server/logger.ts';
 import { readConcurrencyLimit } from '#server/http/read-concurrency-limit.ts';
 import type { RequestTiming } from '#server/http/middleware/server-timing.ts';
 import type { Services } from '#server/http/services.ts';
-import { renderTemplate, APP_SHELL, APP_SHELL_FILES, type PageChunks } from './render-template.ts';
+import {
+  APP_SHELL,
+  APP_SHELL_FILES,
+  renderTemplate,
+  languageOfShell,
+  shellForPath,
+  type PageChunks,
+  type ShellName,
+} from './render-template.ts';
 import { executePageQuery } from './execute-page-query.ts';
 import { readPageChunks } from './page-chunks.ts';
 import {
-  JAVASCRIPT_REQUIRED,
+  renderJavascriptRequired,
   renderUnsubscribeForm,
   renderConfirmEmailForm,
   renderForgotPasswordForm,
@@ -57,24 +65,26 @@ export function sendHtmlPage(res: Response, { status, html, policy, isFallback }
   res.type('html').send(html);
 }
 
-function buildForEachApp<T>(build: (app: AppName) => T): Record<AppName, T> {
-  return { shop: build('shop'), field: build('field'), workshop: build('workshop'), staff: build('staff') };
+interface AppPage {
+  template: string;
+  chunks: PageChunks;
 }
 
 export class SsrPageService {
   private readonly deps: SsrPageDeps;
-  private readonly templates: Record<AppName, string>;
-  private readonly chunks: PageChunks;
-  private readonly shells: Record<AppName, HtmlPage>;
+  private readonly apps = new Map<ShellName, AppPage>();
+  private readonly shells = new Map<ShellName, HtmlPage>();
   private readonly formPages: ReadonlyMap<string, HtmlPage>;
 
   constructor(deps: SsrPageDeps) {
     this.deps = deps;
-    const template = (app: AppName) => readFileSync(join(deps.clientDir, APP_SHELL_FILES[app]), 'utf8');
-    this.chunks = readPageChunks(deps.clientDir);
-    this.templates = buildForEachApp(template);
-    const shell = (app: AppName) => this.buildPage(app, APP_SHELL, JAVASCRIPT_REQUIRED);
-    this.shells = buildForEachApp(shell);
+    for (const [name, file] of Object.entries(APP_SHELL_FILES) as [ShellName, string][]) {
+      const path = join(deps.clientDir, file);
+      // Only other languages may be absent.
+      if (languageOfShell(name) !== 'en' && !existsSync(path)) continue;
+      this.apps.set(name, { template: readFileSync(path, 'utf8'), chunks: readPageChunks(deps.clientDir, name) });
+      this.shells.set(name, this.buildPage(name, APP_SHELL, renderJavascriptRequired(languageOfShell(name))));
+    }
     this.formPages = new Map([
       [sharedPaths.signIn, this.buildNoscriptPage(200, renderSignInForm())],
       [sharedPaths.forgotPassword, this.buildNoscriptPage(200, renderForgotPasswordForm())],
@@ -102,12 +112,15 @@ export class SsrPageService {
   async resolvePage(target: PageTarget, timing: RequestTiming): Promise<HtmlPage | PageRedirect> {
     const { renderer } = this.deps;
     const { path, client } = target;
+    const { language, path: englishPath } = splitLanguage(path);
+    if (language !== 'en' && !(isTranslated(englishPath) && this.apps.has(shellForPath(path))))
+      return { status: 302, location: englishPath + new URL(target.url, target.origin).search };
     if (!renderer?.canRender(path)) return this.getShell(path);
     return readConcurrencyLimit.run(async () => {
       try {
         const page = await timing.measure('render', () => this.render(renderer, target, timing));
         const { location, status } = page;
-        return location === undefined ? this.buildPage(appForPath(path), page) : { location, status };
+        return location === undefined ? this.buildPage(shellForPath(path), page) : { location, status };
       } catch (error) {
         logError(`rendering ${path}`, error);
         return { ...this.getShell(path), isFallback: true };
@@ -125,13 +138,14 @@ export class SsrPageService {
   }
 
   private getShell(path: string): HtmlPage {
-    return this.formPages.get(path) ?? this.shells[appForPath(path)];
+    return this.formPages.get(path) ?? this.shells.get(shellForPath(path))!;
   }
 
-  private buildPage(app: AppName, page: RenderedPage, noscript?: string): HtmlPage {
+  private buildPage(name: ShellName, page: RenderedPage, noscript?: string): HtmlPage {
+    const { template, chunks } = this.apps.get(name)!;
     return {
       status: page.status,
-      html: renderTemplate(this.templates[app], page, { chunks: this.chunks, noscript }),
+      html: renderTemplate(template, page, { chunks, noscript }),
       policy: buildContentSecurityPolicy(page.styles.map(({ css }) => css)),
     };
   }

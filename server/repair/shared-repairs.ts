@@ -1,10 +1,10 @@
 /** Repairs of handed-over cars that their buyers let others see. @see decision 0052 */
-import type { BeforeAfterPair } from '#shared/domain/before-after-pairs.ts';
-import { PANEL_LABELS, type Panel } from '#shared/domain/panels.ts';
+import { describePairPhoto, describeRepairedPanel, type BeforeAfterPair } from '#shared/domain/before-after-pairs.ts';
+import type { Panel } from '#shared/domain/panels.ts';
 import { findVisibleDamage } from '#shared/domain/photo-caption.ts';
 import { countRepairDays } from '#shared/domain/repair/work-order.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
-import { describePhoto, findDamagedPanels, selectReportPhotos } from '#server/cars/compose-report.ts';
+import { findDamagedPanels, selectReportPhotos } from '#server/cars/compose-report.ts';
 import { presentBeforeAfterPairs } from '#server/cars/present-public-cars.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
 import { getPictureUrl, type CarPicture } from '#server/store/car-pictures.ts';
@@ -45,8 +45,8 @@ function findWorkshopPair({ lines }: WorkOrderRow, car: CarRow): BeforeAfterPair
       continue;
     if (before.blur || !hidesPlate(before) || !findVisibleDamage(before, damaged).includes(panel)) continue;
     return {
-      before: { url: photoUrl(before.sha256), caption: describePhoto(before, car) },
-      after: { url: photoUrl(record.afterPhoto), caption: `${PANEL_LABELS[panel]}, after repair` },
+      before: describePairPhoto(photoUrl(before.sha256), before, damaged),
+      after: describeRepairedPanel(photoUrl(record.afterPhoto), panel),
     };
   }
   return undefined;

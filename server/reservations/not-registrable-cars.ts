@@ -11,6 +11,7 @@ import {
   type ExportConfirmation,
 } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { getRegistration } from '#server/cars/registration.ts';
 import { notifyCarNotRegistrable } from '#server/notifications/event-notifications.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
@@ -34,21 +35,25 @@ export function findUnconfirmedExports(cars: readonly CarRow[], confirmation: Ex
   return findExportOnly(cars).filter(({ id }) => !isExportConfirmed(confirmation, id));
 }
 
-/** @param advice what to do about a refused car @throws Problem CAR_NOT_REGISTRABLE, EXPORT_UNCONFIRMED naming the cars */
+/** @param advice to staff about a refused car; customers are asked to choose another @throws Problem CAR_NOT_REGISTRABLE, EXPORT_UNCONFIRMED naming the cars */
 export function assertCarsRegistrable(
   cars: readonly CarRow[],
   confirmation: ExportConfirmation,
-  advice = 'Choose another car',
+  advice?: string,
 ): void {
   const refused = findNotRegistrable(cars);
   if (refused.length > 0) {
-    const message = `${nameCars(refused)} can’t be registered in the UAE. ${advice}`;
-    throw new Problem('CAR_NOT_REGISTRABLE', { message, missing: refused.map(({ id }) => id) });
+    const missing = refused.map(({ id }) => id);
+    const names = nameCars(refused);
+    if (advice === undefined) throw refuse('CAR_NOT_REGISTRABLE', (texts) => texts.notRegistrable(names), { missing });
+    const message = `${names} can’t be registered in the UAE. ${advice}`;
+    throw new Problem('CAR_NOT_REGISTRABLE', { message, missing });
   }
   const exported = findUnconfirmedExports(cars, confirmation);
   if (exported.length === 0) return;
-  const message = `The papers of ${nameCars(exported)} allow only export. Reload the page and confirm that the car leaves the UAE, or choose another`;
-  throw new Problem('EXPORT_UNCONFIRMED', { message, missing: exported.map(({ id }) => id) });
+  throw refuse('EXPORT_UNCONFIRMED', (texts) => texts.exportOnly(nameCars(exported)), {
+    missing: exported.map(({ id }) => id),
+  });
 }
 
 /** The picked car, or all chosen ones. @throws Problem as `assertCarsRegistrable` does */

@@ -4,6 +4,7 @@ import { canTransition } from '#shared/domain/reservation-state-machine.ts';
 import { RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import type { Actor, ReservationStatus } from '#shared/domain/enums.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { notifyReservationStatus } from '#server/notifications/event-notifications.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
@@ -43,7 +44,7 @@ export async function insertReservation(
       }
     }
   }
-  throw new Problem('CONFLICT', { message: 'We couldn’t create an order number. Please try again' });
+  throw refuse('CONFLICT', (texts) => texts.orderNumber);
 }
 
 interface ReservationTransition {

@@ -1,9 +1,12 @@
+import type { Language } from '#shared/messages/languages.ts';
 import type { MessageState, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 
 /** Written in the transaction of the event and sent afterwards. @see decision 0022 */
 export interface MessageRow {
   id: string;
   told: MessagePayload;
+  /** Language of the account when the message was written, kept for deleted accounts. Absent means English. */
+  language?: Language;
   /** Remains after the account is deleted. */
   userId: string;
   to: string | null;

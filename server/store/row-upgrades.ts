@@ -3,6 +3,7 @@ import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { quoteFromLegacy, type Quote } from '#shared/domain/quote.ts';
 import { deriveRegistration } from '#shared/domain/registration-rules.ts';
 import { computeRefundedAmount } from '#shared/domain/payment/payment-amounts.ts';
+import { canTransition } from '#shared/domain/reservation-state-machine.ts';
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
 import { fromCarImages, type CarImages } from './car-pictures.ts';
 import type { NotificationRow } from './notification-rows.ts';
@@ -18,6 +19,14 @@ function buildLegacyHistory({ status, createdAt, updatedAt }: LegacyReservation)
   const created = { status: 'deposit_pending' as const, at: createdAt, by: 'customer' as const };
   if (status === 'deposit_pending' || status === 'car_selection') return [created];
   return [created, { status, at: updatedAt, by: status === 'deposit_paid' ? 'customer' : 'admin' }];
+}
+
+/** Orders of earlier versions have the first step and the status at the upgrade, not the steps between. */
+export function isBackfilledHistory({ status, createdAt, history }: ReservationRow): boolean {
+  const [first, second] = history;
+  if (first?.status !== 'deposit_pending' || first.at !== createdAt) return false;
+  if (!second) return status === 'car_selection';
+  return second.status === 'cancelled' || !canTransition(first.status, second.status, second.by);
 }
 
 export function addRefundedAmount(row: ReservationRow): ReservationRow {

@@ -1,3 +1,5 @@
+import type { Language } from '#shared/messages/languages.ts';
+import type { YardLocation } from '#shared/domain/yard-location.ts';
 import type { LastChange } from '#shared/domain/car-undo.ts';
 import type { DepositMovements } from '#shared/domain/payment/held-deposit.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
@@ -61,6 +63,8 @@ export interface UserRow {
   lastName: string | null;
   phone: string | null;
   dealerId: string | null;
+  /** Language of messages to the user. Absent means English. */
+  language?: Language;
   lists?: { selectedCarIds: string[]; savedCarIds: string[]; revision: number };
   /** Mail about saved cars; `token` is that of the unsubscribe link. */
   keptCarAlerts?: { isOn: boolean; token: string };
@@ -97,6 +101,8 @@ export interface DealerRow {
   city: string | null;
   emirate: Emirate | null;
   licenseNumber: string | null;
+  /** Absent in rows of earlier versions. */
+  yard?: YardLocation | null;
   isActive: boolean;
   createdAt: string;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { ROLES } from '#shared/domain/enums.ts';
 import { sessionUserSchema } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -43,7 +44,7 @@ export const loginWithCode = defineEndpoint({
   path: '/api/login/code',
   invalidates: ['auth'],
   roles: 'anyone',
-  body: z.object({ code: requiredText(MAX_CODE_LENGTH, 'Enter the code') }),
+  body: z.object({ code: requiredText(MAX_CODE_LENGTH, () => fieldTexts().code) }),
   response: z.object({ success: z.literal(true), user: sessionUserSchema }),
   rateLimitPerMinute: { address: 60 },
   managesTransactions: true,
@@ -122,7 +123,7 @@ export const confirmAuthenticatorApp = defineEndpoint({
   invalidates: ['auth', 'secondFactor', 'sessions'],
   roles: ROLES,
   allowedBeforeSecondFactor: true,
-  body: z.object({ code: requiredText(10, 'Enter the code') }),
+  body: z.object({ code: requiredText(10, () => fieldTexts().code) }),
   response: factorAddedSchema,
   rateLimitPerMinute: { person: 10 },
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { normalizeEmail } from '#shared/domain/normalize-text.ts';
+import { LANGUAGES } from '#shared/messages/languages.ts';
 import { ROLES } from '#shared/domain/enums.ts';
 import { successResponse, email, newPassword, requiredText, existingPassword } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -11,6 +13,8 @@ export const sessionUserSchema = z.object({
   role: z.enum(ROLES),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  /** Language of messages to the user. Absent until one is chosen, which means English. */
+  language: z.enum(LANGUAGES).optional(),
 });
 export type SessionUser = z.output<typeof sessionUserSchema>;
 
@@ -31,7 +35,7 @@ export const authStatus = defineEndpoint({
 
 export type AuthStatus = z.output<typeof authStatus.response>;
 
-const MISSING_CREDENTIALS_MESSAGE = 'Please enter both email and password';
+const missingCredentials = () => fieldTexts().credentials;
 
 /** The handler limits attempts, because the limits depend on the account. */
 export const login = defineEndpoint({
@@ -41,8 +45,8 @@ export const login = defineEndpoint({
   invalidates: ['auth'],
   roles: 'anyone',
   body: z.object({
-    email: requiredText(MAX_EMAIL_LENGTH, MISSING_CREDENTIALS_MESSAGE).overwrite(normalizeEmail),
-    password: existingPassword(MISSING_CREDENTIALS_MESSAGE),
+    email: requiredText(MAX_EMAIL_LENGTH, missingCredentials).overwrite(normalizeEmail),
+    password: existingPassword(missingCredentials),
   }),
   response: z.object({
     success: z.literal(true),
@@ -87,7 +91,7 @@ export const resetPassword = defineEndpoint({
   invalidates: ['auth'],
   roles: 'anyone',
   body: z.object({
-    token: requiredText(MAX_TOKEN_LENGTH, 'Open the link in the email again'),
+    token: requiredText(MAX_TOKEN_LENGTH, () => fieldTexts().openLink),
     password: newPassword(8),
   }),
   response: successResponse,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { successResponse, email, id, newPassword, requiredText, trimmedText, existingPassword } from './fields.ts';
+import { LANGUAGES } from '#shared/messages/languages.ts';
 import { ROLES } from '#shared/domain/enums.ts';
 import { EMAIL_STATES } from '#shared/domain/notifications/email-states.ts';
 import { sessionUserSchema } from './auth.ts';
@@ -41,6 +43,17 @@ export const updateProfile = defineEndpoint({
   roles: customer,
   body: z.object({ firstName: optionalChange(80), lastName: optionalChange(80), phone: optionalChange(40) }),
   response: profileSchema,
+});
+
+/** The language of mails, push and notifications to the user. */
+export const changeLanguage = defineEndpoint({
+  name: 'account.changeLanguage',
+  method: 'PUT',
+  path: '/api/account/language',
+  invalidates: ['auth', 'notifications'],
+  roles: ROLES,
+  body: z.object({ language: z.enum(LANGUAGES, 'Choose a language') }),
+  response: z.object({ user: sessionUserSchema }),
 });
 
 /** Ends all other sessions; this one gets a new cookie. A wrong current password is 400 VALIDATION. */
@@ -105,7 +118,7 @@ export const confirmEmail = defineEndpoint({
   invalidates: ['auth', 'customer.profile', 'account.email'],
   roles: 'anyone',
   body: z.object({
-    token: requiredText(MAX_TOKEN_LENGTH, 'Open the link in the email again'),
+    token: requiredText(MAX_TOKEN_LENGTH, () => fieldTexts().openLink),
   }),
   response: z.object({ success: z.literal(true), email: z.string() }),
   rateLimitPerMinute: { person: 10, address: 20 },

@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { EMIRATES } from '#shared/domain/enums.ts';
-import { successResponse, email, idParams, newPassword, requiredText, trimmedText } from './fields.ts';
+import { successResponse, email, idParams, newPassword, requiredText, trimmedText, yardSchema } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MIN_DEALER_PASSWORD_LENGTH } from '#shared/domain/password-rules.ts';
 import { MAX_DEALER_NAME_LENGTH, MAX_PHONE_LENGTH } from '#shared/domain/limits.ts';
+import { parseYardLocation } from '#shared/domain/yard-location.ts';
+
+const MAX_YARD_TEXT_LENGTH = 60;
+
+/** Also as text: "25.1357, 55.2270". */
+const yardOrText = z
+  .union([yardSchema, z.string().max(MAX_YARD_TEXT_LENGTH), z.null()])
+  .transform((value, { addIssue }) => {
+    const yard = typeof value === 'string' ? parseYardLocation(value) : value;
+    if (yard !== null || typeof value !== 'string' || value.trim() === '') return yard;
+    addIssue({ code: 'custom', message: 'Enter latitude and longitude, for example 25.1357, 55.2270' });
+    return z.NEVER;
+  });
 
 const staff = ['inspector', 'admin'] as const;
 
@@ -17,6 +30,8 @@ export const dealerSchema = z.object({
   address: z.string().nullable(),
   city: z.string().nullable(),
   licenseNumber: z.string().nullable(),
+  /** Photos of its cars are compared with it. */
+  yard: yardSchema.nullish(),
   isActive: z.boolean(),
 });
 export type Dealer = z.output<typeof dealerSchema>;
@@ -39,6 +54,7 @@ const clearableFields = {
     .union([z.enum(EMIRATES), z.literal(''), z.null()])
     .transform((value) => value || null)
     .optional(),
+  yard: yardOrText.optional(),
 };
 
 export const dealerEditSchema = z.object({
@@ -46,6 +62,7 @@ export const dealerEditSchema = z.object({
   contactEmail: email,
   contactPhone: clearableFields.phone,
   emirate: clearableFields.emirate,
+  yard: clearableFields.yard,
 });
 
 /** A new contact email (409 when taken) ends sessions, links and push subscriptions. @see D-73 */
@@ -53,7 +70,7 @@ export const dealersPatch = defineEndpoint({
   name: 'dealers.patch',
   method: 'PATCH',
   path: '/api/admin/dealers/:id',
-  invalidates: ['dealers', 'invitations', 'messages', 'activity', 'stats'],
+  invalidates: ['dealers', 'review', 'invitations', 'messages', 'activity', 'stats'],
   roles: ['admin'],
   params: idParams,
   body: dealerEditSchema,

@@ -28,6 +28,7 @@ import { dealersCreate } from './new-dealer.ts';
 import { dealersList, dealersPatch, dealersResetPassword } from './dealers.ts';
 import {
   changeEmail,
+  changeLanguage,
   changePassword,
   confirmEmail,
   updateProfile,
@@ -308,6 +309,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   savedSearchesDelete,
   updateSavedCarAlerts,
   unsubscribeAlerts,
+  changeLanguage,
   changePassword,
   changeEmail,
   confirmEmail,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { EMAIL_PATTERN, normalizeEmail, stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import {
   findPasswordError,
@@ -7,11 +8,17 @@ import {
   PASSWORD_RULES,
 } from '#shared/domain/password-rules.ts';
 import { validateNumber, MAX_AMOUNT, parseNumberInput, type NumberRule } from '#shared/domain/parse-number-input.ts';
+import { roundDegrees, YARD_BOUNDS } from '#shared/domain/yard-location.ts';
 import { MAX_EMAIL_LENGTH, MAX_REFERENCE_LENGTH } from '#shared/domain/limits.ts';
 
 export const id = z.string().min(1).max(100);
 export const idParams = z.object({ id });
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in lower-case hex');
+const degrees = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max).overwrite(roundDegrees);
+export const yardSchema = z.object({
+  latitude: degrees(YARD_BOUNDS.latitude),
+  longitude: degrees(YARD_BOUNDS.longitude),
+});
 export const nullableBoolean = z.boolean().nullable();
 /** Numbers stay as they are; text is parsed as typed. @see D-54 */
 const numberOrText = z.union([z.number(), z.string()]);
@@ -29,7 +36,7 @@ export const requiredNumber = (rule: NumberRule) =>
   numberOrText.transform((value, issues) => {
     const number = toNumberOrIssue(value, rule, issues);
     if (number !== null) return number;
-    issues.addIssue({ code: 'custom', message: 'Please fill this in', input: value });
+    issues.addIssue({ code: 'custom', message: fieldTexts().missing, input: value });
     return z.NEVER;
   });
 /** Absent, null and '' are null. */
@@ -59,8 +66,8 @@ export const expectedAmount = z
       .regex(/^\s*\d+(\.\d+)?\s*$/)
       .transform(parseWholeAmount),
   ])
-  .refine((value) => !(value < 0), 'Enter 0 or more')
-  .refine((value) => !(value > MAX_AMOUNT), 'This number is too large');
+  .refine((value) => !(value < 0), { error: () => fieldTexts().notNegative })
+  .refine((value) => !(value > MAX_AMOUNT), { error: () => fieldTexts().tooLarge });
 /** Money that reached the account: AED as displayed to the admin, day and bank reference. */
 export const receivedPayment = () =>
   z.object({
@@ -68,39 +75,43 @@ export const receivedPayment = () =>
     paidOn: z.iso.date('Enter the payment date'),
     reference: optionalText(MAX_REFERENCE_LENGTH),
   });
-export const trimmedText = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
-export const requiredText = (max: number, sentence: string) =>
+const tooLong = (max: number) => ({ error: () => fieldTexts().atMostCharacters(max) });
+export const trimmedText = (max: number) => z.string().trim().max(max, tooLong(max));
+/** A function is a text in the language of the reader. */
+type Sentence = string | (() => string);
+export const requiredText = (max: number, sentence: Sentence) =>
   z
-    .string(sentence)
+    .string({ error: sentence })
     .trim()
-    .min(1, sentence)
-    .refine((value) => value === '' || stripFormatCharacters(value).trim() !== '', sentence)
-    .max(max, `Use at most ${max} characters`);
+    .min(1, { error: sentence })
+    .refine((value) => value === '' || stripFormatCharacters(value).trim() !== '', { error: sentence })
+    .max(max, tooLong(max));
 /** Absent, null and '' are null. */
 export const optionalText = (max: number) =>
   trimmedText(max)
     .nullish()
     .transform((value) => (value ? value : null));
 export const email = z
-  .string('Enter an email address')
+  .string({ error: () => fieldTexts().email })
   .overwrite(normalizeEmail)
-  .max(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters`)
-  .pipe(z.email({ pattern: EMAIL_PATTERN, error: 'Enter an email address' }));
+  .max(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH))
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: () => fieldTexts().email }));
 /** Generated passwords have a different minimum length. @see S-api-20 */
 const NON_LENGTH_RULES = PASSWORD_RULES.filter(({ id }) => id !== 'length');
 
 /** @param min minimum length in characters */
 export function newPassword(min = MIN_PASSWORD_LENGTH) {
-  const sentence = `Password must be at least ${min} characters`;
+  const tooShort = { error: () => fieldTexts().password(min) };
   return z
-    .string(sentence)
-    .min(min, sentence)
+    .string(tooShort)
+    .min(min, tooShort)
     .superRefine((password, { addIssue }) => {
       const message = password.length < min ? undefined : findPasswordError(password, NON_LENGTH_RULES);
       if (message !== undefined) addIssue({ code: 'custom', message });
     });
 }
-export const existingPassword = (sentence: string) => z.string(sentence).min(1, sentence).max(MAX_PASSWORD_LENGTH);
+export const existingPassword = (sentence: Sentence) =>
+  z.string({ error: sentence }).min(1, { error: sentence }).max(MAX_PASSWORD_LENGTH);
 export const successResponse = z.object({ success: z.literal(true) });
 /** '' of an untouched select is null. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>

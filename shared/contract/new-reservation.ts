@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { EMIRATES } from '#shared/domain/enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalChoice, email, id, optionalText, requiredText, expectedAmount } from './fields.ts';
@@ -19,7 +20,7 @@ import {
 /** @see C-api-20, C-res-04 to C-res-08 */
 
 export const customerInfoSchema = z.object({
-  firstName: requiredText(MAX_PERSON_NAME_LENGTH, 'Enter your first name'),
+  firstName: requiredText(MAX_PERSON_NAME_LENGTH, () => fieldTexts().firstName),
   lastName: optionalText(MAX_PERSON_NAME_LENGTH),
   email,
   phone: requiredPhone,
@@ -41,14 +42,14 @@ export const reservationsCreate = defineEndpoint({
     selectedCarIds: uniqueIds.pipe(
       z
         .array(id)
-        .min(MIN_SHORTLIST_CARS, `Please select at least ${MIN_SHORTLIST_CARS} cars`)
-        .max(MAX_SHORTLIST_CARS, `You can select up to ${MAX_SHORTLIST_CARS} cars`),
+        .min(MIN_SHORTLIST_CARS, { error: () => fieldTexts().atLeastCars(MIN_SHORTLIST_CARS) })
+        .max(MAX_SHORTLIST_CARS, { error: () => fieldTexts().atMostCars(MAX_SHORTLIST_CARS) }),
     ),
     customerInfo: customerInfoSchema,
     depositAmount: expectedAmount.optional(),
     totalAmount: expectedAmount.optional(),
     ...exportConfirmationFields,
-    paymentMethod: z.enum(['card', 'bank'], { error: 'Choose card or bank transfer' }),
+    paymentMethod: z.enum(['card', 'bank'], { error: () => fieldTexts().cardOrTransfer }),
   }),
   response: reservationSchema,
   status: 201,

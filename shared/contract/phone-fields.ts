@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { parsePhone } from '#shared/domain/phone-number.ts';
 import { requiredText, trimmedText } from './fields.ts';
 
 const MAX_INPUT_LENGTH = 40;
-const MISSING_PHONE_MESSAGE = 'Enter a phone number we can reach you at';
+const missingPhone = () => fieldTexts().missingPhone;
 
 /** E.164; null for empty text. */
 function parseE164(typed: string, issues: z.core.$RefinementCtx): string | null {
@@ -18,9 +19,9 @@ export const optionalPhone = trimmedText(MAX_INPUT_LENGTH)
   .nullish()
   .transform((typed, issues) => (typed ? parseE164(typed, issues) : null));
 
-export const requiredPhone = requiredText(MAX_INPUT_LENGTH, MISSING_PHONE_MESSAGE).transform((typed, issues) => {
+export const requiredPhone = requiredText(MAX_INPUT_LENGTH, missingPhone).transform((typed, issues) => {
   const e164 = parseE164(typed, issues);
   if (e164 === null && issues.issues.length === 0)
-    issues.addIssue({ code: 'custom', message: MISSING_PHONE_MESSAGE, input: typed });
+    issues.addIssue({ code: 'custom', message: missingPhone(), input: typed });
   return e164 ?? z.NEVER;
 });

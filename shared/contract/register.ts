@@ -3,6 +3,7 @@ import { sessionUserSchema } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { email, newPassword, optionalText } from './fields.ts';
 import { optionalPhone } from './phone-fields.ts';
+import { LANGUAGES } from '#shared/messages/languages.ts';
 import { MAX_PERSON_NAME_LENGTH } from '#shared/domain/limits.ts';
 
 export const register = defineEndpoint({
@@ -17,6 +18,8 @@ export const register = defineEndpoint({
     firstName: optionalText(MAX_PERSON_NAME_LENGTH),
     lastName: optionalText(MAX_PERSON_NAME_LENGTH),
     phone: optionalPhone,
+    /** Language of the page that the customer registers on. */
+    language: z.enum(LANGUAGES).optional(),
   }),
   response: z.object({ success: z.literal(true), user: sessionUserSchema }),
   status: 201,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair/repair-options.ts';
 import {
   cardRefundStateSchema,
@@ -168,7 +169,9 @@ export const reservationSchema = z.object({
 });
 export type Reservation = z.output<typeof reservationSchema>;
 
-export const uniqueIds = z.array(id).refine((all) => new Set(all).size === all.length, 'Choose each car once');
+export const uniqueIds = z.array(id).refine((all) => new Set(all).size === all.length, {
+  error: () => fieldTexts().eachCarOnce,
+});
 
 /** The customer confirms that export-only cars leave the UAE: those that the page named, or all for an earlier page. @see D-99 */
 export const exportConfirmationFields = {
@@ -179,8 +182,8 @@ export const exportConfirmationFields = {
 const selectedCarIdsField = uniqueIds.pipe(
   z
     .array(id)
-    .min(1, 'Please select at least one car')
-    .max(MAX_SHORTLIST_CARS, `You can select up to ${MAX_SHORTLIST_CARS} cars`),
+    .min(1, { error: () => fieldTexts().oneCar })
+    .max(MAX_SHORTLIST_CARS, { error: () => fieldTexts().atMostCars(MAX_SHORTLIST_CARS) }),
 );
 
 /** Returns an existing order of the same cars with 200. 409 CAR_NOT_AVAILABLE, CAR_NOT_REGISTRABLE; 422 EXPORT_UNCONFIRMED. @see D-08, D-09, D-101 */

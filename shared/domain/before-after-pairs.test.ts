@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findBeforeAfterPairs } from './before-after-pairs.ts';
+import {
+  describePairPhoto,
+  describeRepairedPanel,
+  findBeforeAfterPairs,
+  pairPhotoCaption,
+} from './before-after-pairs.ts';
 import type { Panel } from './panels.ts';
 
 const car = {
@@ -22,8 +27,12 @@ describe('findBeforeAfterPairs', () => {
   it('pairs a repaired view with the photo of that view that shows most damage', () => {
     expect(findBeforeAfterPairs(car)).toEqual([
       {
-        before: { url: '/yard', caption: 'Front left, damaged hood and left fender' },
-        after: { url: '/repaired', caption: 'Front left, after repair' },
+        before: {
+          url: '/yard',
+          caption: 'Front left, damaged hood and left fender',
+          shows: { view: 'front-left', panels: ['hood', 'fender_left'] },
+        },
+        after: { url: '/repaired', caption: 'Front left, after repair', shows: { view: 'front-left', panels: [] } },
       },
     ]);
   });
@@ -50,5 +59,34 @@ describe('findBeforeAfterPairs', () => {
       ['/yard', '/repaired'],
       ['/workshop', '/again'],
     ]);
+  });
+});
+
+describe('pairPhotoCaption', () => {
+  it('says in the language of the reader what the answer says in English', () => {
+    const damaged: Panel[] = ['hood', 'fender_left', 'door_front_left', 'door_rear_left'];
+    const photos = [
+      describePairPhoto('/a', { category: 'damage', slot: 'close:fender_left', panels: ['fender_left'] }, damaged),
+      describePairPhoto('/b', { category: 'exterior', view: 'front-left' }, damaged),
+      describePairPhoto('/c', { category: 'damage' }, damaged),
+      describePairPhoto('/d', { category: 'exterior', slot: 'cargo-bed' }, damaged),
+      describeRepairedPanel('/e', 'hood'),
+    ];
+    expect(photos.map(({ caption }) => caption)).toEqual([
+      'Damaged left fender, close-up',
+      'Front left, damaged hood, left fender, front left door and one more panel',
+      'Damage',
+      'Cargo bed',
+      'Hood, after repair',
+    ]);
+    for (const photo of photos) expect(pairPhotoCaption({ ...photo, caption: '' }, false)).toBe(photo.caption);
+    for (const { before, after } of findBeforeAfterPairs(car)) {
+      expect(pairPhotoCaption({ ...before, caption: '' }, false)).toBe(before.caption);
+      expect(pairPhotoCaption({ ...after, caption: '' }, true)).toBe(after.caption);
+    }
+  });
+
+  it('keeps the caption of an earlier server', () => {
+    expect(pairPhotoCaption({ url: '/a', caption: 'Front' }, true)).toBe('Front');
   });
 });

@@ -1,4 +1,12 @@
-import { findVisibleDamage, photoCaption, type PhotoView } from './photo-caption.ts';
+import type { PhotoCategory } from './enums.ts';
+import {
+  findVisibleDamage,
+  photoCaption,
+  repairedPanelCaption,
+  type PhotoSubject,
+  type PhotoView,
+} from './photo-caption.ts';
+import { parseShotSlot } from './photos/shot-list.ts';
 import type { Panel } from './panels.ts';
 
 /** The members of a public car that decide its pairs. */
@@ -11,9 +19,23 @@ interface PhotographedCar {
     readonly { url: string; view?: PhotoView | undefined; panels?: readonly Panel[] | undefined }[] | undefined;
 }
 
+/** What a caption says, without words. */
+interface PhotoContent {
+  category?: PhotoCategory | undefined;
+  view?: PhotoView | undefined;
+  slot?: string | undefined;
+  /** Damaged panels that the photo shows. */
+  panels: Panel[];
+  /** The panel that a workshop repaired. */
+  repairedPanel?: Panel | undefined;
+}
+
 export interface PairPhoto {
   url: string;
+  /** In the language of the process that made it; `pairPhotoCaption` gives that of the reader. */
   caption: string;
+  /** Absent in answers of earlier versions. */
+  shows?: PhotoContent | undefined;
 }
 
 export interface BeforeAfterPair {
@@ -47,9 +69,27 @@ export function findBeforeAfterPairs(car: PhotographedCar): BeforeAfterPair[] {
     used.add(before.url);
     return [
       {
-        before: { url: before.url, caption: photoCaption({ category: null, ...before }, damaged) },
-        after: { url, caption: photoCaption({ category: null, ...after, isAfterRepair: true }, damaged) },
+        before: describePairPhoto(before.url, { category: null, ...before }, damaged),
+        after: describePairPhoto(url, { category: null, ...after, isAfterRepair: true }, damaged),
       },
     ];
   });
+}
+
+export function describePairPhoto(url: string, subject: PhotoSubject, damaged: readonly Panel[]): PairPhoto {
+  const { category, view, slot } = subject;
+  const panels = findVisibleDamage(subject, damaged);
+  const shows = { ...(category && { category }), ...(view && { view }), ...(slot && { slot }), panels };
+  return { url, caption: photoCaption(subject, damaged), shows };
+}
+
+export function describeRepairedPanel(url: string, panel: Panel): PairPhoto {
+  return { url, caption: repairedPanelCaption(panel), shows: { panels: [], repairedPanel: panel } };
+}
+
+export function pairPhotoCaption({ caption, shows }: PairPhoto, isAfterRepair: boolean): string {
+  if (!shows) return caption;
+  const { category = null, view, slot, panels, repairedPanel } = shows;
+  if (repairedPanel) return repairedPanelCaption(repairedPanel);
+  return photoCaption({ category, view, panels, slot: slot ? parseShotSlot(slot) : null, isAfterRepair }, panels);
 }

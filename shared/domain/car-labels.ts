@@ -1,6 +1,7 @@
 /** @see C-card-04, C-car-08 */
 import type { Fuel, Transmission } from './enums.ts';
-import { isolateBidi } from './isolate-bidi.ts';
+import { texts } from '#messages/domain/values.ts';
+import { isolate } from '#messages/language.ts';
 
 interface NamedCar {
   year: number | null;
@@ -10,7 +11,7 @@ interface NamedCar {
 }
 
 const joinParts = (parts: (string | number | null | undefined)[]): string =>
-  isolateBidi(parts.filter((part) => part !== null && part !== undefined && part !== '').join(' '));
+  isolate(parts.filter((part) => part !== null && part !== undefined && part !== '').join(' '));
 
 export function carName({ year, make, model, trim }: NamedCar): string {
   return joinParts([year, make, model, trim]);
@@ -59,6 +60,6 @@ const DEFAULT_ENGINE = 'V6';
 
 /** Size, else description, else cylinders; V6 when unknown, Electric for electric cars. @see C-card-07, D-77 */
 export function engineLabel({ engine, engineSpecs, numCylinders }: EngineFields): string {
-  if (numCylinders === 'electric') return 'Electric';
-  return engine || engineSpecs || (numCylinders ? `${numCylinders} cylinders` : DEFAULT_ENGINE);
+  if (numCylinders === 'electric') return texts.electric;
+  return engine || engineSpecs || (numCylinders ? texts.cylinders(numCylinders) : DEFAULT_ENGINE);
 }

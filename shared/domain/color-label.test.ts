@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorLabel } from './color-label.ts';
+import { colorLabel } from './value-labels.ts';
 import { COLORS, FILTER_COLORS } from './enums.ts';
 
 describe('a stored colour', () => {

@@ -1,3 +1,4 @@
+import { texts } from '#messages/domain/values.ts';
 import type { MileageUnit } from './enums.ts';
 
 const MILES_PER_KM = 0.621371;
@@ -12,5 +13,5 @@ export function toMiles(value: number, unit: MileageUnit): number {
 }
 
 export function formatShortDistance(value: number): string {
-  return value < 1000 ? String(value) : `${Math.round(value / 1000)}k`;
+  return value < 1000 ? String(value) : texts.thousands(Math.round(value / 1000));
 }

@@ -1,3 +1,5 @@
+import { foldArabic } from './arabic/fold-arabic.ts';
+
 /** Structural type: shared code has no DOM and no Node types. */
 declare const URL: new (address: string) => { readonly hostname: string };
 
@@ -20,7 +22,10 @@ export function foldDigits(text: string): string {
 
 export const toSearchText = (text: string): string => foldDigits(stripFormatCharacters(text));
 
-export const toComparableText = (text: string): string => toSearchText(text).trim().toLowerCase();
+/** As `toSearchText`, with one spelling for Arabic letters. */
+export const toCarSearchText = (text: string): string => foldArabic(toSearchText(text));
+
+export const toComparableText = (text: string): string => toCarSearchText(text).trim().toLowerCase();
 
 const DOMAIN_PATTERN = /^[\p{L}\p{M}\p{N}.\-。．｡]+$/u;
 
@@ -35,7 +40,7 @@ function toAsciiDomain(domain: string): string {
 }
 
 export function normalizeEmail(text: string): string {
-  const email = toComparableText(text).replace('＠', '@');
+  const email = toSearchText(text).trim().toLowerCase().replace('＠', '@');
   const at = email.lastIndexOf('@');
   return at < 0 ? email : `${email.slice(0, at)}@${toAsciiDomain(email.slice(at + 1))}`;
 }

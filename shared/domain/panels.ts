@@ -1,3 +1,5 @@
+import { texts } from '#messages/domain/panels.ts';
+
 export const PANELS = [
   'front_bumper',
   'rear_bumper',
@@ -26,23 +28,7 @@ export interface PanelCondition {
 }
 export type PanelConditions = Partial<Record<Panel, PanelCondition>>;
 
-export const PANEL_LABELS: Record<Panel, string> = {
-  front_bumper: 'Front bumper',
-  rear_bumper: 'Rear bumper',
-  hood: 'Hood',
-  trunk: 'Trunk',
-  fender_left: 'Left fender',
-  fender_right: 'Right fender',
-  door_front_left: 'Front left door',
-  door_rear_left: 'Rear left door',
-  door_front_right: 'Front right door',
-  door_rear_right: 'Rear right door',
-  quarter_left: 'Left quarter panel',
-  quarter_right: 'Right quarter panel',
-  roof: 'Roof',
-  rocker_left: 'Left rocker',
-  rocker_right: 'Right rocker',
-};
+export const PANEL_LABELS: Record<Panel, string> = texts;
 
 export function setPanelAction(conditions: PanelConditions, panel: Panel, action: PanelAction): PanelConditions {
   const paint = action !== 'none' && (conditions[panel]?.paint ?? false);

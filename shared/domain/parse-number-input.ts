@@ -1,4 +1,5 @@
 /** Parses typed numbers. Ambiguous and unreadable text is an error that explains what to type. */
+import { texts } from '#messages/domain/number-input.ts';
 import { foldDigits } from './normalize-text.ts';
 import type { MileageUnit } from './enums.ts';
 
@@ -156,13 +157,7 @@ const EXAMPLES: Record<NumberKind, string> = {
   year: '2021',
   doors: '4',
 };
-const WHOLE_NUMBER_MESSAGES: Record<NumberKind, string> = {
-  aed: 'Use whole dirhams, without fils',
-  usd: 'Use whole US dollars, without cents',
-  mileage: 'Use a whole number, without decimals',
-  year: 'Use a whole number',
-  doors: 'Use a whole number',
-};
+const WHOLE_NUMBER_MESSAGES: Record<NumberKind, string> = texts.whole;
 
 const numberError = (reason: NumberParseError['reason'], message: string): NumberParseError => ({
   kind: 'error',
@@ -170,7 +165,7 @@ const numberError = (reason: NumberParseError['reason'], message: string): Numbe
   message,
 });
 
-const NEGATIVE_ERROR = numberError('limit', 'Enter 0 or more');
+const NEGATIVE_ERROR = numberError('limit', texts.negative);
 
 /** Rounds nothing. @see D-93 */
 export function validateNumber(value: number, { kind, min, max }: NumberRule): NumberParseResult {
@@ -178,9 +173,8 @@ export function validateNumber(value: number, { kind, min, max }: NumberRule): N
   if (value < 0) return NEGATIVE_ERROR;
   const isYear = kind === 'year';
   if (value < min)
-    return numberError('limit', isYear ? `Enter a year from ${min}` : `Use at least ${groupThousands(String(min))}`);
-  if (value > max)
-    return numberError('limit', isYear ? `Enter a year up to ${max}` : `Use at most ${groupThousands(String(max))}`);
+    return numberError('limit', isYear ? texts.yearFrom(min) : texts.atLeast(groupThousands(String(min))));
+  if (value > max) return numberError('limit', isYear ? texts.yearTo(max) : texts.atMost(groupThousands(String(max))));
   return { kind: 'value', value };
 }
 
@@ -188,7 +182,7 @@ const MAX_TEXT_LENGTH = 200;
 
 /** Reads a typed number. @see D-54, D-93 */
 export function parseNumberInput(text: string, rule: NumberRule): NumberParseResult {
-  const unreadable = numberError('unreadable', `Enter a number in digits, such as ${EXAMPLES[rule.kind]}`);
+  const unreadable = numberError('unreadable', texts.unreadable(EXAMPLES[rule.kind]));
   if (text.length > MAX_TEXT_LENGTH) return unreadable;
   const typed = normalizeNumberText(text);
   if (typed === '') return { kind: 'empty' };
@@ -210,9 +204,9 @@ function unitMismatchMessage(units: readonly Unit[], { kind, unit: chosen }: Num
   const isOwn = (unit: Unit) =>
     kind === 'mileage' ? unit === (chosen ?? unit) && unit !== 'aed' && unit !== 'usd' : unit === kind;
   if (units.every(isOwn)) return undefined;
-  if (kind === 'mileage' && chosen) return `Enter the mileage in ${chosen}, or choose the other unit`;
-  if (kind === 'aed') return 'Enter the amount in dirhams';
-  return kind === 'usd' ? 'Enter the amount in US dollars' : 'Enter the number without a unit';
+  if (kind === 'mileage' && chosen) return texts.mileageUnit(chosen);
+  if (kind === 'aed') return texts.dirhams;
+  return kind === 'usd' ? texts.dollars : texts.noUnit;
 }
 
 function toParseResult(
@@ -230,7 +224,7 @@ function toParseResult(
       factor === 1 && 'either' in parsed
         ? parsed.either
         : [groupThousands(withGroups), groupThousands(withGroups + zeros)];
-    return numberError('ambiguous', `${one} or ${other}? Type digits only, such as ${withGroups}`);
+    return numberError('ambiguous', texts.ambiguous({ one, other, digits: withGroups }));
   }
   const { whole, fraction } = parsed as DigitParts;
   if (/[1-9]/.test(fraction.slice(zeros.length))) return numberError('fraction', WHOLE_NUMBER_MESSAGES[rule.kind]);
@@ -241,6 +235,6 @@ function toParseResult(
 export function formatParsedNumber(value: number, { kind, unit }: NumberRule): string {
   if (kind === 'year') return String(value);
   const digits = groupThousands(String(value));
-  if (kind === 'aed' || kind === 'usd') return `${kind.toUpperCase()} ${digits}`;
-  return unit ? `${digits} ${unit}` : digits;
+  if (kind === 'aed' || kind === 'usd') return texts[kind](digits);
+  return unit ? texts[unit](digits) : digits;
 }

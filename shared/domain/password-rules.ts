@@ -1,11 +1,13 @@
+import { fieldTexts } from '#shared/messages/field-texts.ts';
+
 export const MIN_PASSWORD_LENGTH = 8;
 export const MIN_DEALER_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
 
 export interface PasswordRule {
   id: 'length' | 'longest' | 'other';
-  hint: string;
-  errorMessage: string;
+  hint: () => string;
+  errorMessage: () => string;
   /** Shown only while violated. */
   isQuiet?: true;
   isSatisfied: (password: string, current: string | undefined) => boolean;
@@ -15,14 +17,14 @@ export interface PasswordRule {
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',
-    hint: `At least ${MIN_PASSWORD_LENGTH} characters`,
-    errorMessage: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+    hint: () => fieldTexts().passwordLength(MIN_PASSWORD_LENGTH),
+    errorMessage: () => fieldTexts().password(MIN_PASSWORD_LENGTH),
     isSatisfied: (password) => password.length >= MIN_PASSWORD_LENGTH,
   },
   {
     id: 'longest',
-    hint: `At most ${MAX_PASSWORD_LENGTH} characters`,
-    errorMessage: `Use at most ${MAX_PASSWORD_LENGTH} characters`,
+    hint: () => fieldTexts().passwordLongest(MAX_PASSWORD_LENGTH),
+    errorMessage: () => fieldTexts().atMostCharacters(MAX_PASSWORD_LENGTH),
     isQuiet: true,
     isSatisfied: (password) => password.length <= MAX_PASSWORD_LENGTH,
   },
@@ -30,8 +32,8 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
 
 export const NOT_CURRENT_PASSWORD_RULE: PasswordRule = {
   id: 'other',
-  hint: 'Not your current password',
-  errorMessage: 'Choose a password other than the current one',
+  hint: () => fieldTexts().notCurrentPassword,
+  errorMessage: () => fieldTexts().otherPassword,
   isSatisfied: (password, current) => password.length > 0 && password !== current,
 };
 
@@ -40,5 +42,5 @@ export function findPasswordError(
   rules: readonly PasswordRule[] = PASSWORD_RULES,
   current?: string,
 ): string | undefined {
-  return rules.find(({ isSatisfied }) => !isSatisfied(password, current))?.errorMessage;
+  return rules.find(({ isSatisfied }) => !isSatisfied(password, current))?.errorMessage();
 }

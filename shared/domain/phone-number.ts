@@ -1,9 +1,8 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { foldDigits } from './normalize-text.ts';
 
 const DEFAULT_COUNTRY = { country: 'AE', code: '971' } as const;
-
-const PHONE_ERROR_MESSAGE = 'Enter a phone number such as 050 123 4567, or start with + and the country code';
 
 export type PhoneParseResult = { kind: 'value'; e164: string } | { kind: 'empty' } | { kind: 'error'; message: string };
 
@@ -31,7 +30,7 @@ export function parsePhone(typed: string): PhoneParseResult {
   const text = normalizePhoneText(typed);
   if (text === '') return { kind: 'empty' };
   const phone = parseWithLibrary(text, false);
-  return phone && !phone.ext ? { kind: 'value', e164: phone.number } : { kind: 'error', message: PHONE_ERROR_MESSAGE };
+  return phone && !phone.ext ? { kind: 'value', e164: phone.number } : { kind: 'error', message: fieldTexts().phone };
 }
 
 /** Accepts text around the number, as earlier versions did. */

@@ -1,3 +1,4 @@
+import { texts } from '#messages/domain/photo-captions.ts';
 import { PANEL_LABELS, PANELS, type Panel } from './panels.ts';
 import type { PhotoCategory } from './enums.ts';
 import { parseDetailSlot, parsePanelSlot, parseViewSlot, type DetailSlot, type ShotSlot } from './photos/shot-list.ts';
@@ -15,27 +16,11 @@ export const PHOTO_VIEWS = [
 ] as const;
 export type PhotoView = (typeof PHOTO_VIEWS)[number];
 
-export const PHOTO_VIEW_LABELS: Record<PhotoView, string> = {
-  front: 'Front',
-  'front-left': 'Front left',
-  'front-right': 'Front right',
-  left: 'Left side',
-  right: 'Right side',
-  'rear-left': 'Rear left',
-  'rear-right': 'Rear right',
-  rear: 'Rear',
-};
+export const PHOTO_VIEW_LABELS: Record<PhotoView, string> = texts.views;
 
-const DETAIL_LABELS: Record<DetailSlot, string> = {
-  'cargo-bed': 'Cargo bed',
-  'load-area': 'Load area',
-  interior: 'Interior',
-  odometer: 'Odometer',
-  'vin-plate': 'VIN plate',
-  engine: 'Engine',
-};
+const DETAIL_LABELS: Record<DetailSlot, string> = texts.details;
 
-const DISTANCE_LABELS = { close: 'close-up', wide: 'wide' } as const;
+const DISTANCE_LABELS: Record<'close' | 'wide', string> = texts.distances;
 
 /** "Front left", "VIN plate", "Hood, close-up" */
 export function shotLabel(slot: ShotSlot): string {
@@ -44,7 +29,7 @@ export function shotLabel(slot: ShotSlot): string {
   const panelSlot = parsePanelSlot(slot);
   if (view) return PHOTO_VIEW_LABELS[view];
   if (detail) return DETAIL_LABELS[detail];
-  return panelSlot ? `${PANEL_LABELS[panelSlot.panel]}, ${DISTANCE_LABELS[panelSlot.distance]}` : '';
+  return panelSlot ? [PANEL_LABELS[panelSlot.panel], DISTANCE_LABELS[panelSlot.distance]].join(texts.separator) : '';
 }
 
 export interface PhotoSubject {
@@ -97,26 +82,29 @@ const MAX_NAMED_PANELS = 3;
 function damageCaption(panels: readonly Panel[]): string {
   const names = panels.slice(0, MAX_NAMED_PANELS).map((panel) => PANEL_LABELS[panel].toLowerCase());
   const hiddenCount = panels.length - names.length;
-  if (hiddenCount > 0) names.push(hiddenCount === 1 ? 'one more panel' : `${hiddenCount} more panels`);
-  const last = names.pop();
-  return `damaged ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
+  if (hiddenCount > 0) names.push(texts.morePanels(hiddenCount));
+  const last = names.pop() ?? '';
+  return texts.damaged(names.length > 0 ? names.join(texts.separator) + texts.and + last : last);
 }
 
 function viewCaption({ category, view, slot }: PhotoSubject): string {
   if (view) return PHOTO_VIEW_LABELS[view];
   const detail = slot && parseDetailSlot(slot);
   if (detail) return DETAIL_LABELS[detail];
-  if (category === 'interior') return 'Inside';
-  return category === 'exterior' ? 'Outside' : '';
+  if (category === 'interior') return texts.inside;
+  return category === 'exterior' ? texts.outside : '';
 }
 
 /** '' when nothing is known. `damaged`: panels of the car with work. */
 export function photoCaption(subject: PhotoSubject, damaged: readonly Panel[]): string {
   const panels = findVisibleDamage(subject, damaged);
-  const stage = subject.isAfterRepair ? 'after repair' : '';
-  const damage = panels.length > 0 ? damageCaption(panels) : subject.category === 'damage' ? 'damage' : '';
+  const stage = subject.isAfterRepair ? texts.afterRepair : '';
+  const damage = panels.length > 0 ? damageCaption(panels) : subject.category === 'damage' ? texts.damage : '';
   const panelSlot = subject.slot && parsePanelSlot(subject.slot);
   const distance = panelSlot ? DISTANCE_LABELS[panelSlot.distance] : '';
-  const caption = [viewCaption(subject), damage, distance, stage].filter(Boolean).join(', ');
+  const caption = [viewCaption(subject), damage, distance, stage].filter(Boolean).join(texts.separator);
   return caption.charAt(0).toUpperCase() + caption.slice(1);
 }
+
+/** "Left fender, after repair" */
+export const repairedPanelCaption = (panel: Panel): string => PANEL_LABELS[panel] + texts.separator + texts.afterRepair;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   computeDiscountPercent,
+  reductionLabel,
   repairAndDrivePrice,
   computeTotalWithShippingAed,
   computeWinPriceAed,
@@ -150,5 +151,19 @@ describe('the Repair & Drive price', () => {
   it('converts an auction price at the fixed exchange rate, with and without shipping [D-36, S-w3-16]', () => {
     expect(computeWinPriceAed(10000)).toBe(36725);
     expect(computeTotalWithShippingAed(10000)).toBe(42821);
+  });
+});
+
+describe('reductionLabel', () => {
+  it('names every line of a price by its ID, an unknown one by its label', () => {
+    const every = [
+      { airbags: ['dash', 'steering', 'seat', 'curtain'] as Airbag[], chassis: true, oil: true },
+      { secondary: 'FRONT END' as DamageType },
+    ];
+    const lines = every.flatMap((damage) => repairAndDrivePrice(input(100_000, damage))?.lines ?? []);
+    expect(lines).toHaveLength(9);
+    for (const { id, label } of lines) expect(reductionLabel({ id, label: '' })).toBe(label);
+    expect(reductionLabel({ id: 'agreed', label: '' })).toBe('Agreed earlier');
+    expect(reductionLabel({ id: 'hail', label: 'Hail' })).toBe('Hail');
   });
 });

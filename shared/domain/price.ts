@@ -1,4 +1,5 @@
-import { AIRBAG_LABELS, getDeployedAirbags, type Airbag, type SafetyAnswers } from './safety.ts';
+import { texts } from '#messages/domain/reductions.ts';
+import { AIRBAG_LABELS, AIRBAGS, getDeployedAirbags, type Airbag, type SafetyAnswers } from './safety.ts';
 import type { DamageType } from './enums.ts';
 
 export interface PriceInput extends SafetyAnswers {
@@ -10,6 +11,7 @@ export interface PriceInput extends SafetyAnswers {
 export interface ReductionLine {
   /** 'agreed': the whole saving of a car priced before lines were stored. */
   id: Airbag | 'multiple-airbags' | 'chassis' | 'cap' | 'oil-coolant' | 'secondary-damage' | 'agreed';
+  /** In the language of the process that computed it; `reductionLabel` gives that of the reader. */
   label: string;
   /** Percent of the market price; negative for the cap. */
   percent: number;
@@ -50,10 +52,10 @@ function computeSafetyReductions(input: PriceInput): Reduction[] {
       percent: AIRBAG_PERCENT[airbag],
     })),
     ...(airbags.length >= 2
-      ? [{ id: 'multiple-airbags' as const, label: 'Multiple airbags', percent: MULTIPLE_AIRBAGS_PERCENT }]
+      ? [{ id: 'multiple-airbags' as const, label: texts['multiple-airbags'], percent: MULTIPLE_AIRBAGS_PERCENT }]
       : []),
     ...(input.chassisIntact === false
-      ? [{ id: 'chassis' as const, label: 'Chassis not intact', percent: CHASSIS_PERCENT }]
+      ? [{ id: 'chassis' as const, label: texts.chassis, percent: CHASSIS_PERCENT }]
       : []),
   ];
 }
@@ -65,12 +67,12 @@ function computeReductions(input: PriceInput): Reduction[] {
   const hasSecondary = input.secondaryDamage !== null && !MINOR_SECONDARY_DAMAGE.includes(input.secondaryDamage);
   return [
     ...safety,
-    ...(excess > 0 ? [{ id: 'cap' as const, label: `Cap at ${CAP_PERCENT}%`, percent: -excess }] : []),
+    ...(excess > 0 ? [{ id: 'cap' as const, label: texts.cap(CAP_PERCENT), percent: -excess }] : []),
     ...(input.oilCoolantMix === true
-      ? [{ id: 'oil-coolant' as const, label: 'Oil/coolant mix', percent: OIL_COOLANT_PERCENT }]
+      ? [{ id: 'oil-coolant' as const, label: texts['oil-coolant'], percent: OIL_COOLANT_PERCENT }]
       : []),
     ...(hasSecondary
-      ? [{ id: 'secondary-damage' as const, label: 'Secondary damage', percent: SECONDARY_PERCENT }]
+      ? [{ id: 'secondary-damage' as const, label: texts['secondary-damage'], percent: SECONDARY_PERCENT }]
       : []),
   ];
 }
@@ -98,6 +100,16 @@ export function repairAndDrivePrice(input: PriceInput): Price | null {
   const last = lines.at(-1);
   if (last) last.amountAed += youSaveAed - lines.reduce((total, line) => total + line.amountAed, 0);
   return { marketPriceAed: market, fixDrivePriceAed: market - youSaveAed, youSaveAed, totalPercent, lines };
+}
+
+/** Unknown IDs, of a later release, have the stored label. */
+export function reductionLabel({ id, label }: { id: string; label: string }): string {
+  const airbag = AIRBAGS.find((one) => one === id);
+  if (airbag) return AIRBAG_LABELS[airbag];
+  if (id === 'cap') return texts.cap(CAP_PERCENT);
+  const { cap: _cap, ...labels } = texts;
+  const known: Readonly<Record<string, string>> = labels;
+  return known[id] ?? label;
 }
 
 /** Whole percent; 0 without a price. @see D-55 */

@@ -1,3 +1,4 @@
+import { texts } from '#messages/domain/reductions.ts';
 import {
   computeDiscountPercent,
   computeReductionPercent,
@@ -70,7 +71,7 @@ function legacyPrice({ fixDrivePriceAed, marketPriceAed }: LegacyQuoteInput) {
   const youSaveAed = isPriced ? marketPriceAed - fixDrivePriceAed : null;
   const percent = computeDiscountPercent(youSaveAed, marketPriceAed);
   const agreed: ReductionLine[] = youSaveAed
-    ? [{ id: 'agreed', label: 'Agreed earlier', percent, amountAed: youSaveAed }]
+    ? [{ id: 'agreed', label: texts.agreed, percent, amountAed: youSaveAed }]
     : [];
   return { fixDrivePriceAed, youSaveAed, reductions: agreed, reductionPercent: percent };
 }

@@ -1,4 +1,5 @@
 /** Derives the registration status of a car from its papers, by one table of dated rules. @see D-99 */
+import { texts } from '#messages/domain/registration-reasons.ts';
 import type { Spec } from './enums.ts';
 import type { Papers } from './papers.ts';
 import { REGISTRATION_STATUSES, type RegistrationStatus } from './registration-status.ts';
@@ -23,8 +24,6 @@ type RegistrationRule = {
   [N in CheckedClaim]: { id: string; claim: N; value: ClaimValue<N> };
 }[CheckedClaim] & {
   status: Exclude<RegistrationStatus, 'registrable'>;
-  /** In plain words, for customers. */
-  reason: string;
   /** Only cars that must be imported, or only those that are in the UAE or abroad. */
   when?: 'imported' | 'in_uae' | 'abroad';
   /** First and last day in Dubai; without a last day the rule is in force. */
@@ -42,7 +41,6 @@ export const REGISTRATION_RULES = [
     claim: 'title',
     value: 'salvage',
     status: 'not_registrable',
-    reason: 'An insurer wrote the car off (salvage title)',
     from: BAN,
   },
   {
@@ -50,7 +48,6 @@ export const REGISTRATION_RULES = [
     claim: 'title',
     value: 'rebuilt',
     status: 'not_registrable',
-    reason: 'The car has a rebuilt title',
     from: BAN,
   },
   {
@@ -58,7 +55,6 @@ export const REGISTRATION_RULES = [
     claim: 'title',
     value: 'non-repairable',
     status: 'not_registrable',
-    reason: 'The car’s title says that it must not be repaired',
     from: BAN,
   },
   {
@@ -66,7 +62,6 @@ export const REGISTRATION_RULES = [
     claim: 'title',
     value: 'export-only',
     status: 'export_only',
-    reason: 'The car’s title allows only its export',
     from: BAN,
   },
   {
@@ -74,17 +69,15 @@ export const REGISTRATION_RULES = [
     claim: 'flood',
     value: 'yes',
     status: 'not_registrable',
-    reason: 'The car was flooded',
     from: BAN,
   },
-  { id: 'fire', claim: 'fire', value: 'yes', status: 'not_registrable', reason: 'The car was burnt', from: BAN },
+  { id: 'fire', claim: 'fire', value: 'yes', status: 'not_registrable', from: BAN },
   {
     id: 'import_refused',
     claim: 'importing',
     value: 'no',
     when: 'abroad',
     status: 'not_registrable',
-    reason: 'The car may not be imported into the UAE',
     from: BAN,
   },
   {
@@ -93,7 +86,6 @@ export const REGISTRATION_RULES = [
     value: 'no',
     when: 'in_uae',
     status: 'export_only',
-    reason: 'The car is in the UAE, but may not be imported',
     from: BAN,
   },
   {
@@ -101,7 +93,6 @@ export const REGISTRATION_RULES = [
     claim: 'registration',
     value: 'no',
     status: 'not_registrable',
-    reason: 'The traffic authority refuses its registration',
     from: BAN,
   },
   {
@@ -109,7 +100,6 @@ export const REGISTRATION_RULES = [
     claim: 'moiat',
     value: 'blocked',
     status: 'not_registrable',
-    reason: 'The ministry (MoIAT) has blocked this VIN',
     from: BAN,
   },
   {
@@ -117,7 +107,6 @@ export const REGISTRATION_RULES = [
     claim: 'importing',
     value: 'conditions',
     status: 'registrable_with_conditions',
-    reason: 'Its import has conditions',
     from: BAN,
   },
   {
@@ -125,7 +114,6 @@ export const REGISTRATION_RULES = [
     claim: 'registration',
     value: 'conditions',
     status: 'registrable_with_conditions',
-    reason: 'Its registration has conditions',
     from: BAN,
   },
   {
@@ -133,7 +121,6 @@ export const REGISTRATION_RULES = [
     claim: 'policeReport',
     value: 'missing',
     status: 'registrable_with_conditions',
-    reason: 'A police report is needed before the repair',
     from: BAN,
   },
   {
@@ -141,7 +128,6 @@ export const REGISTRATION_RULES = [
     claim: 'title',
     value: 'absent',
     status: 'not_checked',
-    reason: 'The title is not recorded',
     from: BAN,
   },
   {
@@ -149,7 +135,6 @@ export const REGISTRATION_RULES = [
     claim: 'registration',
     value: 'absent',
     status: 'not_checked',
-    reason: 'Nobody has asked the traffic authority',
     from: BAN,
   },
   {
@@ -157,7 +142,6 @@ export const REGISTRATION_RULES = [
     claim: 'policeReport',
     value: 'absent',
     status: 'not_checked',
-    reason: 'The police report is not checked',
     from: BAN,
   },
   {
@@ -166,7 +150,6 @@ export const REGISTRATION_RULES = [
     value: 'absent',
     when: 'imported',
     status: 'not_checked',
-    reason: 'The import is not checked',
     from: BAN,
   },
   {
@@ -175,7 +158,6 @@ export const REGISTRATION_RULES = [
     value: 'absent',
     when: 'imported',
     status: 'not_checked',
-    reason: 'The VIN is not looked up at the ministry (MoIAT)',
     from: BAN,
   },
   {
@@ -183,12 +165,14 @@ export const REGISTRATION_RULES = [
     claim: 'moiat',
     value: 'no_record',
     status: 'not_checked',
-    reason: 'The ministry (MoIAT) has no record of this VIN',
     from: BAN,
   },
 ] as const satisfies readonly RegistrationRule[];
 
 export type RegistrationReason = (typeof REGISTRATION_RULES)[number]['id'];
+
+/** In plain words, for customers. */
+const REASONS: Record<RegistrationReason, string> = texts;
 
 /** Stored with the car, so that lists can filter by it. */
 export interface Registration {
@@ -218,5 +202,5 @@ export function deriveRegistration(facts: RegistrationFacts, day: string): Regis
 }
 
 export function registrationReasonText(reason: RegistrationReason): string {
-  return REGISTRATION_RULES.find(({ id }) => id === reason)?.reason ?? reason;
+  return REASONS[reason];
 }

@@ -1,3 +1,5 @@
+import { texts } from '#messages/domain/airbags.ts';
+
 export type NullableBoolean = boolean | null;
 
 export interface SafetyAnswers {
@@ -13,12 +15,10 @@ export interface SafetyAnswers {
 export const AIRBAGS = ['dash', 'steering', 'seat', 'curtain'] as const;
 export type Airbag = (typeof AIRBAGS)[number];
 
-export const AIRBAG_LABELS: Record<Airbag, string> = {
-  dash: 'Dashboard airbag',
-  steering: 'Steering airbag',
-  seat: 'Seat airbag',
-  curtain: 'Curtain airbags',
-};
+export const AIRBAG_LABELS: Record<Airbag, string> = texts.names;
+
+/** Beside the word "Airbags". */
+export const SHORT_AIRBAG_LABELS: Record<Airbag, string> = texts.short;
 
 const AIRBAG_FLAGS = {
   dash: 'dashAirbagDeployed',

@@ -1,11 +1,14 @@
+type BreadcrumbStep = readonly [name: string, path: string];
+
 export function createBreadcrumbList(
   origin: string,
-  steps: readonly (readonly [name: string, path: string])[],
+  steps: readonly BreadcrumbStep[],
+  home: BreadcrumbStep = ['Home', '/'],
 ): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], index) => ({
+    itemListElement: [home, ...steps].map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -34,4 +34,10 @@ describe('a sign-in redirect', () => {
   it('does not lead back to a sign-in page', () => {
     expect(safeRedirect('/customer-login?redirect=/fix', 'customer')).toBeNull();
   });
+
+  it('keeps the language of the page', () => {
+    expect(safeRedirect('/ar/shortlist?sort=price', 'customer')).toBe('/ar/shortlist?sort=price');
+    for (const path of ['/ar/login', '/ar/admin', '/ar//evil.example'])
+      expect(safeRedirect(path, 'customer')).toBeNull();
+  });
 });

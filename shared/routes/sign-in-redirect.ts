@@ -1,4 +1,5 @@
 import { isPathInSection } from './apps.ts';
+import { splitLanguage } from './page-language.ts';
 import type { Role } from '#shared/domain/enums.ts';
 
 const HOME_PATHS: Partial<Record<Role, string>> = {
@@ -29,8 +30,9 @@ const LOCAL_PATH_PATTERN = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 /** null for another site, a page of another role or a sign-in page. */
 export function safeRedirect(path: string | null | undefined, role: Role): string | null {
   if (!path || !LOCAL_PATH_PATTERN.test(path)) return null;
-  const pathname = path.split(/[?#]/, 1)[0] ?? '';
+  const address = path.split(/[?#]/, 1)[0] ?? '';
   // Browsers would normalise "/a/..//host" to another site.
-  if (pathname.includes('//') || pathname.includes('/.')) return null;
+  if (address.includes('//') || address.includes('/.')) return null;
+  const { path: pathname } = splitLanguage(address);
   return AUTH_PAGE_PATTERN.test(pathname) || !canAccessPath(pathname, role) ? null : path;
 }

@@ -8,7 +8,7 @@ import { ensurePushSubscription } from './ensure-push-subscription.ts';
 import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
 import { notificationsUnread } from './notification-endpoints.ts';
 import { subscribeToNotifications } from './subscribe-to-notifications.ts';
-import { texts } from './notification-list-texts.ts';
+import { texts } from '#messages/ui/notification-list.ts';
 
 const LazyNotificationsSheet = lazyOnInteraction(
   async () => (await import('./notifications-sheet.tsx')).NotificationsSheet,
@@ -34,7 +34,7 @@ export function NotificationButton({ size }: { size: 'md' | 'field' }) {
           glyph={BellGlyph}
           size={size}
           iconSize={size === 'field' ? 24 : 20}
-          aria-label={texts.bell(unread)}
+          aria-label={unread === 0 ? texts.bellEmpty : texts.bell(formatUnreadCount(unread))}
           title={texts.title}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -67,7 +67,11 @@ function UnreadCount({ count }: { count: number }) {
       boxShadow="0 0 0 2px var(--rd-colors-surface)"
       pointerEvents="none"
     >
-      {texts.count(count)}
+      {formatUnreadCount(count)}
     </chakra.b>
   );
+}
+
+function formatUnreadCount(unread: number): string {
+  return unread > 99 ? '99+' : String(unread);
 }

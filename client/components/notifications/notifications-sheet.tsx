@@ -22,7 +22,7 @@ import { LoadMoreRows } from '#client/ui/load-more-rows.tsx';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { texts } from './notification-list-texts.ts';
+import { texts } from '#messages/ui/notification-list.ts';
 
 interface Props {
   open: boolean;

@@ -236,18 +236,18 @@ describe('a local draft', () => {
     const second = await t.harness.openPage(t.phone);
     const first = await t.page.evaluate(async () => {
       const lock = await window.redrive.draftLock.lockDraft('one');
-      window.kept['lock'] = lock;
+      window.testValues['lock'] = lock;
       return lock.mode;
     });
     const refused = await second.evaluate(async () => {
       const lock = await window.redrive.draftLock.lockDraft('one');
-      window.kept['freed'] = lock.released
+      window.testValues['freed'] = lock.released
         .then(() => window.redrive.draftLock.lockDraft('one'))
         .then((one) => one.mode);
       return { mode: lock.mode, reason: lock.reason };
     });
     await t.page.close();
-    const then = await second.evaluate(() => window.kept['freed'] as Promise<string>);
+    const then = await second.evaluate(() => window.testValues['freed'] as Promise<string>);
     expect(first).toBe('write');
     expect(refused).toEqual({ mode: 'read-only', reason: expect.stringContaining('another tab') as string });
     expect(then).toBe('write');
@@ -275,6 +275,27 @@ describe('a local draft', () => {
       return { frozen, listed, again: await code(drafts.saveDraft(id, { step: 1 })) };
     });
     expect(result).toEqual({ frozen: Array(4).fill('frozen'), listed: 0, again: 'done' });
+  });
+
+  it('reopens the unsent correction of a revision instead of doubling it', async () => {
+    const result = await t.page.evaluate(async () => {
+      const { database, drafts, outbox, createReadyDraft } = window.redrive;
+      type Car = Parameters<typeof drafts.createCorrectionDraft>[1];
+      const { carId, form } = (await drafts.loadDraft(await createReadyDraft(1), 'ann'))!;
+      const returned = { id: carId, revision: 3, images: [], photos: [], correctionNotes: 'The roof' };
+      const open = (revision: number) =>
+        drafts.createCorrectionDraft('ann', { ...returned, revision } as unknown as Car);
+      const first = await open(3);
+      const whileOpen = await open(3);
+      await drafts.saveDraft(first, { form });
+      await outbox.resubmitCorrection(first);
+      const whileUnsent = await open(3);
+      const count = await database.db.drafts.where('carId').equals(carId).count();
+      const ofNextRevision = await open(4);
+      return { first, whileOpen, whileUnsent, count, isNew: ofNextRevision !== first };
+    });
+    // The inspection itself and one correction.
+    expect(result).toEqual({ ...result, whileOpen: result.first, whileUnsent: result.first, count: 2, isNew: true });
   });
 
   it('is deleted with its photos and hidden from other people [S-wiz-17]', async () => {

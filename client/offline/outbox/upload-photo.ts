@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#messages/language.ts';
 import {
   photoPreview,
   photosExisting,
@@ -96,6 +97,7 @@ async function sendChunk(
     'Upload-Offset': String(offset),
     'Upload-Length': String(bytes.byteLength),
     Accept: 'application/json',
+    'Accept-Language': LANGUAGE,
     ...intendedUserHeaders(intendedUser),
   };
   const response = await sendUploadRequest(sha256, { method: 'PATCH', headers, body: chunk }, chunk.byteLength);
@@ -126,7 +128,12 @@ async function confirmUpload({ sha256, bytes, intendedUser: intendedUserId }: Ph
 /** @throws Problem, NetworkError */
 export async function sendPreview(sha256: string, bytes: ArrayBuffer, intendedUser: string): Promise<void> {
   // The server reads the format from the bytes.
-  const headers = { 'Content-Type': 'image/webp', Accept: 'application/json', ...intendedUserHeaders(intendedUser) };
+  const headers = {
+    'Content-Type': 'image/webp',
+    Accept: 'application/json',
+    'Accept-Language': LANGUAGE,
+    ...intendedUserHeaders(intendedUser),
+  };
   const init = { method: 'PUT', headers, body: bytes };
   const response = await sendUploadRequest(sha256, init, bytes.byteLength, photoPreview.path);
   const answer = await parseJsonResponse(response);

@@ -6,6 +6,7 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { ListState } from './list-state.tsx';
+import { useLatinSearch } from './use-latin-search.ts';
 import { useListSearch } from './use-search-param-text.ts';
 import { texts } from './texts.ts';
 import type { ListQuery } from './use-list-query.ts';
@@ -25,16 +26,18 @@ export interface SearchableListProps<T> {
 
 export const ACTIONS_COLUMN = { label: texts.actions, hideLabel: true, align: 'end', wide: true } as const;
 
-function containsAllWords(text: string, wanted: readonly string[]): boolean {
+/** Whether the text contains every word of one of the searches. */
+function matchesSearch(text: string, searches: readonly string[]): boolean {
   const folded = toComparableText(text);
-  return wanted.every((word) => folded.includes(word));
+  return searches.some((search) => search.split(/\s+/).every((word) => folded.includes(word)));
 }
 
 export function SearchableList<T>(props: SearchableListProps<T>) {
   const { list, failed, empty, searchLabel, searchHint, searchTextOf, countText, controls, children } = props;
   const [search, setSearch] = useListSearch();
-  const words = toComparableText(useDeferredValue(search)).split(/\s+/).filter(Boolean);
-  const rows = (list.data ?? []).filter((row) => containsAllWords(searchTextOf(row), words));
+  const deferredSearch = useDeferredValue(search);
+  const searches = [deferredSearch, useLatinSearch(deferredSearch)].map(toComparableText);
+  const rows = (list.data ?? []).filter((row) => matchesSearch(searchTextOf(row), searches));
   return (
     <Card overflow="clip">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" p="4" borderBlockEnd="line">

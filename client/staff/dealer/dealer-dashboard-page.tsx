@@ -41,6 +41,7 @@ import { StockList } from './stock-list.tsx';
 import { texts } from './texts.ts';
 import { useStockView, type StockView } from './use-stock-view.ts';
 import { getLoadErrorText } from '#client/staff/data-table/error-text.ts';
+import { useLatinSearch } from '#client/staff/data-table/use-latin-search.ts';
 
 export default function DealerDashboardPage() {
   const stock = useStock();
@@ -213,6 +214,7 @@ function StockResults({ cars, view, onSell, onClear, onShowAll }: StockResultsPr
   const { list, state, sort } = view;
   // Deferred: a typed letter renders before the filtered rows.
   const search = useDeferredValue(view.search);
+  const latinSearch = useLatinSearch(search);
   if (cars.length === 0) {
     const isActive = list === 'active';
     return (
@@ -236,7 +238,7 @@ function StockResults({ cars, view, onSell, onClear, onShowAll }: StockResultsPr
       </Card>
     );
   }
-  const fitting = searchStock(stated, search, sort);
+  const fitting = searchStock(stated, latinSearch, sort);
   if (fitting.length === 0) {
     return (
       <Card>

@@ -15,6 +15,7 @@ import { usePrefetchCar } from './use-prefetch-car.ts';
 import { useUnsavedChanges, type UnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { REVIEW_SHORTCUTS } from './review-shortcuts.ts';
 import { useReviewShortcuts } from './use-review-shortcuts.ts';
+import { useLatinSearch } from '#client/staff/data-table/use-latin-search.ts';
 import { toComparableText } from '#shared/domain/normalize-text.ts';
 
 const CARD_VIEW_INPUT = { query: { view: 'card' } } as const;
@@ -26,11 +27,14 @@ export default function ReviewPage() {
   const approved = useQuery(apiQueryOptions(carsApproved, CARD_VIEW_INPUT));
   const [filter, setFilter] = useState('');
   const deferredFilter = useDeferredValue(filter);
+  const latinFilter = useLatinSearch(deferredFilter);
   const list = tab === 'pending' ? pending : approved;
   const cars = useMemo(() => {
-    const fitting = (list.data ?? []).filter((car) => matchesFilter(car, deferredFilter));
+    const fitting = (list.data ?? []).filter(
+      (car) => matchesFilter(car, deferredFilter) || matchesFilter(car, latinFilter),
+    );
     return tab === 'pending' ? sortOldestFirst(fitting) : fitting;
-  }, [list.data, deferredFilter, tab]);
+  }, [list.data, deferredFilter, latinFilter, tab]);
   const ids = useMemo(() => cars.map(({ id }) => id), [cars]);
   const wide = useIsDesktop();
   const at = carId === null ? -1 : ids.indexOf(carId);

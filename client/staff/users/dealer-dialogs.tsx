@@ -2,6 +2,7 @@ import { dealerEditSchema, dealersPatch, type Dealer, dealersResetPassword } fro
 import { dealersCreate, dealersInvite } from '#shared/contract/new-dealer.ts';
 import { dealersSendLink } from '#shared/contract/invitations.ts';
 import { EMIRATES } from '#shared/domain/enums.ts';
+import { formatYardLocation } from '#shared/domain/yard-location.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
@@ -97,6 +98,7 @@ export function EditDealerDialog({ dealer, onClose }: { dealer: Dealer; onClose:
       contactEmail: dealer.contactEmail ?? '',
       contactPhone: dealer.contactPhone ?? '',
       emirate: dealer.emirate ?? '',
+      yard: dealer.yard ? formatYardLocation(dealer.yard) : '',
     },
     validate: dealerEditSchema,
     onSubmit: (body) => run({ params: { id: dealer.id }, body }),
@@ -106,6 +108,10 @@ export function EditDealerDialog({ dealer, onClose }: { dealer: Dealer; onClose:
   return (
     <FormDialog title={dealerTexts.editTitle} action={lists.save} form={form} onClose={onClose}>
       <DealerFields field={form.field} />
+      {/* A server of the release before would drop the value. */}
+      {dealer.yard !== undefined && (
+        <TextField label={dealerTexts.yard} autoComplete="off" help={dealerTexts.yardHelp} {...form.field('yard')} />
+      )}
     </FormDialog>
   );
 }

@@ -10,6 +10,9 @@ export const texts = {
     contactPhone: 'Contact Phone',
     emirate: 'Emirate',
     chooseEmirate: 'Choose an emirate',
+    yard: 'Yard location',
+    yardHelp:
+      'Latitude and longitude as a map copies them, for example 25.1357, 55.2270. Photos taken more than 1 km away are marked for reviewers. Customers never see it.',
     status: 'Status',
     active: 'Active',
     comingSoon: 'Coming Soon',

@@ -204,6 +204,7 @@ function WorkItemRow({ item, action, onOpen }: { item: WorkItem; action: string;
       <ItemState>
         <Badge tone="quiet">{texts.kind[kind]}</Badge>
         <DueBadge dueAt={dueAt} />
+        {/* Third column also without a due date. */}
         <chakra.span textStyle="t1" color="ink-3" gridColumn="3">
           {texts.waiting}
           <WaitingTime at={since} />

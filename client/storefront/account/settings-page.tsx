@@ -25,6 +25,7 @@ import { ThemeCard } from '#client/components/theme-choice.tsx';
 import { texts } from './texts.ts';
 import { ChangeEmailSection } from './change-email-section.tsx';
 import { ExportAndDeleteAccount } from './export-and-delete-account.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { useCustomerProfile } from './use-customer-data.ts';
 
 /** Staff have no customer profile, only an email and a password. */
@@ -40,6 +41,7 @@ export default function SettingsPage() {
         <ChangePasswordForm />
         <SecuritySection />
         {user && <NotificationsSection role={user.role} />}
+        <LanguageSection />
         <ThemeCard />
         {isCustomer && <ExportAndDeleteAccount />}
       </Stack>

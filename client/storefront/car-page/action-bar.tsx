@@ -9,7 +9,7 @@ import { useIsInList, useShortlistStore } from '#client/components/shortlist-con
 import { useContacts } from '#client/api/contacts.ts';
 import { SmallPrint } from '#client/ui/page-layout.tsx';
 import { ReservedCarButtons, ShortlistButton, useIsUnavailable } from './shortlist-buttons.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 
 const ChatLink = chakra('a', buttonRecipe);
 
@@ -53,7 +53,7 @@ function PriceAndChat({ car }: { car: PublicCar }) {
         <ChatLink
           iconOnly
           aria-label={texts.whatsapp}
-          href={contacts.whatsappUrl(texts.chatMessage(carName(car), car.shortId))}
+          href={contacts.whatsappUrl(texts.chatMessage({ car: carName(car), shortId: car.shortId }))}
           target="_blank"
           rel="noopener"
         >

@@ -5,12 +5,13 @@ import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { carsRepairExamples } from '#client/api/light-endpoints.ts';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
-import { findBeforeAfterPairs, type BeforeAfterPair } from '#shared/domain/before-after-pairs.ts';
+import { findBeforeAfterPairs, pairPhotoCaption, type BeforeAfterPair } from '#shared/domain/before-after-pairs.ts';
 import { carName } from '#shared/domain/car-labels.ts';
-import { beforeAfterTexts, BeforeAfterSlider } from '#client/components/before-after-slider.tsx';
+import { texts as beforeAfterTexts } from '#messages/ui/before-after.ts';
+import { BeforeAfterSlider } from '#client/components/before-after-slider.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { Note } from '#client/ui/page-layout.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 
 const MAX_PAIRS = 4;
 const SIZES = '(min-width: 1296px) 636px, (min-width: 768px) 50vw, calc(100vw - 32px)';
@@ -51,7 +52,10 @@ export function BeforeAfterSection({ car }: { car: PublicCar }) {
                 <div>
                   {isHandedOver ? <b>{name}</b> : <ExampleLink to={paths.car(id)}>{name}</ExampleLink>}
                   <Note>
-                    {[pair.before.caption, days === null ? '' : (isHandedOver ? texts.repairTook : texts.work)(days)]
+                    {[
+                      pairPhotoCaption(pair.before, false),
+                      days === null ? '' : (isHandedOver ? texts.repairTook : texts.work)(days),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </Note>
@@ -74,12 +78,12 @@ function PairCaptions({ pair: { before, after } }: { pair: BeforeAfterPair }) {
         {beforeAfterTexts.before}
       </chakra.dt>
       <chakra.dd color="ink-2" mb="3">
-        {before.caption}
+        {pairPhotoCaption(before, false)}
       </chakra.dd>
       <chakra.dt textStyle="t2" fontWeight="semibold" color="drive-deep">
         {beforeAfterTexts.after}
       </chakra.dt>
-      <chakra.dd color="ink-2">{after.caption}</chakra.dd>
+      <chakra.dd color="ink-2">{pairPhotoCaption(after, true)}</chakra.dd>
     </dl>
   );
 }

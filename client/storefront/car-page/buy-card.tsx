@@ -12,6 +12,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-labels.ts';
 import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
+import { emirateLabel, specLabel } from '#shared/domain/value-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -23,7 +24,7 @@ import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { toCarListItem, useIsInList, useSavedCarsStore } from '#client/components/shortlist-context.ts';
 import { useContacts, useInstalmentPlan } from '#client/api/contacts.ts';
 import { Note, TWO_COLUMNS } from '#client/ui/page-layout.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 import { ShortlistButtons } from './shortlist-buttons.tsx';
 import { computeMonthlyInstalment } from '#shared/domain/payment/instalment.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
@@ -95,13 +96,13 @@ function CarHeading({ car }: { car: PublicCar }) {
       <Note display="flex" flexWrap="wrap" columnGap="4" rowGap="1" mt="1" mb="3">
         <CarFact icon={Gauge}>
           <span>{`${formatDistance(car.mileage, 'km')} `}</span>
-          <chakra.span color="ink-3">{`(${formatNumber(car.mileageMiles)} mi)`}</chakra.span>
+          <chakra.span color="ink-3">{texts.miles(formatNumber(car.mileageMiles))}</chakra.span>
         </CarFact>
-        <CarFact icon={MapPin}>{car.location}</CarFact>
+        <CarFact icon={MapPin}>{emirateLabel(car.location)}</CarFact>
       </Note>
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
         {car.isReserved && <Badge tone="quiet">{texts.reserved}</Badge>}
-        <Badge>{texts.spec(car.regionalSpec)}</Badge>
+        <Badge>{texts.spec(specLabel(car.regionalSpec))}</Badge>
         <RegistrationBadge status={car.registrationStatus} />
         <AirbagBadge car={car} />
         {car.chassisIntact ? (
@@ -148,7 +149,7 @@ function ContactButtons({ car }: { car: PublicCar }) {
         <>
           <AnchorButton
             icon={MessageCircle}
-            href={contacts.whatsappUrl(texts.chatMessage(name, car.shortId))}
+            href={contacts.whatsappUrl(texts.chatMessage({ car: name, shortId: car.shortId }))}
             target="_blank"
             rel="noopener"
           >

@@ -16,7 +16,7 @@ import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { repairExamplesQuery } from './before-after-section.tsx';
 import { similarCarsQuery, SimilarCars } from './similar-cars.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 import { CarPageColumns } from './car-view.tsx';
 
 export default function CarPage() {

@@ -10,11 +10,11 @@ import Users from 'lucide-react/icons/users';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { getDoorCount, getSeatCount } from '#shared/domain/cabin.ts';
 import { engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
-import { colorLabel } from '#shared/domain/color-label.ts';
+import { bodyTypeLabel, colorLabel, fuelName, transmissionName } from '#shared/domain/value-labels.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { TWO_COLUMNS, VisuallyHidden } from '#client/ui/page-layout.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 
 interface Specification {
   label: string;
@@ -28,12 +28,12 @@ function listSpecifications(car: PublicCar): Specification[] {
   const seats = getSeatCount(car);
   const doors = getDoorCount(car);
   const all = [
-    { label: texts.transmission, icon: Cog, value: transmissionLabel(car) },
-    { label: texts.fuel, icon: Fuel, value: fuelLabel(car) },
+    { label: texts.transmission, icon: Cog, value: transmissionName(transmissionLabel(car)) },
+    { label: texts.fuel, icon: Fuel, value: fuelName(fuelLabel(car)) },
     { label: texts.seats, icon: Users, value: seats === null ? texts.seatsUnknown : texts.seatCount(seats) },
     { label: texts.doors, icon: DoorClosed, value: doors === null ? texts.doorsUnknown : texts.doorCount(doors) },
     { label: texts.engine, icon: Engine, value: engineLabel(car) },
-    { label: texts.bodyType, icon: CarFront, value: bodyType },
+    { label: texts.bodyType, icon: CarFront, value: bodyType && bodyTypeLabel(bodyType) },
     { label: texts.exterior, icon: PaintBucket, value: exteriorColor && texts.exteriorIn(colorLabel(exteriorColor)) },
     { label: texts.interior, icon: Armchair, value: interiorColor && texts.interiorIn(colorLabel(interiorColor)) },
   ];

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { modelLine } from '#shared/domain/car-labels.ts';
+import { specLabel } from '#shared/domain/value-labels.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { ProgressiveHydration } from '#client/ui/layout/progressive-hydration.tsx';
@@ -19,7 +20,7 @@ import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { RepairOverview } from './repair-overview.tsx';
 import { RegistrationSection } from './registration-section.tsx';
 import { SimilarCars } from './similar-cars.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 
 const BreadcrumbLink = chakra(Link, {
   base: {
@@ -80,7 +81,7 @@ function BreadcrumbNav({ car }: { car: PublicCar }) {
       <Icon glyph={ChevronRight} size={16} mirror />
       {american && (
         <>
-          <BreadcrumbLink to={paths.americanCars}>{texts.spec(car.regionalSpec)}</BreadcrumbLink>
+          <BreadcrumbLink to={paths.americanCars}>{texts.spec(specLabel(car.regionalSpec))}</BreadcrumbLink>
           <Icon glyph={ChevronRight} size={16} mirror />
         </>
       )}
@@ -101,7 +102,7 @@ function InspectionNote({ car }: { car: PublicCar }) {
         <chakra.b color="ink">
           {texts.inspectedInPerson} <TimeAgo at={car.inspectedAt} />
         </chakra.b>
-        <span>{`: ${texts.inspectedParts}, ${texts.photoCount(countPhotos(car))}.`}</span>
+        <span>{`: ${texts.inspectedParts}${texts.separator}${texts.photoCount(countPhotos(car))}.`}</span>
         <ReportLink to={paths.report(car.id)}>{texts.report}</ReportLink>
       </span>
     </Note>

@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Wrench from 'lucide-react/icons/wrench';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import type { Panel } from '#shared/domain/panels.ts';
+import { describeRepairTime } from '#shared/domain/repair/repair-reason.ts';
 import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
 import { formatDays, formatDecimal } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
@@ -15,17 +16,18 @@ import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { BreakdownCard } from './breakdown-card.tsx';
 import { panelAnchor, photoAnchor } from './pin-anchors.ts';
 import { getRepairLineLabel, type RepairLineLabel } from './repair-line-labels.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 
 export function RepairDaysCard({ car }: { car: PublicCar }) {
   const { repairTime } = car;
   const estimate = texts.estimate(formatRepairTime(car));
   if (!repairTime) return <BreakdownCard title={texts.repairTime} footnote={estimate} />;
+  const reason = car.repairFactors ? describeRepairTime(repairTime, car.repairFactors) : repairTime.reason;
   return (
     <BreakdownCard
       title={texts.repairTime}
       total={<PriceBreakdownTotal label={texts.total} amount={formatDays(repairTime.totalDays)} />}
-      footnote={<PriceBreakdownNote>{`${repairTime.reason} ${estimate}`}</PriceBreakdownNote>}
+      footnote={<PriceBreakdownNote>{`${reason} ${estimate}`}</PriceBreakdownNote>}
     >
       {car.repairLines
         .filter((line) => line.days !== 0)

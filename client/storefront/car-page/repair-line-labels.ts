@@ -1,8 +1,8 @@
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
-import { damageLabel } from '#shared/domain/damage-label.ts';
+import { damageLabel } from '#shared/domain/value-labels.ts';
 import { PANEL_LABELS, type Panel } from '#shared/domain/panels.ts';
-import { AIRBAG_LABELS, AIRBAGS } from '#shared/domain/safety.ts';
-import { texts } from './texts.ts';
+import { AIRBAGS, SHORT_AIRBAG_LABELS } from '#shared/domain/safety.ts';
+import { texts } from '#messages/shop/car-page.ts';
 
 type RepairLine = PublicCar['repairLines'][number];
 
@@ -18,7 +18,7 @@ export function getRepairLineLabel(line: RepairLine, car: PublicCar): RepairLine
     case 'panel':
       return getPanelLineLabel(line.panel, car);
     case 'airbags':
-      return { label: texts.airbags, note: car.deployedAirbags.map(shortenAirbagName).join(', ') };
+      return { label: texts.airbags, note: car.deployedAirbags.map(shortenAirbagName).join(texts.separator) };
     case 'chassis':
       return { label: texts.chassis, note: texts.chassisNote };
     case 'oil-coolant':
@@ -51,7 +51,7 @@ export function getPanelLineLabel(panel: Panel, { panels }: PublicCar): Required
 
 function shortenAirbagName(airbag: string): string {
   const airbagName = AIRBAGS.find((name) => name === airbag);
-  return airbagName ? AIRBAG_LABELS[airbagName].replace(/ airbags?$/, '') : airbag;
+  return airbagName ? SHORT_AIRBAG_LABELS[airbagName] : airbag;
 }
 
 /** "FRONT END" becomes "Front end damage"; labels that contain "damage" stay unchanged. */

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import Eye from 'lucide-react/icons/eye';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import { reductionLabel } from '#shared/domain/price.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { NumberedPanelDiagram } from '#client/components/numbered-panel-diagram.tsx';
 import { PanelLegend } from '#client/components/panel-swatch.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { RepairDaysCard } from './repair-days-card.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 import { formatAed, formatDecimal } from '#client/ui/format.ts';
 import {
   PriceBreakdownNote,
@@ -68,7 +69,7 @@ function summarizeRepair(car: PublicCar): string {
     ...(car.deployedAirbags.length > 0 ? [texts.airbagCount(car.deployedAirbags.length)] : []),
     ...(car.repairTime ? [texts.work(car.repairTime.totalDays)] : []),
   ];
-  return `${parts.join(', ')}.`;
+  return `${parts.join(texts.separator)}.`;
 }
 
 function PanelOverview({ car }: { car: PublicCar }) {
@@ -108,17 +109,17 @@ export function PriceReductionCard({ car }: { car: PublicCar }) {
       total={<PriceBreakdownTotal label={texts.repairAndDrive} amount={formatAed(car.repairPrice)} />}
       footnote={
         <PriceBreakdownNote>
-          {texts.saved(formatAed(car.savings), formatDecimal(car.reductionPercent))}
+          {texts.saved({ saving: formatAed(car.savings), percent: formatDecimal(car.reductionPercent) })}
         </PriceBreakdownNote>
       }
     >
       <PriceBreakdownRow label={texts.marketValue} amount={formatAed(car.asIsPrice)} />
-      {car.reductions.map(({ id, label, percent, amountAed }) => (
+      {car.reductions.map((reduction) => (
         <PriceBreakdownRow
-          key={id}
-          percent={`${Math.abs(percent)}%`}
-          label={label}
-          amount={formatReduction(amountAed)}
+          key={reduction.id}
+          percent={`${Math.abs(reduction.percent)}%`}
+          label={reductionLabel(reduction)}
+          amount={formatReduction(reduction.amountAed)}
         />
       ))}
     </BreakdownCard>

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import type { ButtonSize } from '#client/ui/form-controls/button-recipe.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { SIMILAR_CARS_ID } from './similar-cars.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 import { useAvailabilityAlert, useShortlistButton } from './use-shortlist-button.ts';
 
 /** A car picked for another customer can be removed, but not added. @see D-92 */

@@ -5,6 +5,7 @@ import { carsSimilar } from '#client/api/light-endpoints.ts';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-labels.ts';
+import { specLabel } from '#shared/domain/value-labels.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { paths } from '#client/storefront/paths.ts';
@@ -15,7 +16,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/components/price-block.tsx';
 import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { SmallPrint, Note } from '#client/ui/page-layout.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 
 export const SIMILAR_CARS_ID = 'similar-cars';
 const toSimilarCarsInput = (id: string) => ({ params: { id }, query: { limit: 4 } });
@@ -99,7 +100,7 @@ function SimilarCarCard({ car }: { car: CarCard }) {
           </CardLink>
         </chakra.h3>
         <Note mt="1" mb="2" css={singleLineStyle}>
-          {`${formatDistance(car.mileage, 'km')} · ${texts.spec(car.regionalSpec)}`}
+          {`${formatDistance(car.mileage, 'km')} · ${texts.spec(specLabel(car.regionalSpec))}`}
         </Note>
         <SmallPrint fontWeight="medium">{texts.repairAndDrive}</SmallPrint>
         <Price value={car.repairPrice} />

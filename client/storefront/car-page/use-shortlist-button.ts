@@ -1,6 +1,8 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import { LANGUAGE } from '#messages/language.ts';
+import { pathInLanguage } from '#shared/routes/page-language.ts';
 import { signInPathWithRedirect } from '#shared/routes/paths.ts';
 import { useSession } from '#client/auth/session.ts';
 import { paths } from '#client/storefront/paths.ts';
@@ -12,7 +14,7 @@ import {
   useShortlistStore,
 } from '#client/components/shortlist-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 
 /** Milliseconds after adding in which a press belongs to a double press. */
 const DOUBLE_PRESS_MS = 600;
@@ -56,7 +58,7 @@ export function useAvailabilityAlert(car: PublicCar) {
   const navigate = useNavigate();
   const isCustomer = useSession().user?.role === 'customer';
   const isSaved = useIsInList(saved, car.id);
-  const signIn = () => void navigate(signInPathWithRedirect(paths.signIn, paths.car(car.id)));
+  const signIn = () => void navigate(signInPathWithRedirect(paths.signIn, pathInLanguage(paths.car(car.id), LANGUAGE)));
   return {
     isSaved,
     label: !isSaved ? texts.alertMe : isCustomer ? texts.alertOn : texts.savedForLater,

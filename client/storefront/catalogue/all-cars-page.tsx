@@ -5,7 +5,7 @@ import { allCarsListConfig } from '#client/storefront/catalogue/car-list/list-co
 import { buildListHead, getListPageQueries } from '#client/storefront/catalogue/car-list/list-page-queries.ts';
 import { useListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { paths } from '#client/storefront/paths.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 
 export default function AllCarsPage() {
   const state = useListState(allCarsListConfig);
@@ -23,9 +23,7 @@ export function queries(url: URL): EndpointQuery[] {
 /** All three paths have the first as canonical URL. @see D-29, D-30 */
 export function head({ url }: { url: URL }) {
   return buildListHead(url, allCarsListConfig, {
-    title: 'Accident cars for sale in the UAE, repaired at the listed price · Redrive',
-    description:
-      'Browse inspector-verified accident-damaged cars with their Repair & Drive price, market value, saving and repair time. RTA-approved repairs, 1 month warranty.',
+    ...texts.heads.allCars,
     canonical: paths.allCars,
     name: texts.allCarsTitle,
     parents: [],

@@ -19,7 +19,7 @@ import { ListBody, ListFrame } from '#client/storefront/catalogue/car-list/list-
 import { buildListHead } from '#client/storefront/catalogue/car-list/list-page-queries.ts';
 import { parseListUrl, useListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { SearchBar } from '#client/storefront/catalogue/search/search-bar.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import { firstPageQuery, useCarList } from '#client/storefront/catalogue/car-list/use-car-list.ts';
 import { paths } from '#client/storefront/paths.ts';
 
@@ -59,7 +59,7 @@ export default function AmericanPage() {
             width={{ base: 'full', md: 'auto' }}
             mt={{ base: '-3', md: '0' }}
           >
-            {cars.total === null ? '' : texts.showing(cars.cars.length, cars.total)}
+            {cars.total === null ? '' : texts.showing({ shown: cars.cars.length, total: cars.total })}
           </Note>
           {TOGGLE_BUTTONS.map(({ isOpen, display }) => (
             <Button
@@ -110,9 +110,7 @@ export function queries(url: URL): EndpointQuery[] {
 
 export function head({ url }: { url: URL }) {
   return buildListHead(url, americanListConfig, {
-    title: 'American spec accident cars for sale in the UAE · Redrive',
-    description:
-      'American spec cars, inspected in the UAE and repaired at the listed price, with mileage in miles, market value and saving.',
+    ...texts.heads.american,
     canonical: paths.americanCars,
     name: texts.americanTitle,
     parents: [[texts.allCarsTitle, paths.allCars]],

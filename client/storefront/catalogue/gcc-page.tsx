@@ -13,7 +13,7 @@ import { parseListUrl, useListState, type ListUrlState } from '#client/storefron
 import { SearchBar } from '#client/storefront/catalogue/search/search-bar.tsx';
 import { useCarList } from '#client/storefront/catalogue/car-list/use-car-list.ts';
 import { paths } from '#client/storefront/paths.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 
 function withGccFilter(view: ListUrlState): ListUrlState {
   return { ...view, filters: { ...view.filters, regionalSpec: 'GCC' } };
@@ -62,9 +62,7 @@ export function queries(url: URL): EndpointQuery[] {
 
 export function head({ url }: { url: URL }) {
   return buildListHead(url, gccListConfig, {
-    title: 'GCC spec accident cars for sale in the UAE · Redrive',
-    description:
-      'GCC spec cars, inspected in the UAE and repaired at the listed price, with mileage, market value and saving.',
+    ...texts.heads.gcc,
     canonical: paths.gccCars,
     name: texts.gccTitle,
     parents: [[texts.allCarsTitle, paths.allCars]],

@@ -10,7 +10,7 @@ import { ListBody, ListFrame } from '#client/storefront/catalogue/car-list/list-
 import { buildListHead, getListPageQueries } from '#client/storefront/catalogue/car-list/list-page-queries.ts';
 import { useListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { SearchBar } from '#client/storefront/catalogue/search/search-bar.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import { useCarList } from '#client/storefront/catalogue/car-list/use-car-list.ts';
 import { paths } from '#client/storefront/paths.ts';
 
@@ -53,8 +53,7 @@ export function queries(url: URL): EndpointQuery[] {
 
 export function head({ url }: { url: URL }) {
   return buildListHead(url, searchListConfig, {
-    title: 'Search cars · Redrive',
-    description: 'Search accident-damaged cars in the UAE by make, model, year or body type.',
+    ...texts.heads.search,
     canonical: paths.search,
     name: texts.searchTitle,
     parents: [],

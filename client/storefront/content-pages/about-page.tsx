@@ -3,7 +3,7 @@ import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { StaticPicture } from './step-illustrations.tsx';
-import { aboutTexts as texts, pictureAlts } from './texts.ts';
+import { texts } from '#messages/shop/about.ts';
 
 export default function AboutPage() {
   return (
@@ -29,8 +29,8 @@ export default function AboutPage() {
 
 function BeforeAndAfter() {
   const views = [
-    { name: 'damaged', alt: pictureAlts.damaged, label: texts.found, color: 'repair-ink' },
-    { name: 'repaired', alt: pictureAlts.repaired, label: texts.driven, color: 'drive-deep' },
+    { name: 'damaged', alt: texts.pictures.damaged, label: texts.found, color: 'repair-ink' },
+    { name: 'repaired', alt: texts.pictures.repaired, label: texts.driven, color: 'drive-deep' },
   ] as const;
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} gap="3">

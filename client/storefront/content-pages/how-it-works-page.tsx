@@ -5,8 +5,8 @@ import { contactsQuery, useRepairsOnTime } from '#client/api/contacts.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import {
-  beforeAfterTexts,
   BeforeAfterSlider,
+  describeRepair,
   repairExampleQuery,
   useRepairExample,
 } from '#client/components/before-after-slider.tsx';
@@ -14,7 +14,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { Note, PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
 import { STEP_ILLUSTRATIONS } from './step-illustrations.tsx';
-import { howItWorksTexts as texts } from './texts.ts';
+import { texts } from '#messages/shop/how-it-works.ts';
 
 /** Amber is work to do, green is ready to drive. */
 const STEP_COLORS = [
@@ -40,9 +40,7 @@ export default function HowItWorksPage() {
               {example && at === LAST_STEP ? (
                 <>
                   <BeforeAfterSlider car={example.name} pair={example} sizes={SLIDER_SIZES} />
-                  {example.isHandedOver && (
-                    <Note mt="2">{beforeAfterTexts.repairedByUs(example.name, example.days)}</Note>
-                  )}
+                  {example.isHandedOver && <Note mt="2">{describeRepair(example)}</Note>}
                 </>
               ) : (
                 STEP_ILLUSTRATIONS[at]
@@ -75,7 +73,7 @@ export default function HowItWorksPage() {
           {texts.promisesTitle}
         </chakra.h2>
         <PromiseList>
-          {[...texts.promises, ...onTime.map(texts.onTime)].map((promise) => (
+          {[...texts.promises, ...onTime.map(describePunctuality)].map((promise) => (
             <li key={promise}>
               <Icon glyph={Check} />
               <span>{promise}</span>
@@ -123,4 +121,11 @@ export const queries = (): EndpointQuery[] => [repairExampleQuery, contactsQuery
 
 export function head() {
   return { title: `${texts.title} · Redrive`, description: texts.description, canonical: paths.howItWorks };
+}
+
+type RepairsOnTime = ReturnType<typeof useRepairsOnTime>[number];
+
+function describePunctuality({ category, repairs, onTime }: RepairsOnTime): string {
+  const [from = '', to = ''] = category.split('-');
+  return texts.onTime({ from, to, repairs, onTime });
 }

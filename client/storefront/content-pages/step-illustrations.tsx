@@ -4,7 +4,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Icon } from '#client/ui/icons.tsx';
 import { PanelDiagram } from '#client/components/panel-diagram.tsx';
 import { PanelLegend } from '#client/components/panel-swatch.tsx';
-import { pictureAlts } from './texts.ts';
+import { texts } from '#messages/shop/about.ts';
 
 const PICTURES_PATH = '/pictures';
 
@@ -91,11 +91,11 @@ function RepairIllustration() {
 
 export const STEP_ILLUSTRATIONS: readonly ReactNode[] = [
   <PictureFrame key="browse">
-    <StaticPicture name="damaged" alt={pictureAlts.damaged} eager />
+    <StaticPicture name="damaged" alt={texts.pictures.damaged} eager />
   </PictureFrame>,
   <SelectionIllustration key="deposit" />,
   <RepairIllustration key="repair" />,
   <PictureFrame key="drive">
-    <StaticPicture name="repaired" alt={pictureAlts.repaired} />
+    <StaticPicture name="repaired" alt={texts.pictures.repaired} />
   </PictureFrame>,
 ];

@@ -9,7 +9,7 @@ import { paths } from '#client/storefront/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { useCarListSelector, useShortlistStore } from '#client/components/shortlist-context.ts';
 import { hasActionBar, getNavSection, type NavSection } from './nav-sections.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/layout.ts';
 
 const NAV_ITEMS = [
   { section: 'home', to: paths.home, label: texts.home, glyph: House },

@@ -5,8 +5,9 @@ import { useContacts } from '#client/api/contacts.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { PageContainer } from '#client/ui/page-layout.tsx';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { isFormPage } from './nav-sections.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/layout.ts';
 
 const linkStyle = {
   display: 'inline-flex',
@@ -73,6 +74,7 @@ export function Footer() {
         >
           <Wordmark height={20} />
           <chakra.p flex="1 1 12rem">{texts.claim}</chakra.p>
+          <LanguageSwitch css={linkStyle} />
           <FooterLink to={paths.terms}>{texts.terms}</FooterLink>
           <FooterLink to={paths.privacy}>{texts.privacy}</FooterLink>
         </chakra.div>

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#messages/language.ts';
+import { pathInLanguage } from '#shared/routes/page-language.ts';
 import { useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -24,9 +26,10 @@ import { NotificationCenter } from '#client/components/notifications/notificatio
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
 import { SearchBox } from '#client/storefront/catalogue/search/search-box.tsx';
 import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { hasSearchBar, getNavSection } from './nav-sections.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/layout.ts';
 
 const HomeLink = chakra(Link);
 const NavLink = chakra(Link);
@@ -82,6 +85,7 @@ export function Header() {
           >
             {!hasSearchBar(pathname) && <HeaderSearch />}
             <ShortlistLink isCurrent={getNavSection(pathname) === 'shortlist'} />
+            <LanguageSwitch css={navItemStyle} />
             {isWide && <NotificationCenter />}
             <DesktopAccountMenu isCurrent={getNavSection(pathname) === 'account'} />
           </chakra.div>
@@ -123,7 +127,7 @@ function DesktopAccountMenu({ isCurrent }: { isCurrent: boolean }) {
           >
             <Initial aria-hidden>{name.slice(0, 1).toUpperCase()}</Initial>
             <chakra.span srOnly={{ base: true, xl: false }} minW="0">
-              <chakra.span display="block" maxW="160px" truncate title={name}>
+              <chakra.span display="block" maxW="120px" truncate title={name}>
                 {name}
               </chakra.span>
             </chakra.span>
@@ -254,7 +258,13 @@ function HeaderSearch() {
     search(text.trim());
   };
   return (
-    <chakra.form role="search" action={paths.search} onSubmit={submit} flex="1 1 200px" maxW="420px">
+    <chakra.form
+      role="search"
+      action={pathInLanguage(paths.search, LANGUAGE)}
+      onSubmit={submit}
+      flex="1 1 200px"
+      maxW="420px"
+    >
       <SearchBox name="q" value={text} onChange={setText} onChoose={search} />
     </chakra.form>
   );

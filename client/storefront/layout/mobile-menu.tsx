@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
+import { LanguageSwitch } from './language-switch.tsx';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/layout.ts';
 
 const MenuLink = chakra(Link);
 
@@ -61,6 +62,7 @@ export function MobileMenu({ groups, userLabel }: Props) {
           ))}
         </chakra.ul>
       ))}
+      <LanguageSwitch css={{ ...menuItemStyle, borderBlockStart: 'line' }} />
     </chakra.nav>
   );
 }

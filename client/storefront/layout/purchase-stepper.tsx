@@ -8,7 +8,7 @@ import { paths } from '#client/storefront/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden, PageContainer } from '#client/ui/page-layout.tsx';
 import { useCarListSelector, useShortlistStore } from '#client/components/shortlist-context.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/layout.ts';
 
 const PURCHASE_STEPS = [
   { to: paths.browse, label: texts.browse },

@@ -22,7 +22,7 @@ import { Header } from './header.tsx';
 import { PurchaseStepper } from './purchase-stepper.tsx';
 import { hasCarList, hasShortlistBar, hasSlimShortlistBar, isSelectCarsPage } from './nav-sections.ts';
 import { paths } from '#client/storefront/paths.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/layout.ts';
 
 /** Space under the footer for the floating bar, collapsed and open. */
 const SHORTLIST_BAR_SPACE = { collapsed: '61px', open: '328px' } as const;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { InspectionReport } from '#shared/contract/reports.ts';
-import { damageLabel } from '#shared/domain/damage-label.ts';
+import { damageLabel } from '#shared/domain/value-labels.ts';
 import { PANEL_LABELS } from '#shared/domain/panels.ts';
 import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
 import { AIRBAG_LABELS, AIRBAGS } from '#shared/domain/safety.ts';

@@ -18,7 +18,7 @@ import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { formatDate, pluralize, formatDistance } from '#client/ui/format.ts';
 import { FactList, ReportSection, ReportPhotoGrid, ReportPhoto } from './report-section.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
-import { colorLabel } from '#shared/domain/color-label.ts';
+import { colorLabel } from '#shared/domain/value-labels.ts';
 
 const formatColour = (stored: string | null): string | null => (stored === null ? null : colorLabel(stored));
 

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Price } from '#client/components/price-block.tsx';
 import { SmallPrint, Note } from '#client/ui/page-layout.tsx';
-import { reserveTexts } from './texts.ts';
+import { texts as reserveTexts } from '#messages/shop/reserve.ts';
 
 interface Props {
   label: string;

@@ -5,7 +5,7 @@ import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
-import { commonTexts } from './texts.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 
 export function EmptyShortlist({ title, children }: { title: string; children?: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { SmallPrint } from '#client/ui/page-layout.tsx';
 import { PriceBreakdown, PriceBreakdownRow } from '#client/ui/data-display/price-breakdown.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import type { ReservationCar } from './reservation-cars.ts';
-import { phaseTexts } from './texts.ts';
+import { texts as phaseTexts } from '#messages/shop/phases.ts';
 
 /** Dates of every phase when the deposit is paid today; the longest repair of the cars counts. */
 export function ExpectedDates({ cars }: { cars: readonly ReservationCar[] }) {

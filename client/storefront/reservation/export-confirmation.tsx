@@ -10,7 +10,7 @@ import { FieldError } from '#client/ui/form-controls/field.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import type { ReservationCar } from './reservation-cars.ts';
-import { exportTexts } from './texts.ts';
+import { texts as exportTexts } from '#messages/shop/export-only.ts';
 
 const STORAGE_KEY = 'redrive.export-confirmed';
 const confirmationSchema = z.object({ owner: z.string(), cars: z.string() });
@@ -78,7 +78,7 @@ export function ExportConfirmationCard({ confirmation, children }: CardProps) {
       borderColor={hasError ? 'danger' : undefined}
     >
       <SectionHeader title={exportTexts.title(names.length)} />
-      <Note>{exportTexts.text(names)}</Note>
+      <Note>{exportTexts.text({ names: names.join(exportTexts.separator), count: names.length })}</Note>
       <chakra.label position="relative" display="flex" alignItems="center" gap="3" minH="touch" cursor="pointer">
         <HiddenInput
           ref={input}

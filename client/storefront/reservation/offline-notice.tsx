@@ -1,7 +1,7 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { Callout } from './callout.tsx';
-import { commonTexts } from './texts.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 
 export function OfflineNotice() {
   if (!useIsDeviceOffline()) return null;

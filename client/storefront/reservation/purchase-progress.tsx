@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/storefront/paths.ts';
-import { reserveTexts } from './texts.ts';
+import { texts as reserveTexts } from '#messages/shop/reserve.ts';
 
 interface Props {
   step: 1 | 2 | 3 | 4;
@@ -9,7 +9,7 @@ interface Props {
   hasLinks: boolean;
 }
 
-const PHASES = [...reserveTexts.steps.map((name, at) => `${at + 1}. ${name}`), reserveTexts.pay];
+const PHASES = [...reserveTexts.steps, reserveTexts.pay].map((name, at) => `${at + 1}. ${name}`);
 
 /** The three steps of /reserve, and the checkout as the last phase. @see C-res-01 */
 export function PurchaseProgress({ step, hasLinks }: Props) {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { texts } from '#messages/shop/car-row.ts';
+import { specLabel } from '#shared/domain/value-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { formatAed } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { SmallPrint, VisuallyHidden } from '#client/ui/page-layout.tsx';
 import type { ReservationCar } from './reservation-cars.ts';
-import { commonTexts } from './texts.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 import { wrapText } from '#client/ui/wrap-text.tsx';
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
 
 export function ReservationCarRow({ car, lead, end, size = 'large', detail, children }: Props) {
   const large = size === 'large';
-  const facts = [car.mileage, car.regionalSpec && `${car.regionalSpec} spec`].filter(Boolean).join(' · ');
+  const facts = [car.mileage, car.regionalSpec && texts.spec(specLabel(car.regionalSpec))].filter(Boolean).join(' · ');
   return (
     <chakra.div
       display="grid"
@@ -67,7 +69,7 @@ export function ReservationCarRow({ car, lead, end, size = 'large', detail, chil
       >
         {end ?? (
           <>
-            <VisuallyHidden>Repair &amp; Drive price</VisuallyHidden>
+            <VisuallyHidden>{texts.price}</VisuallyHidden>
             <span>{` ${formatAed(car.price)}`}</span>
           </>
         )}

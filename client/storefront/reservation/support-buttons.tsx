@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { useContacts } from '#client/api/contacts.ts';
 import { AnchorButton } from '#client/ui/form-controls/button.tsx';
-import { commonTexts } from './texts.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 
 interface Props {
   message: string;

@@ -1,7 +1,7 @@
 import { carName } from '#shared/domain/car-labels.ts';
 import { formatShortDistance, toKm } from '#shared/domain/mileage.ts';
 import type { CarListItem } from '#client/components/shortlist-context.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/shortlist.ts';
 
 /** "2021 Toyota Camry SE", or "This car" while only the ID is known. */
 export function getCarLabel(car: CarListItem): string {

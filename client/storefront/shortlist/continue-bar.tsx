@@ -10,7 +10,7 @@ import { Chip } from '#client/ui/form-controls/chip.tsx';
 import { useShortlist } from '#client/components/shortlist-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useScrollPadding } from '#client/storefront/shortlist/shortlist-bar/use-scroll-padding.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/shortlist.ts';
 import { staticOnShortViewport } from '#client/ui/layout/static-on-short-viewport.ts';
 
 export function ContinueBar() {

@@ -9,7 +9,7 @@ import { useShortlistStore } from '#client/components/shortlist-context.ts';
 import { getCarLabel } from './car-labels.ts';
 import { ShortlistCarCard } from './shortlist-car-card.tsx';
 import { SortableCars } from './sortable-cars.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/shortlist.ts';
 import type { ShortlistCar } from './use-live-shortlist.ts';
 import { MAX_SHORTLIST_CARS } from '#shared/domain/limits.ts';
 
@@ -38,7 +38,7 @@ export function RankedCars({ cars }: { cars: readonly ShortlistCar[] }) {
     const car = cars[from];
     if (!car || to < 0 || to >= cars.length) return;
     move(from, to);
-    setAnnouncement(texts.nowAt(getCarLabel(car.live ?? car.stored), to + 1));
+    setAnnouncement(texts.nowAt({ car: getCarLabel(car.live ?? car.stored), position: to + 1 }));
   };
   return (
     <SortableCars id="shortlist" cars={cars.map(({ stored, live }) => live ?? stored)} onMove={move}>

@@ -1,3 +1,4 @@
+import { bodyTypeLabel, specLabel } from '#shared/domain/value-labels.ts';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -20,7 +21,7 @@ import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { useShortlistStore } from '#client/components/shortlist-context.ts';
 import { getCarLabel, getShortMileage } from './car-labels.ts';
 import { useCarDrag } from './sortable-cars.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/shortlist.ts';
 import type { ShortlistCar } from './use-live-shortlist.ts';
 
 const CarLink = chakra(Link);
@@ -129,7 +130,7 @@ function CardPhoto({ car: { stored, live, isUnavailable }, name }: { car: Shortl
           insetInlineStart="2"
           display={{ base: 'none', lg: 'block' }}
         >
-          <Badge>{texts.specBadge(spec)}</Badge>
+          <Badge>{texts.specBadge(specLabel(spec))}</Badge>
         </chakra.span>
       )}
     </chakra.div>
@@ -166,7 +167,7 @@ function CardFacts({ car: { stored, live, isUnavailable }, name }: { car: Shortl
         </CarLink>
       </chakra.h2>
       <Note css={singleLineStyle}>
-        {live?.bodyType ? `${getShortMileage(current)} · ${live.bodyType}` : getShortMileage(current)}
+        {live?.bodyType ? `${getShortMileage(current)} · ${bodyTypeLabel(live.bodyType)}` : getShortMileage(current)}
       </Note>
       {!isUnavailable && <Price value={current.repairPrice} size="bar" />}
       <RegistrationBadge status={live?.registrationStatus} />

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { DIRECTION } from '#messages/language.ts';
 import Plus from 'lucide-react/icons/plus';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { CarIllustration } from '#client/components/car-illustration.tsx';
@@ -18,18 +20,19 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { OfflineBanner } from '#client/ui/stale-data-banner.tsx';
 import { RankedCars } from './ranked-cars.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/shortlist.ts';
 import { useLiveShortlist, type LiveShortlist } from './use-live-shortlist.ts';
 import { getCarLabel } from './car-labels.ts';
 import { MAX_SHORTLIST_CARS } from '#shared/domain/limits.ts';
 
 const BROWSE_PATH = paths.allCars;
+const BACK_GLYPH = DIRECTION === 'rtl' ? ArrowRight : ArrowLeft;
 
 export default function ShortlistPage() {
   const { cars, isLoaded } = useShortlist();
   return (
     <PageContainer pt={{ base: '2', lg: '4' }}>
-      <LinkButton to={BROWSE_PATH} variant="link" icon={ArrowLeft} px="0">
+      <LinkButton to={BROWSE_PATH} variant="link" icon={BACK_GLYPH} px="0">
         {texts.back}
       </LinkButton>
       <PageTitle
@@ -117,7 +120,11 @@ function ShortlistNotices({ cars, isUnreachable, retry }: LiveShortlist) {
           <chakra.span color="danger">
             <Icon glyph={CircleAlert} />
           </chakra.span>
-          <chakra.p flex="1">{texts.unavailableNotice(unavailableNames)}</chakra.p>
+          <chakra.p flex="1">
+            {unavailableNames.length === 1
+              ? texts.oneUnavailable(unavailableNames.join(texts.separator))
+              : texts.severalUnavailable(unavailableNames.join(texts.separator))}
+          </chakra.p>
         </Card>
       )}
       {isUnreachable && <OfflineBanner onRetry={retry}>{texts.offline}</OfflineBanner>}
@@ -126,5 +133,5 @@ function ShortlistNotices({ cars, isUnreachable, retry }: LiveShortlist) {
 }
 
 export function head() {
-  return { title: 'My Shortlist · Redrive', robots: 'noindex' };
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
 }

@@ -4,7 +4,7 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { CarListItem } from '#client/components/shortlist-context.ts';
 import { Sortable, useSortableDrag } from '#client/ui/sortable.tsx';
 import { getCarLabel } from './car-labels.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/shortlist.ts';
 
 interface Props {
   /** Distinguishes two sortable lists of a page for screen readers. */
@@ -47,10 +47,11 @@ function buildAnnouncements(cars: readonly CarListItem[]): Announcements {
     return car ? getCarLabel(car) : '';
   };
   return {
-    onDragStart: ({ active }) => texts.lifted(name(active.id), positionOf(active.id)),
+    onDragStart: ({ active }) => texts.lifted({ car: name(active.id), position: positionOf(active.id) }),
     onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? texts.over(name(active.id), positionOf(over.id)) : undefined,
-    onDragEnd: ({ active, over }) => (over ? texts.dropped(name(active.id), positionOf(over.id)) : undefined),
+      over && over.id !== active.id ? texts.over({ car: name(active.id), position: positionOf(over.id) }) : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? texts.dropped({ car: name(active.id), position: positionOf(over.id) }) : undefined,
     onDragCancel: ({ active }) => texts.dragCancelled(name(active.id)),
   };
 }

@@ -16,7 +16,7 @@ import { SmallPrint } from '#client/ui/page-layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/shortlist.ts';
 
 const CardLink = chakra(Link, {
   base: {

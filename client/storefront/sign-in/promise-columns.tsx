@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
-import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { Icon } from '#client/ui/icons.tsx';
-
-const texts = {
-  picture: 'A blue SUV after its repair',
-  title: 'Repaired, inspected and ready to drive',
-  ticks: ['Free inspection report for every car', `${DEPOSIT_TEXT} deposit, 100% refundable`, '1 month warranty'],
-} as const;
+import { texts } from '#messages/shop/promises.ts';
 
 /** On desktops the promise stands beside the form; phones show the form alone. */
 export function PromiseColumns({ children }: { children: ReactNode }) {

@@ -56,13 +56,19 @@ function LabelWithNote({ note, children }: { note: string; children: ReactNode }
   );
 }
 
+interface LinkButtonContent extends ButtonContent {
+  /** The icon points back or forward. */
+  mirrorIcon?: boolean | undefined;
+}
+
 export function LinkButton({
   icon,
+  mirrorIcon,
   endIcon,
   children,
   ...rest
-}: ButtonContent & StyleProps & Omit<LinkProps, 'color'>) {
-  return <ButtonLinkElement {...rest}>{withIcons(children, icon, endIcon)}</ButtonLinkElement>;
+}: LinkButtonContent & StyleProps & Omit<LinkProps, 'color'>) {
+  return <ButtonLinkElement {...rest}>{withIcons(children, icon, endIcon, mirrorIcon)}</ButtonLinkElement>;
 }
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'color' | 'width' | 'height' | 'translate'>;
@@ -72,10 +78,10 @@ export function AnchorButton({ icon, endIcon, children, ...rest }: ButtonContent
   return <ButtonAnchorElement {...rest}>{withIcons(children, icon, endIcon)}</ButtonAnchorElement>;
 }
 
-function withIcons(children: ReactNode, icon: Glyph | undefined, endIcon: Glyph | undefined) {
+function withIcons(children: ReactNode, icon: Glyph | undefined, endIcon: Glyph | undefined, mirrorIcon = false) {
   return (
     <>
-      {icon && <Icon glyph={icon} />}
+      {icon && <Icon glyph={icon} mirror={mirrorIcon} />}
       {wrapText(children)}
       {endIcon && <Icon glyph={endIcon} mirror />}
     </>

@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/controls.ts';
 import { useState } from 'react';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -12,12 +13,13 @@ type Props = Pick<
 
 export function PasswordField(props: Props) {
   const [visible, setVisible] = useState(false);
-  const label = visible ? 'Hide password' : 'Show password';
+  const label = visible ? texts.hidePassword : texts.showPassword;
   return (
     <TextField
       name="password"
       {...props}
       kind={visible ? 'text' : 'password'}
+      dir="ltr"
       autoCapitalize="none"
       spellCheck={false}
       suffix={

@@ -1,3 +1,4 @@
+import { DIRECTION } from '#messages/language.ts';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe, type ControlSize } from './control-recipe.ts';
@@ -39,7 +40,7 @@ export function TextField(props: TextFieldProps) {
       {(ties) => (
         <InputBox lead={prefixContent} tail={suffix}>
           <Input
-            dir="auto"
+            dir={LATIN_KINDS.has(kind) ? 'ltr' : 'auto'}
             {...getKeyboardProps(kind)}
             {...control}
             {...ties}
@@ -52,6 +53,9 @@ export function TextField(props: TextFieldProps) {
     </Field>
   );
 }
+
+/** Read from left to right even while they are empty. */
+const LATIN_KINDS: ReadonlySet<InputKind> = new Set(['email', 'tel', 'url']);
 
 function getKeyboardProps(kind: InputKind): {
   type: string;
@@ -68,10 +72,11 @@ function getInsetPadding(lead: ReactNode, tail: ReactNode) {
   const start = lead ? (typeof lead === 'string' ? '12' : '10') : '3';
   const end = tail ? '12' : '3';
   if (!lead && !tail) return {};
+  const [left, right] = DIRECTION === 'ltr' ? [start, end] : [end, start];
   return {
-    paddingInlineStart: start,
-    paddingInlineEnd: end,
-    css: { '&:dir(rtl)': { paddingInlineStart: end, paddingInlineEnd: start } },
+    paddingInlineStart: left,
+    paddingInlineEnd: right,
+    css: { '&:dir(rtl)': { paddingInlineStart: right, paddingInlineEnd: left } },
   };
 }
 

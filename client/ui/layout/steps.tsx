@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/controls.ts';
 import { useId, type CSSProperties } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -21,7 +22,7 @@ interface Props {
   current: number;
 }
 
-const DONE_TEXT = 'Done';
+const DONE_TEXT = texts.done;
 
 export function Steps({ label, steps, current }: Props) {
   return (

@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/controls.ts';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ export function UpdateBanner({ text, action, onDismiss }: Props) {
     >
       <span>{text}</span>
       {action}
-      <IconButton aria-label="Later" glyph={X} style={{ color: 'inherit' }} onClick={onDismiss} />
+      <IconButton aria-label={texts.later} glyph={X} style={{ color: 'inherit' }} onClick={onDismiss} />
     </chakra.div>
   );
 }

@@ -3,14 +3,8 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { REDUCED_DATA_SIZES } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import {
-  NavButtons,
-  ImageCounter,
-  EnlargeButton,
-  Thumbnails,
-  viewerTexts,
-  type GalleryImage,
-} from './viewer-controls.tsx';
+import { NavButtons, ImageCounter, EnlargeButton, Thumbnails, type GalleryImage } from './viewer-controls.tsx';
+import { texts as viewerTexts } from '#messages/ui/viewer.ts';
 import { useSwipeNavigation } from './use-swipe-navigation.ts';
 import { getArrowStep, wrapIndex } from '#client/ui/arrow-navigation.ts';
 import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';

@@ -6,7 +6,8 @@ import Images from 'lucide-react/icons/images';
 import { Icon } from '#client/ui/icons.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { viewerTexts, type GalleryImage } from './viewer-controls.tsx';
+import { type GalleryImage } from './viewer-controls.tsx';
+import { texts as viewerTexts } from '#messages/ui/viewer.ts';
 
 export interface ImageSet {
   label: string;

@@ -4,14 +4,8 @@ import X from 'lucide-react/icons/x';
 import { Icon } from '#client/ui/icons.tsx';
 import { Overlay } from '#client/ui/overlay/overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import {
-  NavButtons,
-  ImageCaption,
-  ImageCounter,
-  Thumbnails,
-  viewerTexts,
-  type GalleryImage,
-} from './viewer-controls.tsx';
+import { NavButtons, ImageCaption, ImageCounter, Thumbnails, type GalleryImage } from './viewer-controls.tsx';
+import { texts as viewerTexts } from '#messages/ui/viewer.ts';
 import { useSwipeNavigation } from './use-swipe-navigation.ts';
 import { getArrowStep, wrapIndex } from '#client/ui/arrow-navigation.ts';
 import { ringOnNight } from '#client/ui/theme/focus-ring.ts';

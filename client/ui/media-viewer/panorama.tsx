@@ -8,22 +8,10 @@ import { ArrowButton } from './viewer-controls.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { FIELD_OF_VIEW, TURN_DEGREES, ZOOM_DEGREES } from './panorama-config.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { usePanorama, type PanoramaState } from './use-panorama.ts';
+import { usePanorama } from './use-panorama.ts';
 import { ViewerStage } from './viewer-stage.tsx';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
-
-const texts = {
-  left: 'Look left',
-  right: 'Look right',
-  closer: 'Zoom in',
-  wider: 'Zoom out',
-  loading: 'Loading the interior',
-  errors: {
-    'no-picture': 'Failed to load 360° view',
-    'no-start': '360° viewer initialization failed',
-    'no-library': 'Failed to load 360° viewer library',
-  } satisfies Record<Exclude<PanoramaState, 'loading' | 'shown'>, string>,
-};
+import { texts } from '#messages/ui/panorama.ts';
 
 interface Props {
   label: string;

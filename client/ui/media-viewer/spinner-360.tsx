@@ -7,14 +7,7 @@ import { ArrowButton } from './viewer-controls.tsx';
 import { ViewerStage } from './viewer-stage.tsx';
 import { getArrowStep, countDraggedFrames, listFramesToPreload, wrapIndex } from '#client/ui/arrow-navigation.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
-
-const texts = {
-  hint: 'Drag to rotate',
-  empty: 'No 360° data available',
-  failed: 'Failed to load 360° view',
-  left: 'Rotate left',
-  right: 'Rotate right',
-};
+import { texts } from '#messages/ui/spinner.ts';
 
 interface Props {
   label: string;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { getPanoramaLibrary, loadPanoramaFiles, type PanoramaLibrary, type PanoramaViewer } from './pannellum.ts';
 import { START_ERROR_TEXT, createPanoramaConfig } from './panorama-config.ts';
 
-export type PanoramaState = 'loading' | 'shown' | 'no-library' | 'no-start' | 'no-picture';
+type PanoramaState = 'loading' | 'shown' | 'no-library' | 'no-start' | 'no-picture';
 
 interface PanoramaHandle {
   container: RefObject<HTMLDivElement | null>;

@@ -3,12 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { AnchorButton } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
-
-const texts = {
-  close: 'Close',
-  failed: 'This video can’t be played in your browser',
-  elsewhere: 'Open the video',
-};
+import { texts } from '#messages/ui/video.ts';
 
 interface Props {
   open: boolean;

@@ -6,6 +6,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import type { ImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { ringOnPicture } from '#client/ui/theme/focus-ring.ts';
+import { texts as viewerTexts } from '#messages/ui/viewer.ts';
 
 export interface GalleryImage {
   source: ImageSources | string;
@@ -16,15 +17,6 @@ export interface GalleryImage {
   /** Lies over the image. */
   renderOverlay?: (place: { isModal: boolean }) => ReactNode;
 }
-
-export const viewerTexts = {
-  previous: 'Previous image',
-  next: 'Next image',
-  open: 'Open full screen',
-  close: 'Close',
-  empty: 'No images available',
-  show: (number: number) => `Show image ${number}`,
-};
 
 export const EnlargeButton = chakra('button', {
   base: { position: 'absolute', inset: '0', cursor: 'zoom-in' },

@@ -1,4 +1,5 @@
 /** Loads code for dialogs and menus on the first interaction with the page; no press is lost. */
+import { texts } from '#messages/ui/controls.ts';
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { toast } from './toaster.tsx';
 
@@ -52,8 +53,8 @@ function startPendingLoads(): void {
 export function notifyLoadFailure(cause: unknown): void {
   console.warn('Loading on demand failed:', cause);
   toast({
-    title: 'We couldn’t open this',
-    description: 'Check your connection and try again.',
+    title: texts.loadFailed,
+    description: texts.loadFailedText,
     kind: 'destructive',
   });
 }

@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/controls.ts';
 import {
   useDeferredValue,
   useEffect,
@@ -55,7 +56,7 @@ export function Toaster({ isSent }: { isSent: boolean }) {
     <chakra.section
       ref={region}
       data-toaster=""
-      aria-label="Notifications"
+      aria-label={texts.notifications}
       aria-live="off"
       tabIndex={-1}
       position="fixed"
@@ -209,7 +210,7 @@ function ToastCard({ toast: current, region }: { toast: Toast; region: RefObject
             {action.label}
           </Button>
         )}
-        <IconButton glyph={X} aria-label="Close" onClick={() => store.dismiss(id)} />
+        <IconButton glyph={X} aria-label={texts.close} onClick={() => store.dismiss(id)} />
       </chakra.span>
     </chakra.div>
   );

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#messages/language.ts';
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { conditions, utilities } from './style-props.ts';
 
@@ -71,24 +72,30 @@ const breakpointPx = { sm: 480, md: 768, lg: 1024, xl: 1280 };
 const mapBreakpoints = (entry: (name: string, px: number) => [string, string]) =>
   Object.fromEntries(Object.entries(breakpointPx).map(([name, px]) => entry(name, px)));
 
-const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const isArabic = LANGUAGE === 'ar';
+/** An Arabic face of the system before those of Latin, which would be stretched by a fallback. */
+const arabicFonts = isArabic ? '"SF Arabic", "Noto Sans Arabic", "Noto Kufi Arabic", ' : '';
+const font = `-apple-system, BlinkMacSystemFont, "Segoe UI", ${arabicFonts}Roboto, "Helvetica Neue", Arial, sans-serif`;
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace';
+
+/** Arabic letters rise higher and sink lower. */
+const lineHeight = (ratio: number): number => (isArabic ? Math.max(ratio * 1.15, 1.35) : ratio);
 
 /** Line heights have no unit: they grow with letters that a browser enlarges alone. */
 const textStyles = {
-  t1: { fontSize: 't1', lineHeight: 4 / 3 },
-  t2: { fontSize: 't2', lineHeight: 10 / 7 },
-  t3: { fontSize: 't3', lineHeight: 1.5 },
-  t4: { fontSize: 't4', lineHeight: 1.4, letterSpacing: '-0.01em' },
-  t5: { fontSize: 't5', lineHeight: 9 / 7, letterSpacing: '-0.015em' },
+  t1: { fontSize: 't1', lineHeight: lineHeight(4 / 3) },
+  t2: { fontSize: 't2', lineHeight: lineHeight(10 / 7) },
+  t3: { fontSize: 't3', lineHeight: lineHeight(1.5) },
+  t4: { fontSize: 't4', lineHeight: lineHeight(1.4), letterSpacing: '-0.01em' },
+  t5: { fontSize: 't5', lineHeight: lineHeight(9 / 7), letterSpacing: '-0.015em' },
   /** Page titles. */
   title: {
     fontSize: { base: 'min(1.75rem, 11vw)', lg: '2.25rem' },
-    lineHeight: { base: 9 / 7, lg: 7 / 6 },
+    lineHeight: { base: lineHeight(9 / 7), lg: lineHeight(7 / 6) },
     letterSpacing: '-0.02em',
     overflowWrap: 'anywhere',
   },
-  t6: { fontSize: { base: 'min(2.25rem, 15vw)', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' },
+  t6: { fontSize: { base: 'min(2.25rem, 15vw)', lg: 't6' }, lineHeight: lineHeight(1.1), letterSpacing: '-0.03em' },
 };
 
 const globalStyles = {
@@ -115,6 +122,12 @@ const globalStyles = {
     outlineOffset: '2px',
   },
   'main:focus-visible': { outline: 'none' },
+  // Spacing would break the joins between letters.
+  ...(isArabic && {
+    '*': { letterSpacing: 'normal !important' },
+    // An empty field has no text of its own to take the direction from.
+    '[dir=auto]:placeholder-shown': { direction: 'rtl' },
+  }),
   '[hidden]': { display: 'none !important' },
   '[dir=rtl] [data-mirror]': { transform: 'scaleX(-1)' },
   '@media print': {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
+import { DIRECTION, LANGUAGE } from '#messages/language.ts';
+import { LANGUAGE_SETTINGS } from '#shared/messages/languages.ts';
 import { darkColours, system } from './theme.ts';
 
 const CACHE_KEY = 'rd';
@@ -34,8 +36,14 @@ export function UiProvider({ cache, children }: { cache: EmotionCache; children:
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
         <Global styles={darkColours} />
-        {children}
+        <Direction>{children}</Direction>
       </ChakraProvider>
     </CacheProvider>
   );
+}
+
+/** Dialogs, tabs and menus are from left to right by default, whatever the page is. */
+function Direction({ children }: { children: ReactNode }) {
+  if (DIRECTION === 'ltr') return children;
+  return <LocaleProvider locale={LANGUAGE_SETTINGS[LANGUAGE].locale}>{children}</LocaleProvider>;
 }

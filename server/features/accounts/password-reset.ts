@@ -1,5 +1,5 @@
 import { forgotPassword, resetPassword } from '#shared/contract/auth.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { requireUncommonPassword } from '#server/auth/common-passwords.ts';
 import { forgetOtherDevices } from '#server/auth/trusted-devices.ts';
@@ -36,7 +36,7 @@ async function loadUserByResetToken(tx: Reader, token: string, now: string): Pro
   const reset = await findValidReset(tx, token, now);
   const user = reset && (await findResettableUser(tx, await tx.get('users', reset.userId)));
   if (user) return user;
-  throw new Problem('GONE', { message: 'This link has been used or has expired. Request a new one' });
+  throw refuse('GONE', (texts) => texts.linkExpired);
 }
 
 /** Ends every session and every other link of the account. */

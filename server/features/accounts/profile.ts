@@ -2,6 +2,7 @@ import {
   updateProfile,
   customerProfile,
   customerLists,
+  changeLanguage,
   replaceCustomerLists,
   type CustomerLists,
   changePassword,
@@ -36,6 +37,14 @@ export const patchProfile = defineHandler(updateProfile)({
     const next = { ...row, firstName, lastName, phone: resolvePhoneUpdate(body.phone, row.phone, 'phone') };
     await tx.update('users', next);
     return presentProfile(next);
+  },
+});
+
+export const putLanguage = defineHandler(changeLanguage)({
+  async run({ tx, user, body: { language } }) {
+    const next = { ...(await loadStoredUser(tx, user)), language };
+    await tx.update('users', next);
+    return { user: presentUser(next) };
   },
 });
 

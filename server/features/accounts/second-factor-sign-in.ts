@@ -1,7 +1,7 @@
 import { loginWithCode, loginWithPasskey, loginPasskeyOptions } from '#shared/contract/account-security.ts';
-import { Problem } from '#shared/problem.ts';
 import { serializeCookie } from '#server/auth/cookies.ts';
 import { findTrustedDevice } from '#server/auth/trusted-devices.ts';
+import { refuse, refuseField } from '#server/lib/refuse.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { createAssertionOptions, verifyAssertion } from '#server/auth/passkeys.ts';
 import {
@@ -19,8 +19,7 @@ import type { Reader } from '#server/store/store.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './start-session.ts';
 
-const signInExpiredProblem = () =>
-  new Problem('GONE', { message: 'Your sign-in has expired. Enter your password again' });
+const signInExpiredProblem = () => refuse('GONE', (texts) => texts.signInExpired);
 
 interface PendingSignIn {
   row: PendingSignInRow;
@@ -55,8 +54,7 @@ export const postLoginCode = defineHandler(loginWithCode)({
     );
     if (!isCorrect) {
       logSecurityEvent('second_factor_failed', { account: user.id, role: user.role, network: address });
-      const message = 'This code isn’t valid. Use a new one';
-      throw new Problem('VALIDATION', { message, issues: [{ path: 'code', message }] });
+      throw refuseField('code', (texts) => texts.wrongCode);
     }
     reply.headers['Set-Cookie'] = [...cookies, serializeCookie('signin', '', 0, services)];
     return { success: true, user: presentUser(user) };
@@ -104,9 +102,7 @@ export const postLoginPasskey = defineHandler(loginWithPasskey)({
     const counter = passkey && (await verifyAssertion(answer, passkey, expected));
     if (!passkey || counter === undefined) {
       logSecurityEvent('second_factor_failed', { account: passkey ? userId : 'unknown', network: address });
-      throw new Problem('BAD_CREDENTIALS', {
-        message: 'We couldn’t verify this passkey. Try again or sign in another way',
-      });
+      throw refuse('BAD_CREDENTIALS', (texts) => texts.passkeyFailed);
     }
     const { user, cookies } = await transact(async (tx, { now, session }) => {
       const user = await tx.get('users', userId);

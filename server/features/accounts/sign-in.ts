@@ -7,6 +7,7 @@ import {
   deleteCustomerAccount,
 } from '#server/accounts/customer-account.ts';
 import { requireIntendedUser } from '#server/auth/authorize.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { requireUncommonPassword } from '#server/auth/common-passwords.ts';
 import {
@@ -104,13 +105,21 @@ export const postRegister = defineHandler(register)({
     return services.passwordHasher.hash(body.password);
   },
   async run({ body, prepared: passwordHash, device, client, services, reply, transact }) {
-    const { email, firstName, lastName, phone } = body;
+    const { email, firstName, lastName, phone, language } = body;
     const identity = { id: randomUUID(), email, role: 'customer' as const, dealerId: null };
     const token = device ?? generateDeviceToken();
     const registered = await transact(async (tx, { now, session }) => {
       if (!(await claimEmailAddress(tx, email, services.mail, now))) return undefined;
       if (session) await tx.remove('sessions', session.id);
-      const person = { ...identity, passwordHash, firstName, lastName, phone, createdAt: now };
+      const person = {
+        ...identity,
+        passwordHash,
+        firstName,
+        lastName,
+        phone,
+        createdAt: now,
+        ...(language && { language }),
+      };
       const created: UserRow = addTrustedDevice(
         services.mail.isOn ? { ...person, emailUnconfirmed: true } : person,
         token,
@@ -122,7 +131,7 @@ export const postRegister = defineHandler(register)({
       await tx.insert('sessions', newSession.row);
       return { user: created, cookie: newSession.cookie };
     });
-    if (!registered) throw new Problem('CONFLICT', { message: 'An account with this email already exists' });
+    if (!registered) throw refuse('CONFLICT', (texts) => texts.emailTaken);
     const { user, cookie } = registered;
     reply.headers['Set-Cookie'] = [cookie, serializeDeviceCookie(token, services)];
     return { success: true, user: presentUser(user) };

@@ -46,6 +46,22 @@ describe('interpretQuery', () => {
     ['under 4,50,000 dhs', { priceTo: 450_000 }, ''],
     ['80 000 - 100 000', { priceFrom: 80_000, priceTo: 100_000 }, ''],
     ['accident cars for sale', {}, ''],
+    ['camry in dubai', { emirate: 'Dubai' }, 'camry'],
+    ['umm al quwain suv', { emirate: 'Umm Al Quwain', bodyType: 'SUV' }, ''],
+    ['جيب ابيض', { bodyType: 'SUV', exteriorColor: 'White' }, ''],
+    ['جيب رانجلر احمر', { exteriorColor: 'Red' }, 'Jeep Wrangler'],
+    ['toyota كامري 2019', { yearMin: 2019, yearMax: 2019 }, 'toyota Camry'],
+    ['سياره دفع رباعي خليجيه في دبي', { bodyType: 'SUV', regionalSpec: 'GCC', emirate: 'Dubai' }, ''],
+    ['لاند كروزر ديزل قير عادي', { fuelType: 'Diesel', transmission: 'Manual' }, 'Land Cruiser'],
+    ['نيسان بترول', {}, 'Nissan Patrol'],
+    ['بترول', { fuelType: 'Petrol' }, ''],
+    ['تحت 80 الف', { priceTo: 80_000 }, ''],
+    ['اكثر من 50000 درهم', { priceFrom: 50_000 }, ''],
+    ['بين 80 و 100 الف', { priceFrom: 80_000, priceTo: 100_000 }, ''],
+    ['اقل من 50000 كم', { mileageTo: 50_000 }, ''],
+    ['من 2018 الي 2020 موديل', { yearMin: 2018, yearMax: 2020 }, ''],
+    ['باترول 2019 وفوق', { yearMin: 2019 }, 'Patrol'],
+    ['تحت 80٬000', { priceTo: 80_000 }, ''],
   ])('reads %j as %j and leaves %j for the names', (q, filters, text) => {
     expect(interpret(q)).toEqual([filters, text]);
   });
@@ -82,6 +98,14 @@ describe('interpretQuery', () => {
       expect(text).toBe('');
     },
   );
+
+  it('returns the Arabic words of a term as typed, so that its chip removes them', () => {
+    const { terms } = interpretQuery('كامري بيضا في ابو ظبي', stockVocabulary);
+    expect(terms.map(({ kind, label, words }) => [kind, label, words])).toEqual([
+      ['exteriorColor', 'White', 'بيضا'],
+      ['emirate', 'Abu Dhabi', 'ابو ظبي'],
+    ]);
+  });
 
   it('includes label words such as "spec" and "colour"', () => {
     const { terms, text } = interpretQuery('camry american spec grey colour', stockVocabulary);

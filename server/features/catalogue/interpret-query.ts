@@ -1,7 +1,9 @@
-/** Interprets a search text: bodies, colours, specs, prices, mileages and years become filters. @see C-brw-18 */
+/** Interprets a search text: bodies, colours, specs, emirates, prices, mileages and years become filters. @see C-brw-18 */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { InterpretedFilter } from '#shared/contract/cars/cars.ts';
-import { colorLabel } from '#shared/domain/color-label.ts';
+import { hasArabic } from '#shared/domain/arabic/fold-arabic.ts';
+import { readArabicPhrases } from '#shared/domain/arabic/arabic-phrases.ts';
+import { colorLabel } from '#shared/domain/value-labels.ts';
 import { parseAmount, toAmountFilters, formatAmountLabel } from './parse-amount.ts';
 import { STOPWORDS, FILTER_LABEL_WORDS, DOMAIN_STOPWORDS, matchFilter } from './search-keywords.ts';
 import { normalizeWord } from './normalize-words.ts';
@@ -29,20 +31,25 @@ export function interpretQuery(q: string, onSale: StockVocabulary): QueryInterpr
   const terms = amounts.terms;
   const left: string[] = [];
   let before: InterpretedTerm | undefined;
-  for (const word of splitWords(amounts.text)) {
-    const term = interpretWord(word);
+  for (const { words: word, name } of splitPhrases(amounts.text)) {
+    const term = name === undefined ? interpretWord(word) : undefined;
     const isNew = term !== undefined && !terms.some(({ kind }) => kind === term.kind);
     if (isNew) terms.push(term);
     // "American spec": the second word only labels the first.
     else if (before && FILTER_LABEL_WORDS.get(normalizeWord(word)) === before.kind) before.words += ` ${word}`;
-    else left.push(word);
+    else left.push(name ?? word);
     before = isNew ? term : undefined;
   }
   return { terms, text: removeStopwords(left, terms.length > 0, onSale) };
 }
 
-function splitWords(text: string): string[] {
-  return text.match(/\b(?:pick[\s-]+ups?|mini[\s-]+vans?|station[\s-]+wagons?)(?!\S)|\S+/gi) ?? [];
+const PHRASE_PATTERN =
+  /\b(?:pick[\s-]+ups?|mini[\s-]+vans?|station[\s-]+wagons?|abu[\s-]+dhabi|umm[\s-]+al[\s-]+quwain|ras[\s-]+al[\s-]+khaimah)(?!\S)|\S+/gi;
+
+/** Words and phrases with one meaning; Arabic names of makes and models also in Latin. */
+function splitPhrases(text: string): { words: string; name?: string }[] {
+  const words = text.match(PHRASE_PATTERN) ?? [];
+  return hasArabic(text) ? readArabicPhrases(words) : words.map((word) => ({ words: word }));
 }
 
 function extractAmounts(q: string, onSale: StockVocabulary): QueryInterpretation {
@@ -51,11 +58,13 @@ function extractAmounts(q: string, onSale: StockVocabulary): QueryInterpretation
   for (let count = 0; count < MAX_AMOUNTS; count++) {
     const amount = parseAmount(text, (word) => onSale.isName(word));
     if (amount === undefined || terms.some(({ kind }) => kind === amount.kind)) break;
-    const { kind, matchedText } = amount;
+    const { kind, matchedText, from, to } = amount;
     terms.push({
       kind,
       label: formatAmountLabel(amount),
       words: matchedText.trim(),
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
       filters: toAmountFilters(amount),
     });
     text = text.replace(matchedText, ' ');
@@ -66,8 +75,8 @@ function extractAmounts(q: string, onSale: StockVocabulary): QueryInterpretation
 function interpretWord(word: string): InterpretedTerm | undefined {
   const filters = matchFilter(normalizeWord(word));
   if (filters === undefined) return undefined;
-  const [kind, label] = Object.entries(filters)[0] as [InterpretedTerm['kind'], string];
-  return { kind, label: colorLabel(label), words: word, filters };
+  const [kind, value] = Object.entries(filters)[0] as [InterpretedTerm['kind'], string];
+  return { kind, label: colorLabel(value), value, words: word, filters };
 }
 
 /** Stopwords are dropped beside other words, except where a car has that name. */

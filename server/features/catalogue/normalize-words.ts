@@ -1,3 +1,5 @@
+import { hasArabic, toArabicKey } from '#shared/domain/arabic/fold-arabic.ts';
+
 /** Short names, normalised, with the full name. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   merc: 'Mercedes-Benz',
@@ -35,8 +37,9 @@ export function findAbbreviations(name: string): string[] {
   return Object.keys(ABBREVIATIONS).filter((short) => ABBREVIATIONS[short] === name);
 }
 
-/** "Mercédès-Benz" becomes "mercedesbenz". */
+/** "Mercédès-Benz" becomes "mercedesbenz"; Arabic letters stay, by their sound. */
 export function normalizeWord(text: string): string {
+  if (hasArabic(text)) return toArabicKey(text);
   return text
     .normalize('NFD')
     .toLowerCase()

@@ -13,21 +13,28 @@ export interface ParsedAmount {
   matchedText: string;
 }
 
-const AT_MOST = 'under|below|less than|up to|upto|max|maximum|within|before|until|till|older than|cheaper than';
-const AT_LEAST = 'over|above|more than|from|min|minimum|at least|since|after|newer than';
-const MONEY = String.raw`(?:(?:aed|dhs?|dirhams?)\s?)?`;
+/** Arabic words as `foldArabic` writes them. */
+const AT_MOST =
+  'under|below|less than|up to|upto|max|maximum|within|before|until|till|older than|cheaper than|' +
+  'تحت|اقل من|ارخص من|اقدم من|حتي|لين|الي|لحد|بحدود|قبل';
+const AT_LEAST =
+  'over|above|more than|from|min|minimum|at least|since|after|newer than|فوق|اكثر من|احدث من|من|بعد|ابتدا من';
+const OR_MORE = String.raw`or more|or newer|\+|واكثر|او اكثر|وفوق|فما فوق|واحدث|او احدث`;
+const MONEY = String.raw`(?:(?:aed|dhs?|dirhams?|درهم)\s?)?`;
 /** Groups of three digits behind spaces belong to the number. */
-const NUMBER = String.raw`${MONEY}(\d{1,3}(?: \d{3})+(?!\d)|\d(?:[\d,.'’٬٫]*\d)?)\s?(k\b|thousand\b)?`;
-const UNIT = String.raw`(?:\s?(aed|dhs?|dirhams?|kms?|kilomet(?:er|re)s?)\b)?`;
+const NUMBER = String.raw`${MONEY}(\d{1,3}(?: \d{3})+(?!\d)|\d(?:[\d,.'’٬٫]*\d)?)\s?(k\b|thousand\b|(?:الف|الاف)(?!\S))?`;
+const UNIT = String.raw`(?:\s?((?:aed|dhs?|dirhams?|kms?|kilomet(?:er|re)s?)\b|(?:درهم|كم|كيلو|كيلومتر)(?!\S)))?`;
 const wordPattern = (inner: string) => new RegExp(String.raw`(?:^|\s)${inner}(?=$|[\s,;])`, 'i');
 
-const RANGE = wordPattern(String.raw`(?:between |from )?${NUMBER}\s?(?:-|–|to|and)\s?${NUMBER}${UNIT}`);
+const RANGE = wordPattern(
+  String.raw`(?:between |from |بين |من )?${NUMBER}\s?(?:-|–|to|and|الي|حتي|لين|و)\s?${NUMBER}${UNIT}`,
+);
 const BOUND_BEFORE_NUMBER = wordPattern(String.raw`(${AT_MOST}|${AT_LEAST})\s${NUMBER}${UNIT}`);
 const BOUND_AFTER_NUMBER = wordPattern(
-  String.raw`${NUMBER}${UNIT}\s?(max|maximum|or less|min|minimum|or more|or newer|\+)`,
+  String.raw`${NUMBER}${UNIT}\s?(max|maximum|or less|واقل|او اقل|min|minimum|${OR_MORE})`,
 );
 const YEAR = wordPattern(String.raw`((?:19|20)\d\d)`);
-const IS_AT_LEAST = new RegExp(String.raw`^(?:${AT_LEAST}|or more|or newer|\+)$`, 'i');
+const IS_AT_LEAST = new RegExp(String.raw`^(?:${AT_LEAST}|${OR_MORE})$`, 'i');
 
 const isModelYear = (value: number): boolean => value >= 1980 && value <= 2035;
 /** AED; a smaller bare number is a name, such as the 1500 of Ram. */
@@ -45,7 +52,7 @@ function classifyAmount(
   unit: string | undefined,
 ): ParsedAmount['kind'] | undefined {
   if (Number.isNaN(value)) return undefined;
-  if (unit?.toLowerCase().startsWith('k')) return 'mileage';
+  if (unit !== undefined && /^[kك]/i.test(unit)) return 'mileage';
   if (unit !== undefined || thousand !== undefined || value >= MIN_PRICE) return 'price';
   return isModelYear(value) ? 'year' : undefined;
 }

@@ -12,6 +12,7 @@ const MAX_RESULTS = 6;
 const RELAXATION_ORDER: readonly InterpretedTerm['kind'][] = [
   'regionalSpec',
   'exteriorColor',
+  'emirate',
   'transmission',
   'fuelType',
   'mileage',

@@ -1,8 +1,16 @@
 /** Words with a meaning of their own: filters and stopwords. None is ever corrected to a name. */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { normalizeColor } from '#shared/domain/car-search-options.ts';
+import { hasArabic } from '#shared/domain/arabic/fold-arabic.ts';
+import { completeArabicTerms, findArabicTerm } from '#shared/domain/arabic/arabic-phrases.ts';
+import {
+  ARABIC_DOMAIN_STOPWORDS,
+  ARABIC_STOPWORDS,
+  ARABIC_UNSUPPORTED_WORDS,
+} from '#shared/domain/arabic/arabic-terms.ts';
 import {
   BODY_TYPES,
+  EMIRATES,
   FUELS,
   SPECS,
   TRANSMISSIONS,
@@ -14,7 +22,7 @@ import {
 import { normalizeWord, expandAbbreviation } from './normalize-words.ts';
 
 type KeywordFilter = Partial<
-  Pick<CarSearch, 'bodyType' | 'exteriorColor' | 'regionalSpec' | 'fuelType' | 'transmission'>
+  Pick<CarSearch, 'bodyType' | 'exteriorColor' | 'regionalSpec' | 'fuelType' | 'transmission' | 'emirate'>
 >;
 
 const SPEC_WORDS = new Map<string, Spec>([
@@ -40,13 +48,16 @@ const FUEL_WORDS = new Map<string, Fuel>([
   ['evs', 'Electric'],
 ]);
 
-const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const toWordSet = (text: string, arabic = ''): ReadonlySet<string> =>
+  new Set([...text.split(' '), ...arabic.split('|').map(normalizeWord)]);
 
 export const DOMAIN_STOPWORDS = toWordSet(
   'car cars vehicle vehicles auto used accident accidents accidental crashed damaged salvage repaired repairable sale',
+  ARABIC_DOMAIN_STOPWORDS,
 );
 export const STOPWORDS = toWordSet(
   'a an and the for with in of or to price budget spec specs color colour aed dhs fuel engine transmission gearbox gear plugin',
+  ARABIC_STOPWORDS,
 );
 /** Labels after a filter word: "GCC specs", "grey colour". */
 export const FILTER_LABEL_WORDS = new Map<string, keyof KeywordFilter>([
@@ -63,6 +74,7 @@ export const FILTER_LABEL_WORDS = new Map<string, keyof KeywordFilter>([
 const UNSUPPORTED_WORDS = toWordSet(
   'leather sunroof cheap cheapest best clean ' +
     'warranty insurance finance loan rent rental lease parts dealer auction family sport sporty luxury seater seats door doors',
+  ARABIC_UNSUPPORTED_WORDS,
 );
 
 function matchBodyType(word: string): BodyType | undefined {
@@ -83,16 +95,20 @@ export function matchFilter(word: string): KeywordFilter | undefined {
   const fuelType = FUELS.find((fuel) => normalizeWord(fuel) === word) ?? FUEL_WORDS.get(word);
   if (fuelType) return { fuelType };
   const transmission = TRANSMISSIONS.find((one) => normalizeWord(one) === word);
-  return transmission && { transmission };
+  if (transmission) return { transmission };
+  const emirate = EMIRATES.find((one) => normalizeWord(one) === word);
+  if (emirate) return { emirate };
+  const term = findArabicTerm(word);
+  return term && { [term.kind]: term.value };
 }
 
 const MIN_PREFIX_LENGTH = 3;
 
 /** Fuels and transmissions that start with a normalised word: "pet" matches Petrol. */
 export function matchFuelsAndTransmissions(word: string): (Fuel | Transmission)[] {
-  return word.length < MIN_PREFIX_LENGTH
-    ? []
-    : [...FUELS, ...TRANSMISSIONS].filter((one) => normalizeWord(one).startsWith(word));
+  if (word.length < MIN_PREFIX_LENGTH) return [];
+  const arabic = hasArabic(word) ? completeArabicTerms(word, ['fuelType', 'transmission']) : [];
+  return [...FUELS, ...TRANSMISSIONS].filter((one) => normalizeWord(one).startsWith(word) || arabic.includes(one));
 }
 
 /** Whether a normalised word has a meaning of its own and is never corrected to a name. */

@@ -49,16 +49,33 @@ describe('SearchSuggester', () => {
     ['kai', 'Kia'],
     ['hundai', 'Hyundai'],
     ['ptarol', 'Patrol'],
+    ['تويوتة', 'تويوتا'],
+    ['مارسيديس', 'مارسيدس'],
+    ['باتروول', 'باترول'],
+    ['toyta كامري', 'Toyota كامري'],
   ])('corrects %j to %j', (typed, corrected) => {
     const result = suggester.correctSpelling(typed);
     if (corrected === null) return;
     expect(result?.toLowerCase()).toBe(corrected.toLowerCase());
   });
 
-  it.each([undefined, '', 'toyota camry', 'cam', '2021', '2035', 'suv', 'xqzptw', "%_'; drop"])(
-    'leaves %j unchanged',
-    (typed) => expect(suggester.correctSpelling(typed)).toBeNull(),
-  );
+  it.each([
+    undefined,
+    '',
+    'تويوتا',
+    'التويوتا',
+    'لاند كروزر',
+    'ابيض',
+    'سيارة',
+    'نظيف',
+    'toyota camry',
+    'cam',
+    '2021',
+    '2035',
+    'suv',
+    'xqzptw',
+    "%_'; drop",
+  ])('leaves %j unchanged', (typed) => expect(suggester.correctSpelling(typed)).toBeNull());
 
   it.each(['orange', 'gold', 'petrol', 'accident', 'diesel', 'silver', 'grey', 'gcc', 'e300', 'e301', 'van', 'dump'])(
     'never corrects %j to a car’s name',
@@ -87,6 +104,17 @@ describe('SearchSuggester', () => {
     ['landcruiser', 'Toyota Land Cruiser'],
     ['pick', 'Pickup'],
     ['saloon', 'Sedan'],
+    ['تويو', 'Toyota'],
+    ['تويوتا كام', 'Toyota Camry'],
+    ['لاندك', 'Toyota Land Cruiser'],
+    ['لاند كر', 'Toyota Land Cruiser'],
+    ['مرسي', 'Mercedes-Benz'],
+    ['toyota كا', 'Toyota Camry'],
+    ['الكامري 2021', '2021 Toyota Camry'],
+    ['كامرري', 'Toyota Camry'],
+    ['باتر', 'Nissan Patrol'],
+    ['بيك ا', 'Pickup'],
+    ['اف 150', 'Ford F-150'],
     ['202', '2022'],
   ])('suggests for %j first %j', (typed, first) => expect(suggestTexts(typed)[0]).toBe(first));
 

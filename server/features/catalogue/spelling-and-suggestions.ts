@@ -2,6 +2,13 @@
 import MiniSearch from 'minisearch';
 import type { Suggestion } from '#shared/contract/cars/cars.ts';
 import { BODY_TYPES } from '#shared/domain/enums.ts';
+import { hasArabic } from '#shared/domain/arabic/fold-arabic.ts';
+import {
+  listArabicBodyWords,
+  listArabicSpellings,
+  stripArabicArticle,
+  translateArabic,
+} from '#shared/domain/arabic/arabic-phrases.ts';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { containsSearchWord, isModelCode, splitSearchWords } from '#server/store/search-text.ts';
 import type { Queries } from '#server/store/queries.ts';
@@ -25,6 +32,9 @@ interface IndexedName {
   id: string;
   kind: 'make' | 'model' | 'body';
   words: string;
+  /** A field of its own, so that it does not change the order of Latin matches. */
+  arabicWords: string;
+  arabicForms: readonly ArabicForm[];
   /** Empty for a body. */
   make: string;
   /** The name without its make. */
@@ -48,7 +58,7 @@ export class SearchSuggester {
   readonly #texts: SearchTexts;
   readonly #vocabulary: Vocabulary;
   readonly #names = new MiniSearch<IndexedName>({
-    fields: ['words'],
+    fields: ['words', 'arabicWords'],
     storeFields: ['kind', 'make', 'nameWithoutMake'] satisfies (keyof IndexedName)[],
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
@@ -64,9 +74,10 @@ export class SearchSuggester {
     this.#texts = texts;
     this.#vocabulary = new Vocabulary(texts.map(({ text }) => text));
     this.#years = collectYears(texts);
-    for (const { id, nameWithoutMake } of names) {
+    for (const { id, nameWithoutMake, arabicForms } of names) {
       for (const variant of [nameWithoutMake, ...id.split(/[^\p{L}\p{N}-]+/u), ...id.split('-')])
         this.#addSpelling(variant);
+      for (const [word, written] of arabicForms) if (!this.#spelling.has(word)) this.#spelling.set(word, written);
     }
     for (const word of this.#vocabulary.all) this.#addSpelling(word);
   }
@@ -113,6 +124,7 @@ export class SearchSuggester {
     const word = normalizeWord(typed);
     if (this.isInVocabulary(typed.toLowerCase()) || isKeyword(word)) return typed;
     const known = expandAbbreviation(word) ?? this.#spelling.get(word);
+    if (hasArabic(word) && (known !== undefined || this.#spelling.has(stripArabicArticle(word)))) return typed;
     // Model codes match in any spacing; split, their letters would match everywhere.
     if (isNumericWord(word) || ((known === undefined || known.includes(' ')) && this.hasMatchingCar(typed)))
       return typed;
@@ -128,7 +140,7 @@ export class SearchSuggester {
         terms.filter((term) => isTypo(word, term, kind === 'make')),
       );
       const written = corrections.flatMap((term) => this.#spelling.get(term) ?? []);
-      if (written.length > 0) return written.find((name) => this.hasMatchingCar(name)) ?? written[0];
+      if (written.length > 0) return written.find((name) => this.hasMatchingCar(translateArabic(name))) ?? written[0];
     }
     return undefined;
   }
@@ -165,20 +177,26 @@ export class SearchSuggester {
   #matchNames(words: readonly string[]): { text: string; kind: Suggestion['kind'] }[] {
     const names = words
       .map((word) => expandAbbreviation(word))
-      .map((name, index) => (name ? normalizeWord(name) : words[index]!));
+      .map((name, index) => (name ? normalizeWord(name) : stripArabicArticle(words[index]!)));
     const search = (query: string, fuzzy: boolean) =>
       this.#names.search(query, {
         combineWith: 'AND',
         prefix: true,
         ...(fuzzy && { fuzzy: (word: string) => (isKeywordOrPrefix(word) ? false : maxEdits(word)) }),
-        boostDocument: (_id, _term, stored) => KIND_BOOST[stored?.['kind'] as IndexedName['kind']],
+        boostDocument: (_id, _term, stored) =>
+          KIND_BOOST[stored?.['kind'] as IndexedName['kind']] /
+          // Arabic spellings of "Elantra N" are fewer than those of "Elantra", which would rank it first.
+          (isArabic ? String(stored?.['nameWithoutMake']).split(' ').length : 1),
       });
     const [typed, expanded] = [words.join(' '), names.join(' ')];
+    const isArabic = hasArabic(typed);
     const exact = [...new Set([typed, expanded])].flatMap((query) => search(query, false));
-    // Corrections keep the first letter.
+    // Corrections keep the first letter; that of an Arabic name may be its article's.
+    const corrected = isArabic ? [...words, ...names] : names;
     const keepsFirstLetter = ({ terms }: { terms: string[] }) =>
-      terms.every((term) => names.some((name) => name[0] === term[0]));
-    const found = exact.length > 0 ? exact : search(expanded, true).filter(keepsFirstLetter);
+      terms.every((term) => corrected.some((name) => name[0] === term[0]));
+    const misspelt = isArabic ? [...new Set([typed, expanded])] : [expanded];
+    const found = exact.length > 0 ? exact : misspelt.flatMap((query) => search(query, true)).filter(keepsFirstLetter);
     const unique = new Map(found.map((hit) => [String(hit.id), hit['kind'] as Suggestion['kind']]));
     return [...unique].slice(0, MAX_CANDIDATES).map(([text, kind]) => ({ text, kind }));
   }
@@ -203,20 +221,38 @@ function collectYears(texts: SearchTexts): number[] {
   return [...years].filter((year) => year > 0).toSorted((a, b) => b - a);
 }
 
+type ArabicForm = readonly [word: string, written: string];
+const arabicForms = new MemoCache<readonly ArabicForm[]>();
+
+/** The normalised words of the Arabic spellings of a make (empty name), a model or a body (empty make). */
+function listArabicForms(make: string, name: string): readonly ArabicForm[] {
+  return arabicForms.getOrCompute(`${make}\n${name}`, () => {
+    const spellings = make === '' ? listArabicBodyWords(name) : listArabicSpellings(make, name);
+    const variants = spellings.flatMap((spelling) => [spelling, ...spelling.split(' ')]).filter(hasArabic);
+    return [...new Map(variants.toReversed().map((variant) => [normalizeWord(variant), variant]))].toReversed();
+  });
+}
+
 function collectNames(texts: SearchTexts, catalogue: VehicleCatalogue): IndexedName[] {
   const found = new Map<string, IndexedName>();
   const add = (kind: IndexedName['kind'], nameWithoutMake: string, make = '') => {
     const id = `${make} ${nameWithoutMake}`.trim();
     const key = id.toLowerCase();
+    if (found.has(key)) return;
     const words = [make, nameWithoutMake].flatMap((name) => [...toNormalizedWords(name), ...findAbbreviations(name)]);
-    if (!found.has(key))
-      found.set(key, {
-        id,
-        kind,
-        make: make || (kind === 'make' ? nameWithoutMake : ''),
-        nameWithoutMake,
-        words: words.join(' '),
-      });
+    const arabicForms =
+      kind === 'make'
+        ? listArabicForms(nameWithoutMake, '')
+        : [...(make === '' ? [] : listArabicForms(make, '')), ...listArabicForms(make, nameWithoutMake)];
+    found.set(key, {
+      id,
+      kind,
+      make: make || (kind === 'make' ? nameWithoutMake : ''),
+      nameWithoutMake,
+      words: words.join(' '),
+      arabicWords: arabicForms.map(([word]) => word).join(' '),
+      arabicForms,
+    });
   };
   const addModel = (make: string, model: string) => add('model', model, make);
   for (const { make, model } of texts) {

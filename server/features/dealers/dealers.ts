@@ -1,5 +1,6 @@
 import { dealersList, type Dealer, dealersPatch, dealersResetPassword } from '#shared/contract/dealers.ts';
 import { dealersCreate } from '#shared/contract/new-dealer.ts';
+import { formatYardLocation } from '#shared/domain/yard-location.ts';
 import { updateCarLocations } from '#server/cars/transition-car.ts';
 import { releaseUnconfirmedEmail } from '#server/accounts/customer-account.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -27,10 +28,15 @@ function presentForInspector({ id, name, emirate, isActive }: DealerRow): Dealer
   return { id, name, emirate, isActive, ...hidden };
 }
 
+/** Always with `yard`: a page offers the field only to a server that stores it. */
+function presentForAdmin(row: DealerRow): Dealer {
+  return { ...row, yard: row.yard ?? null };
+}
+
 export const getDealers = defineHandler(dealersList)({
   async run({ tx, user }) {
     const dealers = await tx.find('dealers.all', {});
-    return user.role === 'admin' ? dealers : dealers.map(presentForInspector);
+    return dealers.map(user.role === 'admin' ? presentForAdmin : presentForInspector);
   },
 });
 
@@ -84,10 +90,13 @@ async function assertDealerEmailAvailable(tx: Reader, email: string, dealerId: s
   if (!isOwn) throw new Problem('CONFLICT', { message: 'A dealer or user with this email already exists' });
 }
 
-const LOGGED_FIELDS = ['name', 'contactEmail', 'contactPhone', 'emirate'] as const;
-
-function pickLoggedFields(dealer: DealerRow): Partial<DealerRow> {
-  return Object.fromEntries(LOGGED_FIELDS.map((field) => [field, dealer[field]]));
+/** The log, which is kept and exported, says that the yard changed and not where it is. */
+function pickLoggedFields(
+  { name, contactEmail, contactPhone, emirate, yard }: DealerRow,
+  before?: DealerRow,
+): Record<string, unknown> {
+  const isMoved = yard && before?.yard && formatYardLocation(yard) !== formatYardLocation(before.yard);
+  return { name, contactEmail, contactPhone, emirate, yard: yard ? (isMoved ? 'moved' : 'entered') : null };
 }
 
 /** The account follows the contact email. @see S-api-19, D-73 */
@@ -102,6 +111,7 @@ export const patchDealer = defineHandler(dealersPatch)({
       contactEmail: body.contactEmail,
       contactPhone: resolvePhoneUpdate(body.contactPhone, before.contactPhone, 'contactPhone'),
       emirate: body.emirate === undefined ? before.emirate : body.emirate,
+      yard: body.yard === undefined ? (before.yard ?? null) : body.yard,
     };
     const account = await findDealerAccount(tx, before);
     if (account) {
@@ -121,7 +131,7 @@ export const patchDealer = defineHandler(dealersPatch)({
     const details = {
       dealerName: after.name,
       before: pickLoggedFields(before),
-      after: pickLoggedFields(after),
+      after: pickLoggedFields(after, before),
     };
     await logActivity(tx, user, 'dealer_updated', details, now);
     return after;

@@ -46,7 +46,9 @@ export const getMessage = defineHandler(messageDetail)({
   async run({ tx, params, services }) {
     const row = await findMessage(tx, params.id);
     const content = renderMessage(row.told);
-    const { text } = renderMail(content, content.action && `${services.mail.origin}${content.action.path}`);
+    const { text } = renderMail(content, {
+      link: content.action && `${services.mail.origin}${content.action.path}`,
+    });
     return { ...presentMessage(row), text };
   },
   toWire: toWireMessage,

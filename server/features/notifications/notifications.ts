@@ -12,6 +12,7 @@ import { defineHandler } from '#server/http/define-handler.ts';
 import { isUnread, renderNotification } from '#server/notifications/notification-content.ts';
 import { hasTemplate } from '#server/notifications/message-templates.ts';
 import type { NotificationReadMarkerRow, NotificationRow } from '#server/store/notification-rows.ts';
+import type { Language } from '#shared/messages/languages.ts';
 import type { Reader } from '#server/store/store.ts';
 
 type ReadPosition = NotificationReadMarkerRow['readTo'];
@@ -20,9 +21,10 @@ async function presentNotification(
   tx: Reader,
   row: NotificationRow,
   readTo: ReadPosition | undefined,
+  language: Language | undefined,
 ): Promise<InAppNotification> {
   const { id, told, createdAt } = row;
-  const content = await renderNotification(tx, told);
+  const content = await renderNotification(tx, told, language);
   return { id, kind: toConfigurableKind(told.kind), ...content, createdAt, isUnread: isUnread(row, readTo) };
 }
 
@@ -41,7 +43,7 @@ export const getNotificationsPage = defineHandler(notificationsPage)({
     const unread = await countUnread(tx, user.id, readTo);
     const presentable = notices.filter((row) => hasTemplate(row.told));
     const presented = [];
-    for (const row of presentable) presented.push(await presentNotification(tx, row, readTo));
+    for (const row of presentable) presented.push(await presentNotification(tx, row, readTo, user.language));
     return { notices: presented, nextCursor, unread };
   },
 });

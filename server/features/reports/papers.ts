@@ -76,7 +76,7 @@ export const putCarPapers = defineHandler(updatePapers)({
     const stored = await transitionCar(tx, car, { action: 'edit', by: user, now, change });
     await updateDocumentReferences(tx, car, stored);
     afterCommit(() => removeFiles(services.photos.files, listReplacedFiles(car, stored)));
-    return presentCarForReview(tx, stored);
+    return presentCarForReview(tx, stored, user);
   },
 });
 
@@ -102,7 +102,7 @@ export const putClaimDocument = defineHandler(uploadClaimDocument)({
         const papers: Papers = { ...car.papers, [params.claim]: { ...claim, document: { name, type, file } } };
         const stored = await transitionCar(tx, car, { action: 'edit', by: user, now, change: { papers } });
         await updateDocumentReferences(tx, car, stored);
-        return { replaced: listReplacedFiles(car, stored), answer: await presentCarForReview(tx, stored) };
+        return { replaced: listReplacedFiles(car, stored), answer: await presentCarForReview(tx, stored, user) };
       });
       const { replaced, answer } = await recorded.catch(async (error: unknown) => {
         if (isProblem(error) && error.status < 500) await removeProof(photos.files, name);

@@ -9,6 +9,7 @@ import {
 import { Problem } from '#shared/problem.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { carName } from '#shared/domain/car-labels.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -55,11 +56,9 @@ export async function assertUnclaimed(
   const unavailable = cars.filter(({ carId }) => (claims.get(carId)?.id ?? reservationId) !== reservationId);
   if (unavailable.length === 0) return;
   const names = LIST_FORMAT.format(unavailable.map(({ title }) => title));
-  const message =
-    unavailable.length === 1
-      ? `${names} is already reserved. Remove it or choose another`
-      : `${names} are already reserved. Remove them or choose others`;
-  throw new Problem('CAR_NOT_AVAILABLE', { message, missing: unavailable.map(({ carId }) => carId) });
+  throw refuse('CAR_NOT_AVAILABLE', (texts) => texts.reserved({ count: unavailable.length, names }), {
+    missing: unavailable.map(({ carId }) => carId),
+  });
 }
 
 /** The part of a car that a reservation keeps. Price in AED. */
@@ -84,21 +83,21 @@ async function assertNonePickedForCustomer(tx: Reader, customerId: string, carId
   const owned = paid.find(({ finalCarId }) => finalCarId !== null && carIds.includes(finalCarId));
   if (!owned?.finalCarId) return;
   const { finalCarId, orderId, carSnapshots } = owned;
-  const title = carSnapshots.find(({ carId }) => carId === finalCarId)?.title ?? 'One of these cars';
-  const message = `${title} is already yours in ${orderId}. Remove it or choose another`;
-  throw new Problem('CAR_NOT_AVAILABLE', { message, missing: [finalCarId] });
+  const title = carSnapshots.find(({ carId }) => carId === finalCarId)?.title;
+  throw refuse('CAR_NOT_AVAILABLE', (texts) => texts.alreadyYours({ car: title ?? texts.oneOfThese, orderId }), {
+    missing: [finalCarId],
+  });
 }
 
 /** @throws Problem TOO_MANY_ORDERS @see D-96 */
 function assertBelowUnpaidLimit(unpaid: readonly ReservationRow[]): void {
   if (unpaid.length < MAX_UNPAID_RESERVATIONS) return;
-  const message = `You have ${unpaid.length} unpaid reservations. Pay or cancel one of them first`;
-  throw new Problem('TOO_MANY_ORDERS', { message });
+  throw refuse('TOO_MANY_ORDERS', (texts) => texts.tooManyUnpaid(unpaid.length));
 }
 
-function assertAmount(name: string, sent: number | undefined, expected: number): void {
+function assertAmount(name: 'deposit' | 'total', sent: number | undefined, expected: number): void {
   if (sent === undefined || sent === expected) return;
-  throw new Problem('AMOUNT_MISMATCH', { message: `The ${name} has changed. Please check it again` });
+  throw refuse('AMOUNT_MISMATCH', (texts) => texts[`${name}Changed`]);
 }
 
 export function infoFromAccount({ firstName, lastName, email, phone }: UserRow) {

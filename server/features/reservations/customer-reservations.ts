@@ -25,6 +25,7 @@ import {
 } from '#shared/domain/reservation.ts';
 import { REPAIR_ADD_ON_IDS, computeRepairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { logError } from '#server/logger.ts';
@@ -88,12 +89,10 @@ export const postCancelReservation = defineHandler(cancelOwnReservation)({
   async run({ tx, params, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
     if (!canCancel(row.status, 'customer')) {
-      const message = 'This reservation can no longer be cancelled here. Please contact us';
-      throw new Problem('INVALID_STATE', { message });
+      throw refuse('INVALID_STATE', (texts) => texts.notCancellable);
     }
     if (hasTransferToReview(row)) {
-      const message = 'We are looking for your transfer. Contact us to cancel this reservation';
-      throw new Problem('INVALID_STATE', { message });
+      throw refuse('INVALID_STATE', (texts) => texts.transferToFind);
     }
     const change = { remainingBalance: 0 };
     const cancelled = await transitionReservation(tx, row, { to: 'cancelled', by: user.role, now, change });
@@ -105,9 +104,7 @@ export const patchRepairOptions = defineHandler(updateRepairOptions)({
   async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
     if (!canChangeRepairOptions(row.status)) {
-      throw new Problem('INVALID_STATE', {
-        message: 'The repair has started, so its options can no longer be changed',
-      });
+      throw refuse('INVALID_STATE', (texts) => texts.repairStarted);
     }
     const { level, delivery, deliverTo } = body;
     const choice = { level, delivery, addOns: REPAIR_ADD_ON_IDS.filter((id) => body.addOns.includes(id)) };
@@ -146,9 +143,7 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
   async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
     if (row.status !== 'deposit_pending') {
-      throw new Problem('INVALID_STATE', {
-        message: 'The cars of this reservation can no longer be changed',
-      });
+      throw refuse('INVALID_STATE', (texts) => texts.carsFixed);
     }
     await assertCarSetUnpaid(tx, { customerId: user.id, selectedCarIds: body.selectedCarIds });
     const priced = await priceReservation(tx, body, { now, before: row });
@@ -157,8 +152,7 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
       ({ id, selectedCarIds }) => id !== row.id && isSameCarSet(selectedCarIds, body.selectedCarIds),
     );
     if (other) {
-      const message = `You have an unpaid reservation of exactly these cars already: ${other.orderId}`;
-      throw new Problem('CONFLICT', { message });
+      throw refuse('CONFLICT', (texts) => texts.unpaidForCars(other.orderId));
     }
     const { notRegistrableCarIds: _replaced, ...kept } = row;
     const next = { ...kept, ...priced, updatedAt: now };
@@ -171,7 +165,7 @@ export const postExportConfirmation = defineHandler(confirmExport)({
   async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
     if (!canConfirmExport(row.status)) {
-      throw new Problem('INVALID_STATE', { message: 'There is nothing to confirm for this reservation any more' });
+      throw refuse('INVALID_STATE', (texts) => texts.nothingToConfirm);
     }
     return presentReservation(tx, await storeExportConfirmation(tx, row, body.carIds, now));
   },
@@ -183,8 +177,7 @@ export const putRepairPhotoConsent = defineHandler(setRepairPhotoConsent)({
     const isAdmin = user.role === 'admin';
     if (isAdmin && body.isGiven) throw new Problem('FORBIDDEN');
     const row = isAdmin ? await findReservation(tx, params.id) : await findOwnReservation(tx, params.id, user);
-    if (row.status !== 'completed')
-      throw new Problem('INVALID_STATE', { message: 'You can decide this once the car is handed over' });
+    if (row.status !== 'completed') throw refuse('INVALID_STATE', (texts) => texts.decideLater);
     const { id: reservationId, orderId } = row;
     if (isAdmin && row.repairPhotoConsent?.isGiven)
       await logActivity(tx, user, 'repair_hidden', { reservationId, orderId }, now);
@@ -198,7 +191,7 @@ export const postTestDepositPayment = defineHandler(testDepositPayment)({
     const { reservationId, paymentMethod, amount } = body;
     const method = selectDepositMethod(services);
     if (method !== 'test')
-      throw new Problem('INVALID_STATE', { message: `Pay the deposit by ${method}. Test payments are off` });
+      throw refuse('INVALID_STATE', (texts) => texts.testsOff(method === 'card' ? 'card' : 'other'));
     const row = await findOwnReservation(tx, reservationId, user);
     assertUnpaid(row);
     requireConfirmedEmail((await tx.get('users', user.id)) ?? user, services.mail);
@@ -244,7 +237,7 @@ async function findOpenCheckout(store: Store, cards: PaymentProvider, row: Reser
 
 export const postCardPayment = defineHandler(startCardPayment)({
   async run({ body: { reservationId }, user, services: { store, cardPayments: cards, mail }, transact }) {
-    if (!cards) throw new Problem('INVALID_STATE', { message: 'Card payments aren’t available' });
+    if (!cards) throw refuse('INVALID_STATE', (texts) => texts.cardsOff);
     requireConfirmedEmail(user, mail);
     const before = await store.read((tx) => loadPayableReservation(tx, reservationId, user));
     const open = await callPaymentProvider(findOpenCheckout(store, cards, before));

@@ -2,6 +2,7 @@ import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { hasPaidDeposit, hasTransferToReview } from '#shared/domain/reservation.ts';
 import type { DepositMethod } from '#shared/domain/enums.ts';
 import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import type { Services } from '#server/http/services.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -22,30 +23,26 @@ export function selectDepositMethod({
 export function assertUnpaid({ status }: ReservationRow): void {
   if (hasPaidDeposit(status)) throw new Problem('ALREADY_PAID');
   if (status === 'deposit_pending') return;
-  throw new Problem('INVALID_STATE', { message: 'This reservation has been cancelled. Reserve the cars again' });
+  throw refuse('INVALID_STATE', (texts) => texts.cancelledReservation);
 }
 
 /** @throws Problem INVALID_STATE while a transfer is being checked */
 export function assertNoPendingTransfer(row: ReservationRow): void {
   if (!hasTransferToReview(row)) return;
-  throw new Problem('INVALID_STATE', {
-    message: 'We’re checking your transfer. There’s nothing more to pay',
-  });
+  throw refuse('INVALID_STATE', (texts) => texts.transferInReview);
 }
 
 async function assertAnyCarLive(tx: Reader, { selectedCarIds }: ReservationRow): Promise<void> {
   const cars = await tx.getMany('cars', selectedCarIds);
   if (cars.some(isLiveCar)) return;
-  const message = 'None of these cars is for sale any more. You have not been charged';
-  throw new Problem('CAR_UNAVAILABLE', { message, missing: selectedCarIds });
+  throw refuse('CAR_UNAVAILABLE', (texts) => texts.noCarLeft, { missing: selectedCarIds });
 }
 
 /** @throws Problem CONFLICT naming the reservation whose deposit covers these cars @see D-101 */
 export async function assertCarSetUnpaid(tx: Reader, set: Parameters<typeof findPaidReservation>[1]): Promise<void> {
   const paid = await findPaidReservation(tx, set);
   if (!paid) return;
-  const message = `You have paid the deposit for exactly these cars already: ${paid.orderId}`;
-  throw new Problem('CONFLICT', { message });
+  throw refuse('CONFLICT', (texts) => texts.paidForCars(paid.orderId));
 }
 
 /** For money that has arrived: a deposit of cars that left the catalogue is recorded and refunded. @throws Problem ALREADY_PAID, INVALID_STATE, CONFLICT, CAR_NOT_AVAILABLE */

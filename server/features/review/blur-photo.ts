@@ -95,6 +95,6 @@ export const putPhotoBlur = defineHandler(carsBlurPhoto)<PhotoReplacement>({
       const { blurred: _blurred, ...unblurred } = photo;
       await tx.update('photos', unblurred);
     }
-    return presentCarForReview(tx, after);
+    return presentCarForReview(tx, after, by);
   },
 });

@@ -115,6 +115,6 @@ export const patchCar = defineHandler(carsPatch)<FormImages>({
       services.remotePictures.startImport(stored, car);
       for (const name of listReplacedFiles(car, stored)) await removeProof(services.photos.files, name);
     });
-    return presentCarForReview(tx, stored);
+    return presentCarForReview(tx, stored, user);
   },
 });

@@ -18,6 +18,7 @@ export const putPhotoPins = defineHandler(carsPinPhoto)({
     if (!car.pictures.some(isPinned)) throw new Problem('NOT_FOUND', { message: 'Photo not found' });
     const pins = withoutStalePins(body.pins, car.panelConditions);
     const pictures = car.pictures.map((picture) => (isPinned(picture) ? setPins(picture, pins) : picture));
-    return presentCarForReview(tx, await transitionCar(tx, car, { action: 'edit', by, now, change: { pictures } }));
+    const stored = await transitionCar(tx, car, { action: 'edit', by, now, change: { pictures } });
+    return presentCarForReview(tx, stored, by);
   },
 });

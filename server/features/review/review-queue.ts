@@ -41,7 +41,7 @@ export const getCarForEdit = defineHandler(carsForEdit)({
     const car = await findCar(tx, params.id);
     assertCanEdit(car, user);
     return {
-      ...(await presentCarForReview(tx, car)),
+      ...(await presentCarForReview(tx, car, user)),
       ...(requiresRegistrationCheck && { requiresRegistrationCheck }),
       ...(!requiresAllOriginals && { requiresCoverOnly: true }),
     };

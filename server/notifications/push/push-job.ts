@@ -129,7 +129,7 @@ async function buildPushPayload(
   const user = await tx.get('users', userId);
   if (notification.userId !== userId || !user || !(await canSignIn(tx, user))) return undefined;
   if (!isUnread(notification, (await tx.get('bells', userId))?.readTo)) return undefined;
-  const { title, detail, path } = await renderNotification(tx, notification.told);
+  const { title, detail, path } = await renderNotification(tx, notification.told, user.language);
   const [shortTitle, body] = [truncateText(title, MAX_TITLE_LENGTH), truncateText(detail, MAX_DETAIL_LENGTH)];
   return JSON.stringify({ id: notification.id, title: shortTitle, body, path });
 }

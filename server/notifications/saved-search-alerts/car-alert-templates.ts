@@ -1,64 +1,50 @@
 import type { MessagePayloads } from '#shared/domain/notifications/message-kinds.ts';
-import { formatAed } from '#server/notifications/template-helpers.ts';
+import type { MailWords } from '#server/notifications/template-helpers.ts';
 import type { MessageContent } from '#server/notifications/message-templates.ts';
 
-function formatPrice(amount: number | null): string {
-  return amount === null ? 'Price on request' : formatAed(amount);
+function formatPrice(amount: number | null, { texts, formatAed }: MailWords): string {
+  return amount === null ? texts.frame.priceOnRequest : formatAed(amount);
 }
 
 const MAX_LISTED_CARS = 10;
 
-export function newCarsTemplate({ name, query, cars }: MessagePayloads['new_cars']): MessageContent {
+export function newCarsTemplate({ name, query, cars }: MessagePayloads['new_cars'], words: MailWords): MessageContent {
+  const { newCars, label, link } = words.texts;
   const more = cars.length - MAX_LISTED_CARS;
-  const count = cars.length === 1 ? 'A new car' : `${cars.length} new cars`;
   return {
-    subject: `${count} for your saved search`,
-    lines: [
-      `${count} ${cars.length === 1 ? 'matches' : 'match'} your saved search.`,
-      ...(more > 0 ? [`Here are the first ${MAX_LISTED_CARS}. There are ${more} more on the site.`] : []),
-    ],
+    subject: newCars.subject(cars.length),
+    lines: [newCars.text(cars.length), ...(more > 0 ? [newCars.more({ shown: MAX_LISTED_CARS, more })] : [])],
     figures: [
-      ['Saved search', name],
-      ...cars.slice(0, MAX_LISTED_CARS).map(({ car, price: amount }): [string, string] => [car, formatPrice(amount)]),
+      [label.savedSearch, name],
+      ...cars.slice(0, MAX_LISTED_CARS).map(({ car, price }): [string, string] => [car, formatPrice(price, words)]),
     ],
     action:
       cars.length === 1
-        ? { label: 'View car', path: `/car/${encodeURIComponent(cars[0]!.carId)}` }
-        : { label: 'View cars', path: `/search${query ? `?${query}` : ''}` },
+        ? { label: link.car, path: `/car/${encodeURIComponent(cars[0]!.carId)}` }
+        : { label: link.cars, path: `/search${query ? `?${query}` : ''}` },
   };
 }
 
-export function savedCarTemplate({ carId, car, news }: MessagePayloads['kept_car']): MessageContent {
-  const action = { label: 'View car', path: `/car/${encodeURIComponent(carId)}` };
+export function savedCarTemplate({ carId, car, news }: MessagePayloads['kept_car'], words: MailWords): MessageContent {
+  const { savedCar, carReserved, carSold, label, link } = words.texts;
+  const action = { label: link.car, path: `/car/${encodeURIComponent(carId)}` };
   if (news.kind === 'price') {
     const isLess = news.before !== null && news.after !== null && news.after < news.before;
     return {
-      subject: isLess ? `Price down: ${car}` : `New price: ${car}`,
-      lines: [`The price of the ${car} on your list has changed.`],
+      subject: isLess ? savedCar.priceDown(car) : savedCar.newPrice(car),
+      lines: [savedCar.price(car)],
       figures: [
-        ['Before', formatPrice(news.before)],
-        ['Now', formatPrice(news.after)],
+        [label.before, formatPrice(news.before, words)],
+        [label.now, formatPrice(news.after, words)],
       ],
       action,
     };
   }
-  if (news.kind === 'reserved')
-    return {
-      subject: `Reserved: ${car}`,
-      lines: [
-        `The ${car} on your list has been reserved by someone else. We’ll let you know if it becomes available again.`,
-      ],
-      action,
-    };
-  if (news.kind === 'free')
-    return {
-      subject: `Available again: ${car}`,
-      lines: [`The ${car} on your list can be reserved again.`],
-      action,
-    };
+  if (news.kind === 'reserved') return { subject: carReserved.subject(car), lines: [savedCar.reserved(car)], action };
+  if (news.kind === 'free') return { subject: savedCar.availableAgain(car), lines: [savedCar.free(car)], action };
   return {
-    subject: `Sold: ${car}`,
-    lines: [`The ${car} on your list has been sold.`],
-    action: { label: 'View other cars', path: '/accident-cars-for-sale' },
+    subject: carSold.subject(car),
+    lines: [savedCar.sold(car)],
+    action: { label: link.otherCars, path: '/accident-cars-for-sale' },
   };
 }

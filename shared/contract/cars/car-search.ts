@@ -8,7 +8,7 @@ import {
 import { NUMBER_RULES, type NumberRule } from '#shared/domain/parse-number-input.ts';
 import { queryNumber } from '#shared/contract/fields.ts';
 import { BODY_TYPES, DAMAGE_TYPES, EMIRATES, FUELS, OTHER_COLOR, TRANSMISSIONS } from '#shared/domain/enums.ts';
-import { stripFormatCharacters, toSearchText } from '#shared/domain/normalize-text.ts';
+import { stripFormatCharacters, toCarSearchText } from '#shared/domain/normalize-text.ts';
 import { MAX_CURSOR_LENGTH, MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 const textFilter = z
@@ -19,10 +19,10 @@ const textFilter = z
   .max(MAX_SEARCH_LENGTH)
   .optional()
   .catch(undefined);
-/** Matches digits of every script. */
+/** Matches digits of every script and every spelling of Arabic letters. */
 export const searchTextFilter = z
   .string()
-  .overwrite(toSearchText)
+  .overwrite(toCarSearchText)
   .trim()
   .min(1)
   .max(MAX_SEARCH_LENGTH)

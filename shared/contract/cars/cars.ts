@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { BODY_TYPES, SPECS } from '#shared/domain/enums.ts';
+import { BODY_TYPES, PHOTO_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
+import { PANELS } from '#shared/domain/panels.ts';
+import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
 import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
 import { carSearchQuery, searchTextFilter } from './car-search.ts';
 import { normalizeColor } from '#shared/domain/car-search-options.ts';
@@ -66,9 +68,25 @@ export const carFacetsSchema = z.object({
 });
 
 const interpretedFilterSchema = z.object({
-  kind: z.enum(['bodyType', 'exteriorColor', 'regionalSpec', 'fuelType', 'transmission', 'price', 'mileage', 'year']),
+  kind: z.enum([
+    'bodyType',
+    'exteriorColor',
+    'regionalSpec',
+    'fuelType',
+    'transmission',
+    'emirate',
+    'price',
+    'mileage',
+    'year',
+  ]),
+  /** In English, for pages of earlier versions. */
   label: z.string(),
   words: z.string(),
+  /** The stored value of the filter, such as "White"; absent for amounts. */
+  value: z.string().optional(),
+  /** Bounds of an amount. */
+  from: z.number().optional(),
+  to: z.number().optional(),
 });
 export type InterpretedFilter = z.output<typeof interpretedFilterSchema>;
 
@@ -169,7 +187,21 @@ export const carsSimilar = defineEndpoint({
   response: z.array(carCardSchema),
 });
 
-const pairPhotoSchema = z.object({ url: z.string(), caption: z.string() });
+const pairPhotoSchema = z.object({
+  url: z.string(),
+  /** In English, for pages of earlier versions. */
+  caption: z.string(),
+  /** What the caption says, without words. */
+  shows: z
+    .object({
+      category: z.enum(PHOTO_CATEGORIES).optional(),
+      view: z.enum(PHOTO_VIEWS).optional(),
+      slot: z.string().optional(),
+      panels: z.array(z.enum(PANELS)),
+      repairedPanel: z.enum(PANELS).optional(),
+    })
+    .optional(),
+});
 
 /**
  * Handed-over cars whose buyers allow it, the last consent first; without any, live cars with a photo before and after

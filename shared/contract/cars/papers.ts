@@ -70,6 +70,8 @@ export const registrationSchema = z.object({
 
 /** For customers: the recorded claims in a fixed order, without person and document. */
 export const publicRegistrationSchema = registrationSchema.extend({
+  /** Rules that led to the status, in the order of `reasons`; absent in answers of earlier versions. */
+  reasonCodes: z.array(z.string()).optional(),
   claims: z.array(z.object({ name: z.enum(CLAIMS), value: z.string(), source: z.string(), recordedAt: z.string() })),
 });
 export type PublicRegistration = z.output<typeof publicRegistrationSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
 import { PANELS, PANEL_ACTIONS } from '#shared/domain/panels.ts';
+import { RANK_FACTORS } from '#shared/domain/repair/repair-reason.ts';
 import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
 import { REGISTRATION_STATUSES } from '#shared/domain/registration-status.ts';
 import { pinnedPhotosSchema } from './damage-pins.ts';
@@ -95,6 +96,8 @@ export const publicCarSchema = carCardSchema.extend({
   deployedAirbags: z.array(z.string()),
   oilCoolantMix: z.boolean(),
   ...quoteLinesSchema.shape,
+  /** Why the rank of the repair time is above 1; absent when unknown and in answers of earlier versions. */
+  repairFactors: z.array(z.object({ cause: z.enum(RANK_FACTORS), count: z.number().optional() })).optional(),
   inspectedAt: z.string(),
   registration: publicRegistrationSchema.optional(),
 });

@@ -11,7 +11,7 @@ import {
   STORED_COLORS,
 } from '#shared/domain/enums.ts';
 import { UNDOABLE_CHANGES } from '#shared/domain/car-undo.ts';
-import { nullableBoolean, sha256 } from '#shared/contract/fields.ts';
+import { nullableBoolean, sha256, yardSchema } from '#shared/contract/fields.ts';
 import { blurAreaSchema } from './blur-area.ts';
 import { pinnedPhotosSchema } from './damage-pins.ts';
 import { carPhotoSchema } from './car-form.ts';
@@ -162,6 +162,8 @@ export const staffCarSchema = fullCarSchema.extend({
   previous: previousAnswersSchema.nullable().optional(),
   /** Photos whose originals are on their way: `/photos/…` shows a small picture. */
   awaitedPhotos: z.array(sha256).optional(),
+  /** The dealer's yard; only for admins, in the response for one car. */
+  yard: yardSchema.nullish(),
   /** Only in the response for one car: a reason does not replace the check of the registration. */
   requiresRegistrationCheck: z.boolean().optional(),
   /** Only in the response for one car: approval waits for the original of the cover alone. */

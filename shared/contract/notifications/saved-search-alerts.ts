@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { ALERT_FREQUENCIES, MAX_SEARCH_NAME_LENGTH } from '#shared/domain/notifications/saved-search-alerts.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { successResponse, idParams, requiredText } from '#shared/contract/fields.ts';
@@ -88,7 +89,7 @@ export const unsubscribeAlerts = defineEndpoint({
   path: '/api/alerts/unsubscribe',
   invalidates: ['alerts'],
   roles: 'anyone',
-  query: z.object({ token: requiredText(200, 'Open the link in the email again') }),
+  query: z.object({ token: requiredText(200, () => fieldTexts().openLink) }),
   response: z.object({
     success: z.literal(true),
     what: z.enum(['search', 'kept_cars']),

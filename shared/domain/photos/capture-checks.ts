@@ -1,8 +1,8 @@
+import type { YardLocation } from '#shared/domain/yard-location.ts';
+
 /** Compares place and time of an inspection's photos with each other and with the server's clock, for reviewers. */
 
-export interface CapturePosition {
-  latitude: number;
-  longitude: number;
+export interface CapturePosition extends YardLocation {
   /** Metres. */
   accuracy: number | null;
 }
@@ -18,8 +18,8 @@ export interface CaptureFacts {
   submittedAt: string;
   /** Phone minus server when the car was sent. */
   clockOffsetSeconds?: number | undefined;
-  /** Of the dealer, when known. */
-  yard?: Pick<CapturePosition, 'latitude' | 'longitude'> | undefined;
+  /** The dealer's yard, when known. */
+  yard?: YardLocation | null | undefined;
 }
 
 export interface CapturedPhoto {
@@ -77,7 +77,7 @@ export function checkCaptures(facts: CaptureFacts): CaptureChecks {
         isFuture: time !== null && time - receivedAt > FUTURE_MS,
       };
     }),
-    isYardKnown: facts.yard !== undefined,
+    isYardKnown: Boolean(facts.yard),
     wrongClockSeconds: Math.abs(offset) >= WRONG_CLOCK_SECONDS ? offset : null,
   };
 }
@@ -91,7 +91,7 @@ function toTime(takenAt: string | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-function findMiddle(positions: readonly CapturePosition[]): Pick<CapturePosition, 'latitude' | 'longitude'> {
+function findMiddle(positions: readonly CapturePosition[]): YardLocation {
   return {
     latitude: median(positions.map(({ latitude }) => latitude)),
     longitude: median(positions.map(({ longitude }) => longitude)),
@@ -105,7 +105,7 @@ function median(values: readonly number[]): number {
 
 const EARTH_RADIUS_M = 6_371_000;
 
-function distanceInMetres(a: Pick<CapturePosition, 'latitude' | 'longitude'>, b: typeof a): number {
+function distanceInMetres(a: YardLocation, b: YardLocation): number {
   const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
   const [latitude, longitude] = [toRadians(b.latitude - a.latitude), toRadians(b.longitude - a.longitude)];
   const chord =

@@ -1,3 +1,4 @@
+import { texts } from '#messages/domain/repair-time.ts';
 import { REPAIR_TIME_CATEGORIES, type RepairTimeCategory } from '#shared/domain/enums.ts';
 
 /** @see S-rtime-29 to S-rtime-32, D-39 */
@@ -35,16 +36,20 @@ export function minStatedDays(car: StatedRepairTime): number {
   return days > MAX_CATEGORY_DAYS ? days : Number.parseInt(getStatedCategory(car), 10);
 }
 
+/** Longer than every category: its text is long too. @see C-card-08, D-98 */
+export const isLongRepair = (car: StatedRepairTime): boolean => getComputedDays(car) > MAX_CATEGORY_DAYS;
+
 /** "approx. 17-22 days", "more than 30 days (about 35)": never fewer than computed. @see D-98 */
 export function formatRepairTime(car: StatedRepairTime): string {
   const days = getComputedDays(car);
-  return days > MAX_CATEGORY_DAYS
-    ? `more than ${MAX_CATEGORY_DAYS} days (about ${days})`
-    : `approx. ${getStatedCategory(car)} days`;
+  if (days > MAX_CATEGORY_DAYS) return texts.long({ limit: MAX_CATEGORY_DAYS, days });
+  const [from = 0, to = 0] = getStatedCategory(car).split('-').map(Number);
+  return texts.range({ from, to });
 }
 
 /** The repair times of several cars as one text, shortest first; '' without cars. */
 export function formatRepairTimes(cars: readonly StatedRepairTime[]): string {
   const sorted = cars.toSorted((a, b) => minStatedDays(a) - minStatedDays(b)).map(formatRepairTime);
-  return [...new Set([sorted.at(0), sorted.at(-1)])].filter(Boolean).join(' to ');
+  const [first, last] = [sorted.at(0) ?? '', sorted.at(-1) ?? ''];
+  return first === last ? first : texts.between({ first, last });
 }

@@ -4,9 +4,11 @@ import {
   damageTypeDays,
   computeRepairLines,
   computeRepairTime,
+  findRankFactors,
   type RepairLine,
   type RepairTimeInput,
 } from './repair-time.ts';
+import { describeRepairTime } from './repair-reason.ts';
 import { categoryForDays } from './repair-time-category.ts';
 import type { DamageType } from '#shared/domain/enums.ts';
 
@@ -250,13 +252,22 @@ describe('repair time', () => {
       },
     ],
     ['Simple repair: 15% faster. 2.13 days, raised to the minimum of 5.', damage('MECHANICAL')],
+    [
+      'Complex repair (5 panels replaced, 3 airbags): 20% added. 13.2 days, rounded up to 14.',
+      {
+        panelConditions: panels({ replace: 5 }, 0),
+        ...airbags(3),
+      },
+    ],
     ['Medium repair (chassis damage): no adjustment. 9 days.', { ...chassis, ...damage('SIDE') }],
     [
       'Complex repair (chassis damage, oil and coolant mixed): 20% added. 15.6 days, rounded up to 16.',
       { ...chassis, ...oil, ...damage('SIDE') },
     ],
   ])('explains the days: %s [S-w3-03]', (sentence, answers) => {
-    expect(computeRepairTime({ ...intact, ...answers })?.reason).toBe(sentence);
+    const time = computeRepairTime({ ...intact, ...answers })!;
+    expect(time.reason).toBe(sentence);
+    expect(describeRepairTime(time, findRankFactors({ ...intact, ...answers }))).toBe(sentence);
   });
 
   it('is null without answers [S-w3-04]', () => {

@@ -2,6 +2,7 @@ import { getDamagedPanels, type Panel, type PanelConditions } from '#shared/doma
 import type { DamageType, RepairTimeCategory } from '#shared/domain/enums.ts';
 import { getDeployedAirbags, type SafetyAnswers } from '#shared/domain/safety.ts';
 import { categoryForDays } from './repair-time-category.ts';
+import { describeRepairTime, MIN_REPAIR_DAYS, roundDays, type RankFactor } from './repair-reason.ts';
 
 /** Repair time in days. @see S-rtime-01 to S-rtime-32, D-39 */
 
@@ -10,6 +11,8 @@ export interface RepairTimeInput extends SafetyAnswers {
   primaryDamage: DamageType | null;
   secondaryDamage: DamageType | null;
 }
+
+type RankedDamage = Pick<RepairTimeInput, 'panelConditions' | keyof SafetyAnswers>;
 
 export interface RepairTimeBreakdown {
   panels: number;
@@ -26,6 +29,7 @@ export interface RepairTime {
   totalDays: number;
   category: RepairTimeCategory;
   rank: 1 | 2 | 3;
+  /** In the language of the process that computed it; `describeRepairTime` gives that of the reader. */
   reason: string;
   breakdown: RepairTimeBreakdown;
 }
@@ -60,7 +64,6 @@ const DAMAGE_TYPE_DAYS: Record<DamageType, number> = {
   'NORMAL WEAR': 0,
 };
 const RANK_MULTIPLIERS = { 1: 0.85, 2: 1, 3: 1.2 } as const;
-const MIN_REPAIR_DAYS = 5;
 
 /** Signed percentage of each rank's multiplier. */
 const RANK_PERCENT = { 1: -15, 2: 0, 3: 20 } as const;
@@ -125,22 +128,17 @@ export function computeRepairTime(input: RepairTimeInput): RepairTime | null {
   const preTotal = panels + airbags + majorIssues + damageBumps;
 
   const factors = findRankFactors(input);
-  const rank = Math.min(3, 1 + factors.length) as 1 | 2 | 3;
+  const rank = rankOfRepair(factors);
   const adjusted = preTotal * RANK_MULTIPLIERS[rank];
   const totalDays = Math.max(MIN_REPAIR_DAYS, Math.ceil(adjusted));
+  const rankAdjustment = roundDays(adjusted - preTotal);
+  const breakdown = { panels, airbags, majorIssues, damageBumps, preTotal, rankAdjustment };
   return {
     totalDays,
     category: categoryForDays(totalDays),
     rank,
-    reason: `${complexityText(rank, factors)} ${daysText(roundDays(adjusted), totalDays)}`,
-    breakdown: {
-      panels,
-      airbags,
-      majorIssues,
-      damageBumps,
-      preTotal,
-      rankAdjustment: roundDays(adjusted - preTotal),
-    },
+    reason: describeRepairTime({ totalDays, rank, breakdown }, factors),
+    breakdown,
   };
 }
 
@@ -160,34 +158,18 @@ export function computeRepairLines(input: RepairTimeInput): RepairLine[] {
   ];
 }
 
-/** Removes the error of binary fractions: exact results have at most three decimals. */
-function roundDays(days: number): number {
-  return Math.round(days * 1000) / 1000;
-}
+export const rankOfRepair = (factors: readonly RankFactor[]): RepairTime['rank'] =>
+  Math.min(3, 1 + factors.length) as RepairTime['rank'];
 
-function findRankFactors(input: RepairTimeInput): string[] {
+/** Damage that makes a repair complex, most important first. */
+export function findRankFactors(input: RankedDamage): RankFactor[] {
   const damagedPanels = getDamagedPanels(input.panelConditions);
   const replaced = damagedPanels.filter(({ condition }) => condition.action === 'replace').length;
   const airbagCount = getDeployedAirbags(input).length;
   return [
-    ...(input.chassisIntact === false ? ['chassis damage'] : []),
-    ...(replaced > 4 ? [`${replaced} panels replaced`] : []),
-    ...(airbagCount > 2 ? [`${airbagCount} airbags`] : []),
-    ...(input.oilCoolantMix === true ? ['oil and coolant mixed'] : []),
+    ...(input.chassisIntact === false ? [{ cause: 'chassis' as const }] : []),
+    ...(replaced > 4 ? [{ cause: 'panels' as const, count: replaced }] : []),
+    ...(airbagCount > 2 ? [{ cause: 'airbags' as const, count: airbagCount }] : []),
+    ...(input.oilCoolantMix === true ? [{ cause: 'oil-coolant' as const }] : []),
   ];
-}
-
-function complexityText(rank: 1 | 2 | 3, factors: string[]): string {
-  if (rank === 1) return 'Simple repair: 15% faster.';
-  const factorText = factors.join(', ');
-  return rank === 2 ? `Medium repair (${factorText}): no adjustment.` : `Complex repair (${factorText}): 20% added.`;
-}
-
-/** "6.38 days, rounded up to 7." `days` may have a fraction, `total` is what is promised. */
-function daysText(days: number, total: number): string {
-  const duration = days === 1 ? '1 day' : `${Math.round(days * 100) / 100} days`;
-  if (days === total) return `${duration}.`;
-  return days < MIN_REPAIR_DAYS
-    ? `${duration}, raised to the minimum of ${total}.`
-    : `${duration}, rounded up to ${total}.`;
 }

@@ -33,6 +33,11 @@ export function containsVin(text: string, own: string | null): boolean {
   return redactVins(text, own) !== text.normalize('NFC');
 }
 
+/** Whether it contains the car's own VIN in any spelling; false for a remark or fragment instead of a VIN. */
+export function containsOwnVin(text: string, own: string): boolean {
+  return hideOwnVin(text, own) !== text;
+}
+
 /** Words may total 17 letters: a grouped VIN mixes letters and digits in one group. */
 function isLikeVin(match: string): boolean {
   const groups = match.split(/[^A-Za-z0-9]+/);

@@ -8,7 +8,7 @@ import { usePendingFocus } from './use-pending-focus.ts';
 import { VoiceNotes } from '#client/inspector/inspection/voice/lazy-voice-notes.tsx';
 import { VinField } from '#client/inspector/inspection/vin/vin-field.tsx';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
-import { damageLabel } from '#shared/domain/damage-label.ts';
+import { damageLabel } from '#shared/domain/value-labels.ts';
 import { DAMAGE_TYPES } from '#shared/domain/enums.ts';
 import { FormTextArea, FormSelectField } from './form-fields.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';

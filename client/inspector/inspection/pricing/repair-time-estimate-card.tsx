@@ -9,7 +9,7 @@ import {
   type InspectionForm,
 } from '#shared/domain/inspection-form.ts';
 import { countMissingRepairAnswers } from '#shared/domain/inspection-completion.ts';
-import { damageLabel } from '#shared/domain/damage-label.ts';
+import { damageLabel } from '#shared/domain/value-labels.ts';
 import { getDamagedPanels, type PanelConditions } from '#shared/domain/panels.ts';
 import { computeRepairLines, type RepairLine, type RepairTime } from '#shared/domain/repair/repair-time.ts';
 import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';

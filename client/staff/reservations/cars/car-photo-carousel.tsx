@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { NavButtons, EnlargeButton, viewerTexts } from '#client/ui/media-viewer/viewer-controls.tsx';
+import { NavButtons, EnlargeButton } from '#client/ui/media-viewer/viewer-controls.tsx';
+import { texts as viewerTexts } from '#messages/ui/viewer.ts';
 import { wrapIndex } from '#client/ui/arrow-navigation.ts';
 import { texts } from '#client/staff/reservations/texts.ts';
 

@@ -9,13 +9,8 @@ import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Row, SmallPrint } from '#client/ui/page-layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import {
-  NavButtons,
-  EnlargeButton,
-  Thumbnails,
-  viewerTexts,
-  type GalleryImage,
-} from '#client/ui/media-viewer/viewer-controls.tsx';
+import { NavButtons, EnlargeButton, Thumbnails, type GalleryImage } from '#client/ui/media-viewer/viewer-controls.tsx';
+import { texts as viewerTexts } from '#messages/ui/viewer.ts';
 import { PinButton, PinLayer, toPinStyle } from '#client/components/pin-layer.tsx';
 import { pinTexts } from '#client/components/pin-editor-texts.ts';
 import type { PinnedPhoto } from '#shared/contract/cars/damage-pins.ts';

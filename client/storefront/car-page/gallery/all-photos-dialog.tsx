@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { texts } from '#client/storefront/car-page/texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 
 export interface PhotoSection {
   title: string;

@@ -16,7 +16,7 @@ import { Tabs, type Tab } from '#client/ui/tabs.tsx';
 import { getDamagePhotos, getPhotoSets, findPhotoPosition, type PhotoSetName, type PhotoSets } from './photo-sets.ts';
 import { CarPins } from './car-pins.tsx';
 import { findPressedPhotoLink, photoAnchor } from '#client/storefront/car-page/pin-anchors.ts';
-import { texts } from '#client/storefront/car-page/texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 import { ViewerStage } from '#client/ui/media-viewer/viewer-stage.tsx';
 import type { MediaType } from './media-view.tsx';
 import { photoCaption } from '#shared/domain/photo-caption.ts';
@@ -76,7 +76,7 @@ export function CarPhotos({ car }: { car: PublicCar }) {
     const photo = pinnedPhotos.find((one) => one.url === url);
     return {
       source: buildImageSources(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
-      alt: texts.photoOf(name, at + 1, caption),
+      alt: describePhoto(name, at + 1, caption),
       ...(hasCaption(car, url) && { caption }),
       ...(photo && {
         isWhole: true,
@@ -157,6 +157,9 @@ function getNextDamagePhoto(damage: readonly string[], last: string | undefined)
   return damage[(at + 1) % damage.length] ?? '';
 }
 
+const describePhoto = (car: string, number: number, subject: string): string =>
+  subject === '' ? texts.photo({ car, number }) : texts.photoOf({ car, number, subject });
+
 /** Damage comes first: buyers look for it. */
 function getPhotoSections(car: PublicCar) {
   const name = carName(car);
@@ -168,7 +171,7 @@ function getPhotoSections(car: PublicCar) {
     title,
     images: urls.map((url, at) => {
       const caption = getPhotoCaption(car, url);
-      return { url, caption, alt: texts.photoOf(name, at + 1, caption || title) };
+      return { url, caption, alt: describePhoto(name, at + 1, caption || title) };
     }),
   });
   const sections = [

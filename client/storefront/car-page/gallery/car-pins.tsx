@@ -6,7 +6,7 @@ import type { Panel } from '#shared/domain/panels.ts';
 import { PinButton, PinLayer, toPinStyle } from '#client/components/pin-layer.tsx';
 import { getPanelLineLabel } from '#client/storefront/car-page/repair-line-labels.ts';
 import { panelAnchor } from '#client/storefront/car-page/pin-anchors.ts';
-import { texts } from '#client/storefront/car-page/texts.ts';
+import { texts } from '#messages/shop/car-page.ts';
 
 interface Props {
   car: PublicCar;
@@ -66,7 +66,8 @@ export function CarPins({ car, photo, focused, onFocused, isModal }: Props) {
 
 function describePin({ panel, note }: PinnedPhoto['pins'][number], car: PublicCar): string {
   const { label, note: work, panel: numbered } = getPanelLineLabel(panel, car);
-  return texts.pins.name(numbered.number, label, work.toLowerCase(), note);
+  const damage = { number: numbered.number, panel: label, work: work.toLowerCase() };
+  return note ? texts.pins.nameWithNote({ ...damage, note }) : texts.pins.name(damage);
 }
 
 /** A panel without days has no row. */

@@ -9,7 +9,7 @@ import {
 } from '#client/components/shortlist-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { ListConfig } from './list-config.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 
 interface Props {
   car: CarListItem & { isReserved?: boolean };

@@ -1,3 +1,4 @@
+import { emirateLabel } from '#shared/domain/value-labels.ts';
 import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
@@ -12,7 +13,7 @@ import { singleLineStyle, CARD_BUTTONS } from './car-grid.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { AddToShortlistButton } from './add-to-shortlist-button.tsx';
 import { americanListConfig } from './list-config.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import { paths } from '#client/storefront/paths.ts';
 
 const DEFAULT_LOCATION = 'Dubai';
@@ -33,7 +34,7 @@ export const AmericanCarCard = memo(function AmericanCard({ car, priority }: { c
             </chakra.span>
           </chakra.h3>
           <Note mt="1" css={singleLineStyle}>
-            {`${texts.miles(formatNumber(car.mileageMiles))} · ${car.location || DEFAULT_LOCATION}`}
+            {`${texts.miles(formatNumber(car.mileageMiles))} · ${emirateLabel(car.location || DEFAULT_LOCATION)}`}
           </Note>
         </div>
         <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">

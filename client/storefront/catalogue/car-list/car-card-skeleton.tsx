@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { CarGrid } from './car-grid.tsx';
 import { CARD_PICTURE_RATIO } from './card-picture.tsx';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 
 /** @see C-brw-28 */
 export function CarListSkeleton({ count = 6 }: { count?: number }) {

@@ -1,3 +1,4 @@
+import { specLabel } from '#shared/domain/value-labels.ts';
 import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -5,7 +6,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { carName, engineLabel, makeLine, modelLine } from '#shared/domain/car-labels.ts';
 import { formatShortDistance } from '#shared/domain/mileage.ts';
-import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
+import { formatRepairTime, isLongRepair } from '#shared/domain/repair/repair-time-category.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/form-controls/chip.tsx';
@@ -14,7 +15,7 @@ import { singleLineStyle, CARD_BUTTONS } from './car-grid.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { AddToShortlistButton } from './add-to-shortlist-button.tsx';
 import type { ListConfig } from './list-config.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 
@@ -65,7 +66,7 @@ export const CarCard = memo(function CarCard({ car, config, priority = false }: 
           css={plainOnPhones}
         >
           <Chip tone="repair" icon={Wrench}>
-            {texts.repairedIn(formatRepairTime(car))}
+            {texts.repairedIn({ isLong: isLongRepair(car), time: formatRepairTime(car) })}
           </Chip>
           <Chip icon={ShieldCheck}>{texts.warranty}</Chip>
         </chakra.div>
@@ -95,7 +96,11 @@ function CardHeading({ car, name }: { car: Car; name: string }) {
         </chakra.span>
       </chakra.h3>
       <Note mt="1" css={singleLineStyle}>
-        {texts.meta(formatShortDistance(car.mileage), car.regionalSpec, engineLabel(car))}
+        {texts.meta({
+          distance: formatShortDistance(car.mileage),
+          spec: specLabel(car.regionalSpec),
+          engine: engineLabel(car),
+        })}
       </Note>
     </div>
   );

@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import type { CarSort } from '#shared/domain/car-search-options.ts';
 import { getSortOptions, type ListConfig } from './list-config.ts';
 import type { ListState } from './use-list-state.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 
 interface Props {
   title: string;

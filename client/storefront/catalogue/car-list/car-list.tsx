@@ -16,7 +16,7 @@ import { CarListMessage } from './car-list-message.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoScriptLoadMore, NoScriptSearch } from './noscript-search.tsx';
 import { paths } from '#client/storefront/paths.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import type { CarListResult } from './use-car-list.ts';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { specLabel } from '#shared/domain/value-labels.ts';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import ImageOff from 'lucide-react/icons/image-off';
@@ -10,7 +11,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { toCarListItem, useIsInList, useSavedCarsStore } from '#client/components/shortlist-context.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import { paths } from '#client/storefront/paths.ts';
 
 const CardLink = chakra(Link);
@@ -52,7 +53,7 @@ export function CardPicture({ car, name, sizes: widths, priority }: Props) {
         gap="1.5"
         pointerEvents="none"
       >
-        <Badge>{texts.spec(car.regionalSpec)}</Badge>
+        <Badge>{texts.spec(specLabel(car.regionalSpec))}</Badge>
         {car.isReserved && <Badge tone="veil">{texts.reserved}</Badge>}
         <RegistrationBadge status={car.registrationStatus} />
       </chakra.div>

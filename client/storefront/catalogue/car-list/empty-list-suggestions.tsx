@@ -6,7 +6,7 @@ import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Row } from '#client/ui/page-layout.tsx';
 import { paths } from '#client/storefront/paths.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import { CarCard } from './car-card.tsx';
 import { CarGrid } from './car-grid.tsx';
 import type { ListConfig } from './list-config.ts';
@@ -28,7 +28,7 @@ export function EmptyListSuggestions({ config }: { config: ListConfig }) {
           {makes.map(([make, count]) => (
             <li key={make}>
               <LinkButton to={`${paths.allCars}?make=${encodeURIComponent(make)}`}>
-                {texts.makeCount(make, count)}
+                {texts.makeCount({ make, count })}
               </LinkButton>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { CarListHeader } from './car-list-header.tsx';
 import type { ListConfig } from './list-config.ts';
 import { FramePart, ListBody, ListFrame } from './list-frame.tsx';
 import type { ListState } from './use-list-state.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import { useCarList } from './use-car-list.ts';
 
 interface Props {

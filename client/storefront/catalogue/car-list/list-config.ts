@@ -1,7 +1,7 @@
 import type { CarSort } from '#shared/domain/car-search-options.ts';
 import { BIGGEST_SAVING_SORT } from '#client/storefront/catalogue/filters/filter-set.ts';
 import { CARD_SIZES } from './car-grid.tsx';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 
 export interface SortOption {
   value: CarSort;
@@ -9,20 +9,20 @@ export interface SortOption {
 }
 
 const HOME_SORTS: readonly SortOption[] = [
-  { value: 'latest', label: 'Latest' },
-  { value: 'year_desc', label: 'By Year' },
-  { value: 'price_asc', label: 'Price low to high' },
-  { value: 'price_desc', label: 'Price high to low' },
-  { value: 'mileage_asc', label: 'Mileage low to high' },
-  { value: 'repair_time', label: 'Repair & Drive Time' },
+  { value: 'latest', label: texts.sorts.latest },
+  { value: 'year_desc', label: texts.sorts.byYear },
+  { value: 'price_asc', label: texts.sorts.priceLow },
+  { value: 'price_desc', label: texts.sorts.priceHigh },
+  { value: 'mileage_asc', label: texts.sorts.mileageLow },
+  { value: 'repair_time', label: texts.sorts.repairTime },
 ];
 const ALL_CARS_SORTS: readonly SortOption[] = [
-  { value: 'latest', label: 'Latest' },
-  { value: 'price_asc', label: 'Price ascending' },
-  { value: 'price_desc', label: 'Price descending' },
-  { value: 'year_desc', label: 'Year newest' },
-  { value: 'year_asc', label: 'Year oldest' },
-  { value: 'mileage_asc', label: 'Mileage low to high' },
+  { value: 'latest', label: texts.sorts.latest },
+  { value: 'price_asc', label: texts.sorts.priceAscending },
+  { value: 'price_desc', label: texts.sorts.priceDescending },
+  { value: 'year_desc', label: texts.sorts.yearNewest },
+  { value: 'year_asc', label: texts.sorts.yearOldest },
+  { value: 'mileage_asc', label: texts.sorts.mileageLow },
 ];
 
 const BIGGEST_SAVING_OPTION: SortOption = { value: BIGGEST_SAVING_SORT, label: texts.mostSaved };

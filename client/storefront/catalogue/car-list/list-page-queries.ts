@@ -1,6 +1,9 @@
 import { carsMakes, carsModels } from '#client/api/light-endpoints.ts';
 import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
+import { LANGUAGE } from '#messages/language.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import { createBreadcrumbList } from '#shared/routes/breadcrumbs.ts';
+import { pathInLanguage } from '#shared/routes/page-language.ts';
 import type { ListConfig } from './list-config.ts';
 import { parseListUrl, type ListUrlState } from './use-list-state.ts';
 import { firstPageQuery } from './use-car-list.ts';
@@ -21,7 +24,10 @@ export function buildListHead(
   head: ListPageHead,
 ): ListPageHead & { robots?: string; jsonLd: object[] } {
   const { filters, q } = parseListUrl(url.searchParams, kind);
-  const breadcrumbs = createBreadcrumbList(url.origin, [...head.parents, [head.name, head.canonical]]);
+  const steps = [...head.parents, [head.name, head.canonical] as const].map(
+    ([name, path]) => [name, pathInLanguage(path, LANGUAGE)] as const,
+  );
+  const breadcrumbs = createBreadcrumbList(url.origin, steps, [texts.home, pathInLanguage('/', LANGUAGE)]);
   return { ...head, jsonLd: [breadcrumbs], ...((hasActiveFilters(filters) || q) && { robots: 'noindex, follow' }) };
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 
 interface Props {
   shown: number;
@@ -32,7 +32,9 @@ export function LoadMore({ shown, total, loading, failed, hasCount, onLoadMore, 
         <chakra.b display="block" textStyle="t5" fontWeight="black" color="ink">
           {texts.moreCars(remaining)}
         </chakra.b>
-        <chakra.span role="status">{failed ? texts.moreFailed : hasCount && texts.showing(shown, total)}</chakra.span>
+        <chakra.span role="status">
+          {failed ? texts.moreFailed : hasCount && texts.showing({ shown, total })}
+        </chakra.span>
       </div>
       <chakra.span
         aria-hidden

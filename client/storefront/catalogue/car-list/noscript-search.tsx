@@ -2,16 +2,21 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { LANGUAGE } from '#messages/language.ts';
 import { MAX_REPAIR_DAYS_OPTIONS } from '#shared/domain/car-search-options.ts';
-import { damageLabel } from '#shared/domain/damage-label.ts';
+import { bodyTypeLabel, colorLabel, damageLabel, emirateLabel, specLabel } from '#shared/domain/value-labels.ts';
 import { BODY_TYPES, DAMAGE_TYPES, EMIRATES, FILTER_COLORS, SPECS } from '#shared/domain/enums.ts';
+import { pathInLanguage } from '#shared/routes/page-language.ts';
 import { NUMBER_RULES, parseNumberInput, type NumberRule } from '#shared/domain/parse-number-input.ts';
 import { MILEAGE_RULE, BIGGEST_SAVING_SORT } from '#client/storefront/catalogue/filters/filter-set.ts';
 import { makesQuery } from '#client/storefront/catalogue/filters/make-model-queries.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import { paths } from '#client/storefront/paths.ts';
 import type { ListConfig } from './list-config.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
+
+const withLabels = (values: readonly string[], label: (value: string) => string) =>
+  values.map((value) => [value, label(value)] as const);
 
 /** Submits to the same list with the same parameter names. */
 export function NoScriptSearch({ kind }: { kind: Pick<ListConfig, 'sorts'> }) {
@@ -20,6 +25,7 @@ export function NoScriptSearch({ kind }: { kind: Pick<ListConfig, 'sorts'> }) {
 
 function NoScriptSearchForm({ kind: { sorts } }: { kind: Pick<ListConfig, 'sorts'> }) {
   const { pathname, search } = useLocation();
+  const listPath = pathInLanguage(pathname, LANGUAGE);
   const { data: makes } = useQuery(makesQuery());
   const params = new URLSearchParams(search);
   const now = (name: string) => params.get(name) ?? '';
@@ -78,9 +84,9 @@ function NoScriptSearchForm({ kind: { sorts } }: { kind: Pick<ListConfig, 'sorts
         <input type="search" name="q" dir="auto" maxLength={MAX_SEARCH_LENGTH} defaultValue={now('q')} />
       </label>
       {choice('make', texts.make, texts.allMakes, makes ?? [])}
-      {choice('bodyType', texts.bodyType, texts.allBodyTypes, BODY_TYPES)}
-      {choice('exteriorColor', texts.colour, texts.allColours, FILTER_COLORS)}
-      {choice('regionalSpec', texts.specLabel, texts.allSpecs, SPECS)}
+      {choice('bodyType', texts.bodyType, texts.allBodyTypes, withLabels(BODY_TYPES, bodyTypeLabel))}
+      {choice('exteriorColor', texts.colour, texts.allColours, withLabels(FILTER_COLORS, colorLabel))}
+      {choice('regionalSpec', texts.specLabel, texts.allSpecs, withLabels(SPECS, specLabel))}
       {number('yearMin', texts.yearMin, NUMBER_RULES.year)}
       {number('yearMax', texts.yearMax, NUMBER_RULES.year)}
       {number('priceFrom', texts.priceFrom, NUMBER_RULES.aed)}
@@ -98,25 +104,26 @@ function NoScriptSearchForm({ kind: { sorts } }: { kind: Pick<ListConfig, 'sorts
         texts.anyRepairDays,
         MAX_REPAIR_DAYS_OPTIONS.map((days) => [days, texts.repairedWithin(days)] as const),
       )}
-      {choice('emirate', texts.emirate, texts.allEmirates, EMIRATES)}
+      {choice('emirate', texts.emirate, texts.allEmirates, withLabels(EMIRATES, emirateLabel))}
       {number('savingFrom', texts.savingFrom, NUMBER_RULES.aed)}
       {tick('registrable', texts.registrable)}
       {tick('airbags', texts.airbags)}
       {tick('chassis', texts.chassis)}
       {choice('sortBy', texts.sort, null, sortOptions)}
       <button type="submit">{texts.searchLabel}</button>
-      <a href={pathname}>{texts.clearFilters}</a>
+      <a href={listPath}>{texts.clearFilters}</a>
     </StyledForm>
   );
 }
 
 export function NoScriptLoadMore({ shown, remaining }: { shown: number; remaining: number }) {
   const { pathname, search } = useLocation();
+  const listPath = pathInLanguage(pathname, LANGUAGE);
   const params = new URLSearchParams(search);
   params.set('shown', String(shown));
   return (
     <noscript>
-      <a href={`${pathname}?${params}#${paths.carList}`}>{texts.loadMore(remaining)}</a>
+      <a href={`${listPath}?${params}#${paths.carList}`}>{texts.loadMore(remaining)}</a>
     </noscript>
   );
 }

@@ -1,4 +1,5 @@
 /** The URL is the state of a list: filters, search text, sort and number of cars. */
+import { splitLanguage } from '#shared/routes/page-language.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
@@ -9,7 +10,7 @@ import {
 } from '#client/storefront/catalogue/filters/filter-set.ts';
 import type { ListConfig } from './list-config.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 
 /** Keeps a mistyped URL from loading everything. */
 const MAX_SHOWN = 1000;
@@ -104,7 +105,7 @@ function useQueryString(): [string, (text: string, undoable: boolean) => boolean
   const drawn = pendingText ?? settled;
   // The URL is ahead of the render while presses follow each other; another page's URL is ignored.
   const newest = useCallback(
-    () => (window.location.pathname === pathname ? getCurrentQueryString() : drawn),
+    () => (splitLanguage(window.location.pathname).path === pathname ? getCurrentQueryString() : drawn),
     [pathname, drawn],
   );
   const go = useCallback(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { InterpretedFilter } from '#shared/contract/cars/cars.ts';
 import { getActiveFilters, getInterpretedTerms } from './active-filters.ts';
 import { DEFAULT_FILTERS, type FilterSet } from './filter-set.ts';
 
@@ -82,6 +83,21 @@ describe('interpreted search terms', () => {
       { key: 'exteriorColor white', label: 'White', rest: 'toyota under 80k' },
       { key: 'price under 80k', label: 'Up to AED 80,000', rest: 'White toyota' },
     ]);
+  });
+
+  it('are named by their values, or by the label of an earlier server', () => {
+    const q = 'grey toyota under 80k over 50000 km 2018 to 2020 electric sharjah';
+    const label = (term: Partial<InterpretedFilter>) =>
+      getInterpretedTerms(q, [{ kind: 'price', label: '?', words: 'toyota', ...term }])[0]?.label;
+    expect([
+      label({ kind: 'exteriorColor', value: 'Gray' }),
+      label({ kind: 'fuelType', value: 'Electric' }),
+      label({ kind: 'emirate', value: 'Sharjah' }),
+      label({ to: 80_000 }),
+      label({ kind: 'mileage', from: 50_000 }),
+      label({ kind: 'year', from: 2018, to: 2020 }),
+      label({ label: 'Up to AED 1' }),
+    ]).toEqual(['Grey', 'Electric', 'Sharjah', 'Up to AED 80,000', 'From 50,000 km', '2018 to 2020', 'Up to AED 1']);
   });
 
   it('match any spelling and never a part of another word', () => {

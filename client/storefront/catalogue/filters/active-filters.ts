@@ -1,9 +1,17 @@
 import type { InterpretedFilter } from '#shared/contract/cars/cars.ts';
 import { formatAed, formatDistance } from '#client/ui/format.ts';
-import { damageLabel } from '#shared/domain/damage-label.ts';
-import { toSearchText } from '#shared/domain/normalize-text.ts';
+import {
+  bodyTypeLabel,
+  colorLabel,
+  damageLabel,
+  emirateLabel,
+  fuelName,
+  specLabel,
+  transmissionName,
+} from '#shared/domain/value-labels.ts';
+import { toCarSearchText } from '#shared/domain/normalize-text.ts';
 import { ALL, omitInvalidPrices, type FilterSet } from './filter-set.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 
 export interface ActiveFilter {
   key: string;
@@ -23,7 +31,7 @@ export function getActiveFilters(filters: FilterSet): ActiveFilter[] {
   const all: (ActiveFilter | false)[] = [
     narrows(regionalSpec) && {
       key: 'regionalSpec',
-      label: texts.spec(regionalSpec),
+      label: texts.spec(specLabel(regionalSpec)),
       reset: { regionalSpec: ALL },
     },
     registrable && { key: 'registrable', label: texts.registrable, reset: { registrable: false } },
@@ -33,10 +41,10 @@ export function getActiveFilters(filters: FilterSet): ActiveFilter[] {
     narrows(model) && { key: 'model', label: model, reset: { model: ALL } },
     years !== '' && { key: 'year', label: years, reset: { yearMin: '', yearMax: '' } },
     price !== '' && { key: 'price', label: price, reset: { priceFrom: '', priceUpto: '' } },
-    narrows(bodyType) && { key: 'bodyType', label: bodyType, reset: { bodyType: ALL } },
+    narrows(bodyType) && { key: 'bodyType', label: bodyTypeLabel(bodyType), reset: { bodyType: ALL } },
     narrows(color) && {
       key: 'color',
-      label: color === 'Other' ? texts.otherColour : color,
+      label: color === 'Other' ? texts.otherColour : colorLabel(color),
       reset: { color: ALL },
     },
     mileage !== '' && { key: 'mileage', label: mileage, reset: { mileageFrom: '', mileageUpto: '' } },
@@ -46,7 +54,7 @@ export function getActiveFilters(filters: FilterSet): ActiveFilter[] {
       label: texts.repairedWithin(repairDays),
       reset: { repairDays: ALL },
     },
-    narrows(emirate) && { key: 'emirate', label: emirate, reset: { emirate: ALL } },
+    narrows(emirate) && { key: 'emirate', label: emirateLabel(emirate), reset: { emirate: ALL } },
     savingFrom !== '' && {
       key: 'saving',
       label: texts.savesAtLeast(formatAed(savingFrom)),
@@ -57,9 +65,31 @@ export function getActiveFilters(filters: FilterSet): ActiveFilter[] {
 }
 
 function formatRange(from: string, to: string, format: (bound: string) => string): string {
-  if (from && to) return from === to ? format(from) : texts.between(format(from), format(to));
+  if (from && to) return from === to ? format(from) : texts.between({ from: format(from), to: format(to) });
   if (from) return texts.atLeast(format(from));
   return to && texts.atMost(format(to));
+}
+
+const VALUE_LABELS: Partial<Record<InterpretedFilter['kind'], (value: string) => string>> = {
+  bodyType: bodyTypeLabel,
+  exteriorColor: colorLabel,
+  regionalSpec: specLabel,
+  fuelType: fuelName,
+  transmission: transmissionName,
+  emirate: emirateLabel,
+};
+const AMOUNT_FORMATS: Partial<Record<InterpretedFilter['kind'], (bound: string) => string>> = {
+  price: formatAed,
+  mileage: (bound) => formatDistance(Number(bound), 'km'),
+  year: String,
+};
+
+/** Answers of earlier versions have the English label alone. */
+function labelInterpretedFilter({ kind, label, value, from, to }: InterpretedFilter): string {
+  if (value !== undefined) return VALUE_LABELS[kind]?.(value) ?? label;
+  const format = AMOUNT_FORMATS[kind];
+  if (!format || (from === undefined && to === undefined)) return label;
+  return formatRange(String(from ?? ''), String(to ?? ''), format);
 }
 
 /** Filters the server read in the search text, each with the text that remains without the words. */
@@ -67,10 +97,14 @@ export function getInterpretedTerms(
   q: string,
   understood: readonly InterpretedFilter[],
 ): { key: string; label: string; rest: string }[] {
-  // The server returns digits in ASCII.
-  const text = toSearchText(q);
+  // The server returns digits in ASCII and Arabic letters folded.
+  const text = toCarSearchText(q);
   return understood
-    .map(({ kind, label, words }) => ({ key: `${kind} ${words}`, label, rest: removePhrase(text, words) }))
+    .map((filter) => ({
+      key: `${filter.kind} ${filter.words}`,
+      label: labelInterpretedFilter(filter),
+      rest: removePhrase(text, filter.words),
+    }))
     .filter(({ rest }) => rest !== text.trim());
 }
 

@@ -22,7 +22,7 @@ import { americanListConfig, getSortOptions } from '#client/storefront/catalogue
 import { parseListUrl, type ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { makesQuery } from './make-model-queries.ts';
 import { PriceHistogram, YearHistogram } from './range-histograms.tsx';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import { firstPageOptions, type Facets } from '#client/storefront/catalogue/car-list/use-car-list.ts';
 
 export function AmericanFilters({ state, facets }: { state: ListState; facets: Facets | null }) {

@@ -1,9 +1,10 @@
+import { colorLabel } from '#shared/domain/value-labels.ts';
 import { useId } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { FILTER_COLORS, OTHER_COLOR, OTHER_COLORS } from '#shared/domain/enums.ts';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { ALL } from './filter-set.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import { useOptimisticValue } from './use-optimistic-value.ts';
 
 const SWATCH_COLOURS: Record<(typeof FILTER_COLORS)[number], string> = {
@@ -37,18 +38,18 @@ export function ColourFilter(props: Props) {
         name={name}
         value={option}
         checked={value === option}
-        aria-label={option === ALL ? texts.allColours : option}
+        aria-label={option === ALL ? texts.allColours : colorLabel(option)}
         onChange={() => onChange(option)}
       />
       <i style={{ background: paint }} />
-      <span>{option === ALL ? texts.anyColour : option}</span>
+      <span>{option === ALL ? texts.anyColour : colorLabel(option)}</span>
     </Swatch>
   );
   return (
     <chakra.fieldset minW="0">
       <chakra.legend mb={{ base: '1.5', lg: '1' }} textStyle="t2" fontWeight="semibold">
         <span>{texts.colour}</span>
-        {value !== ALL && <VisuallyHidden>{`: ${value}`}</VisuallyHidden>}
+        {value !== ALL && <VisuallyHidden>{`: ${colorLabel(value)}`}</VisuallyHidden>}
       </chakra.legend>
       <chakra.div
         display="grid"
@@ -66,9 +67,9 @@ export function ColourFilter(props: Props) {
 
 /** The store spells Grey as Gray. @see D-15 */
 function labelWithCount(colour: string, counts: Props['counts']): string {
-  if (!counts) return colour;
+  if (!counts) return colorLabel(colour);
   const stored = colour === OTHER_COLOR ? OTHER_COLORS : [colour === 'Grey' ? 'Gray' : colour];
-  return `${colour} (${stored.reduce((cars, one) => cars + (counts[one] ?? 0), 0)})`;
+  return `${colorLabel(colour)} (${stored.reduce((cars, one) => cars + (counts[one] ?? 0), 0)})`;
 }
 
 const Swatch = chakra('label', {

@@ -9,7 +9,7 @@ import { getActiveFilters, getInterpretedTerms } from './active-filters.ts';
 import type { ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { toSearchQuery } from './filter-set.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 
 interface Props {
   state: ListState;

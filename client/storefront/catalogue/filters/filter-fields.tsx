@@ -1,3 +1,4 @@
+import { bodyTypeLabel } from '#shared/domain/value-labels.ts';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ import { RegistrableSwitch } from './registrable-switch.tsx';
 import type { ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { makesQuery, modelsQuery } from './make-model-queries.ts';
 import { PriceHistogram, YearHistogram } from './range-histograms.tsx';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import type { Facets } from '#client/storefront/catalogue/car-list/use-car-list.ts';
 
 export interface FilterFieldsProps {
@@ -49,6 +50,7 @@ export const FilterFields = memo(function FilterFields({ state, facets, hasSpecF
         onChange={(bodyType) => state.change({ bodyType })}
         defaultOption={{ value: ALL, label: texts.allBodyTypes }}
         options={FILTER_BODY_TYPES}
+        optionLabel={bodyTypeLabel}
         counts={facets?.bodyType}
       />
       <ColourFilter

@@ -1,6 +1,6 @@
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import type { ControlSize } from '#client/ui/form-controls/control-recipe.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import { useOptimisticValue } from './use-optimistic-value.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { DesktopOnly } from '#client/ui/layout/desktop-only.tsx';
 import { getActiveFilters } from './active-filters.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import type { ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 
 const Sheet = lazyOnInteraction(async () => (await import('#client/ui/overlay/sheet.tsx')).Sheet);
 

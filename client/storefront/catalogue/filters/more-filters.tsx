@@ -5,10 +5,10 @@ import {
   REPAIR_CATEGORIES_BY_MAX_DAYS,
   SAVING_STEP,
 } from '#shared/domain/car-search-options.ts';
-import { damageLabel } from '#shared/domain/damage-label.ts';
+import { damageLabel, emirateLabel } from '#shared/domain/value-labels.ts';
 import { DAMAGE_TYPES, EMIRATES } from '#shared/domain/enums.ts';
 import { formatAed, formatDistance } from '#client/ui/format.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { ALL, BIGGEST_SAVING_SORT } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
@@ -69,6 +69,7 @@ export function MoreFilters({ id, open, state: { filters, change }, facets }: Pr
         onChange={(emirate) => change({ emirate })}
         defaultOption={{ value: ALL, label: texts.allEmirates }}
         options={EMIRATES}
+        optionLabel={emirateLabel}
         counts={facets?.emirate}
       />
       <FilterSelect

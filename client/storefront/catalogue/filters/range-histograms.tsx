@@ -2,7 +2,7 @@ import { formatAed } from '#client/ui/format.ts';
 import { PRICE_STEP } from '#shared/domain/car-search-options.ts';
 import { Histogram, type HistogramBar } from '#client/ui/data-display/histogram.tsx';
 import { omitInvalidPrices, type FilterSet } from './filter-set.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import type { Facets } from '#client/storefront/catalogue/car-list/use-car-list.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ function RangeHistogram({ bars, getLabel }: { bars: HistogramBar[]; getLabel: (f
   return (
     <Histogram
       bars={bars}
-      summary={most ? texts.tallestBar(texts.cars(most.count), getLabel(most.from)) : texts.noCarsHere}
+      summary={most ? texts.tallestBar({ cars: texts.cars(most.count), where: getLabel(most.from) }) : texts.noCarsHere}
     />
   );
 }

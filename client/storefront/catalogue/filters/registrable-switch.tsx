@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { FilterSwitch } from './filter-switch.tsx';
 

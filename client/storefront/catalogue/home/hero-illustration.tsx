@@ -1,6 +1,8 @@
+import { texts } from '#messages/shop/home.ts';
 import { chakra } from '@chakra-ui/react';
 import { CAR_BODY_PATH, CAR_GLASS_PATH } from '#client/components/car-illustration.tsx';
 
+const { annotations } = texts;
 const SPOKE_ANGLES = Array.from({ length: 10 }, (_, at) => at * 36);
 const CUT_PATH = 'M213.9 80L187.6 240';
 
@@ -12,9 +14,27 @@ export function HeroIllustration({ label }: { label: string }) {
       <DamagedHalf />
       <path d={CUT_PATH} stroke="#0B6E4F" strokeWidth="2" />
       <chakra.g display={{ base: 'none', md: 'inline' }}>
-        <Annotation at={[50, 168]} box={[6, 120, 110]} colour="#B45309" strong="Front bumper" rest=" · replace" />
-        <Annotation at={[134, 156]} box={[86, 88, 102]} colour="#B45309" strong="Fender left" rest=" · 1.5 days" />
-        <Annotation at={[318, 140]} box={[276, 84, 92]} colour="#0B6E4F" strong="1 month" rest=" warranty" />
+        <Annotation
+          at={[50, 168]}
+          box={[6, 120, 110]}
+          colour="#B45309"
+          strong={annotations.part}
+          rest={annotations.work}
+        />
+        <Annotation
+          at={[134, 156]}
+          box={[86, 88, 102]}
+          colour="#B45309"
+          strong={annotations.part2}
+          rest={annotations.work2}
+        />
+        <Annotation
+          at={[318, 140]}
+          box={[276, 84, 92]}
+          colour="#0B6E4F"
+          strong={annotations.promise}
+          rest={annotations.promiseOf}
+        />
       </chakra.g>
     </chakra.svg>
   );
@@ -138,7 +158,7 @@ function Annotation({ at: [x, y], box: [left, top, width], colour, strong, rest 
       <g transform={`translate(${left} ${top})`}>
         <rect width={width} height="21" rx="5" fill="#fff" stroke="#E2E5DD" />
         <circle cx="10.5" cy="10.5" r="3" fill={colour} />
-        <text x="18" y="13.4" style={{ fontSize: 8, fontWeight: 600 }} fill="#10201B">
+        <text x="18" y="13.4" direction="ltr" style={{ fontSize: 8, fontWeight: 600 }} fill="#10201B">
           <tspan>{strong}</tspan>
           <tspan fill="#5B6963" style={{ fontSize: 8, fontWeight: 400 }}>
             {rest}

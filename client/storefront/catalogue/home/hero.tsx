@@ -5,13 +5,13 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Tag from 'lucide-react/icons/tag';
 import { Link } from 'react-router-dom';
 import type { RepairExample } from '#shared/contract/cars/cars.ts';
-import { beforeAfterTexts, BeforeAfterSlider, useRepairExample } from '#client/components/before-after-slider.tsx';
+import { describeRepair, BeforeAfterSlider, useRepairExample } from '#client/components/before-after-slider.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { Note, PageContainer, TWO_COLUMNS } from '#client/ui/page-layout.tsx';
 import { HeroIllustration } from './hero-illustration.tsx';
-import { homeTexts } from './home-texts.ts';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts as homeTexts } from '#messages/shop/home.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 import { paths } from '#client/storefront/paths.ts';
 
 const SLIDER_SIZES = '(min-width: 1296px) 700px, (min-width: 1024px) 50vw, calc(100vw - 32px)';
@@ -50,7 +50,7 @@ function HeroExample({ example }: { example: RepairExample }) {
       <BeforeAfterSlider car={example.name} pair={example} sizes={SLIDER_SIZES} ratio={16 / 10} priority />
       <figcaption>
         {example.isHandedOver ? (
-          <Note mt="2">{beforeAfterTexts.repairedByUs(example.name, example.days)}</Note>
+          <Note mt="2">{describeRepair(example)}</Note>
         ) : (
           <ExampleLink to={paths.car(example.id)}>{homeTexts.example(example.name)}</ExampleLink>
         )}

@@ -4,12 +4,12 @@ import { PageContainer } from '#client/ui/page-layout.tsx';
 import { FilteredCarList } from '#client/storefront/catalogue/car-list/filtered-car-list.tsx';
 import { repairExampleQuery } from '#client/components/before-after-slider.tsx';
 import { Hero } from './hero.tsx';
-import { homeTexts } from './home-texts.ts';
+import { texts as homeTexts } from '#messages/shop/home.ts';
 import { homeListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
 import { getListPageQueries } from '#client/storefront/catalogue/car-list/list-page-queries.ts';
 import { useListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { HowItWorksSteps } from './how-it-works-steps.tsx';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 
 export default function HomePage() {
   const state = useListState(homeListConfig);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Note, PageContainer } from '#client/ui/page-layout.tsx';
-import { homeTexts } from './home-texts.ts';
+import { texts as homeTexts } from '#messages/shop/home.ts';
 
 const StepList = chakra('ol', {
   base: {

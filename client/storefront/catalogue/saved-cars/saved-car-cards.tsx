@@ -14,7 +14,7 @@ import { CARD_SIZES, CARD_BUTTONS } from '#client/storefront/catalogue/car-list/
 import { AddToShortlistButton } from '#client/storefront/catalogue/car-list/add-to-shortlist-button.tsx';
 import { savedCarsListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
 import { texts } from './saved-cars-texts.ts';
-import { texts as words } from '#client/storefront/catalogue/texts.ts';
+import { texts as words } from '#messages/shop/catalogue.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { SmallPrint, Note } from '#client/ui/page-layout.tsx';
 

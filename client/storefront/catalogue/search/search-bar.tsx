@@ -8,7 +8,7 @@ import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.
 import { FilterSelect } from '#client/storefront/catalogue/filters/filter-select.tsx';
 import { normalizeSearchText, type ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { SearchBox } from './search-box.tsx';
-import { texts } from '#client/storefront/catalogue/texts.ts';
+import { texts } from '#messages/shop/catalogue.ts';
 
 /** Starts a new line of the frame and leaves space for filters and sort; large letters wrap these. */
 const BESIDE_TWO_BUTTONS = '1 1 calc(100% - 12rem)';

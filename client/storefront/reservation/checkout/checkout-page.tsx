@@ -31,7 +31,7 @@ import { PurchaseProgress } from '#client/storefront/reservation/purchase-progre
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
 import { type ReservationCar, getReservableCars } from '#client/storefront/reservation/reservation-cars.ts';
 import { ReservationLayout } from '#client/storefront/reservation/reservation-layout.tsx';
-import { checkoutTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as checkoutTexts } from '#messages/shop/checkout.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { useShortlist } from '#client/components/shortlist-context.ts';
@@ -72,6 +72,7 @@ function Checkout({ user }: { user: DeviceUser }) {
             to={order.reservationId ? paths.reservation(order.reservationId) : paths.reserve}
             variant="link"
             icon={ArrowLeft}
+            mirrorIcon
             px="0"
           >
             {checkoutTexts.back}
@@ -165,8 +166,12 @@ function CheckoutDetails({ user, cars }: { user: DeviceUser; cars: readonly Rese
           </LinkButton>
         }
       />
-      <chakra.p overflowWrap="anywhere">{`${firstName} ${lastName ?? ''}`}</chakra.p>
-      <Note overflowWrap="anywhere">{`${phone} · ${email}`}</Note>
+      <chakra.p overflowWrap="anywhere">
+        <bdi>{`${firstName} ${lastName ?? ''}`}</bdi>
+      </chakra.p>
+      <Note overflowWrap="anywhere">
+        <bdi dir="ltr">{`${phone} · ${email}`}</bdi>
+      </Note>
     </Card>
   );
 }

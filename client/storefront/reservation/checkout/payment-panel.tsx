@@ -13,7 +13,8 @@ import { ExpectedDates } from '#client/storefront/reservation/expected-dates.tsx
 import type { ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { EmailStatus } from '#client/components/email-status.tsx';
-import { checkoutTexts, commonTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as checkoutTexts } from '#messages/shop/checkout.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 import type { DepositPaymentState } from './use-payment.ts';
 

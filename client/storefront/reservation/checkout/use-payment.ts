@@ -41,7 +41,8 @@ import {
   wasPaymentInterrupted,
 } from './pending-payment.ts';
 import { toExportInput } from '#client/storefront/reservation/export-confirmation.tsx';
-import { checkoutTexts, reserveTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as checkoutTexts } from '#messages/shop/checkout.ts';
+import { texts as reserveTexts } from '#messages/shop/reserve.ts';
 
 /** @see C-chk-10 */
 const REDIRECT_DELAY_MS = 2_000;

@@ -24,7 +24,7 @@ import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { formatAed, formatDate, formatDateTime } from '#client/ui/format.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { commonTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 import { transferTexts as texts } from './reservation-texts.ts';
 import { EmailStatus } from '#client/components/email-status.tsx';
 

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { getIdempotencyKeys } from '#client/storefront/reservation/idempotency-keys.ts';
 import { reservationTexts } from './reservation-texts.ts';
-import { commonTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 
 export function CancelSection({ reservation }: { reservation: Reservation }) {

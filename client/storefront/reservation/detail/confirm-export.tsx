@@ -6,7 +6,7 @@ import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { useSession } from '#client/auth/session.ts';
 import { ExportConfirmationCard, useExportConfirmation } from '#client/storefront/reservation/export-confirmation.tsx';
 import { createFromReservation } from '#client/storefront/reservation/reservation-cars.ts';
-import { commonTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { reservationTexts } from './reservation-texts.ts';

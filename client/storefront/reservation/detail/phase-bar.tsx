@@ -4,7 +4,7 @@ import type { Reservation } from '#shared/contract/reservations.ts';
 import type { PlannedPhase } from '#shared/domain/reservation-phases.ts';
 import { formatDate } from '#client/ui/format.ts';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
-import { phaseTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as phaseTexts } from '#messages/shop/phases.ts';
 import { reservationTexts } from './reservation-texts.ts';
 
 interface Props {

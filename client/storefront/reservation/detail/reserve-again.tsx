@@ -7,7 +7,8 @@ import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { paths } from '#client/storefront/paths.ts';
-import { checkoutTexts, commonTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as checkoutTexts } from '#messages/shop/checkout.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 import {
   isCarUnavailable,
   toCarListItem,

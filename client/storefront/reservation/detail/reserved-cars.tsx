@@ -9,7 +9,7 @@ import { formatDate } from '#client/ui/format.ts';
 import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
 import { createFromReservation, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
 import { reservationTexts } from './reservation-texts.ts';
-import { reserveTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as reserveTexts } from '#messages/shop/reserve.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 
 export function ReservedCars({ reservation }: { reservation: Reservation }) {

@@ -11,7 +11,7 @@ import { useShortlistStore } from '#client/components/shortlist-context.ts';
 import { useSession } from '#client/auth/session.ts';
 import { cacheReservation } from '#client/storefront/reservation/checkout/cached-reservation.ts';
 import { clearPendingReservation } from '#client/storefront/reservation/checkout/pending-payment.ts';
-import { checkoutTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as checkoutTexts } from '#messages/shop/checkout.ts';
 
 export function useCardPaymentReturn(id: string): void {
   const [params, setParams] = useSearchParams();

@@ -14,7 +14,8 @@ import { PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { useShortlist } from '#client/components/shortlist-context.ts';
 import { getCachedReservation } from '#client/storefront/reservation/checkout/cached-reservation.ts';
-import { commonTexts, repairOptionsTexts } from '#client/storefront/reservation/texts.ts';
+import { repairOptionsTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 import { RepairOptionsForm } from './repair-options-form.tsx';
 
 export default function RepairOptionsPage() {

@@ -8,7 +8,8 @@ import {
   type ReservationCar,
 } from '#client/storefront/reservation/reservation-cars.ts';
 import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
-import { commonTexts, reserveTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as reserveTexts } from '#messages/shop/reserve.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 import { SmallPrint } from '#client/ui/page-layout.tsx';
 
 export function ReservationSummary({ cars }: { cars: readonly ReservationCar[] }) {

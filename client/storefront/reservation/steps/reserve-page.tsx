@@ -5,7 +5,9 @@ import { useSession, type DeviceUser } from '#client/auth/session.ts';
 import { useShortlist } from '#client/components/shortlist-context.ts';
 import { EmptyShortlist } from '#client/storefront/reservation/empty-shortlist.tsx';
 import { ExportConfirmationCard, useExportConfirmation } from '#client/storefront/reservation/export-confirmation.tsx';
-import { reserveTexts, commonTexts, fieldTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as reserveTexts } from '#messages/shop/reserve.ts';
+import { texts as fieldTexts } from '#messages/shop/reserve-fields.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
@@ -64,7 +66,7 @@ function ReservationSteps({ user }: { user: DeviceUser }) {
     <ReservationLayout
       top={
         <>
-          <LinkButton to={paths.shortlist} variant="link" icon={ArrowLeft} px="0">
+          <LinkButton to={paths.shortlist} variant="link" icon={ArrowLeft} mirrorIcon px="0">
             {reserveTexts.back}
           </LinkButton>
           <PurchaseProgress step={step} hasLinks={false} />
@@ -116,7 +118,7 @@ function Step({ step, isRequested = false, children }: StepProps) {
   return (
     <chakra.section aria-labelledby={id}>
       <chakra.h2 ref={heading} id={id} tabIndex={-1} textStyle="t4" outline="none">
-        {reserveTexts.stepTitle(step)}
+        {`${step}. ${reserveTexts.steps[step - 1]}`}
       </chakra.h2>
       <chakra.p color="ink-2" mb="3">
         {reserveTexts.notes[step - 1]}
@@ -142,7 +144,10 @@ function useReservationSteps(user: DeviceUser) {
     void refresh();
     if (refusal.cars.length > 0) setRequestedStep(1);
   });
-  const needed = missing.length > 0 ? reserveTexts.stillNeeded(missing.map((one) => fieldTexts[one])) : '';
+  const needed =
+    missing.length > 0
+      ? reserveTexts.stillNeeded(missing.map((one) => fieldTexts[one]).join(reserveTexts.separator))
+      : '';
   /** False when a field is missing or wrong, which the page then says. */
   const validate = (): boolean => {
     const wrong = validateCustomerInfo(values);
@@ -217,7 +222,7 @@ function StepSelection({ cars }: { cars: readonly ReservationCar[] }) {
         {cars.map((car, index) => (
           <li key={car.id}>
             <Card padding="md" {...(car.state !== 'live' && { borderColor: 'danger' })}>
-              <ReservationCarRow car={car} lead={reserveTexts.preference(index)}>
+              <ReservationCarRow car={car} lead={reserveTexts.preference(index + 1)}>
                 <UnavailableCar car={car} changes={changes} />
               </ReservationCarRow>
             </Card>

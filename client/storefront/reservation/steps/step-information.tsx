@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { EMIRATES } from '#shared/domain/enums.ts';
+import { emirateLabel } from '#shared/domain/value-labels.ts';
 import { Card } from '#client/ui/card.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
@@ -10,7 +11,7 @@ import {
   type CustomerInfoField,
   type CustomerInfoValues,
 } from './validate-customer-info.ts';
-import { fieldTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as fieldTexts } from '#messages/shop/reserve-fields.ts';
 import {
   MAX_ADDRESS_LENGTH,
   MAX_EMAIL_LENGTH,
@@ -25,7 +26,7 @@ interface Props {
   onSubmit: () => void;
 }
 
-const EMIRATE_OPTIONS = EMIRATES.map((name) => ({ value: name, label: name }));
+const EMIRATE_OPTIONS = EMIRATES.map((name) => ({ value: name, label: emirateLabel(name) }));
 
 export function StepInformation({ values, errors, onFieldChange, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);

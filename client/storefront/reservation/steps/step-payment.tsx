@@ -3,7 +3,8 @@ import Info from 'lucide-react/icons/shield-check';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { OptionCard } from '#client/storefront/reservation/option-card.tsx';
 import type { PreferredPaymentMethod } from './reservation-draft.ts';
-import { commonTexts, paymentMethodTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as paymentMethodTexts } from '#messages/shop/payment-methods.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 
 interface Props {
   method: PreferredPaymentMethod;

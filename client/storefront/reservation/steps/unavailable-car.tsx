@@ -10,7 +10,8 @@ import { formatAed } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { toCarListItem, useShortlist } from '#client/components/shortlist-context.ts';
 import type { ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
-import { commonTexts, reserveTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as reserveTexts } from '#messages/shop/reserve.ts';
+import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 
 const MAX_ALTERNATIVES = 3;

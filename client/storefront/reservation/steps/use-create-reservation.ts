@@ -27,7 +27,8 @@ import { getIdempotencyKeys } from '#client/storefront/reservation/idempotency-k
 import { cacheReservation } from '#client/storefront/reservation/checkout/cached-reservation.ts';
 import { getReservableTotal, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
 import type { PreferredPaymentMethod } from './reservation-draft.ts';
-import { checkoutTexts, reserveTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as checkoutTexts } from '#messages/shop/checkout.ts';
+import { texts as reserveTexts } from '#messages/shop/reserve.ts';
 
 interface ReservationInput {
   cars: readonly ReservationCar[];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { customerInfoSchema } from '#shared/contract/new-reservation.ts';
 import { parseWithFieldMessages } from '#shared/parse-with-field-messages.ts';
-import { fieldTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as fieldTexts } from '#messages/shop/reserve-fields.ts';
 
 /** In form order: the first invalid field gets the focus. */
 export const CUSTOMER_INFO_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'emirate', 'address'] as const;

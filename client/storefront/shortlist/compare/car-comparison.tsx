@@ -23,7 +23,7 @@ import {
   TableRow,
   BestValueBadge,
 } from './comparison-table.tsx';
-import { texts } from '#client/storefront/shortlist/texts.ts';
+import { texts } from '#messages/shop/shortlist.ts';
 import type { ShortlistCar } from '#client/storefront/shortlist/use-live-shortlist.ts';
 
 export function CarComparison({ cars }: { cars: readonly ShortlistCar[] }) {

@@ -1,15 +1,16 @@
 /** Comparison rows, each with its single best car. */
+import { bodyTypeLabel, fuelName, specLabel, transmissionName } from '#shared/domain/value-labels.ts';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
-import { damageLabel } from '#shared/domain/damage-label.ts';
+import { damageLabel } from '#shared/domain/value-labels.ts';
 import { PANEL_LABELS } from '#shared/domain/panels.ts';
 import { canBeRegistered, REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { DEFAULT_REPAIR_CHOICE, computeRepairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { formatRepairTime, minStatedDays } from '#shared/domain/repair/repair-time-category.ts';
-import { colorLabel } from '#shared/domain/color-label.ts';
+import { colorLabel } from '#shared/domain/value-labels.ts';
 import { formatAed } from '#client/ui/format.ts';
 import { getShortMileage } from '#client/storefront/shortlist/car-labels.ts';
-import { texts } from '#client/storefront/shortlist/texts.ts';
+import { texts } from '#messages/shop/shortlist.ts';
 import type { ShortlistCar } from '#client/storefront/shortlist/use-live-shortlist.ts';
 
 export interface ComparisonCell {
@@ -131,17 +132,17 @@ const CAR_ROWS: readonly RowDefinition[] = [
       label: texts.lowest,
     },
   },
-  { key: 'fuel', label: texts.fuel, cell: fromLiveCar((car) => ({ text: fuelLabel(car) })) },
+  { key: 'fuel', label: texts.fuel, cell: fromLiveCar((car) => ({ text: fuelName(fuelLabel(car)) })) },
   {
     key: 'transmission',
     label: texts.transmission,
-    cell: fromLiveCar((car) => ({ text: transmissionLabel(car) })),
+    cell: fromLiveCar((car) => ({ text: transmissionName(transmissionLabel(car)) })),
   },
   { key: 'engine', label: texts.engine, cell: fromLiveCar((car) => ({ text: engineLabel(car) })) },
   {
     key: 'body',
     label: texts.bodyType,
-    cell: fromLiveCar(({ bodyType }) => ({ text: bodyType ?? texts.unknown })),
+    cell: fromLiveCar(({ bodyType }) => ({ text: bodyType === null ? texts.unknown : bodyTypeLabel(bodyType) })),
   },
   {
     key: 'colour',
@@ -151,7 +152,7 @@ const CAR_ROWS: readonly RowDefinition[] = [
   {
     key: 'spec',
     label: texts.spec,
-    cell: ({ stored, live }) => ({ text: (live ?? stored).regionalSpec || texts.unknown }),
+    cell: ({ stored, live }) => ({ text: specLabel((live ?? stored).regionalSpec) || texts.unknown }),
   },
 ];
 
@@ -164,7 +165,7 @@ function damageCell({ primaryDamage, secondaryDamage }: PublicCar): ComparisonCe
   const damages = [primaryDamage, secondaryDamage].filter((kind) => kind !== null);
   if (damages.length === 0) return UNKNOWN_CELL;
   const [first = '', ...further] = damages.map(damageLabel);
-  return { text: first, note: further.join(', ') || undefined };
+  return { text: first, note: further.join(texts.separator) || undefined };
 }
 
 function repairedPanelsCell({ panels }: PublicCar): ComparisonCell {
@@ -175,8 +176,8 @@ function repairedPanelsCell({ panels }: PublicCar): ComparisonCell {
     text: [
       ...(replaced > 0 ? [texts.replaceCount(replaced)] : []),
       ...(repaired > 0 ? [texts.repairCount(repaired)] : []),
-    ].join(', '),
-    note: panels.map(({ panel }) => PANEL_LABELS[panel]).join(', '),
+    ].join(texts.separator),
+    note: panels.map(({ panel }) => PANEL_LABELS[panel]).join(texts.separator),
     tone: 'work',
   };
 }

@@ -5,7 +5,7 @@ import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { useShortlist } from '#client/components/shortlist-context.ts';
-import { texts } from '#client/storefront/shortlist/texts.ts';
+import { texts } from '#messages/shop/shortlist.ts';
 import { ringOnInk } from '#client/ui/theme/focus-ring.ts';
 import { ShortlistThumbnails } from './shortlist-thumbnails.tsx';
 

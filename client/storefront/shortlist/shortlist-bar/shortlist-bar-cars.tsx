@@ -13,7 +13,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { useShortlist, type CarListItem } from '#client/components/shortlist-context.ts';
 import { getCarLabel, getShortMileage } from '#client/storefront/shortlist/car-labels.ts';
 import { SortableCars, useCarDrag } from '#client/storefront/shortlist/sortable-cars.tsx';
-import { texts } from '#client/storefront/shortlist/texts.ts';
+import { texts } from '#messages/shop/shortlist.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 import { MAX_SHORTLIST_CARS } from '#shared/domain/limits.ts';
 
@@ -108,7 +108,7 @@ function DragHandle({ position, label, handle }: DragHandleProps) {
     <chakra.button
       type="button"
       {...handle}
-      aria-label={texts.positionOf(position, label)}
+      aria-label={texts.positionOf({ position, label })}
       position="absolute"
       insetBlockStart="0"
       insetInlineStart="0"

@@ -11,7 +11,7 @@ import { useShortlist } from '#client/components/shortlist-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useIsWideDesktop } from '#client/ui/use-media-query.ts';
 import { useScrollPadding } from './use-scroll-padding.ts';
-import { texts } from '#client/storefront/shortlist/texts.ts';
+import { texts } from '#messages/shop/shortlist.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 import type { ShortlistBarCarsProps } from './shortlist-bar-cars.tsx';
 import { CollapsedShortlistBar } from './collapsed-shortlist-bar.tsx';

@@ -7,7 +7,7 @@ import { useShortlist } from '#client/components/shortlist-context.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { staticOnShortViewport } from '#client/ui/layout/static-on-short-viewport.ts';
-import { texts } from '#client/storefront/shortlist/texts.ts';
+import { texts } from '#messages/shop/shortlist.ts';
 import { ShortlistThumbnails } from './shortlist-thumbnails.tsx';
 import { useScrollPadding } from './use-scroll-padding.ts';
 

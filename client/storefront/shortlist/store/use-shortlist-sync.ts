@@ -51,10 +51,10 @@ function startSync(owner: string): () => void {
 async function notifyOverflow(cars: readonly CarListItem[]): Promise<void> {
   const [{ getCarLabel }, { texts }] = await Promise.all([
     import('#client/storefront/shortlist/car-labels.ts'),
-    import('#client/storefront/shortlist/texts.ts'),
+    import('#messages/shop/shortlist.ts'),
   ]);
   const { title, description } = texts.overflow;
-  toast({ title, description: description(cars.map(getCarLabel)), duration: 10_000 });
+  toast({ title, description: description(cars.map(getCarLabel).join(texts.separator)), duration: 10_000 });
 }
 
 async function pushAndClear(account: ShortlistSync): Promise<void> {

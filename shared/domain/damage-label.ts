@@ -1,3 +1,0 @@
-export function damageLabel(kind: string): string {
-  return kind.charAt(0) + kind.slice(1).toLowerCase();
-}

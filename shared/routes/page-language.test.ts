@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { pageCacheKey } from './page-cache-key.ts';
+import { isTranslated, pathInLanguage, splitLanguage } from './page-language.ts';
+
+describe('languages of pages', () => {
+  it('reads the language from the start of the path', () => {
+    expect(splitLanguage('/ar')).toEqual({ language: 'ar', path: '/' });
+    expect(splitLanguage('/ar/search')).toEqual({ language: 'ar', path: '/search' });
+    expect(splitLanguage('/arabian')).toEqual({ language: 'en', path: '/arabian' });
+  });
+
+  it('never leaves the address of another site', () => {
+    expect(splitLanguage('/ar//example.com')).toEqual({ language: 'en', path: '/ar//example.com' });
+    expect(splitLanguage('/ar/\\example.com')).toEqual({ language: 'en', path: '/ar/\\example.com' });
+    expect(splitLanguage('/ar/ar//example.com')).toEqual({ language: 'ar', path: '/ar//example.com' });
+  });
+
+  it('links an untranslated page in English', () => {
+    expect(pathInLanguage('/profile', 'ar')).toBe('/profile');
+    expect(pathInLanguage('/reserve', 'ar')).toBe('/ar/reserve');
+    expect(pathInLanguage('/search?q=bmw', 'ar')).toBe('/ar/search?q=bmw');
+    expect(pathInLanguage('/', 'ar')).toBe('/ar');
+    expect(pathInLanguage('/car/a%20b', 'ar')).toBe('/ar/car/a%20b');
+    expect(pathInLanguage('/car/a/report', 'ar')).toBe('/car/a/report');
+    expect(isTranslated('/admin')).toBe(false);
+    expect([isTranslated('/about/'), isTranslated('//'), isTranslated('/about//')]).toEqual([true, false, false]);
+  });
+
+  it('keeps a cache entry for each language', () => {
+    const key = (address: string) => pageCacheKey(new URL(address, 'http://localhost'));
+    expect(key('/ar/search?q=bmw&utm_source=x')).toBe('/ar/search?q=bmw');
+    expect(key('/search?q=bmw')).toBe('/search?q=bmw');
+    expect(key('/ar/')).toBe(key('/ar'));
+    expect(key('/ar/reserve')).toBeUndefined();
+  });
+});

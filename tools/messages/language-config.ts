@@ -1,0 +1,40 @@
+/** What a build of one language adds to the Vite configuration. */
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import type { Plugin, UserConfig } from 'vite';
+import { LANGUAGE_SETTINGS, LANGUAGES, type Language } from '#shared/messages/languages.ts';
+
+const compiledMessages = new URL('../../shared/messages/compiled/', import.meta.url).pathname;
+
+const isLanguage = (name: string | undefined): name is Language => LANGUAGES.some((language) => language === name);
+
+/** "shop-ar" is the storefront in Arabic, "shop" in English. Only development takes the language from `LANGUAGE`. */
+export function splitMode(mode: string): { part: string; language: Language } {
+  const [part = '', own] = mode.split('-');
+  // Systems set it too: a build must not depend on it.
+  const language = own ?? (part === 'development' ? process.env['LANGUAGE'] : undefined);
+  return { part, language: isLanguage(language) ? language : 'en' };
+}
+
+/** Language and direction of the document; the page of another language gets its own name among the built files. */
+function languagePlugin(language: Language): Plugin {
+  const { direction } = LANGUAGE_SETTINGS[language];
+  let outDir = '';
+  return {
+    name: 'redrive:language',
+    configResolved({ build }) {
+      outDir = build.outDir;
+    },
+    transformIndexHtml: (html) => html.replace('lang="en" dir="ltr"', `lang="${language}" dir="${direction}"`),
+    async closeBundle() {
+      if (existsSync(`${outDir}/index.html`)) await rename(`${outDir}/index.html`, `${outDir}/index-${language}.html`);
+    },
+  };
+}
+
+export function languageConfig(language: Language): UserConfig {
+  return {
+    resolve: { alias: [{ find: /^#messages\//, replacement: `${compiledMessages}${language}/` }] },
+    plugins: language === 'en' ? [] : [languagePlugin(language)],
+  };
+}
