@@ -87,7 +87,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: BRO
 const withPort = await launchChromiumWithPort();
 try {
   const place = { browser, port: withPort.port, origin: server.origin, bareOrigin: bare.origin };
-  const pages = await listBudgetedPages(server.origin);
+  const pages = await listBudgetedPages(server.origin, 'en');
   const checks = values.write
     ? await writeFigures(place, pages)
     : await checkBudgets(place, pages, values.report !== undefined);

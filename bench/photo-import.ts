@@ -38,12 +38,12 @@ try {
   await page.evaluate(async () => {
     // Creates the photos before the CPU is slowed. The first photo starts the worker.
     const { drafts, intake, makePhoto } = window.redrive;
-    window.kept['id'] = await drafts.createDraft('ann');
+    window.testValues['id'] = await drafts.createDraft('ann');
     const warm = await makePhoto(640, 480, 999);
-    await intake.addPhotos(String(window.kept['id']), [warm], { gallery: 'uae', category: 'exterior' });
+    await intake.addPhotos(String(window.testValues['id']), [warm], { gallery: 'uae', category: 'exterior' });
     const files: File[] = [];
     for (let seed = 0; seed < 5; seed += 1) files.push(await makePhoto(4000, 3000, seed, 0.92));
-    window.kept['files'] = files;
+    window.testValues['files'] = files;
   });
   if (values.folder) await printUprightSizes(page, values.folder);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slow) });
@@ -79,7 +79,7 @@ interface ImportTiming {
 function measureImport(page: Page, way: 'nothing' | 'redrive' | 'package'): Promise<ImportTiming> {
   return page.evaluate(async (which) => {
     const { compressWithLibrary, intake } = window.redrive;
-    const files = window.kept['files'] as File[];
+    const files = window.testValues['files'] as File[];
     const channel = new MessageChannel();
     let gap = 0;
     let last = performance.now();
@@ -96,7 +96,7 @@ function measureImport(page: Page, way: 'nothing' | 'redrive' | 'package'): Prom
     for (const file of files) {
       const started = performance.now();
       if (which === 'package') await compressWithLibrary(file);
-      else await intake.addPhotos(String(window.kept['id']), [file], { gallery: 'uae', category: 'exterior' });
+      else await intake.addPhotos(String(window.testValues['id']), [file], { gallery: 'uae', category: 'exterior' });
       each.push(performance.now() - started);
     }
     running = false;
@@ -120,7 +120,7 @@ async function measureMemory(page: Page, cdp: CDPSession, count: number): Promis
       const { intake, makePhoto } = window.redrive;
       for (let seed = from; seed < from + 10; seed += 1) {
         const file = await makePhoto(4000, 3000, 10_000 + seed, 0.92);
-        await intake.addPhotos(String(window.kept['id']), [file], { gallery: 'uae', category: 'exterior' });
+        await intake.addPhotos(String(window.testValues['id']), [file], { gallery: 'uae', category: 'exterior' });
       }
     }, done);
     await cdp.send('HeapProfiler.collectGarbage');

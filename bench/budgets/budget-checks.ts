@@ -10,7 +10,7 @@ export interface BudgetCheck {
 }
 
 /** Chosen as described in bench/README.md. */
-export interface PageLimits {
+interface PageLimits {
   /** Blocking time, as a share of the main-thread work without script. */
   blocking: number;
   /** Main-thread work, as a multiple of the work without script. */
@@ -19,19 +19,15 @@ export interface PageLimits {
   performance: number;
 }
 
-export const PAGE_LIMITS: Record<PageBudgetKey, PageLimits> = {
-  'home en': { blocking: 0.5, work: 5, performance: 4 },
-  'list en': { blocking: 0.5, work: 5, performance: 4 },
-  'car en': { blocking: 0.5, work: 5, performance: 4 },
-};
+const PAGE_LIMITS: PageLimits = { blocking: 0.5, work: 5, performance: 4 };
 const QUIET_MACHINE_LOSS = 0.5;
 const MIN_PERFORMANCE = 50;
 /** Points allowed for each point a busy machine takes from the page without script. */
 const LOSS_FACTOR = 5;
 
-function minPerformance(page: PageBudgetKey, without: number): number {
+function minPerformance(without: number): number {
   const crowded = Math.max(0, 100 - without - QUIET_MACHINE_LOSS);
-  return Math.max(MIN_PERFORMANCE, 100 - PAGE_LIMITS[page].performance - LOSS_FACTOR * crowded);
+  return Math.max(MIN_PERFORMANCE, 100 - PAGE_LIMITS.performance - LOSS_FACTOR * crowded);
 }
 
 export function weightChecks(page: PageBudgetKey, cost: PageWeight): BudgetCheck[] {
@@ -46,7 +42,7 @@ export const THREAD_CHECKS = ['blocking', 'work'] as const;
 
 export function threadChecks(page: PageBudgetKey, ours: PageLoadFigures, without: PageLoadFigures): BudgetCheck[] {
   return THREAD_CHECKS.map((kind) => {
-    const [ratio, most] = [ours[kind] / without.work, PAGE_LIMITS[page][kind]];
+    const [ratio, most] = [ours[kind] / without.work, PAGE_LIMITS[kind]];
     return {
       name: `${page}: ${kind}`,
       says: `${ours[kind].toFixed(0)} ms, ${ratio.toFixed(2)} of the work without script (${without.work.toFixed(0)} ms), at most ${most}`,
@@ -69,7 +65,7 @@ export function scoreChecks(
   failed: string[],
   without: number,
 ): BudgetCheck[] {
-  const least = minPerformance(page, without);
+  const least = minPerformance(without);
   const always = (Object.keys(PERFECT_SCORES) as (keyof typeof PERFECT_SCORES)[]).map((kind) => ({
     name: `${page}: ${PERFECT_SCORES[kind]}`,
     says: `${scores[kind]}, always 100${scores[kind] < 100 ? `: ${failed.join('; ')}` : ''}`,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { createInAppNotification } from '#server/notifications/notify-user.ts';
 import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
 
@@ -39,6 +41,25 @@ describeOnEveryStore('a customer account', (api) => {
     expect([wrong.status, wrong.body.issues[0]?.path]).toEqual([400, 'phone']);
     expect((await api.as('customer').patch(PROFILE, { firstName: 'x'.repeat(81) })).status).toBe(400);
     expect((await api.as('customer').patch(PROFILE, { email: 'x@y.z' })).body.user.email).toBe('customer@test.example');
+  });
+
+  it('has a language, from its registration or chosen later, in which notifications are shown', async () => {
+    const person = { email: `reader-${randomUUID()}@test.example`, password: TEST_PASSWORD, language: 'ar' };
+    const { headers, body } = await api.visitor.post('/api/register', person);
+    expect(body.user).toMatchObject({ language: 'ar' });
+    const caller = new ApiClient(api.address, headers.get('set-cookie')?.split(';')[0]);
+    const facts = { reservationId: 'r-1', orderId: 'RD-204817', car: '2021 Toyota Camry' };
+    await api.store.transact((tx) =>
+      createInAppNotification(tx, body.user.id, { kind: 'car_ready', facts }, new Date().toISOString()),
+    );
+    const titles = async () =>
+      ((await caller.get('/api/bell')).body['notices'] as { title: string }[]).map(({ title }) => title);
+    expect(await titles()).toEqual(['سيارتك \u20682021 Toyota Camry\u2069 جاهزة']);
+    const changed = await caller.put('/api/account/language', { language: 'en' });
+    expect([changed.status, changed.body.user.language]).toEqual([200, 'en']);
+    expect((await caller.get('/api/auth/status')).body.user.language).toBe('en');
+    expect(await titles()).toEqual(['Your 2021 Toyota Camry is ready']);
+    expect((await caller.put('/api/account/language', { language: 'xx' })).status).toBe(400);
   });
 
   it('rejects an ended session [C-sess-16]', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
-import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
+import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 
 describeOnEveryStore('dealers', (api) => {
   it('lists all fields for admins, and name and emirate for inspectors [S-api-07, S-deal-07]', async () => {
@@ -108,6 +108,54 @@ describeOnEveryStore('a dealer edited by an admin', (api) => {
       contactPhone: null,
       emirate: null,
     });
+  });
+
+  it('keeps, reads and clears the location of the yard, which inspectors do not get', async () => {
+    const must = { name: 'Kept Motors', contactEmail: 'sales@renamed.example' };
+    const yard = { latitude: 25.1357, longitude: 55.227 };
+    expect((await edit({ ...must, yard: '25.1357, 55.2270' })).body.yard).toEqual(yard);
+    expect((await edit(must)).body.yard).toEqual(yard);
+    const listed = async (role: 'admin' | 'inspector') =>
+      (await api.as(role).get('/api/dealers')).list.find(({ id }) => id === 'dealer-1');
+    expect((await listed('admin'))?.['yard']).toEqual(yard);
+    expect((await listed('inspector'))?.['yard'] ?? null).toBeNull();
+    const car = await createPendingCar(api, { dealerId: 'dealer-1' });
+    expect((await api.as('admin').get(`/api/admin/cars/${car}`)).body.yard).toEqual(yard);
+    const refused = await edit({ ...must, yard: 'Al Quoz' });
+    expect([refused.status, refused.body.issues]).toEqual([
+      400,
+      [{ path: 'yard', message: 'Enter latitude and longitude, for example 25.1357, 55.2270' }],
+    ]);
+    expect((await edit({ ...must, yard: { latitude: 51, longitude: 25 } })).status).toBe(400);
+    expect((await edit({ ...must, yard: `25.1357,${' '.repeat(50)}55.2270` })).status).toBe(400);
+    expect((await edit({ ...must, yard: '' })).body.yard).toBeNull();
+    expect((await api.as('admin').get(`/api/admin/cars/${car}`)).body.yard).toBeNull();
+  });
+
+  it('keep the location of the yard from the inspector of a returned car', async () => {
+    const must = { name: 'Kept Motors', contactEmail: 'sales@renamed.example' };
+    await edit({ ...must, yard: '25.1357, 55.2270' });
+    const path = `/api/admin/cars/${await createPendingCar(api, { dealerId: 'dealer-1' })}`;
+    await api.as('admin').post(`${path}/send-correction`, { notes: 'Add a photo' });
+    const returned = await api.as('inspector').get(path);
+    expect(returned.body).toMatchObject({ status: 'needs_correction' });
+    expect(returned.body).not.toHaveProperty('yard');
+    const corrected = await api.as('inspector').patch(path, { make: 'Kia', revision: returned.body['revision'] });
+    expect([corrected.status, corrected.body['make']]).toEqual([200, 'Kia']);
+    expect(corrected.body).not.toHaveProperty('yard');
+  });
+
+  it('log that the yard moved, without its location, also in the export', async () => {
+    const must = { name: 'Kept Motors', contactEmail: 'sales@renamed.example' };
+    await edit({ ...must, yard: '25.1357, 55.2270' });
+    await edit({ ...must, yard: '24.3571, 54.4890' });
+    const admin = api.as('admin');
+    const { list } = await admin.get('/api/admin/activity-logs');
+    const { details } = list.find(({ action }) => action === 'dealer_updated')!;
+    expect(JSON.parse(details as string)).toMatchObject({ before: { yard: 'entered' }, after: { yard: 'moved' } });
+    const exported = JSON.stringify((await admin.get('/api/admin/activity-logs.csv')).rawBody);
+    expect(exported).toContain('Kept Motors');
+    for (const text of [JSON.stringify(list), exported]) expect(text).not.toMatch(/25\.1357|55\.227|24\.3571|54\.489/);
   });
 
   it('keeps an unreadable phone number of an earlier version and rejects a new one', async () => {

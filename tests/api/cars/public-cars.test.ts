@@ -160,6 +160,7 @@ describeOnEveryStore('live cars', (api) => {
       ],
     });
     expect(body['repairLines']).toContainEqual({ cause: 'panel', panel: 'hood', days: 1.5 });
+    expect(body['repairFactors']).toEqual([]);
     expect(body.reductions.reduce((sum, line) => sum + line.amountAed, 0)).toBe(11_000);
     expect((await api.visitor.get('/api/cars/unknown')).status).toBe(404);
   });

@@ -18,9 +18,10 @@ const INTERNAL = {
   photoMetadata: 'canary-metadata',
   sourceLocationOld: 'canary-old-place',
 };
+const YARD = { latitude: 25.723_941, longitude: 56.812_937 };
 const VOICE_NOTE = 'c0'.repeat(32);
 const PEOPLE = ['canary-inspector', 'canary-inspector@', 'canary-dealer@', 'canary-phone', 'canary-licence'];
-const CANARIES = [...Object.values(INTERNAL).map(String), ...PEOPLE, VOICE_NOTE];
+const CANARIES = [...Object.values(INTERNAL).map(String), ...PEOPLE, ...Object.values(YARD).map(String), VOICE_NOTE];
 const LIMITED_READERS = ['visitor', 'customer', 'dealer'] as const;
 type Reader = (typeof LIMITED_READERS)[number];
 
@@ -49,6 +50,7 @@ async function fillStore(api: TestApi): Promise<string[]> {
     contactEmail: 'canary-dealer@test.example',
     contactPhone: 'canary-phone',
     licenseNumber: 'canary-licence',
+    yard: YARD,
   });
   const inspector = {
     id: 'canary-inspector',

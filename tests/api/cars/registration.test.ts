@@ -62,6 +62,7 @@ describeOnEveryStore('the registration status', (api) => {
       {
         status: 'registrable',
         reasons: [],
+        reasonCodes: [],
         claims: Object.entries({
           title: REGISTRABLE_CLAIMS.title,
           importing: REGISTRABLE_CLAIMS.importing,

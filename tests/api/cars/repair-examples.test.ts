@@ -46,8 +46,16 @@ describeOnEveryStore('repair examples', (api) => {
       id: both.id,
       name: expect.stringContaining(both.make),
       days: both.repairTime?.totalDays ?? null,
-      before: { url: `/photos/${hashOf(1004)}`, caption: 'Front, damaged front bumper and hood' },
-      after: { url: `/photos/${hashOf(1005)}`, caption: 'Front, after repair' },
+      before: {
+        url: `/photos/${hashOf(1004)}`,
+        caption: 'Front, damaged front bumper and hood',
+        shows: { view: 'front', panels: ['front_bumper', 'hood'] },
+      },
+      after: {
+        url: `/photos/${hashOf(1005)}`,
+        caption: 'Front, after repair',
+        shows: { view: 'front', panels: [] },
+      },
     });
   });
 

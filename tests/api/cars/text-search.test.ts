@@ -79,6 +79,18 @@ describeOnEveryStore('the search box', (api) => {
     ['petrol automatic suv', ['x5', 'patrol']],
     ['accident', ['accent', 'golf', 'e300', 'lx', 'x5', 'patrol']],
     ['accident cars over 200k', ['x5']],
+    ['نيسان', ['patrol']],
+    ['باترول ٢٠١٩', ['patrol']],
+    ['باتروول', ['patrol']],
+    ['جيب أبيض تحت ٨٠ ألف', ['patrol']],
+    ['خليجية', ['patrol']],
+    ['بي ام اكس 5', ['x5']],
+    ['لكزس ال اكس 570', ['lx']],
+    ['مرسيدس إي 300', ['e300']],
+    ['جولف ديزل', ['golf']],
+    ['volkswagen قولف', ['golf']],
+    ['هيونداي أكسنت', ['accent']],
+    ['سيارات بنفسجي للبيع', ['accent']],
   ])('answers %j with %j', async (q, cars) => {
     expect((await search({ q })).cars).toEqual(cars);
   });
@@ -86,9 +98,9 @@ describeOnEveryStore('the search box', (api) => {
   it('returns what was recognised, so that each term can be removed', async () => {
     const { body } = await search({ q: 'white suv under 80k' });
     expect(body['understood']).toEqual([
-      { kind: 'price', label: 'Up to AED 80,000', words: 'under 80k' },
-      { kind: 'exteriorColor', label: 'White', words: 'white' },
-      { kind: 'bodyType', label: 'SUV', words: 'suv' },
+      { kind: 'price', label: 'Up to AED 80,000', words: 'under 80k', to: 80_000 },
+      { kind: 'exteriorColor', label: 'White', words: 'white', value: 'White' },
+      { kind: 'bodyType', label: 'SUV', words: 'suv', value: 'SUV' },
     ]);
     expect(body['corrected']).toBeNull();
   });
@@ -96,7 +108,7 @@ describeOnEveryStore('the search box', (api) => {
   it('prefers explicit filters to the text', async () => {
     const { cars, body } = await search({ q: 'orange suv', exteriorColor: 'Grey' });
     expect(cars).toEqual(['x5']);
-    expect(body['understood']).toEqual([{ kind: 'bodyType', label: 'SUV', words: 'suv' }]);
+    expect(body['understood']).toEqual([{ kind: 'bodyType', label: 'SUV', words: 'suv', value: 'SUV' }]);
   });
 
   it('offers the nearest cars for a known model without stock, and none for nonsense', async () => {
@@ -144,8 +156,24 @@ describeOnEveryStore('the search box', (api) => {
 
   it('offers the nearest cars when none on sale has the fuel', async () => {
     const { body, nearest } = await search({ q: 'electric golf' });
-    expect(body['understood']).toEqual([{ kind: 'fuelType', label: 'Electric', words: 'electric' }]);
+    expect(body['understood']).toEqual([{ kind: 'fuelType', label: 'Electric', words: 'electric', value: 'Electric' }]);
     expect([body['corrected'], nearest]).toEqual([null, ['golf']]);
+  });
+
+  it('reads Arabic words of filters, corrects Arabic names and suggests Latin ones', async () => {
+    const { body } = await search({ q: 'باتروول بيضاء' });
+    expect(body['corrected']).toBe('باترول بيضا');
+    expect(body['understood']).toEqual([{ kind: 'exteriorColor', label: 'White', words: 'بيضا', value: 'White' }]);
+    const suggested = async (q: string) =>
+      (await api.visitor.get(`/api/cars/suggest?q=${encodeURIComponent(q)}`)).body['suggestions'];
+    expect(await suggested('نيس')).toContainEqual({ text: 'Nissan Patrol', kind: 'model', cars: 1 });
+    expect(await suggested('ذهبي جول')).toEqual([{ text: 'ذهبي Volkswagen Golf', kind: 'model', cars: 1 }]);
+    expect(await suggested('هايب')).toEqual([{ text: 'Hybrid', kind: 'fuel', cars: 1 }]);
+  });
+
+  it('offers the nearest cars for an Arabic name without stock', async () => {
+    const sunny = await search({ q: 'نيسان صني' });
+    expect([sunny.body['corrected'], sunny.total, sunny.nearest]).toEqual([null, 0, ['patrol']]);
   });
 
   it('suggests names beside a colour or a price with matching counts', async () => {

@@ -66,6 +66,19 @@ describe.each(testStoreKinds())('mail delivery on %s', (kind) => {
     expect(await read(id)).toMatchObject({ state: 'sent', attempts: 1, dueAt: null, reason: null });
   });
 
+  it('writes in the language that the account has when it is sent, or had when it was deleted', async () => {
+    await write();
+    await test.store.transact((tx) => tx.update('users', { ...sampleUser(1), language: 'ar' }));
+    await senderOf().runDue();
+    await write({ ...sampleUser(1), language: 'ar' }, { kind: 'account_deleted', facts: {} });
+    await test.store.transact((tx) => tx.remove('users', sampleUser(1).id));
+    await senderOf().runDue();
+    const [deposit, deleted] = fakeServer.received;
+    expect(mailHeader(deposit, 'Subject')).toBe('استلمنا عربونك للحجز \u2068RD-204817\u2069');
+    expect(deposit!.text).toContain('<html lang="ar" dir="rtl">');
+    expect(mailHeader(deleted, 'Subject')).toBe('تم حذف حسابك');
+  });
+
   it('sends a message from one of two simultaneous processes', async () => {
     for (let nth = 0; nth < 8; nth += 1) await write();
     await Promise.all([senderOf().runDue(), senderOf().runDue()]);

@@ -92,6 +92,17 @@ describe.each(testStoreKinds())('push delivery on %s', (kind) => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('writes in the language of the account', async () => {
+    await test.store.transact((tx) => tx.update('users', { ...USER, language: 'ar' }));
+    await subscribed();
+    await write('n-1');
+    await senderOf().runDue();
+    expect(fakeServer.received[0]?.payload).toMatchObject({
+      title: 'استلمنا عربونك للحجز \u2068RD-204817\u2069',
+      body: 'العربون: \u20681,500\u2069 د.إ',
+    });
+  });
+
   it('reaches all browsers of the person only, from one of two simultaneous processes', async () => {
     await test.store.transact((tx) => tx.insert('users', OTHER));
     const own = [await subscribed(), await subscribed(fakeServer.subscribeBrowser(), 'another device')];

@@ -111,8 +111,12 @@ describeOnEveryStore('repairs that their buyers share', (api) => {
       name: expect.any(String),
       days: 1,
       isHandedOver: true,
-      before: { url: `/photos/${before}`, caption: 'Damaged left fender' },
-      after: { url: `/photos/${after}`, caption: 'Left fender, after repair' },
+      before: { url: `/photos/${before}`, caption: 'Damaged left fender', shows: expect.anything() as object },
+      after: {
+        url: `/photos/${after}`,
+        caption: 'Left fender, after repair',
+        shows: { panels: [], repairedPanel: 'fender_left' },
+      },
     });
     const secrets = [String(buildCarForm()['vin']), ...Object.values(CUSTOMER_INFO), id];
     expect(secrets.filter((text) => JSON.stringify(example).includes(text))).toEqual([]);

@@ -275,11 +275,22 @@ describeOnEveryStore(
         );
     });
 
+    it('of another language never redirect to another site', async () => {
+      for (const path of ['/ar//example.com', '/ar/\\example.com', '/ar/%5C/example.com', '/ar/ar//example.com']) {
+        const { location = '' } = (await getRaw(api.address, path)).headers;
+        expect([path, location]).toEqual([path, expect.not.stringMatching(/^\/[/\\]/)]);
+      }
+      expect((await getRaw(api.address, '/ar/contact?from=home')).headers.location).toBe('/contact?from=home');
+    });
+
     it('list live cars only in the sitemap', async () => {
       const id = await createLiveCar(api, { make: 'Mazda' });
-      expect((await get('/sitemap.xml')).rawBody).toContain(`<loc>${api.address}/car/${id}</loc>`);
+      const sitemap = (await get('/sitemap.xml')).rawBody;
+      for (const path of ['/car', '/ar/car'])
+        expect(sitemap).toContain(`<loc>${api.address}${path}/${id}</loc><lastmod>`);
       const received = (await get('/robots.txt')).rawBody;
-      for (const path of ['/admin', '/reservation', '/account']) expect(received).toContain(`Disallow: ${path}\n`);
+      for (const path of ['/admin', '/reservation', '/account', '/ar/checkout'])
+        expect(received).toContain(`Disallow: ${path}\n`);
       await api.as('admin').patch(`/api/admin/cars/${id}/archive`);
       expect((await get('/sitemap.xml')).rawBody).not.toContain(id);
     });

@@ -9,7 +9,7 @@ export interface ResponseBody {
   issues: { path: string; message: string }[];
   current: unknown;
   success: boolean;
-  user: { email: string; role: string };
+  user: { id: string; email: string; role: string; language?: string };
   isAuthenticated: boolean;
   sessionInfo: { timeRemaining: number };
   id: string;

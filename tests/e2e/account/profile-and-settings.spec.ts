@@ -216,6 +216,27 @@ test.describe('the settings', () => {
   );
 });
 
+test('the language of messages is saved, and a failed change goes back', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
+  await page.goto('/profile/settings');
+  const choices = page.getByRole('radiogroup', { name: 'Language of messages' });
+  await expect(choices.getByRole('radio', { name: 'English' })).toBeChecked();
+  const restore = await failRequests(page, 'PUT', /\/api\/account\/language$/);
+  await choices.getByRole('radio', { name: 'العربية' }).click();
+  await expectToast(page, 'We couldn’t save the language');
+  await expect(choices.getByRole('radio', { name: 'English' })).toBeChecked();
+  await restore();
+  await choices.getByRole('radio', { name: 'العربية' }).click();
+  await expectToast(page, 'Language saved');
+  const status = await context.request.get('/api/auth/status');
+  expect(await status.json()).toMatchObject({ user: { language: 'ar' } });
+  await page.reload();
+  await expect(choices.getByRole('radio', { name: 'العربية' })).toBeChecked();
+  await choices.getByRole('radio', { name: 'English' }).click();
+  await expectToast(page, 'Language saved');
+  await closeAndExpectNoErrors();
+});
+
 test('an open notification group keeps its title and channels in view', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer', 390);
   await page.goto('/profile/notifications');

@@ -5,6 +5,7 @@ import {
   newPhoneContext,
   findBudgetOverruns,
 } from '#tests/e2e/support/page-weight.ts';
+import { LANGUAGES } from '#shared/messages/languages.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 
 /** Speed is measured by the last step of `npm test`, without other tests beside it. */
@@ -15,14 +16,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('home, list and car page stay within their byte and request budgets', async ({ browser }) => {
-  const phone = await newPhoneContext(browser, server.origin);
-  const overruns: string[] = [];
-  for (const { name, path } of await listBudgetedPages(server.origin))
-    overruns.push(...findBudgetOverruns(name, await measurePageWeight(phone, path)));
-  expect(overruns).toEqual([]);
-  await phone.close();
-});
+for (const language of LANGUAGES) {
+  test(`home, list and car page stay within their byte and request budgets (${language})`, async ({ browser }) => {
+    const phone = await newPhoneContext(browser, server.origin);
+    const overruns: string[] = [];
+    for (const { name, path } of await listBudgetedPages(server.origin, language))
+      overruns.push(...findBudgetOverruns(name, await measurePageWeight(phone, path)));
+    expect(overruns).toEqual([]);
+    await phone.close();
+  });
+}
 
 test('a list preloads its first photo as AVIF in the displayed size', async ({ browser }) => {
   for (const density of [2, 3]) {

@@ -4,7 +4,7 @@ import { createCustomer, CUSTOMER_PASSWORD, fetchReservations } from '#tests/e2e
 import { installFakeCamera, openGuidedCamera, skipToShot, takeShot } from '#tests/e2e/support/guided-camera.ts';
 import { mainButton, mainField, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
-import { closeWithEscape, openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { PressCounter, type PressCount } from '#tests/e2e/support/press-counter.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
@@ -17,6 +17,7 @@ import {
   goToNextStep,
   goToPhotosStep,
   markHood,
+  markPanels,
   submitWithoutHoodCloseUp,
   submitWizard,
 } from '#tests/e2e/support/wizard-driver.ts';
@@ -189,15 +190,7 @@ test('an inspector submits three damaged panels and twelve named photos with few
   await goToNextStep(page);
   counter.take();
   await fillDetails(page);
-  await page.getByRole('button', { name: /^Panel Conditions/ }).click();
-  for (const panel of ['Hood', 'Front bumper', 'Right fender']) {
-    await page
-      .getByRole('button', { name: new RegExp(`^${panel}`) })
-      .first()
-      .click();
-    await page.getByRole('radio', { name: 'Replace' }).first().click();
-    await closeWithEscape(page, page.getByRole('dialog'));
-  }
+  await markPanels(page, ['Hood', 'Front bumper', 'Right fender']);
   await page.getByRole('link', { name: /Repair & Pricing/ }).click();
   await page.getByLabel('Market Price').fill('80000');
   await goToPhotosStep(page);

@@ -20,6 +20,7 @@ import {
   fillMinimalForm,
   goToPhotosStep,
   markHood,
+  markPanels,
   SAMPLE_VIN,
   submitWithoutHoodCloseUp,
   submitWizard,
@@ -173,15 +174,7 @@ test('the question before Submit opens the camera at the missing close-up, from 
   await page.goto(NEW_CAR);
   await fillMinimalForm(page, MILEAGE + 1, (await createOrientationPhotos()).slice(0, 1));
   await page.getByRole('link', { name: /Car Details/ }).click();
-  await page.getByRole('button', { name: /^Panel Conditions/ }).click();
-  for (const panel of ['Hood', 'Front bumper', 'Right quarter panel']) {
-    await page
-      .getByRole('button', { name: new RegExp(`^${panel}`) })
-      .first()
-      .click();
-    await page.getByRole('radio', { name: 'Replace' }).first().click();
-    await closeWithEscape(page, page.getByRole('dialog'));
-  }
+  await markPanels(page, ['Hood', 'Front bumper', 'Right quarter panel']);
   await goToPhotosStep(page);
   await page.getByRole('tab', { name: 'USA Auction images', exact: true }).click();
   const submit = page.getByRole('button', { name: 'Submit Car' });

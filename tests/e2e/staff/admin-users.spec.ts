@@ -27,18 +27,22 @@ test(
     await expectOptions(dialog.getByLabel('Emirate'), EMIRATES);
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+    const yard = dialog.getByLabel('Yard location');
     await email.fill('');
     await name.fill(' ');
+    await yard.fill('Mussafah');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription('Enter the dealer’s name');
     await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(yard).toHaveAccessibleDescription(/Enter latitude and longitude, for example 25\.1357, 55\.2270/);
     expect(sent).toEqual([]);
 
     await name.fill('Mussafah Cars');
     await email.fill('inspector@redrive.example');
     await dialog.getByLabel('Contact Phone').fill('+971 2 555 0000');
     await dialog.getByLabel('Emirate').selectOption('Fujairah');
+    await yard.fill('25.1234, 56.3310');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Error', 'A dealer or user with this email already exists');
     await expect(email).toHaveAccessibleDescription(/already exists/);
@@ -55,6 +59,7 @@ test(
       contactEmail: 'new@mussafah.example',
       contactPhone: '+971 2 555 0000',
       emirate: 'Fujairah',
+      yard: { latitude: 25.1234, longitude: 56.331 },
     });
     await expectToast(page, 'Dealer updated successfully');
     await expect(tableRows(page, 'Dealers').filter({ hasText: 'new@mussafah.example' })).toContainText('Fujairah');

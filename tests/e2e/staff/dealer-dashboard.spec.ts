@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { ARABIC_NAMES } from '#shared/domain/arabic/arabic-names.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
@@ -100,6 +101,11 @@ test(
     await page.getByLabel('Search your cars').fill('no such car');
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(rows).toHaveCount(all - reserved);
+    const name = (await rows.first().getByRole('heading').innerText()).replaceAll(/[\u2066-\u2069]/g, '');
+    const make = Object.keys(ARABIC_NAMES).find((one) => name.includes(one))!;
+    await page.getByLabel('Search your cars').fill(ARABIC_NAMES[make]!.make.split('|')[0]!);
+    await expect(rows.first()).toContainText(make);
+    await expect(rows.filter({ hasNotText: make })).toHaveCount(0);
     await closeAndExpectNoErrors();
   },
 );

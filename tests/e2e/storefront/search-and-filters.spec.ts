@@ -165,6 +165,26 @@ test(
   },
 );
 
+test('Arabic names and words find cars, suggest names and become removable filters', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, '/');
+  const box = page.getByRole('banner').getByPlaceholder('Search by make, model, or year...');
+  await box.pressSequentially('لاند كر');
+  const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first();
+  await expect(option).toContainText('Toyota Land Cruiser');
+  await box.fill('تويوتا فضّي');
+  await box.press('Enter');
+  const silver = await search('&make=Toyota&exteriorColor=Silver');
+  expect(silver.total).toBeGreaterThan(0);
+  await expect(page.getByText(`${silver.total} result${silver.total === 1 ? '' : 's'}`, { exact: true })).toBeVisible();
+  await expect(page.getByText('Showing results for')).toBeHidden();
+  await chips(page).filter({ hasText: 'Silver' }).click();
+  await expect(page).toHaveURL(`${server.origin}/search?q=${encodeURIComponent('تويوتا')}`);
+  const { total } = await search('&make=Toyota');
+  await expect(page.getByText(`${total} results`, { exact: true })).toBeVisible();
+  await closeAndExpectNoErrors();
+});
+
 test(
   'a make without cars shows the closest matches, and words become filters',
   { tag: ['@C-brw-18', '@C-route-02'] },

@@ -190,6 +190,7 @@ test(
     await expect(bar).toContainText('Ready to reserve!');
     expect(await readStoredIds(page)).toHaveLength(2);
     await expect(suggestions).toBeHidden();
+    await expect(page.locator('#main')).toBeFocused();
     await bar.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/(\/|%2F)reserve/);
     await closeAndExpectNoErrors();

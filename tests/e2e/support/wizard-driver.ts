@@ -105,11 +105,19 @@ export async function fillDetails(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Comments' }).fill('Hood and front bumper, airbag light on.');
 }
 
-export async function markHood(page: Page): Promise<void> {
+export const markHood = (page: Page) => markPanels(page, ['Hood']);
+
+/** On Car Details, with the panels closed: each is to be replaced. */
+export async function markPanels(page: Page, panels: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /^Panel Conditions/ }).click();
-  await page.getByRole('button', { name: /^Hood/ }).first().click();
-  await page.getByRole('radio', { name: 'Replace' }).first().click();
-  await closeWithEscape(page, page.getByRole('dialog'));
+  for (const panel of panels) {
+    await page
+      .getByRole('button', { name: new RegExp(`^${panel}`) })
+      .first()
+      .click();
+    await page.getByRole('radio', { name: 'Replace' }).first().click();
+    await closeWithEscape(page, page.getByRole('dialog'));
+  }
 }
 
 /** Waits until each photo is saved. */

@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { CarCard } from '#shared/contract/cars/public-car.ts';
+import { CUSTOMER_PASSWORD } from '#tests/e2e/support/customer-fixtures.ts';
+import { mainButton, mainField, mainRegion } from '#tests/e2e/support/main-region.ts';
+import { openHydratedPage, waitForIdle } from '#tests/e2e/support/page-readiness.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { expectAccessible } from '#tests/e2e/support/screen-checks.ts';
+import { fetchReservableCars, readStoredIds, seedShortlist } from '#tests/e2e/support/shortlist-storage.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
+
+/** An Arabic visitor's way to the paid deposit. */
+
+let server: RunningServer;
+let carWords: ReadonlySet<string>;
+test.beforeAll(async () => {
+  server = await RunningServer.start({ DEMO_CARS: '24' });
+  const answer = await fetch(`${server.origin}/api/cars/search?limit=100`);
+  const { cars } = (await answer.json()) as { cars: CarCard[] };
+  carWords = new Set(
+    cars.flatMap(({ make, model, trim }) => `${make} ${model} ${trim ?? ''}`.match(/[A-Za-z]+/g) ?? []),
+  );
+});
+test.afterAll(() => server.close());
+
+/** The name of the site, of the other language and of a network, and an example. */
+const LATIN_WORDS = new Set(['Redrive', 'English', 'Wi', 'Fi', 'name', 'example', 'ae', 'RD', 'VIN']);
+
+/** What the page says in Latin letters besides names and what the customer typed. */
+async function findLatinWords(page: Page, typed = ''): Promise<string[]> {
+  const text = await page.evaluate(() => document.body.innerText + document.title);
+  const own = new Set(typed.match(/[A-Za-z]+/g));
+  return (text.match(/[A-Za-z]{2,}/g) ?? []).filter(
+    (word) => !LATIN_WORDS.has(word) && !carWords.has(word) && !own.has(word),
+  );
+}
+
+async function expectArabicStep(page: Page, typed?: string): Promise<void> {
+  await waitForIdle(page);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await findLatinWords(page, typed)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+}
+
+test('a visitor reserves cars and pays the deposit in Arabic', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
+  const email = `noura.${Date.now()}@test.example`;
+  const typed = `${email} Noura Latif`;
+  await openHydratedPage(page, '/ar/accident-cars-for-sale');
+  for (const count of [1, 2]) {
+    await mainButton(page, 'أضف إلى القائمة').first().click();
+    await expect.poll(() => readStoredIds(page)).toHaveLength(count);
+  }
+  await page.goto('/ar/shortlist');
+  await mainButton(page, 'متابعة').click();
+  await expect(page).toHaveURL('/ar/login?redirect=%2Freserve');
+  await expect(mainRegion(page).getByText('احجز سيارتين')).toBeVisible();
+  await expectArabicStep(page);
+
+  await mainRegion(page).getByRole('link', { name: 'سجّل كعميل' }).click();
+  await expect(page).toHaveURL('/ar/register?redirect=%2Freserve');
+  await mainField(page, 'البريد الإلكتروني').fill(email);
+  await mainField(page, 'كلمة المرور').fill('password123');
+  await mainField(page, 'تأكيد كلمة المرور').fill('password123');
+  await mainField(page, 'الهاتف').fill('12');
+  await mainButton(page, 'إنشاء الحساب').click();
+  await expect(
+    mainRegion(page).getByText('هذه شائعة جدًا').or(mainRegion(page).getByText('رقم هاتف مثل')).first(),
+  ).toBeVisible();
+  await expectArabicStep(page, typed);
+  await mainField(page, 'كلمة المرور').fill(CUSTOMER_PASSWORD);
+  await mainField(page, 'تأكيد كلمة المرور').fill(CUSTOMER_PASSWORD);
+  await mainField(page, 'الهاتف').fill('');
+  await mainButton(page, 'إنشاء الحساب').click();
+
+  await expect(page).toHaveURL('/ar/reserve');
+  await expect(mainRegion(page).getByRole('heading', { level: 1, name: 'الحجز' })).toBeVisible();
+  await expect(mainRegion(page).getByText(/ينقص: .?الاسم الأول، الهاتف/)).toBeVisible();
+  await expectArabicStep(page, typed);
+  await mainField(page, 'الاسم الأول').fill('Noura');
+  await mainField(page, 'اسم العائلة').fill('Latif');
+  await mainField(page, 'الهاتف').fill('12');
+  await mainField(page, 'الهاتف').press('Enter');
+  await expect(mainRegion(page).getByText('أدخل رقم هاتف مثل')).toBeVisible();
+  await mainField(page, 'الهاتف').fill('050 123 4567');
+  await mainButton(page, 'متابعة إلى الدفع').click();
+
+  await expect(page).toHaveURL('/ar/checkout');
+  await expect(mainRegion(page).getByRole('heading', { level: 1, name: 'الدفع' })).toBeVisible();
+  await expectArabicStep(page, typed);
+  await mainButton(page, 'ادفع العربون').click();
+  await expect(mainRegion(page).getByText('دُفع عربونك')).toBeVisible();
+  expect(await findLatinWords(page, typed)).toEqual([]);
+  // The account and its reservation exist in English only.
+  await expect(page).toHaveURL('/profile');
+  const reservations = (await (await context.request.get('/api/customer/reservations')).json()) as {
+    status: string;
+  }[];
+  expect(reservations.map(({ status }) => status)).toEqual(['deposit_paid']);
+  const { user } = (await (await context.request.get('/api/auth/status')).json()) as { user: { language: string } };
+  expect(user.language).toBe('ar');
+  await closeAndExpectNoErrors();
+});
+
+test('a customer signs in on an Arabic page and stays in Arabic', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
+  await seedShortlist(context, (await fetchReservableCars(server)).slice(0, 2));
+  await openHydratedPage(page, '/ar/reserve');
+  await expect(page).toHaveURL('/ar/login?redirect=%2Freserve');
+  // A session that ended sends back to the whole path.
+  await openHydratedPage(page, '/ar/login?redirect=%2Far%2Freserve');
+  await expect(mainRegion(page).getByText('احجز سيارتين')).toBeVisible();
+  await mainField(page, 'البريد الإلكتروني').fill('customer@redrive.example');
+  await mainField(page, 'كلمة المرور').fill('wrong');
+  await mainButton(page, 'تسجيل الدخول').click();
+  await expect(mainRegion(page).getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة')).toBeVisible();
+  await mainField(page, 'كلمة المرور').fill('redrive-demo');
+  await mainButton(page, 'تسجيل الدخول').click();
+  await expect(page).toHaveURL('/ar/reserve');
+  await closeAndExpectNoErrors();
+});
+
+for (const path of ['/ar/forgot-password', '/ar/reset-password?token=used']) {
+  test(`${path} speaks Arabic`, async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
+    await openHydratedPage(page, path);
+    await expect(mainRegion(page).getByRole('button').first()).toBeVisible();
+    await expectArabicStep(page);
+    await closeAndExpectNoErrors();
+  });
+}
