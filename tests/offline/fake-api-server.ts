@@ -201,13 +201,13 @@ export function createFakeApiServer(folder: string): FakeApiServer {
       const { revision, ...record } = req.body as Record<string, unknown>;
       const id = req.params.line;
       const before = server.repairLines.get(id);
-      const kept = { kind: 'panel', panel: 'hood', action: 'repair', paint: true, savedAt: '', damagePhotos: [] };
-      if (revision !== (before?.revision ?? 0)) throw new Problem('STALE', { current: { ...kept, ...before } });
+      const defaults = { kind: 'panel', panel: 'hood', action: 'repair', paint: true, savedAt: '', damagePhotos: [] };
+      if (revision !== (before?.revision ?? 0)) throw new Problem('STALE', { current: { ...defaults, ...before } });
       const missing = [String(record['afterPhoto'])].filter((hash) => !existsSync(filePath(hash)));
       if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
       const line = { id, revision: Number(revision) + 1, record };
       server.repairLines.set(id, line);
-      return { ...kept, ...line };
+      return { ...defaults, ...line };
     }),
   );
   return server;

@@ -175,4 +175,4 @@ const modules = {
   waitForOutboxSummary,
 };
 export type OfflineModules = typeof modules;
-Object.assign(window, { redrive: modules, kept: {} });
+Object.assign(window, { redrive: modules, testValues: {} });

@@ -12,8 +12,8 @@ const PAGE_HTML = `<!doctype html><meta charset="utf-8"><title>Phone</title>
 declare global {
   interface Window {
     redrive: OfflineModules;
-    /** Values that a test keeps between two steps. */
-    kept: Record<string, unknown>;
+    /** Values that one step of a test leaves for the next. */
+    testValues: Record<string, unknown>;
   }
 }
 

@@ -22,7 +22,7 @@ export async function fillStorage(page: Page): Promise<void> {
   if (result !== 'QuotaExceededError') throw new Error(`A write larger than the quota ended with ${result}`);
 }
 
-/** Runs in the page. Resolves with the name of the error, or `kept`. */
+/** Runs in the page. Resolves with the name of the error, or `stored`. */
 async function writeBeyondQuota(quota: number): Promise<string> {
   // Random, as the browser counts compressed bytes.
   const bytes = new Uint8Array(16 * 2 ** 20);
@@ -35,7 +35,7 @@ async function writeBeyondQuota(quota: number): Promise<string> {
   });
   const result = await new Promise<string>((resolve) => {
     const transaction = database.transaction('bytes', 'readwrite');
-    transaction.oncomplete = () => resolve('kept');
+    transaction.oncomplete = () => resolve('stored');
     transaction.onabort = () => resolve(String(transaction.error?.name));
     for (let size = 0; size <= quota; size += bytes.length) transaction.objectStore('bytes').add(bytes);
   });

@@ -18,4 +18,13 @@ export class SeededRandom {
   oneIn(sides: number): boolean {
     return this.nextInt(sides) === 0;
   }
+
+  nextBytes(length: number): Buffer {
+    return Buffer.from(Array.from({ length }, () => this.nextInt(256)));
+  }
+
+  nextUuid(): ReturnType<typeof crypto.randomUUID> {
+    const hex = this.nextBytes(16).toString('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+  }
 }

@@ -28,6 +28,7 @@ export interface BrowserProfile {
   openTab(): Promise<BrowserTab>;
   /** True where killing the pages ends the whole browser. */
   readonly diesWithPages: boolean;
+  readonly hasMicrophone: boolean;
   /** Kills all pages and the service worker, without unload events. */
   killPages(): Promise<void>;
   /** Kills and restarts the browser; engines without a persistent profile kill only their pages. */

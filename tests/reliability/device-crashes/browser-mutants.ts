@@ -59,6 +59,41 @@ function mutateIgnoreQuotaErrors(): void {
   });
 }
 
+/** As a build of the request that forgets where photos belong. */
+function mutateForgetSlots(): void {
+  const real = IDBObjectStore.prototype.add;
+  IDBObjectStore.prototype.add = function (
+    this: IDBObjectStore,
+    value: { kind?: string; payload?: { photos?: object[] } },
+    key,
+  ) {
+    if (this.name !== 'outbox' || value.kind !== 'submit-car') return real.call(this, value, key);
+    const photos = value.payload?.photos?.map((photo) => ({ ...photo, slot: undefined }));
+    return real.call(this, { ...value, payload: { ...value.payload, photos } }, key);
+  };
+}
+
+function mutateForgetPinsAndNotes(): void {
+  const real = IDBObjectStore.prototype.add;
+  IDBObjectStore.prototype.add = function (
+    this: IDBObjectStore,
+    value: { kind?: string; payload?: { photos?: object[] } },
+    key,
+  ) {
+    if (this.name !== 'outbox' || value.kind !== 'submit-car') return real.call(this, value, key);
+    const photos = value.payload?.photos?.map((photo) => ({ ...photo, pins: undefined }));
+    return real.call(this, { ...value, payload: { ...value.payload, photos, voiceNotes: undefined } }, key);
+  };
+}
+
+function mutateDropRequestSteps(): void {
+  const real = IDBObjectStore.prototype.add;
+  IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: { kind?: string }, key) {
+    const isStep = this.name === 'outbox' && value.kind === 'inspection-step';
+    return real.call(this, isStep ? { ...value, state: 'sent', sentAt: Date.now() } : value, key);
+  };
+}
+
 const TYPE_STEP: DeviceStep = {
   does: 'type',
   field: 'comments',
@@ -98,6 +133,26 @@ export const BROWSER_MUTANTS: readonly {
     does: 'shows drafts to whoever signs in',
     plant: mutateShareDrafts,
     steps: [TYPE_STEP, SWITCH_USER_STEP],
+  },
+  {
+    does: 'forgets the slot of a photo',
+    plant: mutateForgetSlots,
+    steps: [{ does: 'assign slot', photo: 0, slot: 'odometer' }, SUBMIT_STEP],
+  },
+  {
+    does: 'forgets the pins of a photo',
+    plant: mutateForgetPinsAndNotes,
+    steps: [{ does: 'pin', photo: 0 }, SUBMIT_STEP],
+  },
+  {
+    does: 'forgets a voice note',
+    plant: mutateForgetPinsAndNotes,
+    steps: [TYPE_STEP, { does: 'voice note', afterwards: 'stop' }, SUBMIT_STEP],
+  },
+  {
+    does: 'sends no more steps with cars to inspect',
+    plant: mutateDropRequestSteps,
+    steps: [{ does: 'request', action: 'take', request: 0 }],
   },
   { does: 'damages a photo', plant: mutateDamageBytes, steps: [PHOTO_STEP, SUBMIT_STEP] },
   {

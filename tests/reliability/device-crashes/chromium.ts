@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
+import { findBrowser } from '#tests/find-browser.ts';
+import { fakeMicrophoneFlags } from '#tests/e2e/support/fake-microphone.ts';
 import { PersistentBrowser as ChromiumPhone } from '#tests/e2e/support/persistent-browser.ts';
 import { fillStorage, setStorageQuota } from '#tests/offline/storage-quota.ts';
 import type { BrowserEngine, BrowserMutant, BrowserProfile, BrowserTab } from './browser-engine.ts';
@@ -8,6 +13,7 @@ import { setClockOffset } from './clock-offset.ts';
 class ChromiumProfile implements BrowserProfile {
   readonly engine = 'chromium';
   readonly diesWithPages = false;
+  readonly hasMicrophone = true;
   readonly #browser: ChromiumPhone;
   readonly #origin: string;
   readonly #plant: BrowserMutant | undefined;
@@ -36,6 +42,7 @@ class ChromiumProfile implements BrowserProfile {
     const page = await this.#browser.context.newPage();
     this.#desk = { page, session: await this.#browser.context.newCDPSession(page) };
     await setStorageQuota(this.#desk.session, this.#origin, this.#isFull);
+    await this.#browser.context.grantPermissions(['microphone'], { origin: this.#origin });
   }
 
   async openTab(): Promise<BrowserTab> {
@@ -99,11 +106,15 @@ class ChromiumProfile implements BrowserProfile {
 }
 
 export async function openChromiumEngine(): Promise<BrowserEngine> {
-  const browser = await ChromiumPhone.withNewProfile();
+  const soundFolder = mkdtempSync(join(tmpdir(), 'redrive-microphone-'));
+  const browser = await ChromiumPhone.withNewProfile(findBrowser(), fakeMicrophoneFlags(soundFolder));
   return {
     engine: 'chromium',
     version: `Chromium ${browser.context.browser()?.version() ?? ''}`,
     newProfile: (origin, plant) => ChromiumProfile.begin(browser, origin, plant),
-    close: () => browser.killAndRemoveProfile(),
+    async close() {
+      await browser.killAndRemoveProfile();
+      rmSync(soundFolder, { recursive: true, force: true });
+    },
   };
 }

@@ -4,7 +4,7 @@ import { runSize } from '#tests/reliability/run-options.ts';
 import { UserDriver } from './user-driver.ts';
 import { StepRunner } from './step-runner.ts';
 import { checkInvariants } from './device-invariants.ts';
-import { ExpectedUser } from './expected-state.ts';
+import { ExpectedRequest, ExpectedUser } from './expected-state.ts';
 import { TEST_PASSWORD, type DeviceTestServer } from './device-test-server.ts';
 import type { StoredDeviceState } from './stored-device-state.ts';
 import type { DeviceStep } from './history-steps.ts';
@@ -21,6 +21,11 @@ export interface DeviceHistoryResult {
   queueMs: number;
   cars: number;
   photos: number;
+  slots: number;
+  pins: number;
+  notes: number;
+  /** Steps with cars to inspect. */
+  requestSteps: number;
 }
 
 /** Longest time until the outbox is empty, ms. The short form shares the machine with other tests, so its limit is loose. */
@@ -45,8 +50,24 @@ export async function playDeviceHistory(
       return new ExpectedUser(id, email);
     }),
   );
-  const runner = new StepRunner(new UserDriver(phone), server, network, [people[0]!, people[1]!], number * 7_919);
-  const result: DeviceHistoryResult = { violations: [], queueMs: 0, cars: 0, photos: 0 };
+  const requests = await Promise.all(
+    [0, 1, 2].map(async (nth) => {
+      const plate = `Plate ${number}-${nth}`;
+      return new ExpectedRequest(await server.createRequest(people[nth % 2]!.id, plate), plate);
+    }),
+  );
+  const users = [people[0]!, people[1]!] as const;
+  const runner = new StepRunner(new UserDriver(phone), server, network, users, number * 7_919, requests);
+  const result: DeviceHistoryResult = {
+    violations: [],
+    queueMs: 0,
+    cars: 0,
+    photos: 0,
+    slots: 0,
+    pins: 0,
+    notes: 0,
+    requestSteps: 0,
+  };
   try {
     await withStallTimeout('the phone is set up', runner.start());
     for (const step of steps) await runNamedStep(step, () => runner.runStep(step));
@@ -56,6 +77,7 @@ export async function playDeviceHistory(
       store: server.store,
       files: server.photoFiles,
       phone: seen,
+      requests,
     });
     for (const { ownerId, kind, state, problem } of seen.outbox)
       if (state !== 'sent') result.violations.push(`${ownerId}: ${kind} is ${state}: ${String(problem)}`);
@@ -67,11 +89,15 @@ export async function playDeviceHistory(
     await phone.clear();
     await network.close();
   }
-  result.cars = people.reduce((sum, { cars }) => sum + cars.length, 0);
-  result.photos = people.reduce(
-    (sum, { cars }) => sum + cars.reduce((all, { photoHashes }) => all + photoHashes.size, 0),
-    0,
-  );
+  const cars = people.flatMap((person) => person.cars);
+  result.cars = cars.length;
+  for (const { photoHashes, slots, pins, noteHashes, unfinishedNotes } of cars) {
+    result.photos += photoHashes.size;
+    result.slots += slots.size;
+    result.pins += pins.size;
+    result.notes += noteHashes.size + unfinishedNotes;
+  }
+  result.requestSteps = requests.reduce((sum, { steps: taken }) => sum + taken.length, 0);
   return result;
 }
 

@@ -26,14 +26,23 @@ it.each(RUNS_MUTANTS ? [] : ['one phone'])(
   'keeps saved work once and under its owner in any history of two people and %s',
   { timeout: 0 },
   async () => {
-    const total = { cars: 0, photos: 0, failed: 0, 'longest queue, ms': 0 };
+    const total = {
+      cars: 0,
+      photos: 0,
+      slots: 0,
+      pins: 0,
+      notes: 0,
+      'request steps': 0,
+      failed: 0,
+      'longest queue, ms': 0,
+    };
     const started = Date.now();
     for (let history = 0; history < HISTORIES; history++) {
       const number = runSeed() * 100_000 + history;
       const steps = randomSteps(new SeededRandom(number));
-      const { violations, queueMs, cars, photos } = await playDeviceHistory(scene, steps, number);
-      total.cars += cars;
-      total.photos += photos;
+      const { violations, queueMs, ...done } = await playDeviceHistory(scene, steps, number);
+      for (const name of ['cars', 'photos', 'slots', 'pins', 'notes'] as const) total[name] += done[name];
+      total['request steps'] += done.requestSteps;
       total['longest queue, ms'] = Math.max(total['longest queue, ms'], queueMs);
       if (violations.length === 0) continue;
       total.failed += 1;

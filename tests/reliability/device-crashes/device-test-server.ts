@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { PasswordHasher } from '#server/auth/password-hasher.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { createAppServer, type AppServer } from '#server/app-server.ts';
-import type { UserRow } from '#server/store/rows.ts';
+import type { InspectionRequestRow, UserRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 import { openTestStore, type TestStore } from '#tests/store/test-store.ts';
 import { PROJECT_ROOT } from '#tests/run-step.ts';
@@ -55,6 +55,32 @@ export class DeviceTestServer {
     const row: UserRow = { id, email, passwordHash: this.#passwordHash, role, ...names, createdAt };
     await this.store.transact((tx) => tx.insert('users', row));
     return row;
+  }
+
+  /** A car to inspect, long overdue, so that no clock hides it. */
+  async createRequest(inspectorId: string, plate: string): Promise<string> {
+    const createdAt = new Date().toISOString();
+    const id = randomUUID();
+    const car = { make: null, model: null, plate, vin: null, note: null, contactName: null, contactPhone: null };
+    const row: InspectionRequestRow = {
+      ...car,
+      id,
+      number: `CI-${id.slice(0, 6)}`,
+      revision: 1,
+      state: 'open',
+      dealerId: TEST_DEALER_ID,
+      inspectorId,
+      carId: null,
+      day: '2024-01-01',
+      from: '09:00',
+      until: '10:00',
+      editedAt: null,
+      createdBy: inspectorId,
+      createdAt,
+      history: [],
+    };
+    await this.store.transact((tx) => tx.insert('inspectionRequests', row));
+    return id;
   }
 
   async seedDemoData(cars: number): Promise<void> {

@@ -1,3 +1,6 @@
+import type { InspectionRequestState } from '#shared/domain/inspection-request.ts';
+import type { DetailSlot } from '#shared/domain/photos/shot-list.ts';
+
 /** Expected state of one history: data that the device or the server has acknowledged. */
 
 export const TYPED_FIELDS = {
@@ -34,12 +37,34 @@ export class ExpectedCar {
   /** SHA-256 of each photo shown as saved. */
   readonly photoHashes = new Set<string>();
   unconfirmedPhotos = 0;
+  /** Numbers on the photos, by SHA-256 as the pins. */
+  readonly slots = new Map<string, DetailSlot>();
+  readonly pins = new Map<string, number>();
+  /** SHA-256 of each voice note that was recorded to its end. */
+  readonly noteHashes = new Set<string>();
+  /** Recordings that were left; their saved pieces remain. */
+  unfinishedNotes = 0;
   submitted: 'no' | 'pending' | 'confirmed' = 'no';
 
   constructor(draftId: string, carId: string, owner: string) {
     this.draftId = draftId;
     this.carId = carId;
     this.owner = owner;
+  }
+}
+
+/** A car to inspect, with the steps that a phone has shown as saved. */
+export class ExpectedRequest {
+  readonly id: string;
+  /** Its name on the screen. */
+  readonly plate: string;
+  readonly steps: { state: InspectionRequestState; by: string }[] = [];
+  /** The draft that the last start made. */
+  carId: string | null = null;
+
+  constructor(id: string, plate: string) {
+    this.id = id;
+    this.plate = plate;
   }
 }
 

@@ -87,6 +87,7 @@ class FirefoxBrowser {
 class FirefoxProfile implements BrowserProfile {
   readonly engine = 'firefox';
   readonly diesWithPages = true;
+  readonly hasMicrophone = false;
   readonly #browser: FirefoxBrowser;
   readonly #origin: string;
   readonly #tabs = new Set<WebDriverTab>();

@@ -1,4 +1,6 @@
 import type { SeededRandom } from '#tests/reliability/seeded-random.ts';
+import { INSPECTOR_ACTIONS, type InspectorAction } from '#shared/domain/inspection-request.ts';
+import type { DetailSlot } from '#shared/domain/photos/shot-list.ts';
 import type { TypedField } from './expected-state.ts';
 
 /** Steps of a device history. Each step can run in any state, so that a shrunk history remains valid. */
@@ -7,6 +9,12 @@ export type DeviceStep =
   /** `wait`: until saved; `leave`: navigate away at once; `go on`: continue without a check. */
   | { does: 'type'; field: TypedField; text: string; afterwards: 'wait' | 'leave' | 'go on' }
   | { does: 'photograph'; seed: number; camera: boolean; afterwards: 'wait' | 'go on' }
+  /** `photo`: chosen among those of the car, which gets one when it has none. */
+  | { does: 'assign slot'; photo: number; slot: DetailSlot }
+  | { does: 'retake'; photo: number; seed: number }
+  | { does: 'pin'; photo: number }
+  | { does: 'voice note'; afterwards: 'stop' | 'go on' }
+  | { does: 'request'; action: InspectorAction; request: number }
   | { does: 'submit'; afterwards: 'wait' | 'go on' }
   | { does: 'save draft' }
   | { does: 'kill pages' }
@@ -36,6 +44,11 @@ const DROPPABLE_CALLS = [
   'PATCH /api/inspector/photos',
 ] as const;
 
+/** Without the VIN plate, which leaves the first place to the next photo. */
+const SLOTS = ['odometer', 'engine', 'interior'] as const satisfies readonly DetailSlot[];
+/** Every step but a start is the end of a request or needs a taken one. */
+const REQUEST_ACTIONS = [...INSPECTOR_ACTIONS, 'take', 'start', 'hand_over'] as const;
+
 const WEIGHTED_STEPS: readonly [weight: number, make: MakeStep][] = [
   [14, makeTypeStep],
   [
@@ -47,6 +60,11 @@ const WEIGHTED_STEPS: readonly [weight: number, make: MakeStep][] = [
       afterwards: pickOne(random, 'wait', 'wait', 'go on'),
     }),
   ],
+  [5, (random) => ({ does: 'assign slot', photo: random.nextInt(9), slot: pickOne(random, ...SLOTS) })],
+  [3, (random, at) => ({ does: 'retake', photo: random.nextInt(9), seed: random.nextInt(2 ** 31) + at })],
+  [4, (random) => ({ does: 'pin', photo: random.nextInt(9) })],
+  [4, (random) => ({ does: 'voice note', afterwards: pickOne(random, 'stop', 'go on') })],
+  [8, (random) => ({ does: 'request', action: pickOne(random, ...REQUEST_ACTIONS), request: random.nextInt(9) })],
   [7, (random) => ({ does: 'submit', afterwards: pickOne(random, 'wait', 'wait', 'go on') })],
   [3, () => ({ does: 'save draft' })],
   [6, () => ({ does: 'kill pages' })],
@@ -78,7 +96,7 @@ function makeStep(random: SeededRandom, at: number): DeviceStep {
 }
 
 export function randomSteps(random: SeededRandom): DeviceStep[] {
-  return Array.from({ length: 5 + random.nextInt(6) }, (_, at) => makeStep(random, at));
+  return Array.from({ length: 6 + random.nextInt(8) }, (_, at) => makeStep(random, at));
 }
 
 export function formatSteps(steps: readonly DeviceStep[]): string {

@@ -1,8 +1,18 @@
 import type { NetworkEmulator } from '#tests/e2e/support/network-emulator.ts';
 import type { UserDriver } from './user-driver.ts';
-import { TYPED_FIELDS, ExpectedCar, ExpectedText, type TypedField, type ExpectedUser } from './expected-state.ts';
+import type { InspectorAction } from '#shared/domain/inspection-request.ts';
+import {
+  TYPED_FIELDS,
+  ExpectedCar,
+  ExpectedText,
+  type ExpectedRequest,
+  type ExpectedUser,
+  type TypedField,
+} from './expected-state.ts';
 import { TEST_PASSWORD, type DeviceTestServer } from './device-test-server.ts';
 import type { StoredDeviceState } from './stored-device-state.ts';
+import { assignSlot, pinDamage, recordVoiceNote, retakePhoto, type CarStepContext } from './car-steps.ts';
+import { stepRequest } from './request-steps.ts';
 import { createNoiseJpeg } from './noise-jpeg.ts';
 import type { DeviceStep } from './history-steps.ts';
 
@@ -18,6 +28,9 @@ export class StepRunner {
   readonly driver: UserDriver;
   currentUser: ExpectedUser;
   isOnline = true;
+  readonly requests: readonly ExpectedRequest[];
+  /** Photos that a step with a photo took itself. */
+  #extraPhotos = 0;
   readonly #server: DeviceTestServer;
   readonly #network: NetworkEmulator;
   /** Makes the photos of each history unique. */
@@ -29,7 +42,9 @@ export class StepRunner {
     network: NetworkEmulator,
     users: readonly [ExpectedUser, ExpectedUser],
     salt: number,
+    requests: readonly ExpectedRequest[],
   ) {
+    this.requests = requests;
     this.#salt = salt;
     this.driver = driver;
     this.#server = server;
@@ -49,6 +64,18 @@ export class StepRunner {
         return this.#type(step.field, step.text, step.afterwards);
       case 'photograph':
         return this.#photograph(await createNoiseJpeg(step.seed + this.#salt), step.camera, step.afterwards === 'wait');
+      case 'assign slot':
+        return this.#onCar((context) => assignSlot(context, step.photo, step.slot));
+      case 'retake': {
+        const jpeg = await createNoiseJpeg(step.seed + this.#salt);
+        return this.#onCar((context) => retakePhoto(context, step.photo, jpeg));
+      }
+      case 'pin':
+        return this.#onCar((context) => pinDamage(context, step.photo));
+      case 'voice note':
+        return this.#onCar((context) => recordVoiceNote(context, step.afterwards));
+      case 'request':
+        return this.#stepRequest(this.requests[step.request % this.requests.length]!, step.action);
       case 'submit':
         return this.#submit(step.afterwards === 'wait');
       case 'save draft':
@@ -202,7 +229,8 @@ export class StepRunner {
     if (!car) return;
     if (!known) car.unconfirmedPhotos += 1;
     const before = car.photoHashes.size;
-    const ofCar = (seen: StoredDeviceState) => seen.photos.filter((one) => one.draftId === car.draftId);
+    const ofCar = (seen: StoredDeviceState) =>
+      seen.photos.filter((one) => one.draftId === car.draftId && one.gallery === 'uae');
     let seen: string[] = [];
     const isThere = (phone: StoredDeviceState) => (seen = ofCar(phone).map(({ sha256 }) => sha256)).length > before;
     await this.#saved('the photo is saved', isThere, () => {
@@ -216,6 +244,7 @@ export class StepRunner {
     const car = this.currentUser.currentCar!;
     if (car.submitted === 'no') car.submitted = 'pending';
     await this.driver.tap({ kind: 'button', name: 'Submit Car' });
+    await this.#submitWithoutCloseUps();
     if (!wait) return;
     const over = async (): Promise<'home' | 'refused' | false> => {
       if ((await this.driver.screen()) === 'home') return 'home';
@@ -224,6 +253,34 @@ export class StepRunner {
     if ((await this.driver.waitUntil('the car is submitted', over, ACTION_TIMEOUT_MS)) === 'refused') return;
     car.submitted = 'confirmed';
     this.currentUser.currentCar = null;
+  }
+
+  /** The app asks for close-ups of the marked hood. */
+  async #submitWithoutCloseUps(): Promise<void> {
+    const { currentCar } = this.currentUser;
+    const draft = (await this.driver.readState()).drafts.find(({ id }) => id === currentCar?.draftId);
+    if (draft?.state !== 'open' || draft.hoodAction === null) return;
+    await this.driver.tap({ kind: 'button', name: 'Submit anyway' });
+  }
+
+  async #onCar(step: (context: CarStepContext) => Promise<void>): Promise<void> {
+    if (this.driver.isStorageFull) return;
+    await step({
+      driver: this.driver,
+      openStep: (number) => this.#wizard(number),
+      currentCar: () => this.currentUser.currentCar,
+      addPhoto: async () => this.#photograph(await createNoiseJpeg(this.#salt + ++this.#extraPhotos), false, true),
+    });
+  }
+
+  async #stepRequest(request: ExpectedRequest, action: InspectorAction): Promise<void> {
+    if (this.driver.isStorageFull) return;
+    const screen = await this.driver.openScreen('/inspector');
+    if (screen === 'sign-in' && this.isOnline) await this.#signIn();
+    if (!(await this.driver.isOnScreen('home'))) return;
+    const [one, two] = this.users;
+    const other = this.currentUser === one ? two : one;
+    await stepRequest({ driver: this.driver, user: this.currentUser, other }, request, action);
   }
 
   async #fillRequiredAnswers(): Promise<boolean> {

@@ -5,12 +5,28 @@ export interface StoredDraft {
   carId: string;
   photoIds: string[];
   form: Record<string, unknown>;
+  /** Repair of the only panel that histories mark. */
+  hoodAction: string | null;
+}
+
+export interface StoredPhoto {
+  id: string;
+  ownerId: string;
+  draftId: string;
+  sha256: string;
+  state: string;
+  gallery: string;
+  slot: string | null;
+  /** Number of damage pins. */
+  pins: number;
+  /** The phone found the picture blurred, dark or small. */
+  hasFault: boolean;
 }
 
 export interface StoredDeviceState {
   account: { id: string; signedIn: boolean } | null;
   drafts: StoredDraft[];
-  photos: { id: string; ownerId: string; draftId: string; sha256: string; state: string }[];
+  photos: StoredPhoto[];
   outbox: {
     id: string;
     ownerId: string;
@@ -25,6 +41,15 @@ export interface StoredDeviceState {
 
 type StoredOutboxRow = Omit<StoredDeviceState['outbox'][number], 'problem'> & {
   problem: { code: string; message: string } | null;
+};
+
+type StoredDraftRow = Omit<StoredDraft, 'form' | 'hoodAction'> & {
+  form: Record<string, unknown> & { panel_conditions?: { hood?: { action: string } } };
+};
+type StoredPhotoRow = Omit<StoredPhoto, 'slot' | 'pins' | 'hasFault'> & {
+  slot?: string | null;
+  pins?: unknown[] | null;
+  check?: { fault: string | null };
 };
 
 interface StoredBytes {
@@ -56,16 +81,17 @@ export async function readStoredState({ withBytes }: { withBytes: boolean }): Pr
     });
   const [accounts, drafts, photos, outbox, bytes] = await Promise.all([
     all<NonNullable<StoredDeviceState['account']>>('account'),
-    all<StoredDraft>('drafts'),
-    all<StoredDeviceState['photos'][number]>('photos'),
+    all<StoredDraftRow>('drafts'),
+    all<StoredPhotoRow>('photos'),
     all<StoredOutboxRow>('outbox'),
     withBytes ? all<StoredBytes>('photoBytes') : [],
   ]);
   database.close();
   seen.account = accounts[0] ?? null;
-  seen.drafts = drafts;
-  seen.photos = photos.map(({ id, ownerId, draftId, sha256, state }) => {
-    return { id, ownerId, draftId, sha256, state };
+  seen.drafts = drafts.map((draft) => ({ ...draft, hoodAction: draft.form.panel_conditions?.hood?.action ?? null }));
+  seen.photos = photos.map(({ id, ownerId, draftId, sha256, state, gallery, slot, pins, check }) => {
+    const placed = { gallery, slot: slot ?? null, pins: pins?.length ?? 0, hasFault: (check?.fault ?? null) !== null };
+    return { id, ownerId, draftId, sha256, state, ...placed };
   });
   seen.outbox = outbox.map(({ id, ownerId, kind, state, carId, problem }) => {
     return { id, ownerId, kind, state, carId, problem: problem && `${problem.code} ${problem.message}` };

@@ -248,6 +248,19 @@ export class UserDriver {
     await this.waitUntil('the field for photos', () => tab.run(attachFile, given));
   }
 
+  /** The label and the value of a list identify it. */
+  async chooseOption(label: string, value: string): Promise<void> {
+    const tab = await this.tab();
+    await this.waitUntil(`${value} can be chosen`, () => tab.run(selectValue, { label, value }));
+  }
+
+  /** Photos that the app finds fault with have a button for it, as the small ones of these histories. */
+  async replacePhoto(number: number, jpeg: Buffer): Promise<void> {
+    const tab = await this.tab();
+    const given = { name: `(Replace|Retake) photo ${number}`, base64: jpeg.toString('base64') };
+    await this.waitUntil(`photo ${number} can be replaced`, () => tab.run(pickReplacement, given));
+  }
+
   async dispatchFocus(): Promise<void> {
     await (await this.tab()).run(() => void window.dispatchEvent(new Event('focus')));
   }
@@ -311,6 +324,34 @@ async function isOfflineReady(): Promise<boolean> {
       };
     };
   });
+}
+
+function selectValue({ label, value }: { label: string; value: string }): boolean {
+  const nameOf = (one: HTMLSelectElement) => one.ariaLabel ?? one.labels[0]?.textContent?.trim();
+  const select = [...document.querySelectorAll('select')].find((one) => !one.disabled && nameOf(one) === label);
+  if (![...(select?.options ?? [])].some((option) => option.value === value)) return false;
+  select!.value = value;
+  select!.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+/** Answers the file picker, which no engine shows without a real tap. */
+function pickReplacement({ name, base64 }: { name: string; base64: string }): boolean {
+  const button = [...document.querySelectorAll<HTMLButtonElement>('button')].find((one) =>
+    new RegExp(`^${name}$`).test(one.ariaLabel ?? ''),
+  );
+  if (!button) return false;
+  const { click } = HTMLInputElement.prototype;
+  HTMLInputElement.prototype.click = function (this: HTMLInputElement) {
+    const files = new DataTransfer();
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    files.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+    this.files = files.files;
+    this.dispatchEvent(new Event('change'));
+  };
+  button.click();
+  HTMLInputElement.prototype.click = click;
+  return true;
 }
 
 function attachFile({ base64, camera }: { base64: string; camera: boolean }): boolean {

@@ -19,6 +19,7 @@ const XVFB_PATH = '/usr/bin/Xvfb';
 class WebkitProfile implements BrowserProfile {
   readonly engine = 'webkit';
   readonly diesWithPages = false;
+  readonly hasMicrophone = false;
   readonly #session: WebDriverSession;
   readonly #origin: string;
   #spare: WebDriverTab | undefined;

@@ -115,6 +115,10 @@ export const ACCOUNT_CALLS: MutatingCallTable = {
       return { cookie, body: { upTo } };
     },
   ],
+  'account.changeLanguage': [
+    [],
+    async (api) => ({ cookie: (await createCustomer(api)).cookie, body: { language: 'ar' } }),
+  ],
   'notifications.change': [
     [],
     async (api) => ({ cookie: (await createCustomer(api)).cookie, body: { kind: 'kept_car', push: false } }),

@@ -115,21 +115,11 @@ function createAbortSignal({ setTimeout }: Pick<ReturnType<typeof createTimers>,
   };
 }
 
-export function seededBytes(scheduler: Scheduler, length: number): Buffer {
-  return Buffer.from(Array.from({ length }, () => scheduler.random.nextInt(256)));
-}
-
-export function seededUuid(scheduler: Scheduler): string {
-  const hex = seededBytes(scheduler, 16).toString('hex');
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)];
-  return parts.join('-');
-}
-
 function createWebCrypto(scheduler: Scheduler) {
   return {
-    randomUUID: () => seededUuid(scheduler),
+    randomUUID: () => scheduler.random.nextUuid(),
     getRandomValues<T extends Uint8Array>(target: T): T {
-      target.set(seededBytes(scheduler, target.length));
+      target.set(scheduler.random.nextBytes(target.length));
       return target;
     },
     subtle: {

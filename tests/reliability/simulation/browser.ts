@@ -7,7 +7,7 @@ import {
   type EndpointResponse,
 } from '#shared/contract/endpoint.ts';
 import { readProblemBody } from '#shared/problem.ts';
-import { seededUuid } from './agent-globals.ts';
+import { ADDED_MEMBER } from './next-release.ts';
 import type { Line, Network, SimulatedResponse } from './network.ts';
 import type { Agent, Scheduler } from './scheduler.ts';
 
@@ -57,11 +57,16 @@ export class Browser {
     if (at > 0) this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
 
+  copyCookies(): ReadonlyMap<string, string> {
+    return new Map(this.cookies);
+  }
+
   /** Repeats under one key until Redrive answers. @returns undefined when it does not */
   async call<E extends Endpoint>(
     entry: E,
     input: CallInput<E> = {} as CallInput<E>,
     bytes?: Buffer,
+    cookies: ReadonlyMap<string, string> = this.cookies,
   ): Promise<Answer<E> | undefined> {
     const { params, query, body } = input as Record<'params' | 'query' | 'body', Record<string, unknown> | undefined>;
     const path = buildPath(entry.path, params) + buildQueryString(query);
@@ -69,8 +74,8 @@ export class Browser {
       Origin: ORIGIN,
       Accept: 'application/json',
       ...(bytes ? { 'Content-Type': 'application/octet-stream' } : body && { 'Content-Type': 'application/json' }),
-      ...(entry.idempotent && { 'Idempotency-Key': seededUuid(this.parts.scheduler) }),
-      ...(this.cookies.size > 0 && { Cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
+      ...(entry.idempotent && { 'Idempotency-Key': this.parts.scheduler.random.nextUuid() }),
+      ...(cookies.size > 0 && { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
     };
     const request = { method: entry.method, path, headers, body: bytes ?? (body && Buffer.from(JSON.stringify(body))) };
     for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
@@ -104,7 +109,7 @@ export class Browser {
     if (line !== 'good' && isForeign(response, text)) return undefined;
     for (const cookie of response.headers.getSetCookie()) this.setCookie(cookie);
     const { status } = response;
-    if ([425, 502, 503, 504].includes(status)) return undefined;
+    if ([425, 502, 503, 504].includes(status) || (status >= 500 && line !== 'good')) return undefined;
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const name = `${this.name}: ${entry.name}`;
     if (status >= 500) this.parts.report(`${name} is answered ${status} ${text.slice(0, 200)}`);
@@ -142,8 +147,10 @@ function findExtraMembers(body: unknown, parsed: unknown, path: string): string[
     return body.flatMap((one, index) => findExtraMembers(one, parsed[index], `${path}[${index}]`));
   if (typeof body !== 'object' || body === null || typeof parsed !== 'object' || parsed === null) return [];
   return Object.entries(body).flatMap(([name, value]) =>
-    name in parsed
-      ? findExtraMembers(value, (parsed as Record<string, unknown>)[name], `${path}.${name}`)
-      : [`${path}.${name}, which is not in its contract`],
+    name === ADDED_MEMBER
+      ? []
+      : name in parsed
+        ? findExtraMembers(value, (parsed as Record<string, unknown>)[name], `${path}.${name}`)
+        : [`${path}.${name}, which is not in its contract`],
   );
 }

@@ -1,8 +1,12 @@
 /** Invariants after recovery of reservations, payments, messages and what the public sees. */
+import { notificationsPage } from '#shared/contract/notifications/in-app-notifications.ts';
+import { ownReservations } from '#shared/contract/reservations.ts';
 import { carsDetail, carsSearch } from '#shared/contract/cars/cars.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { computeHeldAmount } from '#shared/domain/payment/payment-amounts.ts';
-import { hasPaidDeposit, isPastReservation } from '#shared/domain/reservation.ts';
+import { hasPaidDeposit } from '#shared/domain/reservation.ts';
+import { findBrokenInvariants } from '#server/cli/backup/store-invariants.ts';
+import type { JobKind } from '#server/store/job-rows.ts';
 import type { Collection, ReservationRow, Rows } from '#server/store/rows.ts';
 import type { World } from './world.ts';
 
@@ -18,14 +22,19 @@ export async function checkBusiness(world: World): Promise<string[]> {
   return [
     ...(await checkJobs(world)),
     ...(await checkMessages(world)),
-    ...(await checkClaims(world, reservations)),
+    ...(await findBrokenInvariants(world.server.app!.services.store, { now: world.scheduler.now })),
+    ...(await checkOwnLists(world, reservations)),
     ...(await checkCards(world, reservations)),
     ...(await checkCatalogue(world)),
   ];
 }
 
+const RECURRING_JOBS: readonly JobKind[] = ['cancel_unpaid_orders', 'remove_expired_rows', 'remove_unused_photos'];
+
 async function checkJobs(world: World): Promise<string[]> {
   const jobs = await readRows(world, 'jobs');
+  const missing = RECURRING_JOBS.filter((kind) => !jobs.some(({ id }) => id === kind));
+  if (missing.length > 0) return [`the recurring jobs ${missing.join()} are gone`];
   return jobs.flatMap(({ id, kind, lastError, failedAt }) =>
     id === kind && failedAt === null ? [] : [`the job ${kind} is still there (${lastError})`],
   );
@@ -50,19 +59,40 @@ async function checkMessages(world: World): Promise<string[]> {
   return violations;
 }
 
-/** An order holds its picked car until it is cancelled or the car is handed over. */
-async function checkClaims(world: World, reservations: readonly ReservationRow[]): Promise<string[]> {
+/** In the provider's units, hundredths of a dirham. */
+const CARD_DEPOSIT = 150_000;
+
+/** Each person gets the own orders and notifications, all of them and no other. */
+async function checkOwnLists(world: World, reservations: readonly ReservationRow[]): Promise<string[]> {
   const violations: string[] = [];
-  const claims = new Map((await readRows(world, 'carClaims')).map(({ id, reservationId }) => [id, reservationId]));
-  for (const { id, orderId, status, finalCarId } of reservations)
-    if (finalCarId !== null && !isPastReservation(status) && claims.get(finalCarId) !== id)
-      violations.push(`${orderId} (${status}) has no claim on its car`);
-  for (const [carId, reservationId] of claims) {
-    const order = reservations.find(({ id }) => id === reservationId);
-    if (order?.finalCarId !== carId || order.status === 'cancelled')
-      violations.push(`the car ${carId} is held for ${order?.orderId}, which is ${order?.status}`);
+  const users = new Map((await readRows(world, 'users')).map(({ id, email }) => [email, id]));
+  const notices = await readRows(world, 'notices');
+  for (const { email, browser } of world.customers) {
+    const id = users.get(email);
+    const orders = (await browser.call(ownReservations))?.body;
+    const bell = (await browser.call(notificationsPage, { query: { limit: 100 } }))?.body;
+    // Signed out, or never registered.
+    if (id === undefined || !orders || !bell) continue;
+    const isOwn = ({ customerId }: ReservationRow) => customerId === id;
+    violations.push(
+      ...compareIds(`${email} reads the orders`, orders, reservations.filter(isOwn)),
+      ...compareIds(
+        `${email} reads the notifications`,
+        bell.notices,
+        notices.filter(({ userId }) => userId === id),
+      ),
+    );
   }
   return violations;
+}
+
+function compareIds(name: string, shown: readonly { id: string }[], own: readonly { id: string }[]): string[] {
+  const toText = (rows: readonly { id: string }[]) =>
+    rows
+      .map(({ id }) => id)
+      .toSorted()
+      .join();
+  return toText(shown) === toText(own) ? [] : [`${name} ${toText(shown)}, and not ${toText(own)}`];
 }
 
 /** Each card payment is the deposit of one order or was refunded once. */
@@ -72,7 +102,8 @@ async function checkCards(world: World, reservations: readonly ReservationRow[])
   for (const { id, payment, amount, refunds } of world.providers.checkouts.values()) {
     if (payment === null) continue;
     const refunded = refunds.reduce((sum, one) => sum + one.amount, 0);
-    if (refunded > amount) violations.push(`${id} paid back ${refunded} of ${amount}`);
+    if (refunded > 0 && refunded !== amount) violations.push(`${id} paid back ${refunded} of ${amount}`);
+    if (amount !== CARD_DEPOSIT) violations.push(`${id} takes ${amount} from the card`);
     const order = reservations.find((one) => one.id === deposits.get(payment));
     const isByHand = order?.cardPayments?.some((one) => one.checkout === id && one.state === 'refused') ?? false;
     const isKept = order !== undefined && hasPaidDeposit(order.status);

@@ -1,5 +1,5 @@
 /** A customer, from the registration to the deposit; also tries what only others may do. */
-import { login } from '#shared/contract/auth.ts';
+import { login, logout } from '#shared/contract/auth.ts';
 import { carsDetail, carsSearch } from '#shared/contract/cars/cars.ts';
 import { confirmEmail, customerLists, replaceCustomerLists } from '#shared/contract/customer.ts';
 import { pushSubscribe } from '#shared/contract/notifications/notification-settings.ts';
@@ -60,7 +60,7 @@ export class Customer {
     if (!this.isRegistered) return act('registers', () => this.register());
     if (!this.isConfirmed) return act('confirms the address', () => this.confirm());
     const reservation = this.pick([...this.reservationIds]);
-    switch (this.random(9)) {
+    switch (this.random(11)) {
       case 0:
         return act('fills the shortlist', () => this.fillShortlist());
       case 1:
@@ -79,6 +79,9 @@ export class Customer {
       case 7:
         if (reservation) return act('changes the cars', () => this.changeCars(reservation));
         break;
+      case 8:
+        if (this.random(3) === 0) return act('signs out and in again', () => this.signOut());
+        return act('tries a link of another', () => this.tryLink());
       default:
     }
     return act('reserves cars', () => this.reserve());
@@ -109,6 +112,21 @@ export class Customer {
     const answer = await this.browser.call(confirmEmail, { body: { token } });
     // The link works once, so a second attempt is refused.
     if (answer?.body || answer?.code === 'GONE') this.isConfirmed = true;
+  }
+
+  private async tryLink(): Promise<void> {
+    const answer = await this.browser.call(confirmEmail, { body: { token: 'A'.repeat(43) } });
+    if (answer?.body) this.parts.report(`${this.email} confirms ${answer.body.email} with a link that was never sent`);
+  }
+
+  /** Checks that the cookies of the ended session are refused. */
+  private async signOut(): Promise<void> {
+    const ended = this.browser.copyCookies();
+    if (!(await this.browser.call(logout))?.body) return;
+    const answer = await this.browser.call(ownReservations, {}, undefined, ended);
+    if (answer?.body) this.parts.report(`${this.email} is signed out, and the session goes on`);
+    const again = await this.browser.call(login, { body: { email: this.email, password: PASSWORD } });
+    if (!again?.body) this.isRegistered = false;
   }
 
   private async search(): Promise<void> {

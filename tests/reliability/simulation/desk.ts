@@ -26,19 +26,23 @@ export class Admin {
   /** Cars that an approval was asked for. */
   readonly approvedCarIds = new Set<string>();
   private readonly scheduler: Scheduler;
+  private readonly report: (violation: string) => void;
 
-  constructor(browser: Browser, scheduler: Scheduler) {
+  constructor(browser: Browser, scheduler: Scheduler, report: (violation: string) => void) {
     this.browser = browser;
     this.scheduler = scheduler;
+    this.report = report;
   }
 
   draw(): Act {
     const { name } = this.browser;
-    switch (this.random(6)) {
+    switch (this.random(7)) {
       case 0:
       case 1:
         return { text: `${name} reviews a car`, work: () => this.review() };
       case 2:
+        return { text: `${name} changes a price`, work: () => this.changePrice() };
+      case 3:
         if (this.random(3) === 0)
           return { text: `${name} asks for an inspection`, work: () => this.requestInspection() };
         return this.random(4) === 0
@@ -70,13 +74,35 @@ export class Admin {
         return void (await this.browser.call(carsReject, { params, body: { revision, reason: 'Too bent' } }));
       case 1:
       case 2:
-        return void (await this.browser.call(carsSendCorrection, { params, body: { revision, notes: 'The roof' } }));
+        return this.expectNext(
+          revision,
+          await this.browser.call(carsSendCorrection, { params, body: { revision, notes: 'The roof' } }),
+        );
       case 3:
-        return void (await this.browser.call(carsPatch, { params, body: { revision, doors: 2 + this.random(4) } }));
-      default:
+        return this.expectNext(
+          revision,
+          await this.browser.call(carsPatch, { params, body: { revision, doors: 2 + this.random(4) } }),
+        );
+      default: {
         this.approvedCarIds.add(id);
-        await this.browser.call(carsApprove, { params, body: { revision, registrationReason: 'Known to the dealer' } });
+        const body = { revision, registrationReason: 'Known to the dealer' };
+        this.expectNext(revision, await this.browser.call(carsApprove, { params, body }));
+      }
     }
+  }
+
+  /** A decision is about the car on the screen. */
+  private expectNext(revision: number, answer: { body: { id: string; revision: number } | undefined } | undefined) {
+    if (answer?.body && answer.body.revision !== revision + 1)
+      this.report(`a decision on revision ${revision} of the car ${answer.body.id} made ${answer.body.revision}`);
+  }
+
+  private async changePrice(): Promise<void> {
+    const list = await this.browser.call(carsApproved, { query: { view: 'card' } });
+    const car = this.pick(list?.body ?? []);
+    if (!car) return;
+    const cars = [{ id: car.id, revision: car.revision, marketPriceAed: 90_000 + 1_000 * this.random(40) }];
+    await this.browser.call(carsBulk, { body: { action: 'price', cars } });
   }
 
   private async requestInspection(): Promise<void> {
@@ -151,10 +177,19 @@ export class Admin {
 export class Dealer {
   readonly browser: Browser;
   private readonly scheduler: Scheduler;
+  private readonly isForeign: (carId: string) => boolean;
+  private readonly report: (violation: string) => void;
 
-  constructor(browser: Browser, scheduler: Scheduler) {
+  /** @param isForeign whether a car on sale from the start belongs to the other dealer */
+  constructor(
+    browser: Browser,
+    scheduler: Scheduler,
+    { isForeign, report }: { isForeign: (carId: string) => boolean; report: (violation: string) => void },
+  ) {
     this.browser = browser;
     this.scheduler = scheduler;
+    this.isForeign = isForeign;
+    this.report = report;
   }
 
   draw(): Act {
@@ -163,7 +198,9 @@ export class Dealer {
 
   private async visit(): Promise<void> {
     const list = await this.browser.call(dealerCars);
-    await this.browser.call(dealerListings);
+    const listings = await this.browser.call(dealerListings);
+    for (const { id } of [...(list?.body ?? []), ...(listings?.body ?? [])])
+      if (this.isForeign(id)) this.report(`${this.browser.name} sees the car ${id} of another dealer`);
     const unsold = (list?.body ?? []).filter(({ isSold }) => !isSold);
     const { random } = this.scheduler;
     if (unsold.length === 0 || random.nextInt(4) > 0) return;

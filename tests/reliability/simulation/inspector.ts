@@ -4,10 +4,11 @@ import { EMPTY_FORM } from '#shared/domain/inspection-form.ts';
 import type { DraftAutosave } from '#client/offline/drafts/draft-autosave.ts';
 import type { OutboxScheduler } from '#client/offline/outbox/outbox-scheduler.ts';
 import { inspectionRequestsOwn } from '#shared/contract/inspection-requests.ts';
+import { draftsGet } from '#shared/contract/inspections.ts';
 import { carsForEdit } from '#shared/contract/review.ts';
 import { getShotTags, listShotSlots } from '#shared/domain/photos/shot-list.ts';
 import { READY_FORM } from '#tests/offline/ready-form.ts';
-import { seededUuid, SimulatedBlob } from './agent-globals.ts';
+import { SimulatedBlob } from './agent-globals.ts';
 import { createInspection, type Inspection } from './inspection.ts';
 import type { Page, Phone } from './phone.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -18,7 +19,7 @@ export interface Person {
   email: string;
 }
 
-interface OpenPage {
+export interface OpenPage {
   page: Page;
   outbox: OutboxScheduler;
   editors: Map<string, DraftAutosave>;
@@ -33,6 +34,8 @@ export class Inspector {
   readonly person: Person;
   readonly phone: Phone;
   readonly inspections: Inspection[] = [];
+  /** Addresses of dealers that the app showed as added, by their IDs. */
+  readonly dealers = new Map<string, string>();
   private readonly scheduler: Scheduler;
   private readonly open: OpenPage[] = [];
 
@@ -90,11 +93,27 @@ export class Inspector {
   }
 
   async startInspection({ page }: OpenPage): Promise<void> {
-    const inspection = createInspection(seededUuid(this.scheduler), this.person.id);
+    const inspection = createInspection(this.scheduler.random.nextUuid(), this.person.id);
     this.inspections.push(inspection);
-    const form = { ...EMPTY_FORM, ...READY_FORM, market_price_aed: '100,000', panel_conditions: DAMAGED_HOOD };
+    const added = [...this.dealers.keys()].at(-1);
+    const dealer = added !== undefined && this.scheduler.random.nextInt(2) === 0 && { dealerId: added };
+    const form = {
+      ...EMPTY_FORM,
+      ...READY_FORM,
+      ...dealer,
+      market_price_aed: '100,000',
+      panel_conditions: DAMAGED_HOOD,
+    };
     await page.modules.drafts.createDraft(this.person.id, { id: inspection.id, form });
     inspection.carId = (await page.modules.drafts.loadDraft(inspection.id, this.person.id))?.carId;
+  }
+
+  /** Cars of the new dealer wait for it in the outbox. */
+  async addDealer({ page }: OpenPage): Promise<void> {
+    const name = this.scheduler.random.nextUuid();
+    const contactEmail = `${name}@test.example`;
+    const id = await page.modules.outbox.enqueueDealer(this.person.id, { name, contactEmail });
+    if (page.isOpen) this.dealers.set(id, contactEmail);
   }
 
   /** Types into a draft that this page may write. */
@@ -133,7 +152,7 @@ export class Inspector {
     inspection.doubtfulPhotos.add(sha256);
     const { db } = page.modules;
     const ownerId = this.person.id;
-    const id = seededUuid(this.scheduler);
+    const id = this.scheduler.random.nextUuid();
     const slot = SLOTS[inspection.photos.size + inspection.doubtfulPhotos.size - 1];
     const bytes = Uint8Array.from(picture).buffer;
     await db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
@@ -172,7 +191,7 @@ export class Inspector {
   /** Speaks; each piece replaces the note by a longer one. */
   async recordVoiceNote({ page }: OpenPage, inspection: Inspection): Promise<void> {
     const { draftId } = inspection;
-    const bytes = Buffer.concat([VOICE_HEADER, Buffer.from(seededUuid(this.scheduler))]);
+    const bytes = Buffer.concat([VOICE_HEADER, Buffer.from(this.scheduler.random.nextUuid())]);
     const writer = new page.modules.VoiceNoteWriter({ draftId, panel: 'hood', type: 'audio/webm' });
     for (const [index, end] of [40, bytes.length].entries())
       await writer.append(new SimulatedBlob([bytes.subarray(index * 40, end)]) as unknown as Blob, index + 1);
@@ -202,6 +221,19 @@ export class Inspector {
     if (this.scheduler.random.nextInt(2) === 0)
       await requests.queueInspectionStep(ownerId, current!, { action, note: null });
     else await requests.startInspectionRequest(ownerId, current!);
+  }
+
+  /** Asks for a draft or car of another inspector. @returns what the server should not have answered */
+  async intrude({ page }: OpenPage, { draftId, carId }: Inspection): Promise<string | undefined> {
+    const { callEndpoint } = page.modules;
+    const asked =
+      carId === undefined || this.scheduler.random.nextInt(2) === 0
+        ? callEndpoint(draftsGet, { params: { id: draftId } })
+        : callEndpoint(carsForEdit, { params: { id: carId } });
+    return asked.then(
+      ({ id }) => `${this.person.id} reads ${id} of another inspector`,
+      () => undefined,
+    );
   }
 
   async saveOnServer({ page }: OpenPage, inspection: Inspection): Promise<void> {

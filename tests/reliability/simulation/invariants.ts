@@ -17,6 +17,11 @@ export async function findViolations(world: World): Promise<string[]> {
   const violations: string[] = [];
   for (const id of found.photos) violations.push(...(await checkPhotoFile(world, id)));
   for (const inspector of world.inspectors) violations.push(...(await checkInspector(world, inspector, found)));
+  for (const { person, dealers } of world.inspectors) {
+    const addresses = (await readRows(world, 'dealers')).map((dealer) => `${dealer.id} ${dealer.contactEmail}`);
+    for (const [id, contactEmail] of dealers)
+      if (!addresses.includes(`${id} ${contactEmail}`)) violations.push(`${person.id}: the dealer ${id} is lost`);
+  }
   violations.push(...checkServer(world, found), ...(await checkBusiness(world)));
   return violations;
 }
@@ -128,7 +133,7 @@ function checkServer(world: World, { cars: all, submissions }: ServerRows): stri
   const cars = all.filter(({ id }) => !id.startsWith('car-'));
   const submitted = world
     .allInspections()
-    .filter(({ state }) => ['submitted', 'submitting', 'evicted'].includes(state));
+    .filter(({ state, isReturned }) => isReturned || ['submitted', 'submitting', 'evicted'].includes(state));
   if (cars.length > submitted.length) violations.push(`${cars.length} cars of ${submitted.length} submitted`);
   if (submissions !== cars.length) violations.push(`${submissions} submissions of ${cars.length} cars`);
   return violations;

@@ -1,6 +1,7 @@
 /** HTTP between phones and the server, byte by byte, with the faults of a bad line. */
 import type { Server } from 'node:http';
 import { Duplex } from 'node:stream';
+import { FOREIGN_RESPONSES, SERVER_FAILURES } from '#tests/reliability/network-faults/foreign-responses.ts';
 import type { Agent, Scheduler } from './scheduler.ts';
 
 /** `captive`: a portal answers instead of the server. */
@@ -20,14 +21,8 @@ interface FaultPlan {
 const WHOLE = Number.POSITIVE_INFINITY;
 
 const PORTAL = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 22\r\n\r\n<html>Sign in</html>\r\n';
-const FOREIGN_RESPONSES = [
-  PORTAL,
-  'HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nContent-Length: 13\r\n\r\n<h1>502</h1>\n',
-  'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
-  'HTTP/1.1 401 Unauthorized\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
-  'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n',
-  'HTTP/1.1 204 No Content\r\n\r\n',
-];
+/** Redrive's own failures included, after which the request may have been executed. */
+const FOREIGN_ANSWERS = [PORTAL, ...FOREIGN_RESPONSES, ...SERVER_FAILURES];
 
 export interface HttpRequest {
   method: string;
@@ -62,7 +57,19 @@ export class Network {
   send(sender: Agent, request: HttpRequest, getLine: () => Line, signal?: AbortSignal): Promise<SimulatedResponse> {
     this.requests++;
     return new Promise((resolve, reject) => {
-      const exchange = new Exchange(resolve, reject);
+      const { method, path } = request;
+      const name = `${sender.name}: ${method} ${path.split('?')[0]!.replaceAll(/[\da-f-]{16,}/g, '…')}`;
+      const narrate = (text: string) => this.scheduler.narrate('wire', `${name} ${text}`);
+      const exchange = new Exchange(
+        (response) => {
+          narrate(`is answered ${response.status}`);
+          resolve(response);
+        },
+        (error) => {
+          narrate('gets no answer');
+          reject(error);
+        },
+      );
       const fail = () => exchange.fail(new TypeError('fetch failed'));
       signal?.addEventListener('abort', () => exchange.fail(signal.reason as Error));
       if (signal?.aborted) return exchange.fail(signal.reason as Error);
@@ -70,7 +77,11 @@ export class Network {
         const line = getLine();
         if (line === 'offline' || sender.hasEnded) return fail();
         if (line === 'captive') return exchange.receive(Buffer.from(PORTAL), true);
-        this.transmit(sender, request, line === 'bad' ? this.drawFaults() : NO_FAULTS, exchange);
+        const plan = line === 'bad' ? this.drawFaults() : NO_FAULTS;
+        const bytes = encodeRequest(request);
+        const fault = describeFault(plan, bytes.length);
+        if (fault !== undefined) narrate(fault);
+        this.transmit(sender, bytes, plan, exchange);
       });
     });
   }
@@ -99,7 +110,7 @@ export class Network {
         plan.delay = 1_000 * this.random(200);
         break;
       case 4:
-        plan.foreign = FOREIGN_RESPONSES[this.random(FOREIGN_RESPONSES.length)];
+        plan.foreign = FOREIGN_ANSWERS[this.random(FOREIGN_ANSWERS.length)];
         if (this.random(2) === 0) plan.requestBytes = 0;
         break;
       default:
@@ -107,8 +118,7 @@ export class Network {
     return plan;
   }
 
-  private transmit(sender: Agent, request: HttpRequest, plan: FaultPlan, exchange: Exchange): void {
-    const bytes = encodeRequest(request);
+  private transmit(sender: Agent, bytes: Buffer, plan: FaultPlan, exchange: Exchange): void {
     const fail = () => exchange.fail(new TypeError('fetch failed'));
     this.later(plan.delay, 'deliver', () => {
       if (!this.server || sender.hasEnded) return fail();
@@ -169,6 +179,14 @@ const NO_FAULTS: FaultPlan = {
   delay: 0,
   foreign: undefined,
 };
+
+function describeFault(plan: FaultPlan, length: number): string | undefined {
+  if (plan.foreign !== undefined) return 'is answered by another sender';
+  if (plan.isDoubled) return 'is delivered twice';
+  if (plan.delay > 0) return `is ${plan.delay / 1_000} s late`;
+  if (plan.requestBytes < length) return `is cut after ${plan.requestBytes} bytes`;
+  return plan.responseBytes < WHOLE ? `loses its answer after ${plan.responseBytes} bytes` : undefined;
+}
 
 function ignore(): void {}
 

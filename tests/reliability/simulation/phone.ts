@@ -20,6 +20,7 @@ export function bundlePage(): Promise<Script> {
 export interface PhoneParts {
   scheduler: Scheduler;
   network: Network;
+  /** The release that the next page runs. */
   script: Script;
   database: DatabaseModules;
   loadShared: ModuleLoader;

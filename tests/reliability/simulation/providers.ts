@@ -190,6 +190,8 @@ export class Providers {
     return new Promise((resolve) => {
       this.scheduler.schedule(this.agent, delay, label, () => {
         const value = outcome === 'failed' ? undefined : work();
+        const end = { done: 'done', failed: 'failed', lost: 'done, and the answer is lost' }[outcome];
+        this.scheduler.narrate('server', `${label}: ${end}`);
         this.scheduler.schedule(server, 1 + this.random(50), `answer to ${label}`, () =>
           resolve({ outcome, ...(value !== undefined && { value }) }),
         );

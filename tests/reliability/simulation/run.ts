@@ -1,7 +1,15 @@
-/** `npm run simulate -- [--seed 42] [--histories 10] [--acts 200] [--watch] [--keep]`: plays histories of the whole system. */
+/**
+ * `npm run simulate -- [--seed 42] [--histories 10] [--acts 200]`: plays histories of the whole system.
+ * `--watch` prints what happens, `--page out.html` writes a page that plays it, `--keep` shrinks a failure and keeps it
+ * in the corpus, `--planted [pattern] --limit 600` measures how soon planted mistakes are found.
+ */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeFailure } from './corpus.ts';
-import { shrink } from './shrink.ts';
+import type { SimulationEvent } from './scheduler.ts';
+import { buildPlayerPage } from './player-page.ts';
+import { PLANTED_MISTAKES, plantMistake } from './planted-mistakes.ts';
+import { search, shrink } from './shrink.ts';
 import { buildWorldScripts, World } from './world.ts';
 
 const { values } = parseArgs({
@@ -12,21 +20,53 @@ const { values } = parseArgs({
     inspectors: { type: 'string', default: '3' },
     watch: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    page: { type: 'string' },
+    planted: { type: 'string' },
+    limit: { type: 'string', default: '600' },
   },
 });
 
+function describeEvent({ seconds, lane, text }: SimulationEvent): string {
+  const minutes = String(Math.floor(seconds / 60)).padStart(2, '0');
+  const indent = { people: '', wire: '    ', server: '        ' }[lane];
+  return `${minutes}:${(seconds % 60).toFixed(3).padStart(6, '0')}  ${indent}${text}`;
+}
+
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const scripts = await buildWorldScripts();
+const acts = Number(values.acts);
+
+/** Prints the processor time until each planted mistake is found. */
+async function findPlanted(names: RegExp): Promise<boolean> {
+  let isComplete = true;
+  for (const mistake of PLANTED_MISTAKES.filter(({ name }) => names.test(name))) {
+    const { seed, seconds, violation } = await search(plantMistake(scripts, mistake), {
+      acts,
+      seconds: Number(values.limit),
+    });
+    print(
+      `${mistake.name}: ${violation === undefined ? 'NOT FOUND' : 'found'} in ${seconds.toFixed(1)} s, seed ${seed}: ${violation}`,
+    );
+    if (violation === undefined) isComplete = false;
+  }
+  return isComplete;
+}
+
+if (values.planted !== undefined) process.exit((await findPlanted(new RegExp(values.planted))) ? 0 : 1);
 const first = Number(values.seed);
 let [steps, failed] = [0, 0];
 const startedAt = performance.now();
 for (let seed = first; seed < first + Number(values.histories); seed++) {
+  const events: SimulationEvent[] = [];
   const world = new World(
     {
       seed,
       acts: Number(values.acts),
       inspectors: Number(values.inspectors),
-      ...(values.watch && { onAct: (text, { seconds }) => print(`${seconds.toFixed(3)} s  ${text}`) }),
+      onEvent: (event) => {
+        if (values.watch) print(describeEvent(event));
+        if (values.page !== undefined) events.push(event);
+      },
     },
     scripts,
   );
@@ -34,6 +74,7 @@ for (let seed = first; seed < first + Number(values.histories); seed++) {
   steps += result.steps;
   if (result.violations.length > 0) failed++;
   const { violations, ...figures } = result;
+  if (values.page !== undefined) writeFileSync(values.page, buildPlayerPage(`Redrive, seed ${seed}`, events));
   print(JSON.stringify(figures));
   for (const violation of violations) print(`  ${violation}`);
   if (violations.length === 0 || !values.keep) continue;

@@ -18,6 +18,12 @@ export interface Task {
   run: (() => void) | undefined;
 }
 
+export interface SimulationEvent {
+  seconds: number;
+  lane: 'people' | 'wire' | 'server';
+  text: string;
+}
+
 const START = Date.UTC(2026, 0, 5, 6);
 /** A history takes some thousand; more is a loop that never ends. */
 const MAX_STEPS = 1_000_000;
@@ -28,6 +34,8 @@ export class Scheduler {
   now = START;
   steps = 0;
   onStep: ((task: Task) => void) | undefined;
+  /** Gets a sentence for each event that a person would want to see. */
+  onEvent: ((event: SimulationEvent) => void) | undefined;
   private readonly timers = new TaskHeap();
   private readonly due: Task[] = [];
   private readonly trace = createHash('sha256');
@@ -61,6 +69,10 @@ export class Scheduler {
 
   note(text: string): void {
     this.trace.update(text);
+  }
+
+  narrate(lane: SimulationEvent['lane'], text: string): void {
+    this.onEvent?.({ seconds: this.seconds, lane, text });
   }
 
   traceHash(): string {

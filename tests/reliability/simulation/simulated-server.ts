@@ -6,7 +6,7 @@ import type { AppServer } from '#server/app-server.ts';
 import type { Store } from '#server/store/store.ts';
 import { SimulatedDisk } from '#tests/reliability/disk/simulated-disk.ts';
 import type { SimulatedProcess } from '#tests/reliability/disk/simulated-process.ts';
-import { createAgentGlobals, createTimers, seededBytes, seededUuid } from './agent-globals.ts';
+import { createAgentGlobals, createTimers } from './agent-globals.ts';
 import { bundleScript, loadNodeModule, type ModuleLoader, type Script } from './bundles.ts';
 import type { Network } from './network.ts';
 import { createNodeFiles } from './node-files.ts';
@@ -63,11 +63,14 @@ export class SimulatedServer {
   app: AppServer | undefined;
   /** Unexpected failures that the server logged, and broken rules in its store. */
   readonly errors: string[] = [];
+  /** The release that the next start runs. */
+  script: Script;
   private agent: Agent | undefined;
   private readonly parts: ServerParts;
 
   constructor(parts: ServerParts) {
     this.parts = parts;
+    this.script = parts.script;
     const { scheduler } = parts;
     const diskAgent: Agent = { name: 'disk', hasEnded: false, clockOffset: 0 };
     this.disk = new SimulatedDisk(
@@ -102,7 +105,11 @@ export class SimulatedServer {
     const store = await modules.openLowdbStore({ dataDir: DATA_DIR, log: () => undefined, disk: files });
     const config = modules.loadConfig(SETTINGS);
     const app = modules.createAppServer(config, {
-      store: observeStore(store, (violation) => this.errors.push(violation)),
+      store: observeStore(
+        store,
+        (violation) => this.errors.push(violation),
+        (sentence) => agent.hasEnded || this.parts.scheduler.narrate('server', sentence),
+      ),
       photoFiles: new modules.DiskPhotoStore(`${DATA_DIR}/photos`),
       ssrfPolicy: providers.pushPolicy(agent),
       cardPayments: depositMethod === 'card' ? providers.cards(agent) : undefined,
@@ -146,8 +153,8 @@ export class SimulatedServer {
       'node:http': { ...http, createServer },
       'node:crypto': {
         ...nodeCrypto,
-        randomUUID: () => seededUuid(scheduler),
-        randomBytes: (length: number) => seededBytes(scheduler, length),
+        randomUUID: () => scheduler.random.nextUuid(),
+        randomBytes: (length: number) => scheduler.random.nextBytes(length),
         randomInt: (low: number, high?: number) =>
           high === undefined ? scheduler.random.nextInt(low) : low + scheduler.random.nextInt(high - low),
       },
@@ -167,7 +174,7 @@ export class SimulatedServer {
       '@zxcvbn-ts/language-common': { dictionary: {} },
     };
     const load: ModuleLoader = (name) => replaced[name] ?? loadShared(name) ?? loadNodeModule(name);
-    return this.parts.script.evaluate<ServerModules>({ ...globals, globalThis: createGlobalObject(globals) }, load);
+    return this.script.evaluate<ServerModules>({ ...globals, globalThis: createGlobalObject(globals) }, load);
   }
 }
 

@@ -48,17 +48,18 @@ it('can plant each mistake', () => {
 
 /** Those in the corpus are replayed instead. */
 const IN_CORPUS = new Set(readCorpus().map(({ mistake }) => mistake));
-const SEARCHED = PLANTED_MISTAKES.filter(({ name }) => !IN_CORPUS.has(name));
-
-it.each(SEARCHED.slice(0, process.env['RELIABILITY_PLANTED'] === 'yes' ? undefined : 1))(
-  'finds that $name',
-  { timeout: TIMEOUT_MS },
-  async (mistake) => {
-    const planted = plantMistake(scripts, mistake);
-    let seed = 0;
-    let violations: string[] = [];
-    while (violations.length === 0 && seed < MAX_HISTORIES) violations = (await play(++seed, planted)).violations;
-    printFigures(mistake.name, { seed, found: violations[0]?.split('\n')[0] ?? 'nothing' });
-    expect(violations).not.toEqual([]);
-  },
+const NOT_REPLAYED = PLANTED_MISTAKES.filter(({ name }) => !IN_CORPUS.has(name));
+/** Found within a few histories. */
+const QUICKLY_FOUND = 'the slot of a photo is not sent';
+const SEARCHED = NOT_REPLAYED.filter(
+  ({ name }) => name === QUICKLY_FOUND || process.env['RELIABILITY_PLANTED'] === 'yes',
 );
+
+it.each(SEARCHED)('finds that $name', { timeout: TIMEOUT_MS }, async (mistake) => {
+  const planted = plantMistake(scripts, mistake);
+  let seed = 0;
+  let violations: string[] = [];
+  while (violations.length === 0 && seed < MAX_HISTORIES) violations = (await play(++seed, planted)).violations;
+  printFigures(mistake.name, { seed, found: violations[0]?.split('\n')[0] ?? 'nothing' });
+  expect(violations).not.toEqual([]);
+});

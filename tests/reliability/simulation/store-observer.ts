@@ -2,24 +2,32 @@
 import { findCarTransition, getCarState, CAR_ACTIONS, type CarState } from '#shared/domain/car-state-machine.ts';
 import { ROLES, type ReservationStatus } from '#shared/domain/enums.ts';
 import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
-import { computeHeldAmount, computeRemainingBalance } from '#shared/domain/payment/payment-amounts.ts';
+import { computeRefundedAmount } from '#shared/domain/payment/payment-amounts.ts';
 import { canTransition } from '#shared/domain/reservation-state-machine.ts';
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
 import { INSPECTION_REQUEST_TRANSITIONS } from '#shared/domain/inspection-request.ts';
+import { checkDeposits, checkReservationMoney, CUSTOMER_MESSAGES } from '#server/cli/backup/store-invariants.ts';
 import type { CarRow, Collection, InspectionRequestRow, ReservationRow, Rows } from '#server/store/rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 
 /** @returns the store, which reports violations of what it commits */
-export function observeStore(store: Store, report: (violation: string) => void): Store {
+export function observeStore(
+  store: Store,
+  report: (violation: string) => void,
+  narrate: (sentence: string) => void,
+): Store {
   const transact: Store['transact'] = async (work) => {
     let violations: string[] = [];
+    let sentences: string[] = [];
     const result = await store.transact(async (tx) => {
       const changes = new Map<string, Change>();
       const value = await work(recordChanges(tx, changes));
       violations = await checkChanges(tx, [...changes.values()]);
+      sentences = [...changes.values()].flatMap(describeChange);
       return value;
     });
     for (const violation of violations) report(violation);
+    for (const sentence of sentences) narrate(sentence);
     return result;
   };
   return new Proxy(store, {
@@ -66,6 +74,23 @@ function recordChanges(tx: Writer, changes: Map<string, Change>): Writer {
   };
 }
 
+/** Changes that a person would want to see. */
+function describeChange({ collection, before, after }: Change): string[] {
+  if (collection === 'reservations' && after) {
+    const { orderId, status } = after as ReservationRow;
+    const from = (before as ReservationRow | undefined)?.status ?? 'new';
+    return from === status ? [] : [`the order ${orderId} goes from ${from} to ${status}`];
+  }
+  if (collection === 'cars' && after) {
+    const [from, state] = [stateOf(before as CarRow | undefined), stateOf(after as CarRow)];
+    return from === state ? [] : [`the car ${(after as CarRow).shortId} goes from ${from} to ${state}`];
+  }
+  const name = { photos: 'a photo', drafts: 'a draft', payments: 'a deposit', users: 'an account' }[
+    collection as string
+  ];
+  return name !== undefined && !before ? [`${name} is stored`] : [];
+}
+
 type RowChange<C extends Collection> = { before: Rows[C] | undefined; after: Rows[C] | undefined };
 
 async function checkChanges(tx: Writer, changes: readonly Change[]): Promise<string[]> {
@@ -77,7 +102,7 @@ async function checkChanges(tx: Writer, changes: readonly Change[]): Promise<str
   for (const { before, after } of of('inspectionRequests'))
     if (before && after) violations.push(...checkRequest(before, after));
   for (const { before, after } of reservations)
-    violations.push(...checkStatus(before, after), ...(await checkMoney(tx, after)));
+    violations.push(...checkStatus(before, after), ...(await checkMoney(tx, { before, after })));
   const payments = of('payments').filter(({ before, after }) => after && !before);
   for (const { after } of payments) {
     const paid = reservations.find((one) => one.after.id === after!.reservationId && isNow('deposit_paid', one));
@@ -134,20 +159,35 @@ function checkStatus(before: ReservationRow | undefined, after: ReservationRow):
   return canTransition(before?.status ?? 'new', after.status, step.by) ? [] : [`${name} is not for ${step.by}`];
 }
 
-async function checkMoney(tx: Writer, row: ReservationRow): Promise<string[]> {
-  const { orderId, status, carSnapshots, finalCarId, totalAmount, remainingBalance } = row;
-  const violations: string[] = [];
-  const priced = carSnapshots.filter(({ carId }) => finalCarId === null || carId === finalCarId);
-  const sum = priced.reduce((total, { repairPrice }) => total + (repairPrice ?? 0), 0);
-  if (sum !== totalAmount) violations.push(`${orderId} costs ${totalAmount}, its cars ${sum}`);
-  const due = computeRemainingBalance(row);
-  if (due !== remainingBalance) violations.push(`${orderId} (${status}) has ${remainingBalance} to pay, not ${due}`);
-  if (computeHeldAmount(row) < 0) violations.push(`${orderId} paid back more than it received`);
-  const payments = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
-  const paid = payments.reduce((total, { amount }) => total + amount, 0);
-  const hasDeposit = row.history.some((step) => step.status === 'deposit_paid');
-  if (paid !== (hasDeposit ? row.depositAmount : 0)) violations.push(`${orderId} has deposits of ${paid}`);
-  return violations;
+async function checkMoney(tx: Writer, change: ReservationChange): Promise<string[]> {
+  const payments = await tx.find('payments.ofReservations', { reservationIds: [change.after.id] });
+  return [
+    ...checkReservationMoney(change.after),
+    ...checkDeposits(change.after, payments),
+    ...(await checkPrices(tx, change)),
+  ];
+}
+
+/** Cars are chosen before the deposit, and priced when they are chosen and when one is picked. */
+async function checkPrices(tx: Writer, { before, after }: ReservationChange): Promise<string[]> {
+  const { orderId, selectedCarIds, carSnapshots, finalCarId } = after;
+  const isChosen = before?.selectedCarIds.join() !== selectedCarIds.join();
+  if (isChosen && before && before.status !== 'deposit_pending')
+    return [`${orderId} changes its cars as ${before.status}`];
+  const isPicked = isNow('car_selected', { before, after });
+  const priced = carSnapshots.filter(({ carId }) => isChosen || (isPicked && carId === finalCarId));
+  const cars = new Map(
+    (
+      await tx.getMany(
+        'cars',
+        priced.map(({ carId }) => carId),
+      )
+    ).map((car) => [car.id, car]),
+  );
+  return priced.flatMap(({ carId, repairPrice }) => {
+    const price = cars.get(carId)?.fixDrivePriceAed;
+    return price === repairPrice ? [] : [`${orderId} has the car ${carId} for ${repairPrice}, which costs ${price}`];
+  });
 }
 
 function checkRequest(before: InspectionRequestRow, after: InspectionRequestRow): string[] {
@@ -197,14 +237,6 @@ const DEALER_MESSAGES: Readonly<Record<string, MessageKind>> = {
   'pending live': 'car_live',
   'live pending': 'car_not_live',
 };
-const CUSTOMER_MESSAGES: Partial<Record<ReservationStatus, MessageKind>> = {
-  deposit_paid: 'deposit_received',
-  car_selected: 'car_picked',
-  balance_pending: 'balance_due',
-  balance_paid: 'balance_received',
-  repairing: 'repair_started',
-  ready_for_registration: 'car_ready',
-};
 const MESSAGES: ReadonlySet<MessageKind> = new Set<MessageKind>([
   ...Object.values(INSPECTOR_MESSAGES),
   ...Object.values(DEALER_MESSAGES),
@@ -212,6 +244,8 @@ const MESSAGES: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'car_reserved',
   'car_sold',
   'order_cancelled',
+  'refund_sent',
+  'transfer_refused',
 ]);
 
 const to = (userIds: readonly string[], kind: MessageKind | undefined): string[] =>
@@ -245,14 +279,27 @@ async function listCarMessages(
 }
 
 async function listReservationMessages(tx: Writer, { before, after }: ReservationChange): Promise<string[]> {
-  const { status, customerId, finalCarId, history } = after;
-  if (status === before?.status) return [];
+  const { status, customerId, finalCarId, history, transfer } = after;
+  const isRefused = transfer?.refusedAt && transfer.refusedAt !== before?.transfer?.refusedAt;
+  const payments = [
+    ...to(isRefunded(before, after) ? [customerId] : [], 'refund_sent'),
+    ...to(isRefused ? [customerId] : [], 'transfer_refused'),
+  ];
+  if (status === before?.status) return payments;
   const isOwn = history.at(-1)?.by === 'customer';
   const kind = status === 'cancelled' && !isOwn ? 'order_cancelled' : CUSTOMER_MESSAGES[status];
   const car = status === 'car_selected' && finalCarId !== null ? await tx.get('cars', finalCarId) : undefined;
   return [
+    ...payments,
     ...to([customerId], kind),
     ...to(status === 'deposit_paid' ? await listAdmins(tx) : [], 'deposit_paid'),
     ...to(car ? await listDealers(tx, car) : [], 'car_reserved'),
   ];
+}
+
+/** The deposit of a cancelled order, or a card payment that was none. */
+function isRefunded(before: ReservationRow | undefined, after: ReservationRow): boolean {
+  if (!before) return false;
+  const countRefunds = ({ cardPayments = [] }: ReservationRow) => cardPayments.filter((one) => one.refundedOn).length;
+  return computeRefundedAmount(after) > computeRefundedAmount(before) || countRefunds(after) > countRefunds(before);
 }

@@ -9,13 +9,14 @@ import { Browser } from './browser.ts';
 import { bundleScript, loadNodeModule, type ModuleLoader, type Script } from './bundles.ts';
 import { Customer, type Act } from './customer.ts';
 import { Admin, Dealer } from './desk.ts';
-import { Inspector, type Person } from './inspector.ts';
+import { Inspector, type OpenPage, type Person } from './inspector.ts';
 import type { Inspection } from './inspection.ts';
 import { findViolations } from './invariants.ts';
 import { Network, type Line } from './network.ts';
 import { bundlePage, Phone, type DatabaseModules, type Page } from './phone.ts';
+import { releasePage, releaseServer } from './next-release.ts';
 import { Providers } from './providers.ts';
-import { Scheduler, type Agent, type Task } from './scheduler.ts';
+import { Scheduler, type Agent, type SimulationEvent, type Task } from './scheduler.ts';
 import { bundleServer, SimulatedServer } from './simulated-server.ts';
 import { sampleCar } from '#tests/store/sample-rows.ts';
 
@@ -29,7 +30,7 @@ export interface WorldScripts {
 export async function buildWorldScripts(): Promise<WorldScripts> {
   const shared = await bundleScript(
     'tests/reliability/simulation/shared-modules.ts',
-    (id) => !/^([./\0]|#shared|tests\/)/.test(id),
+    (id) => !/^([./\0]|#|tests\/)/.test(id),
   );
   const { sharedModules } = shared.evaluate<{ sharedModules: Map<string, unknown> }>({}, loadNodeModule);
   const scripts: WorldScripts = {
@@ -65,9 +66,15 @@ export interface WorldOptions {
   skipped?: ReadonlySet<number>;
   inspectors?: number;
   onStep?: (task: Task, scheduler: Scheduler) => void;
-  onAct?: (text: string, scheduler: Scheduler) => void;
+  onEvent?: (event: SimulationEvent) => void;
 }
 
+const LINE_TEXTS: Readonly<Record<Line, string>> = {
+  good: 'the line is good',
+  bad: 'the line is bad',
+  offline: 'there is no line',
+  captive: 'a portal answers instead of Redrive',
+};
 const RECOVERY_MS = 60 * 60_000;
 /** Cars on sale from the start, so that customers can choose. */
 const CARS_ON_SALE = 5;
@@ -85,8 +92,13 @@ const DEALER = {
   licenseNumber: null,
 } as const;
 
+const OTHER_DEALER = { ...DEALER, id: 'dealer-2', name: 'Other Motors', contactEmail: 'other-dealer@test.example' };
+/** The last cars on sale are of the other dealer. */
+const OWN_CARS = 3;
+const isOfOtherDealer = (carId: string): boolean =>
+  carId.startsWith('car-') && Number(carId.slice('car-'.length)) > OWN_CARS;
+
 const ON_SALE = {
-  dealerId: DEALER.id,
   submittedBy: 'inspector-1',
   pictures: [],
   airbagsIntact: true,
@@ -101,12 +113,14 @@ export class World {
   readonly inspectors: Inspector[] = [];
   readonly customers: Customer[] = [];
   readonly admin: Admin;
-  readonly dealer: Dealer;
+  readonly dealers: readonly Dealer[];
   readonly visitor: Browser;
   readonly failures: string[] = [];
   /** Events of the card provider that the server has not taken. */
   private cardEvents = 0;
   readonly peopleAgent: Agent = { name: 'people', hasEnded: false, clockOffset: 0 };
+  private readonly cardProvider: Agent = { name: 'the card provider', hasEnded: false, clockOffset: 0 };
+  private isUpdated = false;
   private readonly options: WorldOptions;
   private readonly scripts: WorldScripts;
   private readonly database: DatabaseModules;
@@ -117,6 +131,7 @@ export class World {
     this.scheduler = new Scheduler(options.seed);
     const { onStep } = options;
     if (onStep) this.scheduler.onStep = (task) => onStep(task, this.scheduler);
+    this.scheduler.onEvent = options.onEvent;
     this.network = new Network(this.scheduler);
     const { scheduler, network } = this;
     this.providers = new Providers(scheduler);
@@ -132,8 +147,11 @@ export class World {
     });
     const report = (violation: string) => void this.failures.push(violation);
     const parts = { scheduler, network, report };
-    this.admin = new Admin(new Browser('the admin', 'any', parts), scheduler);
-    this.dealer = new Dealer(new Browser('the dealer', DEALER.contactEmail, parts), scheduler);
+    this.admin = new Admin(new Browser('the admin', 'any', parts), scheduler, report);
+    this.dealers = [DEALER, OTHER_DEALER].map(({ name, contactEmail }, index) => {
+      const isForeign = (carId: string) => (index === 0 ? isOfOtherDealer(carId) : !isOfOtherDealer(carId));
+      return new Dealer(new Browser(`the dealer ${name}`, contactEmail, parts), scheduler, { isForeign, report });
+    });
     this.visitor = new Browser('a visitor', undefined, parts);
     for (let index = 1; index <= CUSTOMERS; index++) {
       const email = `customer-${index}@test.example`;
@@ -200,12 +218,12 @@ export class World {
   private drawPause(): number {
     const kind = this.random(10);
     if (kind < 5) return this.random(400);
-    return kind < 9 ? this.random(5_000) : this.random(120_000);
+    return kind < 9 ? this.random(5_000) : this.random(60_000);
   }
 
   private record(text: string): void {
     this.scheduler.note(text);
-    this.options.onAct?.(text, this.scheduler);
+    this.scheduler.narrate(text.startsWith('the server') ? 'server' : 'people', text);
   }
 
   /** Runs the world until the work is done. */
@@ -231,7 +249,7 @@ export class World {
     const createdAt = new Date(this.scheduler.now).toISOString();
     const count = this.options.inspectors ?? 3;
     await store.transact(async (tx) => {
-      await tx.insert('dealers', { ...DEALER, createdAt });
+      for (const dealer of [DEALER, OTHER_DEALER]) await tx.insert('dealers', { ...dealer, createdAt });
       await tx.insert('signingKeys', { id: '0001', kid: 'key', x: 'x', d: 'd', createdAt, withdrawnAt: null });
       await tx.insert('pushKeys', { id: 'vapid', publicKey: 'public', privateKey: 'private', createdAt });
       for (let index = 0; index < count; index++) {
@@ -241,10 +259,10 @@ export class World {
       }
       for (const [browser, user] of [
         [this.admin.browser, createUser('admin-1', 'admin', createdAt)],
-        [
-          this.dealer.browser,
-          { ...createUser('dealer-user', 'dealer', createdAt), email: DEALER.contactEmail, dealerId: DEALER.id },
-        ],
+        ...[DEALER, OTHER_DEALER].map(({ id, contactEmail }, index) => {
+          const user = createUser(`user-of-${id}`, 'dealer', createdAt);
+          return [this.dealers[index]!.browser, { ...user, email: contactEmail, dealerId: id }] as const;
+        }),
       ] as const) {
         await tx.insert('users', user);
         const { row, cookie } = this.server.modules.createSession(user, createdAt, services, 'Desk');
@@ -252,7 +270,15 @@ export class World {
         browser.setCookie(cookie);
       }
       for (let index = 1; index <= CARS_ON_SALE; index++)
-        await tx.insert('cars', sampleCar(index, { ...ON_SALE, createdAt, updatedAt: createdAt }));
+        await tx.insert(
+          'cars',
+          sampleCar(index, {
+            ...ON_SALE,
+            dealerId: index > OWN_CARS ? OTHER_DEALER.id : DEALER.id,
+            createdAt,
+            updatedAt: createdAt,
+          }),
+        );
     });
   }
 
@@ -263,16 +289,16 @@ export class World {
     const request = { method: 'POST', path: '/api/payments/events', headers, body };
     const send = () => {
       this.network
-        .send(this.peopleAgent, request, () => 'good')
+        .send(this.cardProvider, request, () => 'good')
         .then(
           ({ ok }) => ok || retry(),
           () => retry(),
         );
     };
-    const retry = () => void this.scheduler.schedule(this.peopleAgent, 30_000, 'repeat the event', () => send());
+    const retry = () => void this.scheduler.schedule(this.cardProvider, 30_000, 'repeat the event', () => send());
     const times = this.random(4) === 0 ? 2 : 1;
     for (let nth = 0; nth < times; nth++)
-      this.scheduler.schedule(this.peopleAgent, this.random(20_000), 'card event', send);
+      this.scheduler.schedule(this.cardProvider, this.random(20_000), 'card event', send);
   }
 
   /** The last inspector shares the phone of the first. */
@@ -348,7 +374,8 @@ export class World {
       this.server.end(how);
       return;
     }
-    if (this.random(5) < 2) return this.actInBrowser();
+    if (!this.isUpdated && this.random(150) === 0) return this.update();
+    if (this.random(2) === 0) return this.actInBrowser();
     const inspector = this.pick(this.inspectors)!;
     const { phone } = inspector;
     if (!inspector.holdsPhone) {
@@ -360,7 +387,9 @@ export class World {
     if (!page) return this.start(`${phone.name} opens the app`, () => inspector.openPage());
     const open = inspector.inspections.filter(({ state, carId }) => carId && state === 'open');
     const inspection = this.pick(open);
-    switch (this.random(21)) {
+    if (!inspection && this.random(3) === 0)
+      return this.start(`${phone.name} starts an inspection`, () => inspector.startInspection(page), page.page);
+    switch (this.random(22)) {
       case 0:
         return this.start(`${phone.name} starts an inspection`, () => inspector.startInspection(page), page.page);
       case 1:
@@ -393,12 +422,12 @@ export class World {
         return;
       case 12: {
         const how = this.random(2) === 0 ? 'kill' : 'leave';
-        this.record(`${phone.name}: a page ends (${how})`);
+        this.record(`${phone.name}: a page is ${how === 'kill' ? 'killed' : 'left'}`);
         return inspector.endPage(this.random(inspector.pages.length), how);
       }
       case 13: {
         const line = this.pick<Line>(['good', 'good', 'bad', 'bad', 'offline', 'captive'])!;
-        this.record(`${phone.name}: the line is ${line}`);
+        this.record(`${phone.name}: ${LINE_TEXTS[line]}`);
         phone.line = line;
         if (line === 'good') inspector.wakeAll();
         return;
@@ -416,16 +445,26 @@ export class World {
           inspection &&
           this.start(`${phone.name} records a voice note`, () => inspector.recordVoiceNote(page, inspection), page.page)
         );
-      case 17:
-      case 18: {
+      case 17: {
         const submitted = this.pick(inspector.inspections.filter(({ state }) => state === 'submitted'));
         return (
           submitted &&
           this.start(`${phone.name} opens a correction`, () => inspector.openCorrection(page, submitted), page.page)
         );
       }
+      case 20: {
+        const others = this.inspectors.filter((one) => one !== inspector).flatMap(({ inspections }) => inspections);
+        const foreign = this.pick(others);
+        return (
+          foreign && this.start(`${phone.name} asks for a car of another`, () => this.intrude(inspector, page, foreign))
+        );
+      }
       case 19:
-        return this.start(`${phone.name} steps a car to inspect`, () => inspector.stepRequest(page), page.page);
+        return this.start(
+          `${phone.name} works on a request to inspect a car`,
+          () => inspector.stepRequest(page),
+          page.page,
+        );
       default:
         if (this.random(6) === 0) {
           phone.isFull = !phone.isFull;
@@ -437,20 +476,45 @@ export class World {
     }
   }
 
+  private async intrude(inspector: Inspector, page: OpenPage, foreign: Inspection): Promise<void> {
+    const violation = await inspector.intrude(page, foreign);
+    if (violation !== undefined) this.failures.push(violation);
+  }
+
+  /** The server ends and starts as the next release; pages that are open keep this one. */
+  private update(): void {
+    this.isUpdated = true;
+    this.record('the server ends for a new release');
+    this.server.end('kill');
+    this.server.script = releaseServer(this.scripts.server);
+    for (const { phone } of this.inspectors) phone.parts.script = releasePage(this.scripts.page);
+  }
+
   private evict(phone: Phone): void {
     this.record(`${phone.name}: the browser deletes its storage`);
     phone.evict();
     for (const inspector of this.inspectors)
-      if (inspector.phone === phone) for (const one of inspector.inspections) one.state = 'evicted';
+      if (inspector.phone === phone) {
+        for (const one of inspector.inspections) one.state = 'evicted';
+        inspector.dealers.clear();
+      }
   }
 
   private actInBrowser(): void {
     const customer = this.pick(this.customers)!;
-    const actor = this.pick<Customer | Admin | Dealer>([customer, customer, this.admin, this.admin, this.dealer])!;
+    const actor = this.pick<Customer | Admin | Dealer>([
+      customer,
+      customer,
+      customer,
+      this.admin,
+      this.admin,
+      this.admin,
+      this.pick(this.dealers)!,
+    ])!;
     const { browser } = actor;
     if (this.random(10) === 0) {
       browser.line = browser.line === 'good' ? 'bad' : 'good';
-      return this.record(`${browser.name}: the line is ${browser.line}`);
+      return this.record(`${browser.name}: ${LINE_TEXTS[browser.line]}`);
     }
     // A double click, but no more.
     if (browser.busy > 1) return;
@@ -502,7 +566,7 @@ export class World {
   }
 
   private get browsers(): Browser[] {
-    return [this.admin, this.dealer, ...this.customers].map(({ browser }) => browser);
+    return [this.admin, ...this.dealers, ...this.customers].map(({ browser }) => browser);
   }
 
   private async waitForJobs(): Promise<void> {

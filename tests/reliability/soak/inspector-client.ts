@@ -2,7 +2,6 @@ import type { Draft, Submission, SubmitReceipt } from '#shared/contract/inspecti
 import { CHUNK_BYTES } from '#shared/contract/photos.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { buildCarForm } from '#tests/api/support/car-fixtures.ts';
-import type { SeededRandom } from '#tests/reliability/seeded-random.ts';
 import { problemCodeOf, parseJson, type RetryingClient } from './retrying-client.ts';
 import { DEMO_DEALER_ID } from './soak-users.ts';
 import { createPaddedJpeg, type TestPhoto } from './padded-jpeg.ts';
@@ -24,7 +23,7 @@ export class InspectorClient {
   async submitNewCar(): Promise<void> {
     const { random, user } = this.#caller;
     const words = `${user.id} inspection ${this.#inspections++}`;
-    const [draftId, carId] = [seededUuid(random), seededUuid(random)];
+    const [draftId, carId] = [random.nextUuid(), random.nextUuid()];
     const first = await this.#saveDraft(draftId, 0, { carId, comments: words });
     const photos = [await createPaddedJpeg(`${words} 1`, random), await createPaddedJpeg(`${words} 2`, random)];
     await Promise.all(photos.map((photo) => this.#upload(photo)));
@@ -179,8 +178,3 @@ export class InspectorClient {
 
 /** A wrong upload offset, an ended session, or a busy server. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 408, 409, 425, 429, 500, 503]);
-
-function seededUuid(dice: SeededRandom): string {
-  const hex = Array.from({ length: 32 }, () => dice.nextInt(16).toString(16)).join('');
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
-}
