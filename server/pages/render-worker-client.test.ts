@@ -29,7 +29,8 @@ const inProcessRenderer: PageRenderer = {
   render: async ({ url }) => ({ status: 200, head: '', styles: [], body: `${threadId} ${url}`, state: '' }),
 };
 const answerQuery: RenderRequest['runQuery'] = async ({ entry, input }) => {
-  if (JSON.stringify(input).includes('missing')) throw new Problem('NOT_FOUND', { message: 'No such car' });
+  if (JSON.stringify(input).includes('missing'))
+    throw new Problem('NOT_FOUND', { message: 'No such car', inLanguage: () => ({ message: 'لا' }) });
   return { [entry.name]: input };
 };
 const pageRequest = (url: string): RenderRequest => ({

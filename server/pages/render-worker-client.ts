@@ -99,7 +99,11 @@ async function resolveWorkerQuery(
   try {
     return { queryId, result: await request.runQuery({ entry: { name }, input }) };
   } catch (cause) {
-    if (isProblem(cause)) return { queryId, refusal: { code: cause.code, extra: cause.extra } };
+    if (isProblem(cause)) {
+      // A function cannot be sent to a worker.
+      const { inLanguage: _inLanguage, ...extra } = cause.extra;
+      return { queryId, refusal: { code: cause.code, extra } };
+    }
     return { queryId, failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
   }
 }
