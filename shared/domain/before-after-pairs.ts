@@ -19,7 +19,7 @@ interface PhotographedCar {
     readonly { url: string; view?: PhotoView | undefined; panels?: readonly Panel[] | undefined }[] | undefined;
 }
 
-/** What a caption says, without words. */
+/** Content of a caption as codes. */
 interface PhotoContent {
   category?: PhotoCategory | undefined;
   view?: PhotoView | undefined;

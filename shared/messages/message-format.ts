@@ -1,4 +1,4 @@
-/** What compiled messages call. */
+/** Functions called by compiled messages. */
 import { LANGUAGE_SETTINGS, type Language } from './languages.ts';
 
 export { formatNumber as number } from '#shared/domain/format-number.ts';

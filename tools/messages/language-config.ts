@@ -1,4 +1,4 @@
-/** What a build of one language adds to the Vite configuration. */
+/** Vite configuration for the build of one language. */
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { Plugin, UserConfig } from 'vite';

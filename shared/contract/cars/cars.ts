@@ -191,7 +191,7 @@ const pairPhotoSchema = z.object({
   url: z.string(),
   /** In English, for pages of earlier versions. */
   caption: z.string(),
-  /** What the caption says, without words. */
+  /** Content of the caption as codes. */
   shows: z
     .object({
       category: z.enum(PHOTO_CATEGORIES).optional(),

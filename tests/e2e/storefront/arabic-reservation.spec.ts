@@ -25,7 +25,7 @@ test.afterAll(() => server.close());
 /** The name of the site, of the other language and of a network, and an example. */
 const LATIN_WORDS = new Set(['Redrive', 'English', 'Wi', 'Fi', 'name', 'example', 'ae', 'RD', 'VIN']);
 
-/** What the page says in Latin letters besides names and what the customer typed. */
+/** Words in Latin letters on the page, except names and typed text. */
 async function findLatinWords(page: Page, typed = ''): Promise<string[]> {
   const text = await page.evaluate(() => document.body.innerText + document.title);
   const own = new Set(typed.match(/[A-Za-z]+/g));
