@@ -8,10 +8,10 @@ import { PURE_TESTS, SERVER_TESTS } from './isolation-groups.ts';
 writeCompiledMessages();
 
 const timeouts = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   // Vitest's default of one second is too short under full load.
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({

@@ -105,7 +105,7 @@ function getServedFolder({ output }: { output: string }): string {
   return /serving \S+ true (\S+)/.exec(output)?.[1] ?? `nothing: ${output}`;
 }
 
-describe('npm start', { timeout: 120_000 }, () => {
+describe('npm start', () => {
   it('builds completely for two concurrent starts and reuses the build later', async () => {
     const both = await Promise.all([runStart(), runStart()]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
@@ -125,7 +125,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     const files = readdirSync(assetsDir);
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
     const killed = launchScript('start', { STUCK: '1' });
-    await expect.poll(killed.output, { timeout: 60_000 }).toMatch('half written');
+    await expect.poll(killed.output).toMatch('half written');
     process.kill(-killed.child.pid!, 'SIGKILL');
     await killed.ended;
     expect(readdirSync(assetsDir)).toEqual(files);

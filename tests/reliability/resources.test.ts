@@ -30,7 +30,7 @@ const CONCURRENT_REQUESTS = runSize(60);
 const isLong = CONCURRENT_REQUESTS >= 500;
 /** Bytes of one body; the long form sends the maximum of the contract. */
 const MAX_BODY_BYTES = isLong ? Infinity : 100_000;
-const LONG_TIMEOUT = { timeout: isLong ? 3_600_000 : 60_000 };
+const LONG_TIMEOUT = { timeout: isLong ? 3_600_000 : 600_000 };
 const DEMO_USERS = ['admin', 'inspector', 'inspector2', 'dealer', 'customer'] as const;
 type DemoRole = (typeof DEMO_USERS)[number];
 

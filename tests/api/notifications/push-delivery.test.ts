@@ -236,7 +236,7 @@ describe.each(testStoreKinds())('push delivery on %s', (kind) => {
     await write('n-1');
     const sender = senderOf(800);
     const round = sender.runDue();
-    await expect.poll(() => fakeServer.shownNotifications(browser).length, { interval: 20, timeout: 3_000 }).toBe(1);
+    await expect.poll(() => fakeServer.shownNotifications(browser).length, { interval: 20 }).toBe(1);
     expect(fakeServer.unansweredAttempts).toBeLessThan(10);
     await round;
     // Two connections at a time, of a hundred rows.

@@ -304,7 +304,7 @@ describeOnEveryStore(
       provider.faults.push(failing, failing, failing, lost);
       await changeReservation(api, id, { status: 'cancelled' });
       // The server's own worker runs it.
-      await expect.poll(() => cardPaymentStates(api, id), { timeout: 20_000 }).toEqual(['refunded']);
+      await expect.poll(() => cardPaymentStates(api, id)).toEqual(['refunded']);
       expect(provider.refundedPayments.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
       expect(await countMessages(api, 'refund_sent', id)).toBe(1);
     });
@@ -327,7 +327,7 @@ describeOnEveryStore(
     it('is owed again when the bank returns the refund, until admins pay it another way', async () => {
       const { id, session } = await createPaidReservation(api, provider);
       await changeReservation(api, id, { status: 'cancelled' });
-      await expect.poll(() => cardPaymentStates(api, id), { timeout: 20_000 }).toEqual(['refunded']);
+      await expect.poll(() => cardPaymentStates(api, id)).toEqual(['refunded']);
       provider.finishRefund(`pi_${session}`, 'failed');
       const event = provider.signedEvent('refund.failed', session);
       for (const answer of [await sendWebhook(api, event), await sendWebhook(api, event)])

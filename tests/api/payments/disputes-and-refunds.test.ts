@@ -147,7 +147,7 @@ describeOnEveryStore(
       expect(provider.refundedPayments).not.toContain(`pi_${session}`);
       provider.closeDispute(session, 'won');
       await deliverEvents(api, provider, from);
-      await expect.poll(() => cardPaymentStates(api, id), { timeout: 20_000 }).toEqual(['refunded']);
+      await expect.poll(() => cardPaymentStates(api, id)).toEqual(['refunded']);
       expect(provider.refundedPayments.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
       expect(await readMessageTexts(api, 'refund_sent', id)).toHaveLength(1);
     });
@@ -159,7 +159,7 @@ describeOnEveryStore(
       // The dispute is not known here yet.
       const from = provider.events.length;
       await changeReservation(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
-      await expect.poll(() => cardPaymentStates(api, id), { timeout: 20_000 }).toEqual(['withdrawn']);
+      await expect.poll(() => cardPaymentStates(api, id)).toEqual(['withdrawn']);
       await deliverEvents(api, provider, from);
       expect(await readMoneyState(api, id)).toMatchObject({ status: 'cancelled', refundPaidOn: undefined });
       const byHand = { paidOn: new Date().toISOString().slice(0, 10), reference: 'FT-1' };
@@ -178,7 +178,7 @@ describeOnEveryStore(
       const [text] = await readMessageTexts(api, 'deposit_moved', id);
       expect(text).toContain('AED 500');
       await changeReservation(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
-      await expect.poll(() => cardPaymentStates(api, id), { timeout: 20_000 }).toEqual(['refunded']);
+      await expect.poll(() => cardPaymentStates(api, id)).toEqual(['refunded']);
       await deliverEvents(api, provider, from);
       const [sent, ...others] = await readMessageTexts(api, 'refund_sent', id);
       expect([others, sent]).toEqual([[], expect.stringContaining('AED 1,000')]);
@@ -200,7 +200,7 @@ describeOnEveryStore(
       provider.faults.push(...Array.from({ length: 4 }, () => ({ path: '/v1/refunds', kind: 'error' }) as const));
       await changeReservation(api, other.id, { status: 'cancelled', cancelReason: 'The customer asked' });
       provider.refundInDashboard(other.session, 150_000);
-      await expect.poll(() => cardPaymentStates(api, other.id), { timeout: 20_000 }).toEqual(['refunded']);
+      await expect.poll(() => cardPaymentStates(api, other.id)).toEqual(['refunded']);
       expect(provider.refundedPayments).not.toContain(`pi_${other.session}`);
       expect(await readMessageTexts(api, 'refund_sent', other.id)).toHaveLength(1);
       expect(await readMessageTexts(api, 'deposit_moved', other.id)).toHaveLength(0);
@@ -210,7 +210,7 @@ describeOnEveryStore(
       const { id } = await createPaidReservation(api, provider);
       const from = provider.events.length;
       await changeReservation(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
-      await expect.poll(() => cardPaymentStates(api, id), { timeout: 20_000 }).toEqual(['refunded']);
+      await expect.poll(() => cardPaymentStates(api, id)).toEqual(['refunded']);
       await deliverEvents(api, provider, from);
       expect([await listStaffNotifications(api, id), await readMessageTexts(api, 'deposit_moved', id)]).toEqual([
         [],

@@ -145,7 +145,7 @@ describeOnEveryStore(
       const { id, session } = await createPaidReservation(api, provider);
       provider.refundStatus = 'pending';
       await changeReservation(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
-      await expect.poll(() => provider.refundedPayments, { timeout: 20_000 }).toContain(`pi_${session}`);
+      await expect.poll(() => provider.refundedPayments).toContain(`pi_${session}`);
       provider.refundStatus = 'succeeded';
       const from = provider.events.length;
       provider.openDispute(session);
@@ -165,7 +165,7 @@ describeOnEveryStore(
     it('include a deposit returned to the card twice, until it is paid back', async () => {
       const { id, session } = await createPaidReservation(api, provider);
       await changeReservation(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
-      await expect.poll(() => cardPaymentStates(api, id), { timeout: 20_000 }).toEqual(['refunded']);
+      await expect.poll(() => cardPaymentStates(api, id)).toEqual(['refunded']);
       const from = provider.events.length;
       provider.openDispute(session);
       provider.withdrawFunds(session);

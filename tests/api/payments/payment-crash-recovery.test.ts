@@ -108,7 +108,7 @@ function killAfter(
   return new Promise((resolve, reject) => {
     let held: Awaited<ReturnType<typeof blockWrites>> | undefined;
     const end = async () => {
-      await expect.poll(async () => held === undefined || held.waiting(), { timeout: 20_000 }).toBe(true);
+      await expect.poll(async () => held === undefined || held.waiting()).toBe(true);
       await life.kill();
       await held?.release();
     };
@@ -160,8 +160,8 @@ describe.each(testStoreKinds())('a killed process on %s', (kind) => {
 
     await life.start();
     const back = await life.as('customer');
-    await expect.poll(async () => (await stateOf(back, id))['cardRefund'], { timeout: 20_000 }).toBe('sent');
+    await expect.poll(async () => (await stateOf(back, id))['cardRefund']).toBe('sent');
     expect(provider.refundedPayments.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
     expect([await payments(back, id), await listNotifications(back, 'refund_sent')]).toEqual([1, 1]);
-  }, 120_000);
+  });
 });

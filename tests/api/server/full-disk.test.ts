@@ -39,31 +39,27 @@ function reportError(address: string, message: string): Promise<Response> {
 }
 
 describe.each(DISK === undefined ? [] : [DISK])('a full disk', ({ path }) => {
-  it(
-    'makes the server not ready, keeps reads working and recovers when space is freed',
-    { timeout: 120_000 },
-    async () => {
-      const app = startAppProcess({ DATA_DIR: path, DEMO: '0' });
-      const address = await waitForAddress(app);
-      const health = async (of = '') => {
-        const response = await fetch(`${address}/api/health${of}`);
-        return [response.status, ((await response.json()) as { status: string }).status];
-      };
-      expect(await health()).toEqual([200, 'ok']);
-      const filler = join(path, 'filler');
-      fillDisk(filler);
-      await expect.poll(() => health()).toEqual([503, 'read-only']);
-      expect(await health('/ready')).toEqual([503, 'read-only']);
-      expect(await health('/live')).toEqual([200, 'ok']);
-      expect((await fetch(`${address}/api/cars`)).status).toBe(200);
-      rmSync(filler);
-      // Background work may have hit the full disk: the store retries half a minute later.
-      await expect.poll(() => health(), { timeout: 60_000 }).toEqual([200, 'ok']);
-      expect((await reportError(address, 'first')).status).toBe(201);
-    },
-  );
+  it('makes the server not ready, keeps reads working and recovers when space is freed', async () => {
+    const app = startAppProcess({ DATA_DIR: path, DEMO: '0' });
+    const address = await waitForAddress(app);
+    const health = async (of = '') => {
+      const response = await fetch(`${address}/api/health${of}`);
+      return [response.status, ((await response.json()) as { status: string }).status];
+    };
+    expect(await health()).toEqual([200, 'ok']);
+    const filler = join(path, 'filler');
+    fillDisk(filler);
+    await expect.poll(() => health()).toEqual([503, 'read-only']);
+    expect(await health('/ready')).toEqual([503, 'read-only']);
+    expect(await health('/live')).toEqual([200, 'ok']);
+    expect((await fetch(`${address}/api/cars`)).status).toBe(200);
+    rmSync(filler);
+    // Background work may have hit the full disk: the store retries half a minute later.
+    await expect.poll(() => health()).toEqual([200, 'ok']);
+    expect((await reportError(address, 'first')).status).toBe(201);
+  });
 
-  it('is detected when only the store fails, and recovers without a restart', { timeout: 120_000 }, async () => {
+  it('is detected when only the store fails, and recovers without a restart', async () => {
     const app = startAppProcess({ DATA_DIR: path, DEMO: '0' });
     const address = await waitForAddress(app);
     const health = async () => (await fetch(`${address}/api/health`)).status;
@@ -73,7 +69,7 @@ describe.each(DISK === undefined ? [] : [DISK])('a full disk', ({ path }) => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
     rmSync(filler);
     expect(await health()).toBe(503);
-    await expect.poll(health, { timeout: 60_000 }).toBe(200);
+    await expect.poll(health).toBe(200);
     expect((await reportError(address, 'second')).status).toBe(201);
     app.child.kill('SIGTERM');
     expect(await app.exited).toBe(0);

@@ -129,13 +129,13 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
     expect(received.filter((status) => ![0, 200, 404, 409, 503].includes(status))).toEqual([]);
   });
 
-  it('show the other’s new car within two seconds', async () => {
+  it('show the other’s new car', async () => {
     const id = await createLiveCar(api, { make: 'Lotus', model: 'Elise' });
     const found = async () => {
       const { body } = await visitorThere().get('/api/cars/search?make=Lotus');
       return body.cars.map((car) => car.id);
     };
-    await expect.poll(found, { timeout: 2_000 }).toEqual([id]);
+    await expect.poll(found).toEqual([id]);
     expect((await visitorThere().get(`/api/cars/${id}`)).status).toBe(200);
   });
 

@@ -42,7 +42,7 @@ describe('a failing start', () => {
 });
 
 describe('the server', () => {
-  it('starts with demo data, keeps it and stops cleanly on SIGTERM', { timeout: 120_000 }, async () => {
+  it('starts with demo data, keeps it and stops cleanly on SIGTERM', async () => {
     const settings = { DATA_DIR: createTempFolder() };
     for (const start of [1, 2]) {
       const process = startAppProcess(settings);
@@ -64,7 +64,7 @@ describe('the server', () => {
     }
   });
 
-  it('signs in the first admin of production', { timeout: 60_000 }, async () => {
+  it('signs in the first admin of production', async () => {
     const account = { ADMIN_EMAIL: 'Boss@redrive.example', ADMIN_PASSWORD: 'long enough' };
     const address = await waitForAddress(startAppProcess({ NODE_ENV: 'production', ...account }));
     const signIn = await fetch(`${address}/api/login`, {
@@ -101,29 +101,25 @@ async function fetchHealth(address: string): Promise<[number, string]> {
 }
 
 describe('a stop', () => {
-  it(
-    'turns health to not ready, answers late requests for the last time and completes those in flight',
-    { timeout: 60_000 },
-    async () => {
-      const process = startAppProcess({ DEMO_CARS: '4', STOP_GRACE_MS: '6000' });
-      const address = await waitForAddress(process);
-      const cookie = await signInDemoUser(address, 'inspector@redrive.example');
-      const draft = inFlight(address, '/api/inspector/draft-cars', { cookie });
-      await draft.taken;
-      const page = await NotificationStreamClient.open(address, cookie);
-      process.child.kill('SIGTERM');
-      await expect.poll(() => fetchHealth(`${address}/api/health`)).toEqual([503, 'stopping']);
-      expect(await fetchHealth(`${address}/api/health/ready`)).toEqual([503, 'stopping']);
-      expect(await fetchHealth(`${address}/api/health/live`)).toEqual([200, 'ok']);
-      const late = await fetch(`${address}/api/cars`);
-      expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
-      expect(page.isClosed).toBe(false);
-      process.child.kill('SIGTERM');
-      expect(await draft.end(JSON.stringify({ id: randomUUID(), make: 'Kia' }))).toBe(201);
-      expect(await process.exited).toBe(0);
-      expect(page.isClosed).toBe(true);
-    },
-  );
+  it('turns health to not ready, answers late requests for the last time and completes those in flight', async () => {
+    const process = startAppProcess({ DEMO_CARS: '4', STOP_GRACE_MS: '6000' });
+    const address = await waitForAddress(process);
+    const cookie = await signInDemoUser(address, 'inspector@redrive.example');
+    const draft = inFlight(address, '/api/inspector/draft-cars', { cookie });
+    await draft.taken;
+    const page = await NotificationStreamClient.open(address, cookie);
+    process.child.kill('SIGTERM');
+    await expect.poll(() => fetchHealth(`${address}/api/health`)).toEqual([503, 'stopping']);
+    expect(await fetchHealth(`${address}/api/health/ready`)).toEqual([503, 'stopping']);
+    expect(await fetchHealth(`${address}/api/health/live`)).toEqual([200, 'ok']);
+    const late = await fetch(`${address}/api/cars`);
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+    expect(page.isClosed).toBe(false);
+    process.child.kill('SIGTERM');
+    expect(await draft.end(JSON.stringify({ id: randomUUID(), make: 'Kia' }))).toBe(201);
+    expect(await process.exited).toBe(0);
+    expect(page.isClosed).toBe(true);
+  });
 
   it('without a balancer refuses new requests at once and completes those in flight', async () => {
     const process = startAppProcess({ DEMO_CARS: '4' });
@@ -146,7 +142,7 @@ describe('a stop', () => {
 });
 
 describe.skipIf(inject('postgresUrl') === null)('two processes on one PostgreSQL', () => {
-  it('answer duplicates of a key the same', { timeout: 120_000 }, async () => {
+  it('answer duplicates of a key the same', async () => {
     const url = new URL(inject('postgresUrl') ?? '');
     const schema = `test_${randomUUID().replaceAll('-', '')}`;
     const client = new Client({ connectionString: url.href });

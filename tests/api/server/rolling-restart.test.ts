@@ -51,50 +51,46 @@ const responseFacts = ({ status, body }: ApiResponse) => ({
 });
 
 describe.runIf(testStoreKinds().includes('postgres'))('a rolling restart', () => {
-  it(
-    'finishes requests at the old process, and repeating them at the new one has one effect',
-    { timeout: 120_000 },
-    async () => {
-      const test = await openTestStore('postgres');
-      const settings = {
-        DATABASE_URL: test.url!,
-        DATA_DIR: createTempFolder(),
-        DEMO_CARS: '4',
-        STOP_GRACE_MS: '1000',
-      };
-      const before = startAppProcess(settings);
-      const beforeAt = await waitForAddress(before);
-      const nextAt = await waitForAddress(startAppProcess(settings));
-      const cookie = await signInDemoUser(beforeAt, 'inspector@redrive.example');
-      const [old, next] = [new ApiClient(beforeAt, cookie), new ApiClient(nextAt, cookie)];
-      const dealerId = (await old.get('/api/dealers')).list[0]?.id;
-      const cars = Array.from({ length: CALLS }, () => newCar(dealerId));
+  it('finishes requests at the old process, and repeating them at the new one has one effect', async () => {
+    const test = await openTestStore('postgres');
+    const settings = {
+      DATABASE_URL: test.url!,
+      DATA_DIR: createTempFolder(),
+      DEMO_CARS: '4',
+      STOP_GRACE_MS: '1000',
+    };
+    const before = startAppProcess(settings);
+    const beforeAt = await waitForAddress(before);
+    const nextAt = await waitForAddress(startAppProcess(settings));
+    const cookie = await signInDemoUser(beforeAt, 'inspector@redrive.example');
+    const [old, next] = [new ApiClient(beforeAt, cookie), new ApiClient(nextAt, cookie)];
+    const dealerId = (await old.get('/api/dealers')).list[0]?.id;
+    const cars = Array.from({ length: CALLS }, () => newCar(dealerId));
 
-      const lockClient = await holdSubmissions(test.url!);
-      const begun = cars.map(({ send }) => send(old));
-      await expect.poll(() => countBlocked(lockClient)).toBe(CALLS);
-      before.child.kill('SIGTERM');
-      await expect.poll(() => readiness(beforeAt)).toBe('503');
-      // Clients that waited long enough retry and reach the other process.
-      const repeated = cars.map(({ send }) => send(next));
-      await expect.poll(() => readiness(beforeAt)).toBe('refused');
-      const late = newCar(dealerId);
-      await expect(late.send(old)).rejects.toThrow();
-      await lockClient.query('rollback');
+    const lockClient = await holdSubmissions(test.url!);
+    const begun = cars.map(({ send }) => send(old));
+    await expect.poll(() => countBlocked(lockClient)).toBe(CALLS);
+    before.child.kill('SIGTERM');
+    await expect.poll(() => readiness(beforeAt)).toBe('503');
+    // Clients that waited long enough retry and reach the other process.
+    const repeated = cars.map(({ send }) => send(next));
+    await expect.poll(() => readiness(beforeAt)).toBe('refused');
+    const late = newCar(dealerId);
+    await expect(late.send(old)).rejects.toThrow();
+    await lockClient.query('rollback');
 
-      const [first, second] = [await Promise.all(begun), await Promise.all(repeated)];
-      expect(first.map(({ status }) => status)).toEqual(cars.map(() => 201));
-      expect(second.map(responseFacts)).toEqual(first.map(responseFacts));
-      expect((await late.send(next)).status).toBe(201);
-      expect(await before.exited).toBe(0);
-      const { rows } = await lockClient.query<{ car_id: string }>(
-        'select car_id from submission where car_id = any($1)',
-        [[...cars, late].map(({ id }) => id)],
-      );
-      expect(rows.map(({ car_id }) => car_id).toSorted()).toEqual([...cars, late].map(({ id }) => id).toSorted());
-      await lockClient.end();
-      await stopAllProcesses();
-      await test.drop();
-    },
-  );
+    const [first, second] = [await Promise.all(begun), await Promise.all(repeated)];
+    expect(first.map(({ status }) => status)).toEqual(cars.map(() => 201));
+    expect(second.map(responseFacts)).toEqual(first.map(responseFacts));
+    expect((await late.send(next)).status).toBe(201);
+    expect(await before.exited).toBe(0);
+    const { rows } = await lockClient.query<{ car_id: string }>(
+      'select car_id from submission where car_id = any($1)',
+      [[...cars, late].map(({ id }) => id)],
+    );
+    expect(rows.map(({ car_id }) => car_id).toSorted()).toEqual([...cars, late].map(({ id }) => id).toSorted());
+    await lockClient.end();
+    await stopAllProcesses();
+    await test.drop();
+  });
 });

@@ -112,7 +112,7 @@ function pickCars(cars: readonly string[], number: number): string[] {
 }
 
 describe.runIf(testStoreKinds().includes('postgres'))('a rolling upgrade', () => {
-  it('fails no request, loses nothing and does nothing twice', { timeout: 180_000 }, async () => {
+  it('fails no request, loses nothing and does nothing twice', { timeout: 600_000 }, async () => {
     const test = await openTestStore('postgres');
     const settings = {
       DATABASE_URL: test.url!,

@@ -16,7 +16,7 @@ const RUNS_MUTANTS = process.env['RELIABILITY_PLANTED'] === 'yes';
 let scene: DeviceTestContext;
 beforeAll(async () => {
   scene = { engine: await openBrowserEngine(), server: await DeviceTestServer.open(runStore('lowdb')) };
-}, 180_000);
+}, 600_000);
 afterAll(async () => {
   await scene?.engine.close();
   await scene?.server.close();

@@ -9,12 +9,12 @@ const ACTS = 200;
 const HISTORIES = runSize(5);
 /** More than the slowest planted mistake needs. */
 const MAX_HISTORIES = 300;
-const TIMEOUT_MS = runSize(0) === 0 ? 240_000 : 0;
+const TIMEOUT_MS = runSize(0) === 0 ? 900_000 : 0;
 
 let scripts: WorldScripts;
 beforeAll(async () => {
   scripts = await buildWorldScripts();
-}, 120_000);
+}, 600_000);
 
 const play = (seed: number, planted = scripts): Promise<WorldResult> => new World({ seed, acts: ACTS }, planted).run();
 
