@@ -41,11 +41,14 @@ export class Network {
   server: Server | undefined;
   requests = 0;
   private readonly scheduler: Scheduler;
+  private readonly requestsPerFiveFaults: number;
   private readonly connections = new Set<Connection>();
   private readonly wire: Agent = { name: 'wire', hasEnded: false, clockOffset: 0 };
 
-  constructor(scheduler: Scheduler) {
+  /** @param requestsPerFiveFaults over a bad line */
+  constructor(scheduler: Scheduler, requestsPerFiveFaults: number) {
     this.scheduler = scheduler;
+    this.requestsPerFiveFaults = requestsPerFiveFaults;
   }
 
   /** The server's process has ended. */
@@ -96,7 +99,7 @@ export class Network {
 
   private drawFaults(): FaultPlan {
     const plan = { ...NO_FAULTS };
-    switch (this.random(10)) {
+    switch (this.random(this.requestsPerFiveFaults)) {
       case 0:
         plan.requestBytes = this.random(this.random(2) === 0 ? 900 : 6_000);
         break;

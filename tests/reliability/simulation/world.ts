@@ -105,6 +105,31 @@ const ON_SALE = {
   fixDrivePriceAed: 80_000,
 };
 
+/** Kinds of acts on a phone. */
+const PHONE_ACTS = 22;
+
+/** How often things happen in one history: rare events meet sooner where each history has its own habits. */
+interface Mix {
+  /** Percentage of acts in a browser. */
+  browserShare: number;
+  /** Acts between two ends of the server, on average. */
+  actsPerServerEnd: number;
+  /** Five of so many requests over a bad line meet a fault. */
+  requestsPerFiveFaults: number;
+  /** Each kind of act, as often as its weight. */
+  phoneActs: readonly number[];
+}
+
+function drawMix({ random }: Scheduler): Mix {
+  const pick = (values: readonly number[]): number => values[random.nextInt(values.length)]!;
+  return {
+    browserShare: pick([5, 20, 50, 80]),
+    actsPerServerEnd: pick([15, 60, 200]),
+    requestsPerFiveFaults: pick([7, 10, 30]),
+    phoneActs: Array.from({ length: PHONE_ACTS }, (_, act) => Array<number>(pick([1, 1, 1, 6])).fill(act)).flat(),
+  };
+}
+
 export class World {
   readonly scheduler: Scheduler;
   readonly network: Network;
@@ -121,6 +146,7 @@ export class World {
   readonly peopleAgent: Agent = { name: 'people', hasEnded: false, clockOffset: 0 };
   private readonly cardProvider: Agent = { name: 'the card provider', hasEnded: false, clockOffset: 0 };
   private isUpdated = false;
+  private readonly mix: Mix;
   private readonly options: WorldOptions;
   private readonly scripts: WorldScripts;
   private readonly database: DatabaseModules;
@@ -129,10 +155,11 @@ export class World {
     this.options = options;
     this.scripts = scripts;
     this.scheduler = new Scheduler(options.seed);
+    this.mix = drawMix(this.scheduler);
     const { onStep } = options;
     if (onStep) this.scheduler.onStep = (task) => onStep(task, this.scheduler);
     this.scheduler.onEvent = options.onEvent;
-    this.network = new Network(this.scheduler);
+    this.network = new Network(this.scheduler, this.mix.requestsPerFiveFaults);
     const { scheduler, network } = this;
     this.providers = new Providers(scheduler);
     const depositMethod = options.seed % 2 === 0 ? 'card' : 'transfer';
@@ -168,6 +195,18 @@ export class World {
   }
 
   async run(): Promise<WorldResult> {
+    const onRejection = (reason: unknown): void => {
+      if (!isRefusal(reason)) this.failures.push(`a rejection that nobody handles: ${describeError(reason)}`);
+    };
+    process.on('unhandledRejection', onRejection);
+    try {
+      return await this.play();
+    } finally {
+      process.off('unhandledRejection', onRejection);
+    }
+  }
+
+  private async play(): Promise<WorldResult> {
     await this.drive(
       'start',
       this.server.boot((store, services) => this.createPeople(store, services)),
@@ -237,7 +276,7 @@ export class World {
       },
       (error: unknown) => {
         isDone = true;
-        this.failures.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
+        this.failures.push(`${name}: ${describeError(error)}`);
       },
     );
     await this.scheduler.runUntil(this.scheduler.now + RECOVERY_MS, () => isDone);
@@ -355,8 +394,7 @@ export class World {
   private start(text: string, work: () => Promise<unknown>, page?: Page): void {
     this.record(text);
     void work().catch((error: unknown) => {
-      if (page?.isOpen !== false && !isRefusal(error))
-        this.failures.push(`${text}: ${error instanceof Error ? error.stack : String(error)}`);
+      if (page?.isOpen !== false && !isRefusal(error)) this.failures.push(`${text}: ${describeError(error)}`);
     });
   }
 
@@ -368,14 +406,14 @@ export class World {
       }
       return;
     }
-    if (this.random(60) === 0) {
+    if (this.random(this.mix.actsPerServerEnd) === 0) {
       const how = this.random(2) === 0 ? 'kill' : 'power';
       this.record(how === 'kill' ? 'the server is killed' : 'the server loses power');
       this.server.end(how);
       return;
     }
     if (!this.isUpdated && this.random(150) === 0) return this.update();
-    if (this.random(2) === 0) return this.actInBrowser();
+    if (this.random(100) < this.mix.browserShare) return this.actInBrowser();
     const inspector = this.pick(this.inspectors)!;
     const { phone } = inspector;
     if (!inspector.holdsPhone) {
@@ -389,7 +427,7 @@ export class World {
     const inspection = this.pick(open);
     if (!inspection && this.random(3) === 0)
       return this.start(`${phone.name} starts an inspection`, () => inspector.startInspection(page), page.page);
-    switch (this.random(22)) {
+    switch (this.pick(this.mix.phoneActs)) {
       case 0:
         return this.start(`${phone.name} starts an inspection`, () => inspector.startInspection(page), page.page);
       case 1:
@@ -618,6 +656,8 @@ const REFUSALS = new Set([
 /** The app shows a message and changes nothing. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { name, message } = error;
-  return REFUSALS.has(name) || message.includes('The page has ended');
+  const { name, message, cause } = error;
+  return REFUSALS.has(name) || message.includes('The page has ended') || isRefusal(cause);
 }
+
+const describeError = (error: unknown): string => (error instanceof Error ? error.stack : undefined) ?? String(error);
