@@ -1,5 +1,7 @@
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
+import { ITEM_KINDS } from '#client/offline/outbox/eligible-rows.ts';
+import { rowsOfKind } from '#client/offline/outbox/outbox.ts';
 import { markIfComplete } from '#client/offline/outbox/send-previews.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { hasNotice } from '#client/offline/outbox/outbox-row.ts';
@@ -11,9 +13,7 @@ import { deleteDraftRows } from './drafts.ts';
 const SENT_RETENTION_MS = 24 * 60 * 60_000;
 
 export async function purgeSentCars(ownerId: string, now = Date.now()): Promise<number> {
-  const old = (await withReopen(() => findRowsSentBefore(ownerId, now - SENT_RETENTION_MS))).filter(
-    (row) => row.kind !== 'put-photo',
-  );
+  const old = await withReopen(() => findRowsSentBefore(ownerId, now - SENT_RETENTION_MS));
   let cars = 0;
   for (const row of old) if (await withReopen(() => deleteSentRow(row))) cars += 1;
   // Last, as a full disk refuses it.
@@ -36,15 +36,20 @@ export async function withQuotaRetry<T>(ownerId: string, work: () => Promise<T>)
 
 /** Received cars whose last originals left the outbox without being sent. */
 async function markCompleteCars(ownerId: string, now: number): Promise<void> {
-  const received = db.outbox.where('[ownerId+state]').equals([ownerId, 'sent']);
-  for (const { id } of await received.filter(({ sentAt }) => sentAt === null).toArray()) {
+  for (const { id } of (await listSentItems(ownerId)).filter(({ sentAt }) => sentAt === null)) {
     await db.transaction('rw', db.outbox, async () => markIfComplete(id, now));
   }
 }
 
 async function findRowsSentBefore(ownerId: string, time: number): Promise<OutboxRow[]> {
-  const sent = await db.outbox.where('[ownerId+state]').equals([ownerId, 'sent']).toArray();
+  const sent = await listSentItems(ownerId);
   return sent.filter((row) => row.sentAt !== null && row.sentAt <= time && !hasNotice(row));
+}
+
+/** Reads none of the thousands of photos, which go with their cars. */
+async function listSentItems(ownerId: string): Promise<OutboxRow[]> {
+  const items = await Promise.all(ITEM_KINDS.map((kind) => rowsOfKind(ownerId, kind).toArray()));
+  return items.flat().filter(({ state }) => state === 'sent');
 }
 
 /** One car per transaction, so that an interruption leaves no partial car. */

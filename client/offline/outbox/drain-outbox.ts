@@ -207,7 +207,7 @@ async function unskipPhotoRows(run: DrainRun): Promise<void> {
 
 /**
  * Looks up all waiting photos in one request, so that uploaded ones are not sent again.
- * @returns whether the rows may have changed since
+ * @returns whether rows were marked as sent
  */
 async function skipUploadedPhotos(rows: readonly OutboxRow[], run: DrainRun): Promise<boolean> {
   run.isUnchecked = false;
@@ -221,15 +221,16 @@ async function skipUploadedPhotos(rows: readonly OutboxRow[], run: DrainRun): Pr
     const hashes = photos.map((row) => row.sha256);
     const { have } = await fetchStoredPhotos(run.ownerId, hashes);
     for (const row of photos) checkedPhotoIds.add(row.id);
-    for (const row of photos.filter((one) => have.has(one.sha256))) {
+    const uploaded = photos.filter((one) => have.has(one.sha256));
+    for (const row of uploaded) {
       await markSent(row, { sha256: row.sha256, bytes: row.payload.bytes, url: `/photos/${row.sha256}` });
     }
+    return uploaded.length > 0;
   } catch {
     // Each row records its own failure. Until the first answer, originals go before their cars.
     run.isUnchecked = acceptsPreviews() === undefined;
     return false;
   }
-  return true;
 }
 
 function withRowLock(id: string, work: () => Promise<void>): Promise<boolean> {

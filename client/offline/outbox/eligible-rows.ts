@@ -16,7 +16,8 @@ const SEND_PRIORITY: Record<OutboxKind, number> = {
   'delete-draft': 5,
 };
 
-export const OUTBOX_KINDS = Object.keys(SEND_PRIORITY) as OutboxKind[];
+const OUTBOX_KINDS = Object.keys(SEND_PRIORITY) as OutboxKind[];
+export const ITEM_KINDS = OUTBOX_KINDS.filter((kind) => kind !== 'put-photo');
 
 export interface EligibilityOptions {
   now: number;

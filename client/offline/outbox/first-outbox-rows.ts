@@ -1,6 +1,6 @@
 import { db, withReopen } from '#client/offline/db/database.ts';
 import type { OutboxKind, OutboxRow, OutboxState } from '#client/offline/db/rows.ts';
-import { OUTBOX_KINDS } from './eligible-rows.ts';
+import { ITEM_KINDS } from './eligible-rows.ts';
 import { rowsOfKind } from './outbox.ts';
 import { hasNotice } from './outbox-row.ts';
 
@@ -8,7 +8,6 @@ export const FIRST_ITEM_COUNT = 5;
 /** Few enough to read them all at once. */
 const MAX_ROWS_READ_AT_ONCE = 300;
 const MAX_ACTIVE_ROWS = 20;
-const ITEM_KINDS = OUTBOX_KINDS.filter((kind) => kind !== 'put-photo');
 
 /**
  * The rows that the outbox shows first, with their photos: those that need attention or are being sent, and the oldest

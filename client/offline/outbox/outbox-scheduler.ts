@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import { liveQuery, type Subscription } from 'dexie';
 import { registerBackgroundSync } from './register-background-sync.ts';
 import { backoffMs } from './backoff.ts';
 import { db } from '#client/offline/db/database.ts';
@@ -38,6 +38,7 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
   let pausedUntil = 0;
   let idleRetryAt = 0;
   let stopped = false;
+  let subscription: Subscription | undefined;
 
   function wake(eager: boolean): Promise<void> {
     if (stopped) return Promise.resolve();
@@ -46,12 +47,13 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
       repeatRequested ||= eager;
       return running;
     }
+    subscription?.unsubscribe();
     running = drain(eager).finally(() => {
       running = null;
       const repeat = repeatRequested;
       repeatRequested = false;
       if (repeat) void wake(true);
-      else void schedule();
+      else watchRows();
     });
     return running;
   }
@@ -87,18 +89,23 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
       sending: await keysInState('sending'),
     })),
   );
-  const subscription = query.subscribe({
-    next({ account, queued, sending }) {
-      if (account?.id !== ownerId || !account.signedIn) return;
-      const hasNewRows = queued.some((id) => !seenIds.has(id));
-      const sendingSeen = sending.filter((id) => seenIds.has(id));
-      seenIds = new Set([...queued, ...sendingSeen]);
-      if (hasNewRows) {
-        void wake(true);
-        void registerBackgroundSync();
-      } else void schedule();
-    },
-  });
+
+  /** While the outbox is drained, each row that is sent would read all keys again; the drain finds new rows itself. */
+  function watchRows(): void {
+    if (stopped) return;
+    subscription = query.subscribe({
+      next({ account, queued, sending }) {
+        if (account?.id !== ownerId || !account.signedIn) return;
+        const hasNewRows = queued.some((id) => !seenIds.has(id));
+        const sendingSeen = sending.filter((id) => seenIds.has(id));
+        seenIds = new Set([...queued, ...sendingSeen]);
+        if (hasNewRows) {
+          void wake(true);
+          void registerBackgroundSync();
+        } else void schedule();
+      },
+    });
+  }
 
   const onEvent = () => {
     if (typeof document === 'undefined' || document.visibilityState === 'visible') void wake(true);
@@ -112,7 +119,7 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
     stop() {
       stopped = true;
       clearTimeout(timer);
-      subscription.unsubscribe();
+      subscription?.unsubscribe();
       for (const name of WAKE_EVENTS) scope.removeEventListener(name, onEvent);
       if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', onEvent);
     },

@@ -68,10 +68,8 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
 /** Originals that the server lacks although this phone counts them as sent. @returns their row ids */
 async function requeueAwaited(ownerId: string, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
-  const rows = await db.outbox
-    .where('[ownerId+sha256]')
-    .anyOf(hashes.map((hash) => [ownerId, hash]))
-    .toArray();
+  const findRow = (hash: string) => db.outbox.where('[ownerId+sha256]').equals([ownerId, hash]).first();
+  const rows = (await Promise.all(hashes.map(findRow))).filter((row) => row !== undefined);
   const unsent = new Set(rows.filter(({ state }) => state !== 'sent').map(({ sha256 }) => sha256));
   return requeuePhotoUploads(
     ownerId,

@@ -60,6 +60,7 @@ export class OutboxHarness {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now });
     vi.stubGlobal('navigator', { locks: this.fakeLocks() });
     vi.stubGlobal('fetch', this.fakeFetch(globalThis.fetch));
+    vi.stubGlobal('structuredClone', cloneRow);
     this.countTransactions();
     await db.delete();
     await db.open();
@@ -212,6 +213,19 @@ export class OutboxHarness {
       return transaction;
     });
   }
+}
+
+const nativeClone = globalThis.structuredClone;
+
+/** Clones what rows consist of in a fraction of the time of `structuredClone`, and leaves anything else to it. */
+function cloneRow(value: unknown): unknown {
+  if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
+  if (Array.isArray(value)) return value.map(cloneRow);
+  if (value instanceof ArrayBuffer) return value.slice(0);
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return nativeClone(value);
+  const clone: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(value)) clone[key] = cloneRow(part);
+  return clone;
 }
 
 function seededUuid(dice: SeededRandom): ReturnType<typeof crypto.randomUUID> {
