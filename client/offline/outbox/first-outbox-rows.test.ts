@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { groupOutboxRows } from '#client/inspector/outbox/outbox-items.ts';
 import { db } from '#client/offline/db/database.ts';
 import type { OutboxRow, PhotoRow } from '#client/offline/db/rows.ts';
 import { FIRST_ITEM_COUNT, readFirstRows } from './first-outbox-rows.ts';
-import { listOutboxRows } from './outbox.ts';
+import { listOutboxRows, listUnsentRows } from './outbox.ts';
 import { createOutboxRow } from './outbox-row.ts';
 
 const OWNER = 'ann';
@@ -87,6 +87,20 @@ it('leaves few rows, and rows of which all are sent, to one reading', async () =
   await store(createCars(20));
   await db.outbox.toCollection().modify({ state: 'sent', sentAt: 1 });
   expect(await readFirstRows(OWNER)).toBeNull();
+});
+
+it('lists all unsent rows without stepping through them', async () => {
+  const cars = createCars(20);
+  for (const row of [cars[0]!.car, ...cars[0]!.photos]) Object.assign(row, { state: 'sent', sentAt: 1 });
+  const states = ['needs-attention', 'sending', 'waiting-sign-in'] as const;
+  for (const [at, state] of states.entries()) Object.assign(cars[at + 1]!.car, { state });
+  await store(cars);
+  const openCursor = vi.spyOn(IDBIndex.prototype, 'openCursor');
+  const listed = (await listUnsentRows(OWNER)).map(({ id }) => id);
+  expect(openCursor).not.toHaveBeenCalled();
+  openCursor.mockRestore();
+  const unsent = cars.slice(1).flatMap(({ car, photos }) => [car.id, ...photos.map(({ id }) => id)]);
+  expect(listed.toSorted()).toEqual(unsent.toSorted());
 });
 
 it('finds the oldest rows of database version 3', async () => {
