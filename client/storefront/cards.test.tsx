@@ -13,7 +13,7 @@ import { AmericanCarCard } from '#client/storefront/catalogue/car-list/american-
 import { CarCard } from '#client/storefront/catalogue/car-list/car-card.tsx';
 import { homeListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
 import { RepairOptionsForm } from '#client/storefront/reservation/repair-options/repair-options-form.tsx';
-import { repairOptionDescriptions } from '#client/storefront/reservation/texts.ts';
+import { texts as repairOptionsTexts } from '#messages/shop/repair-options.ts';
 import { Receipt } from '#client/storefront/reservation/detail/receipt.tsx';
 import { ReservedCars } from '#client/storefront/reservation/detail/reserved-cars.tsx';
 import { TimelineCard } from '#client/storefront/reservation/detail/timeline-card.tsx';
@@ -256,7 +256,7 @@ describe('reservation', () => {
   it('describes every repair option [C-fix-03 to C-fix-14]', () => {
     const text = textOf(renderHtml(<RepairOptionsForm reservation={reservation} />));
     for (const { id, label } of [...REPAIR_LEVELS, ...REPAIR_ADD_ONS, ...DELIVERIES])
-      expect([label, text.includes(label) && text.includes(repairOptionDescriptions[id])]).toEqual([label, true]);
+      expect([label, text.includes(label) && text.includes(repairOptionsTexts.descriptions[id])]).toEqual([label, true]);
   });
 
   it('shows the deadline of the deposit [D-96]', () => {

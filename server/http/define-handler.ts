@@ -1,6 +1,7 @@
 /** Binds an endpoint to its handler, which returns a value or throws a Problem and never sees HTTP. */
 import type { IncomingMessage } from 'node:http';
 import type { EndpointResponse, Endpoint, ParsedInput, EndpointResult } from '#shared/contract/endpoint.ts';
+import type { Language } from '#shared/messages/languages.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 import type { Credentials } from '#server/auth/authorize.ts';
 import type { ClientInfo } from './client-info.ts';
@@ -36,6 +37,8 @@ export interface HandlerRequest<E extends Endpoint> extends ParsedInput<E> {
   now: string;
   /** The phone's clock minus the server's. */
   clockOffsetSeconds: number | undefined;
+  /** The language of the page that asked. */
+  language: Language;
   services: Services;
   reply: ResponseMeta;
   upload: E['body'] extends 'bytes' ? IncomingMessage : undefined;

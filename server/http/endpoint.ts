@@ -135,9 +135,10 @@ export function endpoint(handler: EndpointHandler, services: Services): RequestH
     recordOutboxAge(req, caller, services);
     if (entry.body === 'bytes') disableRequestTimeout(req);
     const client = userId ?? clientNetwork;
+    const language = getRequestLanguage(req);
     const respond = async (body: unknown): Promise<void> => {
       const request = {
-        ...parseInput(entry, { params: req.params, query: req.query, body }, getRequestLanguage(req)),
+        ...parseInput(entry, { params: req.params, query: req.query, body }, language),
         ...caller,
         credentials,
         address: clientNetwork,
@@ -145,6 +146,7 @@ export function endpoint(handler: EndpointHandler, services: Services): RequestH
         client: getClientInfo(req, services),
         now,
         clockOffsetSeconds: readClockOffset(req, now),
+        language,
         services,
         reply: { headers: {} },
         upload: entry.body === 'bytes' ? req : undefined,

@@ -1,21 +1,10 @@
+import { texts } from '#messages/domain/reservation-status.ts';
 import { canTransition } from './reservation-state-machine.ts';
 import { RESERVATION_STATUSES, type ReservationStatus, type Role } from './enums.ts';
 
 /** @see D-10, D-52, D-61, C-prof-14 to C-prof-24 */
 
-export const RESERVATION_STATUS_LABELS: Readonly<Record<ReservationStatus, string>> = {
-  car_selection: 'Selecting Cars',
-  deposit_pending: 'Deposit Pending',
-  deposit_paid: 'Deposit Paid',
-  admin_review: 'Under Review',
-  car_selected: 'Car Selected',
-  balance_pending: 'Balance Due',
-  balance_paid: 'Paid',
-  repairing: 'Repairing',
-  ready_for_registration: 'Ready for Registration',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
+export const RESERVATION_STATUS_LABELS: Readonly<Record<ReservationStatus, string>> = texts;
 
 /** @see C-prof-05 */
 export function isPastReservation(status: ReservationStatus): boolean {

@@ -7,7 +7,8 @@ const TRANSLATED_PAGES: readonly RegExp[] = [
   /^\/car\/[^/]+$/,
   /^\/(?:browse|select-cars|search|shortlist|how-it-works|about)$/,
   // customer-login redirects to login.
-  /^\/(?:login|customer-login|register|forgot-password|reset-password|reserve|checkout)$/,
+  /^\/(?:login|customer-login|register|forgot-password|reset-password|reserve|checkout|fix)$/,
+  /^\/reservation\/[^/]+$/,
 ];
 
 export interface LanguagePath {

@@ -6,7 +6,7 @@ import { formatDate, formatDateTime, formatTimeOfDay } from '#client/ui/format.t
 import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/ui/repair-progress.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 
 const Lightbox = lazyOnInteraction(async () => (await import('#client/ui/media-viewer/lightbox.tsx')).Lightbox);
@@ -54,7 +54,7 @@ export function RepairProgressTimeline({ updates, renderEntryAction, renderPhoto
         images={photos.map(({ update, photo }) => ({
           source: buildImageSources(photoUrl(photo)),
           alt: progressPhotoLabel(update, photo),
-          caption: `${REPAIR_STAGE_LABELS[update.stage]}, ${formatDateTime(update.at)}`,
+          caption: texts.caption({ stage: REPAIR_STAGE_LABELS[update.stage], when: formatDateTime(update.at) }),
         }))}
         index={Math.min(at ?? 0, Math.max(0, photos.length - 1))}
         onIndex={setAt}
@@ -64,7 +64,12 @@ export function RepairProgressTimeline({ updates, renderEntryAction, renderPhoto
 }
 
 function progressPhotoLabel({ stage, photos, at }: ProgressUpdate, photo: string): string {
-  return texts.photo(stage, photos.indexOf(photo) + 1, photos.length, formatDateTime(at));
+  return texts.photo({
+    stage: REPAIR_STAGE_LABELS[stage],
+    number: photos.indexOf(photo) + 1,
+    total: photos.length,
+    when: formatDateTime(at),
+  });
 }
 
 interface ProgressEntryProps {

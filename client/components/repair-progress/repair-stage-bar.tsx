@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { REPAIR_STAGE_LABELS, REPAIR_STAGES, type RepairStage } from '#shared/domain/repair/repair-progress.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/ui/repair-progress.ts';
 
 export function RepairStageBar({ stage }: { stage: RepairStage }) {
   const current = REPAIR_STAGES.indexOf(stage);

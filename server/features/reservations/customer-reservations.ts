@@ -25,6 +25,7 @@ import {
 } from '#shared/domain/reservation.ts';
 import { REPAIR_ADD_ON_IDS, computeRepairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
+import { pathInLanguage } from '#shared/routes/page-language.ts';
 import { refuse } from '#server/lib/refuse.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
@@ -236,7 +237,7 @@ async function findOpenCheckout(store: Store, cards: PaymentProvider, row: Reser
 }
 
 export const postCardPayment = defineHandler(startCardPayment)({
-  async run({ body: { reservationId }, user, services: { store, cardPayments: cards, mail }, transact }) {
+  async run({ body: { reservationId }, user, language, services: { store, cardPayments: cards, mail }, transact }) {
     if (!cards) throw refuse('INVALID_STATE', (texts) => texts.cardsOff);
     requireConfirmedEmail(user, mail);
     const before = await store.read((tx) => loadPayableReservation(tx, reservationId, user));
@@ -250,7 +251,8 @@ export const postCardPayment = defineHandler(startCardPayment)({
         orderId,
         email: user.email,
         amount: toMinorUnits(depositAmount),
-        returnUrl: `${mail.origin}/reservation/${encodeURIComponent(reservationId)}?card=back`,
+        returnUrl:
+          mail.origin + pathInLanguage(`/reservation/${encodeURIComponent(reservationId)}?card=back`, language),
         // The count is read before the provider is asked: two requests at once open one checkout.
         idempotencyKey: `${reservationId}-${before.cardPayments?.length ?? 0}`,
       }),

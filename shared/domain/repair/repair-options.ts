@@ -1,3 +1,5 @@
+import { texts } from '#messages/domain/repair-choices.ts';
+
 interface RepairOption {
   readonly id: string;
   readonly label: string;
@@ -6,26 +8,26 @@ interface RepairOption {
 
 /** `days` are the level's own (D-40); `extraDays` are those above Basic, which is the car's own repair. */
 export const REPAIR_LEVELS = [
-  { id: 'basic', label: 'Basic', priceAed: 0, days: '5-10', extraDays: null },
-  { id: 'standard', label: 'Standard Repair & Service', priceAed: 2500, days: '10-15', extraDays: '5' },
-  { id: 'premium', label: 'Premium Restoration', priceAed: 8500, days: '15-25', extraDays: '10-15' },
+  { id: 'basic', label: texts.basic, priceAed: 0, days: '5-10', extraDays: null },
+  { id: 'standard', label: texts.standard, priceAed: 2500, days: '10-15', extraDays: '5' },
+  { id: 'premium', label: texts.premium, priceAed: 8500, days: '15-25', extraDays: '10-15' },
 ] as const satisfies readonly (RepairOption & { days: string; extraDays: string | null })[];
 export type RepairLevel = (typeof REPAIR_LEVELS)[number]['id'];
 
 export const REPAIR_ADD_ONS = [
-  { id: 'extended-warranty', label: 'Extended Warranty (6 months)', priceAed: 2500 },
-  { id: 'premium-insurance', label: 'Comprehensive Insurance (1 year)', priceAed: 4500 },
-  { id: 'ceramic-coating', label: 'Ceramic Paint Protection', priceAed: 1500 },
-  { id: 'window-tint', label: 'Premium Window Tinting', priceAed: 800 },
-  { id: 'dash-cam', label: 'Dash Camera', priceAed: 1200 },
+  { id: 'extended-warranty', label: texts['extended-warranty'], priceAed: 2500 },
+  { id: 'premium-insurance', label: texts['premium-insurance'], priceAed: 4500 },
+  { id: 'ceramic-coating', label: texts['ceramic-coating'], priceAed: 1500 },
+  { id: 'window-tint', label: texts['window-tint'], priceAed: 800 },
+  { id: 'dash-cam', label: texts['dash-cam'], priceAed: 1200 },
 ] as const satisfies readonly RepairOption[];
 export type RepairAddOn = (typeof REPAIR_ADD_ONS)[number]['id'];
 
 export const DELIVERIES = [
-  { id: 'pickup', label: 'Self pickup', priceAed: 0, days: null },
-  { id: 'standard-delivery', label: 'Standard delivery', priceAed: 250, days: '5-7' },
-  { id: 'express-delivery', label: 'Express delivery', priceAed: 500, days: '2-3' },
-  { id: 'vip-delivery', label: 'VIP delivery with full tank', priceAed: 1000, days: null },
+  { id: 'pickup', label: texts.pickup, priceAed: 0, days: null },
+  { id: 'standard-delivery', label: texts['standard-delivery'], priceAed: 250, days: '5-7' },
+  { id: 'express-delivery', label: texts['express-delivery'], priceAed: 500, days: '2-3' },
+  { id: 'vip-delivery', label: texts['vip-delivery'], priceAed: 1000, days: null },
 ] as const satisfies readonly (RepairOption & { days: string | null })[];
 export type Delivery = (typeof DELIVERIES)[number]['id'];
 

@@ -1,15 +1,10 @@
+import { texts } from '#messages/domain/repair-stages.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 
 export const REPAIR_STAGES = ['parts_ordered', 'body_work', 'paint', 'assembly', 'quality_check'] as const;
 export type RepairStage = (typeof REPAIR_STAGES)[number];
 
-export const REPAIR_STAGE_LABELS: Readonly<Record<RepairStage, string>> = {
-  parts_ordered: 'Parts ordered',
-  body_work: 'Body work',
-  paint: 'Paint',
-  assembly: 'Assembly',
-  quality_check: 'Quality check',
-};
+export const REPAIR_STAGE_LABELS: Readonly<Record<RepairStage, string>> = texts;
 
 export interface ProgressUpdate {
   id: string;

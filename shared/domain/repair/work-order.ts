@@ -1,3 +1,4 @@
+import { texts } from '#messages/domain/work-lines.ts';
 import { REPAIR_TIME_CATEGORIES, type RepairTimeCategory } from '#shared/domain/enums.ts';
 import { getDamagedPanels, PANEL_LABELS, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
 import { AIRBAG_LABELS, getDeployedAirbags, type Airbag, type SafetyAnswers } from '#shared/domain/safety.ts';
@@ -23,11 +24,7 @@ export interface WorkLine {
 export const PART_ORIGINS = ['new', 'used', 'original'] as const;
 export type PartOrigin = (typeof PART_ORIGINS)[number];
 
-export const PART_ORIGIN_LABELS: Readonly<Record<PartOrigin, string>> = {
-  new: 'New part',
-  used: 'Used part',
-  original: 'Original part',
-};
+export const PART_ORIGIN_LABELS: Readonly<Record<PartOrigin, string>> = texts.parts;
 
 export const TEST_RESULTS = ['passed', 'failed'] as const;
 export type TestResult = (typeof TEST_RESULTS)[number];
@@ -125,16 +122,16 @@ function createPlainLine(kind: 'chassis' | 'oil-coolant' | 'registration', actio
 export function workLineName({ kind, panel, airbag }: Pick<WorkLine, 'kind' | 'panel' | 'airbag'>): string {
   if (panel) return PANEL_LABELS[panel];
   if (airbag) return AIRBAG_LABELS[airbag];
-  if (kind === 'chassis') return 'Chassis';
-  return kind === 'oil-coolant' ? 'Oil and coolant' : 'Registration test';
+  if (kind === 'chassis' || kind === 'oil-coolant') return texts.names[kind];
+  return texts.names.registration;
 }
 
 /** "Replace and paint": the action that the inspection promised. */
 export function promisedWork({ kind, action, paint }: Pick<WorkLine, 'kind' | 'action' | 'paint'>): string {
-  if (kind === 'chassis') return 'Straighten and measure';
-  if (kind === 'oil-coolant') return 'Repair the leak and flush';
-  if (action === 'test') return 'Pass the test';
-  return `${action === 'replace' ? 'Replace' : 'Repair'}${paint ? ' and paint' : ''}`;
+  if (kind === 'chassis' || kind === 'oil-coolant') return texts.work[kind];
+  if (action === 'test') return texts.work.test;
+  if (!paint) return texts.work[action];
+  return action === 'replace' ? texts.work.replaceAndPaint : texts.work.repairAndPaint;
 }
 
 /** Proofs that the line still needs; empty once all are there or a reason is given. A failed test proves nothing. */

@@ -1,5 +1,5 @@
 /** Bank details and proof of payment for a deposit or balance (decision 0024). */
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
@@ -25,7 +25,7 @@ import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { formatAed, formatDate, formatDateTime } from '#client/ui/format.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
-import { transferTexts as texts } from './reservation-texts.ts';
+import { texts } from '#messages/shop/bank-transfer.ts';
 import { EmailStatus } from '#client/components/email-status.tsx';
 
 export function BankTransferCard({ reservation }: { reservation: Reservation }) {
@@ -49,11 +49,11 @@ function BankAccountDetails({ account, reservation }: { account: BankAccount; re
   const due = status === 'deposit_pending' ? depositAmount : remainingBalance;
   return (
     <chakra.dl display="grid" css={{ '& > * + *': { borderBlockStart: 'line' } }}>
-      <DetailRow label={texts.bank} value={account.bank} />
-      <DetailRow label={texts.holder} value={account.holder} copyValue={account.holder} />
-      <DetailRow label={texts.iban} value={formatIban(account.iban)} copyValue={account.iban} />
+      <DetailRow label={texts.bank} value={<bdi>{account.bank}</bdi>} />
+      <DetailRow label={texts.holder} value={<bdi>{account.holder}</bdi>} copyValue={account.holder} />
+      <DetailRow label={texts.iban} value={<bdi>{formatIban(account.iban)}</bdi>} copyValue={account.iban} />
       <DetailRow label={texts.amount} value={formatAed(due)} copyValue={String(due)} />
-      <DetailRow label={texts.reference} note={texts.referenceNote} value={orderId} copyValue={orderId} />
+      <DetailRow label={texts.reference} note={texts.referenceNote} value={<bdi>{orderId}</bdi>} copyValue={orderId} />
       {payBy && <DetailRow label={texts.dueOn} value={formatDateTime(payBy)} />}
       {balanceDueOn && <DetailRow label={texts.dueOn} value={formatDate(balanceDueOn)} />}
     </chakra.dl>
@@ -63,7 +63,7 @@ function BankAccountDetails({ account, reservation }: { account: BankAccount; re
 interface DetailRowProps {
   label: string;
   note?: string;
-  value: string;
+  value: ReactNode;
   copyValue?: string;
 }
 

@@ -7,7 +7,7 @@ import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { getIdempotencyKeys } from '#client/storefront/reservation/idempotency-keys.ts';
-import { reservationTexts } from './reservation-texts.ts';
+import { texts as reservationTexts } from '#messages/shop/reservation-detail.ts';
 import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 

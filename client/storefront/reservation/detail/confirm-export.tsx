@@ -9,7 +9,7 @@ import { createFromReservation } from '#client/storefront/reservation/reservatio
 import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { reservationTexts } from './reservation-texts.ts';
+import { texts as reservationTexts } from '#messages/shop/reservation-detail.ts';
 
 /** For cars whose papers allow only export since they were reserved. */
 export function ConfirmExport({ reservation }: { reservation: Reservation }) {

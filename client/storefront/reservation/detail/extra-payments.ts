@@ -1,6 +1,6 @@
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { formatDate } from '#client/ui/format.ts';
-import { reservationTexts } from './reservation-texts.ts';
+import { texts as reservationTexts } from '#messages/shop/reservation-detail.ts';
 
 export function getExtraPayments({ extraPayments: all = [] }: Reservation): { note: string; amount: number }[] {
   return all.map(({ amount, state, sentOn }) => ({

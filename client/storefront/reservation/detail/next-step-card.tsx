@@ -19,7 +19,9 @@ import { formatAed, formatDate, formatDateTime } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 import { ReserveAgain } from './reserve-again.tsx';
-import { progressTexts, reservationTexts, stageTexts } from './reservation-texts.ts';
+import { texts as reservationTexts } from '#messages/shop/reservation-detail.ts';
+import { texts as progressTexts } from '#messages/shop/reservation-progress.ts';
+import { texts as stageTexts } from '#messages/shop/reservation-stages.ts';
 import { getRefundDate, getRefundState } from './timeline.ts';
 import { describeExpectedDate, usePhasePlan, type PhasePlan } from './use-phase-plan.ts';
 
@@ -146,7 +148,10 @@ function Status({ reservation, plan }: { reservation: Reservation; plan: PhasePl
       )}
       {reservation.balanceDueOn && !isReported && !isBlocked && (
         <chakra.p mt="1" fontWeight="semibold">
-          {reservationTexts.balanceBy(formatAed(reservation.remainingBalance), formatDate(reservation.balanceDueOn))}
+          {reservationTexts.balanceBy({
+            amount: formatAed(reservation.remainingBalance),
+            day: formatDate(reservation.balanceDueOn),
+          })}
         </chakra.p>
       )}
       <RefundNote reservation={reservation} />
@@ -162,7 +167,12 @@ function NotRegistrableNotice({ reservation }: { reservation: Reservation }) {
   const names = cars.flatMap(({ carId, title }) => (notRegistrableCarIds.includes(carId) ? [title] : []));
   const { unpaid, refund, others } = reservationTexts.notRegistrableNext;
   return (
-    <Callout icon={CircleAlert} tone="danger" title={reservationTexts.notRegistrable(names)} live="status">
+    <Callout
+      icon={CircleAlert}
+      tone="danger"
+      title={reservationTexts.notRegistrable(names.join(reservationTexts.separator))}
+      live="status"
+    >
       <p>{depositPaidAt === null ? unpaid : isFullRefundNext(reservation) ? refund : others}</p>
     </Callout>
   );
@@ -170,7 +180,8 @@ function NotRegistrableNotice({ reservation }: { reservation: Reservation }) {
 
 function getTitle({ status }: Reservation, { repairDay, repairDays }: PhasePlan): string {
   if (repairDay === null) return stageTexts[status].title;
-  return progressTexts.repairDay(repairDay, repairDays !== null && repairDay <= repairDays ? repairDays : null);
+  if (repairDays === null || repairDay > repairDays) return progressTexts.repairDay(repairDay);
+  return progressTexts.repairDayOf({ day: repairDay, days: repairDays });
 }
 
 function RefundNote({ reservation }: { reservation: Reservation }) {

@@ -5,7 +5,7 @@ import type { PlannedPhase } from '#shared/domain/reservation-phases.ts';
 import { formatDate } from '#client/ui/format.ts';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { texts as phaseTexts } from '#messages/shop/phases.ts';
-import { reservationTexts } from './reservation-texts.ts';
+import { texts as reservationTexts } from '#messages/shop/reservation-detail.ts';
 
 interface Props {
   reservation: Reservation;

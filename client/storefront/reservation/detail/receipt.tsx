@@ -12,8 +12,9 @@ import { listDepositMovementLines } from '#client/components/deposit-movement-li
 import { getExtraPayments } from './extra-payments.ts';
 import { getBalancePaidTime } from '#shared/domain/payment/payment-amounts.ts';
 import { getRefundDate } from './timeline.ts';
-import { reservationTexts, receiptTexts } from './reservation-texts.ts';
-import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
+import { texts as reservationTexts } from '#messages/shop/reservation-detail.ts';
+import { texts as receiptTexts } from '#messages/shop/receipt.ts';
+import { isolate } from '#messages/language.ts';
 
 export function Receipt({ reservation }: { reservation: Reservation }) {
   const { orderId, status, createdAt, depositPaidAt, customerInfo } = reservation;
@@ -39,7 +40,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
           <span>{SELLER.name}</span>
           {SELLER.address.map((line) => (
             <chakra.span key={line} display="block" fontWeight="normal">
-              {line}
+              <bdi>{line}</bdi>
             </chakra.span>
           ))}
         </ReceiptRow>
@@ -48,14 +49,16 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
         <ReceiptRow label={receiptTexts.made}>{formatDateTime(createdAt)}</ReceiptRow>
         {name && (
           <ReceiptRow label={receiptTexts.customer}>
-            {[isolateBidi(name), customerInfo?.phone].filter(Boolean).join(', ')}
+            {[name, customerInfo?.phone].flatMap((text) => (text ? isolate(text) : [])).join(receiptTexts.separator)}
           </ReceiptRow>
         )}
         {depositPaidAt && <ReceiptRow label={receiptTexts.paid}>{formatDateTime(depositPaidAt)}</ReceiptRow>}
         {paymentNumber && <ReceiptRow label={receiptTexts.payment}>{paymentNumber}</ReceiptRow>}
         {balancePaidAt && (
           <ReceiptRow label={receiptTexts.balancePaid}>
-            {[formatDate(balancePaidAt), reservation.balanceReference].filter(Boolean).join(', ')}
+            {[formatDate(balancePaidAt), reservation.balanceReference && isolate(reservation.balanceReference)]
+              .filter(Boolean)
+              .join(receiptTexts.separator)}
           </ReceiptRow>
         )}
         {refunded && <ReceiptRow label={receiptTexts.refunded}>{formatDate(refunded)}</ReceiptRow>}
@@ -65,12 +68,10 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
           </ReceiptRow>
         )}
         {depositMethod && (
-          <ReceiptRow label={receiptTexts.depositMethod}>
-            {receiptTexts.methods[depositMethod] ?? depositMethod}
-          </ReceiptRow>
+          <ReceiptRow label={receiptTexts.depositMethod}>{receiptTexts.methods[depositMethod]}</ReceiptRow>
         )}
         {!depositMethod && paymentMethod && (
-          <ReceiptRow label={receiptTexts.method}>{receiptTexts.methods[paymentMethod] ?? paymentMethod}</ReceiptRow>
+          <ReceiptRow label={receiptTexts.method}>{methodLabel(paymentMethod)}</ReceiptRow>
         )}
       </chakra.dl>
       <ReceiptCars reservation={reservation} />
@@ -80,6 +81,11 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
       </chakra.p>
     </chakra.article>
   );
+}
+
+function methodLabel(method: string): string {
+  const labels: Readonly<Record<string, string>> = receiptTexts.methods;
+  return labels[method] ?? method;
 }
 
 function getReceiptTitle({ depositPaidAt, depositMethod }: Reservation): string {
@@ -161,7 +167,7 @@ function ReceiptAmounts({ reservation }: { reservation: Reservation }) {
         {balance === null ? reservationTexts.balanceLater : formatAed(balance)}
       </ReceiptRow>
       {repairExtras !== null && (
-        <ReceiptRow label={`${reservationTexts.extras}, ${reservationTexts.extrasNote}`}>
+        <ReceiptRow label={`${reservationTexts.extras}${receiptTexts.separator}${reservationTexts.extrasNote}`}>
           {formatAed(repairExtras)}
         </ReceiptRow>
       )}

@@ -17,7 +17,7 @@ import { daysSince, formatAed, formatDate, formatDays } from '#client/ui/format.
 import { Note } from '#client/ui/page-layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { repairFileTexts as texts } from './repair-file-texts.ts';
+import { texts } from '#messages/shop/repair-file.ts';
 
 type Line = ReservationRepair['lines'][number];
 
@@ -29,7 +29,7 @@ export function RepairFileCard({ reservation: { id, orderId, repair } }: { reser
   return (
     <Card as="section" aria-label={texts.title} padding="md" display="grid" gap="4">
       <div>
-        <SectionHeader title={texts.title} end={<span>{texts.progress(done, lines.length)}</span>} />
+        <SectionHeader title={texts.title} end={<span>{texts.progress({ done, all: lines.length })}</span>} />
         <Note>{texts.note}</Note>
       </div>
       <PromisedAndReal repair={repair} />
@@ -60,7 +60,7 @@ function PromisedAndReal({ repair }: { repair: ReservationRepair }) {
   return (
     <PriceBreakdown>
       {promisedDays !== null && (
-        <PriceBreakdownRow density="dense" label={texts.promisedDays} amount={texts.atMost(promisedDays)} />
+        <PriceBreakdownRow density="dense" label={texts.promisedDays} amount={texts.atMost(formatDays(promisedDays))} />
       )}
       {days !== null ? (
         <PriceBreakdownRow
@@ -150,7 +150,13 @@ function DocumentLinks({ line, name }: { line: Line; name: string }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="4">
       {documents.map(({ label, url }) => (
-        <DocumentLink key={label} href={url!} target="_blank" rel="noopener" aria-label={texts.documentOf(label, name)}>
+        <DocumentLink
+          key={label}
+          href={url!}
+          target="_blank"
+          rel="noopener"
+          aria-label={texts.documentOf({ document: label, line: name })}
+        >
           {label}
         </DocumentLink>
       ))}

@@ -8,7 +8,7 @@ import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
 import { formatDate } from '#client/ui/format.ts';
 import { Note } from '#client/ui/page-layout.tsx';
-import { consentTexts as texts } from './reservation-texts.ts';
+import { texts } from '#messages/shop/repair-photo-consent.ts';
 
 /** After the handover: the buyer lets others see two pictures, and may change their mind at any time. */
 export function RepairPhotoConsent({ reservation: { id, status, repairPhotoConsent } }: { reservation: Reservation }) {

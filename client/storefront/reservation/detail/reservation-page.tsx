@@ -7,6 +7,7 @@ import Printer from 'lucide-react/icons/printer';
 import { depositMethod } from '#shared/contract/payment/card-payments.ts';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { Problem } from '#shared/problem.ts';
+import { emirateLabel } from '#shared/domain/value-labels.ts';
 import { getChosenOptions } from '#shared/domain/repair/repair-options.ts';
 import { canChangeRepairOptions, isPaymentBlocked } from '#shared/domain/reservation.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
@@ -28,12 +29,12 @@ import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx
 import { ReservationLayout } from '#client/storefront/reservation/reservation-layout.tsx';
 import { Receipt } from './receipt.tsx';
 import { ReservedCars } from './reserved-cars.tsx';
-import { reservationTexts } from './reservation-texts.ts';
+import { texts as reservationTexts } from '#messages/shop/reservation-detail.ts';
 import { SupportButtons } from '#client/storefront/reservation/support-buttons.tsx';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { summarizePayments } from '#shared/domain/payment/payment-summary.ts';
 import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
-import { repairOptionsTexts as fixTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as fixTexts } from '#messages/shop/repair-options.ts';
 import { useCardPaymentReturn } from './use-card-payment-return.ts';
 import { BankTransferCard } from './bank-transfer-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
@@ -151,7 +152,6 @@ function ReservationSkeleton() {
 function Amounts({ reservation }: { reservation: Reservation }) {
   const { carsTotal, isPicked, deposit, balancePaid, paidBack, surplus, balance, repairExtras } =
     summarizePayments(reservation);
-  const balancePaidAt = getBalancePaidTime(reservation);
   return (
     <Card as="section" aria-label={reservationTexts.amounts} padding="md" display="grid" gap="3">
       <SectionHeader title={reservationTexts.amounts} />
@@ -178,7 +178,7 @@ function Amounts({ reservation }: { reservation: Reservation }) {
         {balancePaid < 0 && (
           <PriceBreakdownRow
             label={reservationTexts.balancePaid}
-            note={balancePaidAt && reservationTexts.paidOn(formatDate(balancePaidAt), reservation.balanceReference)}
+            note={getBalanceNote(reservation)}
             amount={formatSignedAed(balancePaid)}
           />
         )}
@@ -216,6 +216,14 @@ function Amounts({ reservation }: { reservation: Reservation }) {
   );
 }
 
+function getBalanceNote(reservation: Reservation): string | null {
+  const paidAt = getBalancePaidTime(reservation);
+  if (paidAt === null) return null;
+  const { balanceReference: reference } = reservation;
+  const when = formatDate(paidAt);
+  return reference ? reservationTexts.paidOnWithReference({ when, reference }) : reservationTexts.paidOn(when);
+}
+
 function getDepositNote(reservation: Reservation): string {
   const note = getDepositStatus(reservation);
   return reservation.depositMethod === 'test' ? `${reservationTexts.testDeposit}. ${note}` : note;
@@ -235,7 +243,8 @@ function getDepositStatus(reservation: Reservation): string {
 /** @see D-51 */
 function RepairOptionsCard({ reservation }: { reservation: Reservation }) {
   const { fix, status, id, customerInfo } = reservation;
-  const address = [customerInfo?.address, customerInfo?.emirate].filter(Boolean).join(', ');
+  const { address: street, emirate } = customerInfo ?? {};
+  const address = [street, emirate && emirateLabel(emirate)].filter(Boolean).join(reservationTexts.separator);
   return (
     <Card as="section" aria-label={reservationTexts.repair} padding="md" display="grid" gap="3">
       <SectionHeader title={reservationTexts.repair} />

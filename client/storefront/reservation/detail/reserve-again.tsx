@@ -18,7 +18,7 @@ import {
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Row } from '#client/ui/page-layout.tsx';
-import { reservationTexts } from './reservation-texts.ts';
+import { texts as reservationTexts } from '#messages/shop/reservation-detail.ts';
 
 export function ReserveAgain({ reservation }: { reservation: Reservation }) {
   const { ids, busy, reserve } = useReserveAgain(reservation);
@@ -60,7 +60,8 @@ function useReserveAgain({ cars }: Reservation) {
     if (others === 0 && unavailable.length === 0) return;
     toast({
       title: others > 0 ? reservationTexts.shortlistReplaced : reservationTexts.carsShortlisted,
-      description: unavailable.length > 0 ? reservationTexts.unavailable(unavailable) : undefined,
+      description:
+        unavailable.length > 0 ? reservationTexts.unavailable(unavailable.join(reservationTexts.separator)) : undefined,
       action: others > 0 ? { label: reservationTexts.undo, run: () => shortlist.replace(previous) } : undefined,
     });
   };

@@ -8,7 +8,7 @@ import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { formatDate } from '#client/ui/format.ts';
 import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
 import { createFromReservation, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
-import { reservationTexts } from './reservation-texts.ts';
+import { texts as reservationTexts } from '#messages/shop/reservation-detail.ts';
 import { texts as reserveTexts } from '#messages/shop/reserve.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 

@@ -6,7 +6,8 @@ import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { formatDateTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
-import { reservationTexts, stageTexts } from './reservation-texts.ts';
+import { texts as reservationTexts } from '#messages/shop/reservation-detail.ts';
+import { texts as stageTexts } from '#messages/shop/reservation-stages.ts';
 import { buildTimeline, type TimelineStage } from './timeline.ts';
 
 export function TimelineCard({ reservation }: { reservation: Reservation }) {

@@ -11,7 +11,7 @@ import {
 import { createFromReservation } from '#client/storefront/reservation/reservation-cars.ts';
 import { formatDate } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { progressTexts } from './reservation-texts.ts';
+import { texts as progressTexts } from '#messages/shop/reservation-progress.ts';
 
 export interface PhasePlan {
   phases: PlannedPhase[];

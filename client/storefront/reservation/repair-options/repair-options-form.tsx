@@ -16,6 +16,7 @@ import {
 import { formatRepairTimes } from '#shared/domain/repair/repair-time-category.ts';
 import { canChangeRepairOptions, getPickedCarId } from '#shared/domain/reservation.ts';
 import { EMIRATES } from '#shared/domain/enums.ts';
+import { emirateLabel } from '#shared/domain/value-labels.ts';
 import { MAX_ADDRESS_LENGTH } from '#shared/domain/limits.ts';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
@@ -27,7 +28,7 @@ import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
 import { OptionCard } from '#client/storefront/reservation/option-card.tsx';
 import { ReservationLayout } from '#client/storefront/reservation/reservation-layout.tsx';
-import { repairOptionDescriptions, repairOptionsTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as repairOptionsTexts } from '#messages/shop/repair-options.ts';
 import { texts as fieldTexts } from '#messages/shop/reserve-fields.ts';
 import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
 import { isIndeterminate } from '#client/api/error-messages.ts';
@@ -71,7 +72,7 @@ export function RepairOptionsForm({ reservation }: { reservation: Reservation | 
             name="repair-level"
             value={id}
             title={label}
-            note={formatLevelDays(days, extraDays, repairTime !== '') + repairOptionDescriptions[id]}
+            note={formatLevelDays(days, extraDays, repairTime !== '') + repairOptionsTexts.descriptions[id]}
             end={formatAed(priceAed)}
             checked={choice.level === id}
             disabled={!open}
@@ -87,7 +88,7 @@ export function RepairOptionsForm({ reservation }: { reservation: Reservation | 
             name="add-on"
             value={id}
             title={label}
-            note={repairOptionDescriptions[id]}
+            note={repairOptionsTexts.descriptions[id]}
             end={formatAed(priceAed)}
             checked={choice.addOns.includes(id)}
             disabled={!open}
@@ -103,7 +104,7 @@ export function RepairOptionsForm({ reservation }: { reservation: Reservation | 
             name="delivery"
             value={id}
             title={label}
-            note={(days ? repairOptionsTexts.days(days) : '') + repairOptionDescriptions[id]}
+            note={(days ? repairOptionsTexts.days(days) : '') + repairOptionsTexts.descriptions[id]}
             end={formatAed(priceAed)}
             checked={choice.delivery === id}
             disabled={!open}
@@ -123,13 +124,15 @@ function formatReservedRepairTime(reservation: Reservation | null): string {
   const cars = reservation.cars.flatMap(({ carId, repairTimeCategory, repairDays }) =>
     repairTimeCategory && (picked === null || carId === picked) ? [{ repairTimeCategory, repairDays }] : [],
   );
-  return cars.length > 0 ? repairOptionsTexts.yourCars(cars.length, formatRepairTimes(cars)) : '';
+  return cars.length > 0 ? repairOptionsTexts.yourCars({ count: cars.length, time: formatRepairTimes(cars) }) : '';
 }
 
 /** The level's own days; for a known car also what they add to its time. @see D-40 */
 function formatLevelDays(days: string, extraDays: string | null, isCarKnown: boolean): string {
   if (!isCarKnown) return repairOptionsTexts.days(days);
-  return extraDays ? repairOptionsTexts.addedToCarTime(days, extraDays) : repairOptionsTexts.inCarTime(days);
+  return extraDays
+    ? repairOptionsTexts.addedToCarTime({ range: days, extra: extraDays })
+    : repairOptionsTexts.inCarTime(days);
 }
 
 interface OptionGroupProps {
@@ -158,7 +161,7 @@ function AddressFields({ value, onChange, isEditable }: AddressInput & { isEdita
       <SelectField
         label={fieldTexts.emirate}
         placeholder={fieldTexts.chooseEmirate}
-        options={EMIRATES.map((name) => ({ value: name, label: name }))}
+        options={EMIRATES.map((value) => ({ value, label: emirateLabel(value) }))}
         value={value.emirate}
         disabled={!isEditable}
         onChange={(emirate) => onChange({ ...value, emirate: EMIRATES.find((one) => one === emirate) ?? '' })}

@@ -14,7 +14,7 @@ import { PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { useShortlist } from '#client/components/shortlist-context.ts';
 import { getCachedReservation } from '#client/storefront/reservation/checkout/cached-reservation.ts';
-import { repairOptionsTexts } from '#client/storefront/reservation/texts.ts';
+import { texts as repairOptionsTexts } from '#messages/shop/repair-options.ts';
 import { texts as commonTexts } from '#messages/shop/reserve-common.ts';
 import { RepairOptionsForm } from './repair-options-form.tsx';
 
