@@ -62,6 +62,7 @@ test(
     await expect(region(page, 'What happens next').locator('img')).toHaveCount(2);
     const lines = region(page, 'Your cars').getByRole('listitem');
     for (const [at, car] of cars.entries()) await expect(lines.nth(at)).toContainText(car.model);
+    await expect(lines.first()).toContainText('1st preference');
     await expect(region(page, 'Amounts')).toContainText(/You’ll pay for one carAED .*Total of selected cars: AED/);
     await expect(region(page, 'Amounts')).toContainText('DepositNot paid yetAED 1,500');
     await expect(region(page, 'Amounts')).toContainText('BalanceNot set yet');

@@ -29,7 +29,7 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
             <Badge>{reservationTexts.picked}</Badge>
           </div>
           {/* Reserved for this customer, although its page says reserved. */}
-          <ReservationCarRow car={{ ...picked.car, state: 'live' }} lead={reserveTexts.preference(picked.place)} />
+          <ReservationCarRow car={{ ...picked.car, state: 'live' }} lead={reserveTexts.preference(picked.place + 1)} />
           {pickReason && (
             <chakra.p textStyle="t2">
               <b>{`${reservationTexts.whyPicked}: `}</b>
@@ -65,7 +65,7 @@ function CarList({ cars, size }: { cars: readonly PlacedCar[]; size: 'small' | '
           <ReservationCarRow
             car={car}
             size={size}
-            lead={reserveTexts.preference(place)}
+            lead={reserveTexts.preference(place + 1)}
             detail={<Availability car={car} />}
           />
         </li>
