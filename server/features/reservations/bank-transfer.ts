@@ -5,8 +5,9 @@ import {
   MAX_PROOF_BYTES,
   submitTransferProof,
 } from '#shared/contract/payment/transfers.ts';
-import { hasTransferToReview, isFullRefundNext, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
+import { hasTransferToReview, isFullRefundNext } from '#shared/domain/reservation.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { proofMemoryQuota, readProof } from '#server/http/read-proof.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -30,8 +31,7 @@ export const getTransferBankAccount = defineHandler(transferBankAccount)({
 });
 
 function throwNoTransferDue({ status }: ReservationRow): never {
-  const message = `No transfer is due: this reservation’s status is ${RESERVATION_STATUS_LABELS[status]}`;
-  throw new Problem('INVALID_STATE', { message });
+  throw refuse('INVALID_STATE', (texts) => texts.noTransferDue(status));
 }
 
 /** @throws Problem INVALID_STATE when no transfer is due, and the errors of `assertPayable` */
