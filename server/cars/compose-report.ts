@@ -7,8 +7,8 @@ import { PANELS, type Panel } from '#shared/domain/panels.ts';
 import { findVisibleDamage, photoCaption } from '#shared/domain/photo-caption.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { getDeployedAirbags } from '#shared/domain/safety.ts';
-import { presentRegistration } from '#server/cars/registration.ts';
-import { getPictureUrl, withoutHiddenPictures, type CarPicture } from '#server/store/car-pictures.ts';
+import { presentExplainedRegistration } from '#server/cars/registration.ts';
+import { getPictureUrl, pickPictureTags, withoutHiddenPictures, type CarPicture } from '#server/store/car-pictures.ts';
 import type { CarRow, PhotoRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -56,6 +56,7 @@ function toReportPhotos(car: CarRow, { published }: ReportContext): ReportPhoto[
     sha256: picture.sha256,
     published: published.get(picture.sha256) ?? null,
     shows: describePhoto(picture, car),
+    subject: { category: picture.category, ...pickPictureTags(picture) },
     gallery: picture.gallery,
     afterRepair: picture.isAfterRepair === true,
   }));
@@ -152,7 +153,7 @@ export function composeReport(car: CarRow, context: ReportContext): InspectionRe
     keys: papers.keys ?? null,
     odometerPhoto: findOdometerPhoto(car),
     papers: { title, origin, importing, registration, ...pickLaterClaims(papers) },
-    registration: presentRegistration(car),
+    registration: presentExplainedRegistration(car),
     photos: toReportPhotos(car, context),
     otherPictures: externalUrls.size,
   });

@@ -1,5 +1,5 @@
 /** The registration status of stored cars. @see D-99 */
-import type { PublicRegistration } from '#shared/contract/cars/papers.ts';
+import type { ExplainedRegistration, PublicRegistration } from '#shared/contract/cars/papers.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { CLAIMS } from '#shared/domain/papers.ts';
 import { deriveRegistration, registrationReasonText, type Registration } from '#shared/domain/registration-rules.ts';
@@ -15,9 +15,13 @@ export function getRegistration(car: CarRow): Registration {
   return deriveCarRegistration(car, new Date().toISOString());
 }
 
-export function presentRegistration(car: CarRow): Pick<PublicRegistration, 'status' | 'reasons'> {
+export function presentRegistration(car: CarRow): Pick<ExplainedRegistration, 'status' | 'reasons'> {
   const { status, reasons } = getRegistration(car);
   return { status, reasons: reasons.map(registrationReasonText) };
+}
+
+export function presentExplainedRegistration(car: CarRow): ExplainedRegistration {
+  return { ...presentRegistration(car), reasonCodes: getRegistration(car).reasons };
 }
 
 export function presentPublicRegistration(car: CarRow): PublicRegistration {
@@ -26,5 +30,5 @@ export function presentPublicRegistration(car: CarRow): PublicRegistration {
     const claim = papers[name];
     return claim ? { name, value: claim.value, source: claim.source, recordedAt: claim.recordedAt } : [];
   });
-  return { ...presentRegistration(car), reasonCodes: getRegistration(car).reasons, claims };
+  return { ...presentExplainedRegistration(car), claims };
 }

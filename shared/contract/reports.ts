@@ -8,9 +8,10 @@ import {
   POLICE_REPORTS,
   TITLE_STATUSES,
 } from '#shared/domain/papers.ts';
-import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
+import { PHOTO_CATEGORIES, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
+import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
 import { PERCEPTUAL_HASH_PATTERN } from '#shared/domain/photos/perceptual-hash.ts';
-import { claimSchemas, registrationSchema } from './cars/papers.ts';
+import { claimSchemas, explainedRegistrationSchema } from './cars/papers.ts';
 import { quoteLinesSchema } from './cars/quote-lines.ts';
 import { staffCarSchema } from './cars/staff-car.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -21,7 +22,17 @@ const yesNo = z.boolean().nullable();
 const reportPhotoSchema = z.object({
   sha256,
   published: sha256.nullable(),
+  /** `subject` in English. */
   shows: z.string(),
+  /** Absent in earlier reports. */
+  subject: z
+    .object({
+      category: z.enum(PHOTO_CATEGORIES).nullable(),
+      view: z.enum(PHOTO_VIEWS).optional(),
+      panels: z.array(z.enum(PANELS)).optional(),
+      slot: z.string().optional(),
+    })
+    .optional(),
   gallery: z.enum(['usa', 'uae']).nullable(),
   afterRepair: z.boolean(),
 });
@@ -97,7 +108,7 @@ export const inspectionReportSchema = z.object({
     fire: claimSchemas.fire.optional(),
   }),
   /** Absent in earlier reports. @see D-99 */
-  registration: registrationSchema.optional(),
+  registration: explainedRegistrationSchema.optional(),
   photos: z.array(reportPhotoSchema),
   /** Photos on other hosts, without an original here. */
   otherPictures: z.number(),

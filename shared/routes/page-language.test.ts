@@ -21,7 +21,7 @@ describe('languages of pages', () => {
     expect(pathInLanguage('/search?q=bmw', 'ar')).toBe('/ar/search?q=bmw');
     expect(pathInLanguage('/', 'ar')).toBe('/ar');
     expect(pathInLanguage('/car/a%20b', 'ar')).toBe('/ar/car/a%20b');
-    expect(pathInLanguage('/car/a/report', 'ar')).toBe('/car/a/report');
+    expect(pathInLanguage('/car/a/report', 'ar')).toBe('/ar/car/a/report');
     expect(isTranslated('/admin')).toBe(false);
     expect([isTranslated('/about/'), isTranslated('//'), isTranslated('/about//')]).toEqual([true, false, false]);
   });

@@ -4,7 +4,7 @@ import { LANGUAGE_SETTINGS, LANGUAGES, type Language } from '#shared/messages/la
 const TRANSLATED_PAGES: readonly RegExp[] = [
   /^\/$/,
   /^\/accident-cars-for-sale(?:\/(?:american|gcc)-spec)?$/,
-  /^\/car\/[^/]+$/,
+  /^\/car\/[^/]+(?:\/report)?$/,
   /^\/(?:browse|select-cars|search|shortlist|how-it-works|about)$/,
   // customer-login redirects to login.
   /^\/(?:login|customer-login|register|forgot-password|reset-password|reserve|checkout|fix)$/,

@@ -1,27 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import type { PublicRegistration } from '#shared/contract/cars/papers.ts';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { CLAIM_LABELS, claimLabel } from '#shared/domain/papers.ts';
 import { canBeRegistered, REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
+import { listRegistrationReasons } from '#client/components/list-registration-reasons.ts';
 import { CONFIRM_REGISTRATION_TEXT } from '#client/components/registration-badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { formatDate } from '#client/ui/format.ts';
 import { Note, SmallPrint } from '#client/ui/page-layout.tsx';
-import { texts as reasonTexts } from '#messages/domain/registration-reasons.ts';
 import { texts } from '#messages/shop/car-page.ts';
-
-const REASON_TEXTS: Readonly<Record<string, string>> = reasonTexts;
-
-/** Answers of earlier versions have sentences alone, those of later ones may have other codes. */
-function listReasons({ reasons, reasonCodes = [] }: PublicRegistration): string[] {
-  return reasons.map((sentence, at) => REASON_TEXTS[reasonCodes[at] ?? ''] ?? sentence);
-}
 
 /** The status, its reasons, and each recorded claim with source and day. */
 export function RegistrationSection({ car: { registration } }: { car: PublicCar }) {
   if (!registration) return null;
   const { status, claims } = registration;
-  const reasons = listReasons(registration);
+  const reasons = listRegistrationReasons(registration);
   return (
     <chakra.section mt={{ base: '10', lg: '12' }} aria-labelledby="registration">
       <chakra.h2 id="registration" textStyle="t5" mb="5">

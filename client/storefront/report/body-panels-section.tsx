@@ -3,9 +3,10 @@ import type { InspectionReport } from '#shared/contract/reports.ts';
 import { PANEL_LABELS } from '#shared/domain/panels.ts';
 import { NumberedPanelDiagram } from '#client/components/numbered-panel-diagram.tsx';
 import { PanelLegend, PanelSwatch } from '#client/components/panel-swatch.tsx';
+import { formatDays } from '#client/ui/format.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 import { ReportSection, ReportPhotoGrid, ReportPhoto } from './report-section.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/inspection-report.ts';
 
 type ReportPanel = InspectionReport['panels'][number];
 /** Further photos of a panel are only in the photo section. */
@@ -34,7 +35,7 @@ export function BodyPanelsSection({ report }: { report: InspectionReport }) {
         ) : (
           <>
             <b>{texts.untouched}:</b>
-            <span>{` ${untouchedPanels.map(({ panel }) => PANEL_LABELS[panel]).join(', ')}.`}</span>
+            <span>{` ${untouchedPanels.map(({ panel }) => PANEL_LABELS[panel]).join(texts.separator)}.`}</span>
           </>
         )}
       </Note>
@@ -45,6 +46,11 @@ export function BodyPanelsSection({ report }: { report: InspectionReport }) {
 function describeWork({ action, paint }: ReportPanel): string {
   const work = action === 'replace' ? texts.replace : texts.repair;
   return paint ? texts.withPaint(work) : work;
+}
+
+function describeWorkTime(days: number): string {
+  const time = formatDays(days);
+  return days === 1 ? texts.workDay(time) : texts.workDays(time);
 }
 
 function DamagedPanel({ panel, number, report }: { panel: ReportPanel; number: number; report: InspectionReport }) {
@@ -79,7 +85,7 @@ function DamagedPanel({ panel, number, report }: { panel: ReportPanel; number: n
           <span>{describeWork(panel)}</span>
         </chakra.span>
         <chakra.span ms="auto" textStyle="t2" fontWeight="semibold">
-          {panel.days === null ? texts.notRecorded : texts.workDays(panel.days)}
+          {panel.days === null ? texts.notRecorded : describeWorkTime(panel.days)}
         </chakra.span>
       </chakra.div>
       {photos.length === 0 ? (

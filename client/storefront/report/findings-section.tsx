@@ -12,7 +12,7 @@ import {
 } from '#client/ui/data-display/price-breakdown.tsx';
 import { formatDays } from '#client/ui/format.ts';
 import { FactList, ReportSection } from './report-section.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/inspection-report.ts';
 
 const formatYesNo = (answer: boolean | null, labels: { yes: string; no: string }): string | null =>
   answer === null ? null : answer ? labels.yes : labels.no;
@@ -22,7 +22,7 @@ const formatDamage = (kind: string | null): string | null => (kind === null ? nu
 function formatDeployedAirbags({ airbagsIntact, deployedAirbags }: InspectionReport['safety']): string | null {
   if (airbagsIntact === null) return null;
   const names = AIRBAGS.filter((one) => deployedAirbags.includes(one)).map((one) => AIRBAG_LABELS[one]);
-  if (names.length > 0) return names.join(', ');
+  if (names.length > 0) return names.join(texts.separator);
   return airbagsIntact ? texts.none : null;
 }
 
@@ -35,7 +35,7 @@ export function FindingsSection({ report }: { report: InspectionReport }) {
           facts={[
             {
               label: texts.airbags,
-              value: formatYesNo(safety.airbagsIntact, { yes: texts.intact, no: texts.deployedCount(0) }),
+              value: formatYesNo(safety.airbagsIntact, { yes: texts.airbagsIntact, no: texts.deployedCount(0) }),
             },
             { label: texts.deployed, value: formatDeployedAirbags(safety) },
             {

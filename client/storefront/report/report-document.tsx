@@ -6,19 +6,20 @@ import Printer from 'lucide-react/icons/printer';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { SignedReport, InspectionReport } from '#shared/contract/reports.ts';
 import { paths } from '#client/storefront/paths.ts';
+import { listRegistrationReasons } from '#client/components/list-registration-reasons.ts';
 import { CONFIRM_REGISTRATION_TEXT } from '#client/components/registration-badge.tsx';
 import { AnchorButton, Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { FindingsSection } from './findings-section.tsx';
 import { BodyPanelsSection } from './body-panels-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
 import { ReportHeader } from './report-header.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/inspection-report.ts';
 import { CLAIM_LABELS, CLAIMS, claimLabel } from '#shared/domain/papers.ts';
 import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
-import { formatDate, pluralize, formatDistance } from '#client/ui/format.ts';
+import { formatDate, formatDistance } from '#client/ui/format.ts';
 import { FactList, ReportSection, ReportPhotoGrid, ReportPhoto } from './report-section.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
-import { colorLabel } from '#shared/domain/value-labels.ts';
+import { bodyTypeLabel, colorLabel, specLabel } from '#shared/domain/value-labels.ts';
 
 const formatColour = (stored: string | null): string | null => (stored === null ? null : colorLabel(stored));
 
@@ -35,9 +36,9 @@ function CarSection({ report }: { report: InspectionReport }) {
             note: formatDistance(car.odometerMiles, 'miles'),
           },
           { label: texts.odometerPhoto, value: at < 0 ? null : texts.odometerOf(at + 1) },
-          { label: texts.keys, value: keys === null ? null : pluralize(keys, 'key') },
-          { label: texts.specification, value: car.spec },
-          { label: texts.bodyType, value: car.bodyType },
+          { label: texts.keys, value: keys === null ? null : texts.keyCount(keys) },
+          { label: texts.specification, value: specLabel(car.spec) },
+          { label: texts.bodyType, value: car.bodyType && bodyTypeLabel(car.bodyType) },
           { label: texts.engine, value: car.engine },
           { label: texts.cylinders, value: car.cylinders },
           { label: texts.doors, value: car.doors },
@@ -112,7 +113,7 @@ function ReportActions({ report: { car }, documentRef }: ReportActionsProps) {
       py={{ base: '3', md: '5' }}
       _print={{ display: 'none' }}
     >
-      <LinkButton variant="tertiary" icon={ArrowLeft} to={paths.car(car.id)} ms={{ base: '-3', md: '0' }}>
+      <LinkButton variant="tertiary" icon={ArrowLeft} mirrorIcon to={paths.car(car.id)} ms={{ base: '-3', md: '0' }}>
         {texts.back}
       </LinkButton>
       <chakra.div
@@ -135,7 +136,7 @@ function ReportActions({ report: { car }, documentRef }: ReportActionsProps) {
           variant="secondary"
           icon={Download}
           href={paths.signedReport(car.id)}
-          download={texts.fileName(car.shortId)}
+          download={`redrive-report-${car.shortId}.json`}
         >
           {texts.download}
         </AnchorButton>
@@ -159,7 +160,7 @@ function PapersSection({ report: { papers, registration } }: { report: Inspectio
           <chakra.p textStyle="t4" fontWeight="bold">
             {REGISTRATION_LABELS[registration.status]}
           </chakra.p>
-          {registration.reasons.length > 0 && <Note>{`${registration.reasons.join('. ')}.`}</Note>}
+          {registration.reasons.length > 0 && <Note>{`${listRegistrationReasons(registration).join('. ')}.`}</Note>}
           <Note>{CONFIRM_REGISTRATION_TEXT}</Note>
         </chakra.div>
       )}
@@ -169,7 +170,7 @@ function PapersSection({ report: { papers, registration } }: { report: Inspectio
           return {
             label: CLAIM_LABELS[name],
             value: claim && claimLabel(name, claim.value),
-            ...(claim && { note: texts.sourceOf(claim.source, formatDate(claim.recordedAt)) }),
+            ...(claim && { note: texts.sourceOf({ source: claim.source, when: formatDate(claim.recordedAt) }) }),
           };
         })}
       />

@@ -8,13 +8,14 @@ import { formatDate, formatDateTime } from '#client/ui/format.ts';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
-import { texts } from './texts.ts';
+import { describeReportPhoto } from './describe-report-photo.ts';
+import { texts } from '#messages/shop/inspection-report.ts';
 
 /** Two columns on a phone, one with large letters. */
 const LETTER_SIZED_COLUMNS = 'repeat(auto-fit, minmax(min(100%, 9em), 1fr))';
 
 export function ReportHeader({ report }: { report: InspectionReport }) {
-  const { car, inspection, photos } = report;
+  const { car, inspection, panels, photos } = report;
   const asFound = photos.filter(({ afterRepair }) => !afterRepair);
   const cover = asFound.find(({ gallery }) => gallery === 'uae') ?? asFound[0];
   return (
@@ -22,7 +23,7 @@ export function ReportHeader({ report }: { report: InspectionReport }) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
         <Wordmark height={24} label="Redrive" />
         <chakra.span textStyle="t2" color="ink-3" fontWeight="semibold">
-          {car.shortId}
+          <bdi>{car.shortId}</bdi>
         </chakra.span>
       </chakra.div>
       <chakra.div
@@ -41,7 +42,7 @@ export function ReportHeader({ report }: { report: InspectionReport }) {
           <chakra.div borderRadius="control" overflow="hidden">
             <Picture
               source={buildImageSources(photoUrl(cover.sha256), { maxWidth: 640 })}
-              alt={cover.shows}
+              alt={describeReportPhoto(cover, panels)}
               sizes="240px"
             />
           </chakra.div>
@@ -55,7 +56,9 @@ export function ReportHeader({ report }: { report: InspectionReport }) {
         _print={{ gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between' }}
       >
         <HeaderFact label={texts.inspected}>{formatDate(inspection.inspectedAt)}</HeaderFact>
-        <HeaderFact label={texts.inspector}>{texts.inspectorNumber(inspection.inspector)}</HeaderFact>
+        <HeaderFact label={texts.inspector}>
+          {texts.inspectorNumber(groupInspectorNumber(inspection.inspector))}
+        </HeaderFact>
         <HeaderFact label={texts.published}>
           {inspection.publishedAt === null ? texts.notRecorded : formatDate(inspection.publishedAt)}
         </HeaderFact>
@@ -65,6 +68,9 @@ export function ReportHeader({ report }: { report: InspectionReport }) {
     </chakra.header>
   );
 }
+
+/** "1234 5678" */
+const groupInspectorNumber = (number: string): string => `${number.slice(0, 4)} ${number.slice(4)}`;
 
 function HeaderFact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -96,7 +102,7 @@ const TONE_STYLES: Record<Tone, { bg: string; color: string }> = {
 function FindingsSummary({ report: { panels, safety, repair } }: { report: InspectionReport }) {
   const damagedPanels = panels.filter(({ action }) => action !== 'none').length;
   const { airbagsIntact, chassisIntact, deployedAirbags } = safety;
-  const airbags = airbagsIntact ? texts.intact : texts.deployedCount(deployedAirbags.length);
+  const airbags = airbagsIntact ? texts.airbagsIntact : texts.deployedCount(deployedAirbags.length);
   const chassis = chassisIntact ? texts.intact : texts.damaged;
   return (
     <chakra.dl
@@ -108,7 +114,7 @@ function FindingsSummary({ report: { panels, safety, repair } }: { report: Inspe
       _print={{ gridTemplateColumns: 'repeat(4, 1fr)' }}
     >
       <SummaryItem label={texts.panelsWithWork} tone={damagedPanels > 0 ? 'work' : 'good'}>
-        {texts.ofPanels(damagedPanels, panels.length)}
+        {texts.ofPanels({ count: damagedPanels, all: panels.length })}
       </SummaryItem>
       <SummaryItem label={texts.airbags} tone={getAnswerTone(airbagsIntact)}>
         {airbagsIntact === null ? texts.notRecorded : airbags}

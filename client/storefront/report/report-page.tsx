@@ -16,7 +16,7 @@ import { PageContainer } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { ConnectionBanner } from '#client/ui/stale-data-banner.tsx';
 import { ReportDocument } from './report-document.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/inspection-report.ts';
 
 export default function ReportPage() {
   const id = useMatch(paths.reportRoute)?.params.id ?? '';

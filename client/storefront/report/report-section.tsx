@@ -4,7 +4,8 @@ import type { InspectionReport } from '#shared/contract/reports.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Note } from '#client/ui/page-layout.tsx';
-import { texts } from './texts.ts';
+import { describeReportPhoto } from './describe-report-photo.ts';
+import { texts } from '#messages/shop/inspection-report.ts';
 
 interface ReportSectionProps {
   title: string;
@@ -34,6 +35,11 @@ interface ReportFact {
 
 const isRecorded = ({ value }: ReportFact): boolean => value !== null && value !== undefined && value !== '';
 
+function listLabels(facts: readonly ReportFact[]): string {
+  const labels = facts.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+  return texts.notRecordedFacts(labels.join(texts.separator));
+}
+
 /** Facts that were not recorded share one line at the end. */
 export function FactList({ facts }: { facts: readonly ReportFact[] }) {
   const unrecorded = facts.filter((fact) => !isRecorded(fact));
@@ -46,7 +52,7 @@ export function FactList({ facts }: { facts: readonly ReportFact[] }) {
           </Fact>
         ))}
       </FactGrid>
-      {unrecorded.length > 0 && <Note mt="2">{texts.notRecordedFacts(unrecorded.map(({ label }) => label))}</Note>}
+      {unrecorded.length > 0 && <Note mt="2">{listLabels(unrecorded)}</Note>}
     </>
   );
 }
@@ -93,17 +99,17 @@ interface ReportPhotoProps {
   hasCaption?: boolean;
 }
 
-export function ReportPhoto({ report: { car, photos }, sha256, hasCaption = false }: ReportPhotoProps) {
+export function ReportPhoto({ report: { car, panels, photos }, sha256, hasCaption = false }: ReportPhotoProps) {
   const at = photos.findIndex((photo) => photo.sha256 === sha256);
   const photo = photos[at];
   if (!photo) return null;
   const number = at + 1;
-  const shows = photo.shows || (photo.afterRepair ? texts.afterRepair : '');
+  const shows = describeReportPhoto(photo, panels) || (photo.afterRepair ? texts.afterRepair : '');
   return (
     <chakra.figure minW="0" breakInside="avoid">
       <chakra.a
         href={paths.publishedPhoto(sha256)}
-        download={texts.photoName(car.shortId, number)}
+        download={`redrive-${car.shortId}-photo-${number}.jpeg`}
         display="block"
         position="relative"
         borderRadius="control"
@@ -115,7 +121,7 @@ export function ReportPhoto({ report: { car, photos }, sha256, hasCaption = fals
           <source type="image/avif" srcSet={`${photoUrl(sha256)}/${PHOTO_WIDTH}.avif`} />
           <chakra.img
             src={`${photoUrl(sha256)}/${PHOTO_WIDTH}.jpeg`}
-            alt={texts.photoOf(number, shows)}
+            alt={shows ? texts.photoOf({ number, shows }) : texts.photo(number)}
             decoding="async"
             loading="lazy"
             position="absolute"

@@ -5,7 +5,7 @@ import type { SignedReport } from '#shared/contract/reports.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 import { Fact, ReportSection } from './report-section.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/inspection-report.ts';
 
 /** The key ID in the signature's header. */
 function readKeyIdOf(jws: string): string {
@@ -50,10 +50,10 @@ export function SignatureSection({ report, jws }: SignedReport) {
           {origin !== '' && <PrintedQrCode text={origin + paths.verify} />}
         </Fact>
         <Fact label={texts.key}>
-          <MonospaceText>{readKeyIdOf(jws)}</MonospaceText>
+          <MonospaceText dir="ltr">{readKeyIdOf(jws)}</MonospaceText>
         </Fact>
         <Fact label={texts.signature}>
-          <MonospaceText>{jws.split('.').at(-1)}</MonospaceText>
+          <MonospaceText dir="ltr">{jws.split('.').at(-1)}</MonospaceText>
         </Fact>
       </dl>
       {report.photos.length > 0 && <PhotoHashes report={report} />}
@@ -118,10 +118,10 @@ function PhotoHashes({ report: { photos } }: Pick<SignedReport, 'report'>) {
                 {at + 1}
               </TableCell>
               <TableCell>
-                <MonospaceText>{sha256}</MonospaceText>
+                <MonospaceText dir="ltr">{sha256}</MonospaceText>
               </TableCell>
               <TableCell>
-                {published === null ? texts.unreadable : <MonospaceText>{published}</MonospaceText>}
+                {published === null ? texts.unreadable : <MonospaceText dir="ltr">{published}</MonospaceText>}
               </TableCell>
             </chakra.tr>
           ))}

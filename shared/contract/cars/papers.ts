@@ -68,10 +68,15 @@ export const registrationSchema = z.object({
   reasons: z.array(z.string()),
 });
 
-/** For customers: the recorded claims in a fixed order, without person and document. */
-export const publicRegistrationSchema = registrationSchema.extend({
-  /** Rules that led to the status, in the order of `reasons`; absent in answers of earlier versions. */
+/** For customers. */
+export const explainedRegistrationSchema = registrationSchema.extend({
+  /** Rules that led to the status, in the order of `reasons`; absent in answers and reports of earlier versions. */
   reasonCodes: z.array(z.string()).optional(),
+});
+export type ExplainedRegistration = z.output<typeof explainedRegistrationSchema>;
+
+/** The recorded claims in a fixed order, without person and document. */
+export const publicRegistrationSchema = explainedRegistrationSchema.extend({
   claims: z.array(z.object({ name: z.enum(CLAIMS), value: z.string(), source: z.string(), recordedAt: z.string() })),
 });
 export type PublicRegistration = z.output<typeof publicRegistrationSchema>;

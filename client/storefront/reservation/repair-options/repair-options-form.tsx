@@ -104,7 +104,7 @@ export function RepairOptionsForm({ reservation }: { reservation: Reservation | 
             name="delivery"
             value={id}
             title={label}
-            note={(days ? repairOptionsTexts.days(days) : '') + repairOptionsTexts.descriptions[id]}
+            note={(days ? repairOptionsTexts.days(formatDayRange(days)) : '') + repairOptionsTexts.descriptions[id]}
             end={formatAed(priceAed)}
             checked={choice.delivery === id}
             disabled={!open}
@@ -127,12 +127,18 @@ function formatReservedRepairTime(reservation: Reservation | null): string {
   return cars.length > 0 ? repairOptionsTexts.yourCars({ count: cars.length, time: formatRepairTimes(cars) }) : '';
 }
 
+/** @param days "5" or "5-10" */
+function formatDayRange(days: string): string {
+  const [from = '', to] = days.split('-');
+  return to === undefined ? from : repairOptionsTexts.range({ from, to });
+}
+
 /** The level's own days; for a known car also what they add to its time. @see D-40 */
 function formatLevelDays(days: string, extraDays: string | null, isCarKnown: boolean): string {
-  if (!isCarKnown) return repairOptionsTexts.days(days);
-  return extraDays
-    ? repairOptionsTexts.addedToCarTime({ range: days, extra: extraDays })
-    : repairOptionsTexts.inCarTime(days);
+  const range = formatDayRange(days);
+  if (!isCarKnown) return repairOptionsTexts.days(range);
+  if (extraDays === null) return repairOptionsTexts.inCarTime(range);
+  return repairOptionsTexts.addedToCarTime({ range, extra: formatDayRange(extraDays) });
 }
 
 interface OptionGroupProps {
