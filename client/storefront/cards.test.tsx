@@ -256,7 +256,10 @@ describe('reservation', () => {
   it('describes every repair option [C-fix-03 to C-fix-14]', () => {
     const text = textOf(renderHtml(<RepairOptionsForm reservation={reservation} />));
     for (const { id, label } of [...REPAIR_LEVELS, ...REPAIR_ADD_ONS, ...DELIVERIES])
-      expect([label, text.includes(label) && text.includes(repairOptionsTexts.descriptions[id])]).toEqual([label, true]);
+      expect([label, text.includes(label) && text.includes(repairOptionsTexts.descriptions[id])]).toEqual([
+        label,
+        true,
+      ]);
   });
 
   it('shows the deadline of the deposit [D-96]', () => {

@@ -75,6 +75,14 @@ describeOnEveryStore(
       expect((await openCheckout(api, id)).body.code).toBe('ALREADY_PAID');
     });
 
+    it('sends the customer back to the page in the language of the request', async () => {
+      const id = await createReservation(api, undefined, 'customer2');
+      const headers = { 'accept-language': 'ar' };
+      const opened = await api.as('customer2').post('/api/customer/card-payments', { reservationId: id }, headers);
+      const { success_url: address } = provider.sessions.get(checkoutSessionIdOf(opened)) ?? {};
+      expect(address).toBe(`/ar/reservation/${id}?card=back`);
+    });
+
     it('disables test payments', async () => {
       const id = await createReservation(api);
       const { status, body } = await payTestDeposit(api, id);

@@ -1,12 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
-import { CUSTOMER_PASSWORD } from '#tests/e2e/support/customer-fixtures.ts';
+import type { SignedReport } from '#shared/contract/reports.ts';
+import type { Reservation } from '#shared/contract/reservations.ts';
+import { createCustomer, createUnpaidReservation, CUSTOMER_PASSWORD } from '#tests/e2e/support/customer-fixtures.ts';
 import { mainButton, mainField, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { openHydratedPage, waitForIdle } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectAccessible } from '#tests/e2e/support/screen-checks.ts';
 import { fetchReservableCars, readStoredIds, seedShortlist } from '#tests/e2e/support/shortlist-storage.ts';
-import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** An Arabic visitor's way to the paid deposit. */
 
@@ -22,8 +24,21 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** The name of the site, of the other language and of a network, and an example. */
-const LATIN_WORDS = new Set(['Redrive', 'English', 'Wi', 'Fi', 'name', 'example', 'ae', 'RD', 'VIN']);
+/** The name of the site, of the other language, of a network and of file formats, and an example. */
+const LATIN_WORDS = new Set([
+  'Redrive',
+  'English',
+  'Wi',
+  'Fi',
+  'name',
+  'example',
+  'ae',
+  'RD',
+  'VIN',
+  'PDF',
+  'JPEG',
+  'SHA',
+]);
 
 /** Words in Latin letters on the page, except names and typed text. */
 async function findLatinWords(page: Page, typed = ''): Promise<string[]> {
@@ -97,6 +112,18 @@ test('a visitor reserves cars and pays the deposit in Arabic', async ({ browser 
     status: string;
   }[];
   expect(reservations.map(({ status }) => status)).toEqual(['deposit_paid']);
+  await page.goto('/ar/checkout');
+  await mainRegion(page).getByRole('link', { name: 'عرض الحجز' }).click();
+  await expect(page).toHaveURL(/\/ar\/reservation\/[^/]+$/);
+  await expect(mainRegion(page).getByRole('region', { name: 'الخطوة التالية' })).toContainText('استلمنا عربونك');
+  await expectArabicStep(page, typed);
+  await mainRegion(page).getByRole('link', { name: 'اختر خيارات الإصلاح' }).click();
+  await expect(page).toHaveURL(/\/ar\/fix\?reservation=/);
+  await mainRegion(page)
+    .getByRole('radio', { name: /^توصيل سريع/ })
+    .check();
+  await expect(mainRegion(page).getByRole('region', { name: 'التوصيل إلى' })).toBeVisible();
+  await expectArabicStep(page, `${typed} VIP`);
   const { user } = (await (await context.request.get('/api/auth/status')).json()) as { user: { language: string } };
   expect(user.language).toBe('ar');
   await closeAndExpectNoErrors();
@@ -119,6 +146,87 @@ test('a customer signs in on an Arabic page and stays in Arabic', async ({ brows
   await expect(page).toHaveURL('/ar/reserve');
   await closeAndExpectNoErrors();
 });
+
+/** What people wrote about a reservation, and names. */
+function listTypedTexts({ cars, pickReason, cancelReason, progress = [], repair }: Reservation): string {
+  const notes = [...progress.map(({ note }) => note), ...(repair?.lines ?? []).map(({ reason }) => reason)];
+  const titles = cars.map(({ title }) => title);
+  return [...titles, pickReason, cancelReason, ...notes, DEMO_BANK, 'customer@redrive.example'].join(' ');
+}
+
+const DEMO_BANK = 'Demo Bank, Redrive Demo (transfer nothing), AE';
+
+for (const width of [390, 1440]) {
+  test(`a reservation is in Arabic in every status at ${width} px`, async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer', width);
+    const reservations = (await (await context.request.get('/api/customer/reservations')).json()) as Reservation[];
+    expect(new Set(reservations.map(({ status }) => status)).size).toBeGreaterThanOrEqual(5);
+    for (const { id, orderId } of reservations) {
+      const whole = (await (await context.request.get(`/api/customer/reservations/${id}`)).json()) as Reservation;
+      await page.goto(`/ar/reservation/${id}`);
+      await expect(mainRegion(page).getByRole('heading', { level: 1 })).toContainText(orderId);
+      await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' });
+      await expectArabicStep(page, listTypedTexts(whole));
+    }
+    await closeAndExpectNoErrors();
+  });
+}
+
+test('a customer cancels a reservation in Arabic, and reads in Arabic why it failed', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
+  const cars = await fetchReservableCars(server);
+  const { id } = await createUnpaidReservation(
+    context,
+    cars.slice(-2).map((car) => car.id),
+  );
+  await page.goto(`/ar/reservation/${id}`);
+  const cancel = mainButton(page, 'إلغاء الحجز');
+  await cancel.click();
+  await page.getByRole('alertdialog', { name: 'هل تريد إلغاء هذا الحجز؟' }).waitFor();
+  await expectAccessible(page);
+  await page.route(/\/cancel$/, (route) => route.abort());
+  const confirm = page.getByRole('button', { name: 'ألغِ الحجز' });
+  await confirm.click();
+  await expectToast(page, 'تعذّر إلغاء حجزك');
+  expect(await findLatinWords(page)).toEqual([]);
+  await page.unroute(/\/cancel$/);
+  await confirm.click();
+  await expectToast(page, 'أُلغي الحجز');
+  await expect(mainRegion(page).getByText('لم يُدفع عربون، فلا شيء لرده.')).toBeVisible();
+  await expectArabicStep(page);
+  await closeAndExpectNoErrors();
+});
+
+/** A report with reasons against the registration, photos and comments. */
+async function findEventfulReport(): Promise<SignedReport> {
+  for (const { id } of await fetchReservableCars(server)) {
+    const signed = (await (await fetch(`${server.origin}/api/cars/${id}/report`)).json()) as SignedReport;
+    const { registration, photos, comments } = signed.report;
+    if (registration?.reasonCodes?.length && photos.length > 0 && comments) return signed;
+  }
+  throw new Error('No demo car has reasons, photos and comments');
+}
+
+for (const width of [390, 1440]) {
+  test(`an inspection report is in Arabic at ${width} px`, async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, width);
+    const { report } = await findEventfulReport();
+    const path = `/ar/car/${report.car.id}`;
+    await openHydratedPage(page, path);
+    await mainRegion(page).getByRole('link', { name: 'تقرير الفحص' }).click();
+    await expect(page).toHaveURL(`${path}/report`);
+    await expect(mainRegion(page).getByRole('heading', { name: 'قطع الهيكل' })).toBeVisible();
+    await openHydratedPage(page, `${path}/report`);
+    const claims = Object.values(report.papers).map((claim) => claim && `${claim.source} ${claim.value}`);
+    const codes = await page.locator('code').allInnerTexts();
+    await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' });
+    await expectArabicStep(
+      page,
+      [report.comments, report.car.engine, report.car.shortId, ...claims, ...codes].join(' '),
+    );
+    await closeAndExpectNoErrors();
+  });
+}
 
 for (const path of ['/ar/forgot-password', '/ar/reset-password?token=used']) {
   test(`${path} speaks Arabic`, async ({ browser }) => {
