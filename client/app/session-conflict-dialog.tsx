@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#messages/language.ts';
+import { pathInLanguage } from '#shared/routes/page-language.ts';
 import { signInPathForRole } from '#client/auth/session-expiry.ts';
 import type { ConflictingUsers } from '#client/auth/session.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -10,7 +12,8 @@ export function SessionConflictDialog({
   onClose,
 }: ConflictingUsers & { onClose: () => void }) {
   const reload = () => location.reload();
-  const signIn = () => void window.open(signInPathForRole(windowUser.role), '_blank', 'noopener');
+  const signInPath = pathInLanguage(signInPathForRole(windowUser.role), LANGUAGE);
+  const signIn = () => void window.open(signInPath, '_blank', 'noopener');
   return (
     <Dialog
       open

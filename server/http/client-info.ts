@@ -35,6 +35,14 @@ export function describeDevice(userAgent: string | undefined): string {
   return browser ?? system ?? 'Unknown device';
 }
 
+/** A stored description with its names, which are null where unknown. */
+export function presentDevice(device = 'Unknown device') {
+  const namedIn = (table: readonly (readonly [RegExp, string])[], text: string | undefined) =>
+    table.find(([, name]) => name === text)?.[1] ?? null;
+  const [first, second = first] = device.split(' on ');
+  return { device, browser: namedIn(BROWSERS, first), system: namedIn(OPERATING_SYSTEMS, second) };
+}
+
 export function getClientInfo(req: Request, services: Services): ClientInfo {
   return {
     device: describeDevice(req.get('user-agent')),

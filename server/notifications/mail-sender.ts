@@ -144,7 +144,7 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
         unsubscribeToken === undefined ? undefined : `${origin}${path}?token=${unsubscribeToken}`;
       const rendered = renderMail(content, {
         link,
-        unsubscribeUrl: unsubscribeLink(sharedPaths.unsubscribe),
+        unsubscribeUrl: unsubscribeLink(pathInLanguage(sharedPaths.unsubscribe, language)),
         language,
       });
       const messageId = `<${message.id}.${message.round}@${mail.messageIdDomain}>`;

@@ -11,7 +11,7 @@ const base64urlField = (max: number) =>
     .string()
     .max(max)
     .regex(/^[\w-]+$/, 'Must be base64url');
-const currentPasswordField = existingPassword('Enter your current password');
+const currentPasswordField = existingPassword(() => fieldTexts().currentPassword);
 const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
 const passkeyAssertionSchema = z.object({
@@ -149,7 +149,7 @@ export const addPasskey = defineEndpoint({
   roles: ROLES,
   allowedBeforeSecondFactor: true,
   body: z.object({
-    name: requiredText(MAX_PASSKEY_NAME_LENGTH, 'Name this passkey'),
+    name: requiredText(MAX_PASSKEY_NAME_LENGTH, () => fieldTexts().passkeyName),
     passkey: passkeyAttestationSchema,
   }),
   response: factorAddedSchema,
@@ -193,7 +193,10 @@ export const sessionsList = defineEndpoint({
   response: z.array(
     z.object({
       id: z.string(),
+      /** In English; `browser` and `system` are its names, null where unknown. */
       device: z.string(),
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
       createdAt: z.string(),
       /** At most an hour old. */
       seenAt: z.string(),

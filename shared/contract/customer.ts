@@ -64,7 +64,7 @@ export const changePassword = defineEndpoint({
   invalidates: [],
   roles: ROLES,
   body: z.object({
-    currentPassword: existingPassword('Enter your current password'),
+    currentPassword: existingPassword(() => fieldTexts().currentPassword),
     newPassword: newPassword(8),
   }),
   response: successResponse,
@@ -81,7 +81,7 @@ export const changeEmail = defineEndpoint({
   roles: ROLES,
   body: z.object({
     email,
-    currentPassword: existingPassword('Enter your current password'),
+    currentPassword: existingPassword(() => fieldTexts().currentPassword),
   }),
   response: z.object({
     success: z.literal(true),
@@ -176,7 +176,7 @@ export const deleteAccount = defineEndpoint({
   path: '/api/account/delete',
   invalidates: ['auth'],
   roles: customer,
-  body: z.object({ password: existingPassword('Enter your password') }),
+  body: z.object({ password: existingPassword(() => fieldTexts().yourPassword) }),
   response: successResponse,
   rateLimitPerMinute: { person: 10 },
 });

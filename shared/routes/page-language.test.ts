@@ -16,7 +16,7 @@ describe('languages of pages', () => {
   });
 
   it('links an untranslated page in English', () => {
-    expect(pathInLanguage('/profile', 'ar')).toBe('/profile');
+    expect(pathInLanguage('/invitation', 'ar')).toBe('/invitation');
     expect(pathInLanguage('/reserve', 'ar')).toBe('/ar/reserve');
     expect(pathInLanguage('/search?q=bmw', 'ar')).toBe('/ar/search?q=bmw');
     expect(pathInLanguage('/', 'ar')).toBe('/ar');

@@ -9,6 +9,8 @@ const TRANSLATED_PAGES: readonly RegExp[] = [
   // customer-login redirects to login.
   /^\/(?:login|customer-login|register|forgot-password|reset-password|reserve|checkout|fix)$/,
   /^\/reservation\/[^/]+$/,
+  /^\/(?:account(?:\/[^/]+)?|profile(?:\/(?:settings|security|searches|notifications))?|customer-profile)$/,
+  /^\/(?:saved|alerts-off|confirm-email|verify|contact|terms|privacy|refunds)$/,
 ];
 
 export interface LanguagePath {

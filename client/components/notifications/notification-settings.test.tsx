@@ -8,7 +8,7 @@ import { Providers } from '#client/app/providers.tsx';
 import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
 import { PermissionDeniedError, subscribeToPush } from './push-subscription.ts';
 import { NotificationSettings } from './notification-settings.tsx';
-import { NOTIFICATION_KIND_LABELS } from './notification-settings-texts.ts';
+import { texts } from './notification-settings-texts.ts';
 
 const OFF = { device: undefined, publicKey: 'a key', isOn: false, devices: 0 };
 const ON = { device: 'd', publicKey: 'a key', isOn: true, devices: 1 };
@@ -87,7 +87,7 @@ describe('channels of each kind', () => {
 
   it('has a unique label for every kind of a role', () => {
     for (const kinds of Object.values(MESSAGE_KINDS_BY_ROLE)) {
-      const names = kinds.map((kind) => NOTIFICATION_KIND_LABELS[kind][1]);
+      const names = kinds.map((kind) => texts.kinds[kind]);
       expect(new Set(names).size).toBe(names.length);
     }
   });

@@ -20,12 +20,7 @@ import { staticOnShortViewport } from '#client/ui/layout/static-on-short-viewpor
 import { Note, Stack, VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { DevicePushSettings, useDevicePushState } from './device-push-settings.tsx';
-import {
-  NOTIFICATION_GROUPS,
-  NOTIFICATION_KIND_LABELS,
-  texts,
-  type NotificationGroup,
-} from './notification-settings-texts.ts';
+import { GROUPS_BY_KIND, NOTIFICATION_GROUPS, texts, type NotificationGroup } from './notification-settings-texts.ts';
 
 type Kinds = EndpointResponse<typeof notificationSettings>['kinds'];
 type KindSetting = Kinds[number];
@@ -67,7 +62,7 @@ const COLUMNS = 'minmax(0, 1fr) repeat(2, max(64px, 3rem))';
 
 function Kinds({ kinds, hasDevice }: { kinds: Kinds; hasDevice: boolean }) {
   const groups = (Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[])
-    .map((group) => ({ group, groupKinds: kinds.filter(({ kind }) => NOTIFICATION_KIND_LABELS[kind][0] === group) }))
+    .map((group) => ({ group, groupKinds: kinds.filter(({ kind }) => GROUPS_BY_KIND[kind] === group) }))
     .filter(({ groupKinds }) => groupKinds.length > 0);
   return (
     <>
@@ -112,8 +107,13 @@ function KindGroup({ title, kinds, hasDevice }: KindGroupProps) {
       </chakra.div>
       <chakra.div display="grid" gridTemplateColumns={COLUMNS} alignItems="center" minH="field" borderBlockStart="line">
         <span>{texts.all}</span>
-        <GroupSwitch label={texts.of(texts.mail, title)} kinds={kinds} channelName="mail" />
-        <GroupSwitch label={texts.of(texts.push, title)} kinds={kinds} channelName="push" isUnavailable={!hasDevice} />
+        <GroupSwitch label={texts.of({ channel: texts.mail, event: title })} kinds={kinds} channelName="mail" />
+        <GroupSwitch
+          label={texts.of({ channel: texts.push, event: title })}
+          kinds={kinds}
+          channelName="push"
+          isUnavailable={!hasDevice}
+        />
       </chakra.div>
       <chakra.details borderBlockStart="line">
         <chakra.summary
@@ -185,15 +185,15 @@ function GroupSwitch({ label, kinds, channelName, isUnavailable = false }: Group
 }
 
 function KindRow({ setting, hasDevice }: { setting: KindSetting; hasDevice: boolean }) {
-  const [, what] = NOTIFICATION_KIND_LABELS[setting.kind];
+  const event = texts.kinds[setting.kind];
   return (
     <chakra.li display="grid" gridTemplateColumns={COLUMNS} alignItems="center" minH="field" borderBlockStart="line">
       <chakra.span py="2" pe="2" overflowWrap="anywhere">
-        {what}
+        {event}
       </chakra.span>
-      <ChannelSwitch label={texts.of(texts.mail, what)} setting={setting} channelName="mail" />
+      <ChannelSwitch label={texts.of({ channel: texts.mail, event })} setting={setting} channelName="mail" />
       <ChannelSwitch
-        label={texts.of(texts.push, what)}
+        label={texts.of({ channel: texts.push, event })}
         setting={setting}
         channelName="push"
         isUnavailable={!hasDevice}

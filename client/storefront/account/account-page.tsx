@@ -23,7 +23,7 @@ import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
 import { formatAed } from '#client/ui/format.ts';
 import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
 import { AccountMenuGroup, type AccountMenuItem } from './account-menu-group.tsx';
-import { accountMenuTexts as texts } from './account-menu-texts.ts';
+import { texts } from '#messages/shop/account-home.ts';
 import { useOwnReservations } from './use-customer-data.ts';
 
 const QUICK_ACTIONS: readonly AccountMenuItem[] = [
@@ -94,7 +94,7 @@ function SignedInUserCard({ user }: { user: DeviceUser | null }) {
               {texts.signedInAs}
             </chakra.p>
             <chakra.p fontWeight="semibold" overflowWrap="anywhere">
-              {user.email}
+              <bdi>{user.email}</bdi>
             </chakra.p>
           </chakra.div>
           <LinkButton to={user.role === 'customer' ? paths.profile : homePathForRole(user.role)}>

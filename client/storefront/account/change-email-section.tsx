@@ -10,22 +10,7 @@ import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
-
-const texts = {
-  title: 'Your email',
-  note: 'Used for signing in and for notifications.',
-  current: 'Email',
-  email: 'New email',
-  help: 'We’ll email you a link. Your address won’t change until you confirm it, within one hour.',
-  password: 'Password',
-  change: 'Change email',
-  linkSent: (email: string) =>
-    `We’ve sent a link to ${email}. Confirm it within one hour. Until then, keep signing in with your current email. Can’t find it? Check your junk folder.`,
-  noMail: 'We can’t send email at the moment. Please contact us to change your address.',
-  another: 'Use a different email',
-  failed: 'We couldn’t change your email',
-  tryAgain: 'Please try again',
-} as const;
+import { texts } from '#messages/shop/change-email.ts';
 
 export function ChangeEmailSection() {
   const { user } = useSession();

@@ -12,7 +12,7 @@ import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { useState } from 'react';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/account.ts';
 
 export function ExportAndDeleteAccount() {
   return (

@@ -7,7 +7,8 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { PageTitle, Row, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { ThemeCard } from '#client/components/theme-choice.tsx';
-import { accountMenuTexts } from './account-menu-texts.ts';
+import { texts } from '#messages/shop/help-topics.ts';
+import { texts as accountMenuTexts } from '#messages/shop/account-home.ts';
 import { InspectionReportsSection } from './inspection-reports-section.tsx';
 import { HELP_TOPICS, type HelpTopic } from './help-topics.ts';
 
@@ -41,7 +42,7 @@ export default function HelpTopicPage() {
   );
 }
 
-function TopicContent({ topic: { title, lead, sections, extraSection, links } }: { topic: HelpTopic }) {
+function TopicContent({ topic: { title, lead, sections = [], extraSection, links } }: { topic: HelpTopic }) {
   const Part = extraSection && EXTRA_SECTIONS[extraSection];
   return (
     <>
@@ -69,9 +70,9 @@ function TopicContent({ topic: { title, lead, sections, extraSection, links } }:
 function UnknownTopic() {
   return (
     <>
-      <PageTitle title="404 Page Not Found" />
+      <PageTitle title={texts.notFound.title} />
       <EmptyState
-        text="We couldn’t find that page."
+        text={texts.notFound.text}
         action={<LinkButton to={paths.account}>{accountMenuTexts.title}</LinkButton>}
       />
     </>

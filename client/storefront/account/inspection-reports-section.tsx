@@ -5,13 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useSavedCarList, useShortlist, type CarListItem } from '#client/components/shortlist-context.ts';
 import { AccountMenuGroup, type AccountMenuItem } from './account-menu-group.tsx';
 import { useOwnReservations } from './use-customer-data.ts';
-
-const texts = {
-  reserved: 'Your reserved cars',
-  listed: 'Your shortlist',
-  saved: 'Saved cars',
-  none: 'Reports for cars you shortlist, save or reserve appear here.',
-} as const;
+import { texts } from '#messages/shop/inspection-reports.ts';
 
 /** Cars synchronized from another device have only an ID until their details load. */
 const hasCarDetails = ({ make }: CarListItem) => make !== '';

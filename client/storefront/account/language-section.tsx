@@ -5,13 +5,7 @@ import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { useMessageLanguage } from '#client/auth/session.ts';
 import { SectionCard } from '#client/ui/card.tsx';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
-
-const texts = {
-  title: 'Language of messages',
-  note: 'Used for emails and notifications.',
-  saved: 'Language saved',
-  failed: 'We couldn’t save the language',
-} as const;
+import { texts } from '#messages/shop/message-language.ts';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_SETTINGS[value].name }));
 

@@ -17,7 +17,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/account.ts';
 import { useCustomerProfile, useOwnReservationPages, useOwnReservations } from './use-customer-data.ts';
 import { ReservationCard } from './reservation-card.tsx';
 
@@ -59,7 +59,7 @@ function ProfileHeader() {
       </chakra.div>
       {name !== email && (
         <chakra.p color="ink-2" mt="-4" overflowWrap="anywhere">
-          {email}
+          <bdi>{email}</bdi>
         </chakra.p>
       )}
       <Row>

@@ -17,7 +17,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/account.ts';
 
 const ReservationLink = chakra(Link, {
   base: {

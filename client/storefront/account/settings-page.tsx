@@ -22,7 +22,7 @@ import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { NameFields, PhoneField } from '#client/components/person-fields.tsx';
 import { ThemeCard } from '#client/components/theme-choice.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/account.ts';
 import { ChangeEmailSection } from './change-email-section.tsx';
 import { ExportAndDeleteAccount } from './export-and-delete-account.tsx';
 import { LanguageSection } from './language-section.tsx';

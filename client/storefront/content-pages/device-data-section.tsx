@@ -4,21 +4,9 @@ import { useSession } from '#client/auth/session.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
-import { pluralize } from '#client/ui/format.ts';
+import { texts } from '#messages/shop/device-data.ts';
 import { useSavedCarList, useShortlist } from '#client/components/shortlist-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-
-const texts = {
-  title: 'On this device',
-  stored: (listed: number, saved: number) =>
-    `Your shortlist (${pluralize(listed, 'car')}) and saved cars (${pluralize(saved, 'car')}), so you can see them offline.`,
-  empty: 'You have no shortlisted or saved cars on this device.',
-  clear: 'Clear shortlist and saved cars',
-  question: 'This clears the shortlist and saved cars on this device. It can’t be undone.',
-  accountQuestion: 'This clears your shortlist and saved cars, here and in your account. It can’t be undone.',
-  cancel: 'Keep them',
-  cleared: { title: 'Cars cleared', description: 'Your shortlist and saved cars have been cleared.' },
-} as const;
 
 export function DeviceDataSection() {
   const selection = useShortlist();
@@ -35,7 +23,7 @@ export function DeviceDataSection() {
   return (
     <SectionCard title={texts.title}>
       <chakra.p color="ink-2">
-        {isEmpty ? texts.empty : texts.stored(selection.cars.length, saved.cars.length)}
+        {isEmpty ? texts.empty : texts.stored({ listed: selection.cars.length, saved: saved.cars.length })}
       </chakra.p>
       <div>
         <Button variant="danger" disabled={isEmpty} onClick={() => setIsConfirming(true)}>

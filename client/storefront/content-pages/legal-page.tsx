@@ -8,15 +8,10 @@ import { AnchorButton, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { PageTitle, Row, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { paths } from '#client/storefront/paths.ts';
+import { texts as messages } from '#messages/shop/legal.ts';
 import { LEGAL_PAGES } from './legal-texts.ts';
 
-const texts = {
-  whatsapp: 'WhatsApp Support',
-  hello: 'Hello Redrive, I have a question.',
-  call: (number: string) => `Call ${number}`,
-  password: 'Change password',
-  others: 'Related pages',
-} as const;
+const { page: texts } = messages;
 
 const findLegalPage = (pathname: string) => LEGAL_PAGES.find(({ path }) => path === pathname) ?? LEGAL_PAGES[0];
 const LegalPageLink = chakra(Link, {

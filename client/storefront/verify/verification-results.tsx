@@ -11,7 +11,7 @@ import { formatDate, formatDateTime } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { SmallPrint, Note } from '#client/ui/page-layout.tsx';
 import type { PhotoMatch, VerificationResult } from './verify-file.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/verify.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
 export interface CheckedFile {
@@ -103,8 +103,10 @@ function describeGenuineReport({
   const { car, inspection } = report;
   const details = (
     <>
-      <b>{texts.report(carName(car), car.shortId)}</b>
-      <span>{texts.signed(formatDate(inspection.inspectedAt), formatDateTime(inspection.asOf))}</span>
+      <b>{texts.report({ car: carName(car), shortId: car.shortId })}</b>
+      <span>
+        {texts.signed({ inspected: formatDate(inspection.inspectedAt), asOf: formatDateTime(inspection.asOf) })}
+      </span>
       {freshness && <span>{texts.freshness[freshness]}</span>}
       {(freshness === 'latest' || freshness === 'older') && <ReportLink carId={car.id} />}
       <SmallPrint overflowWrap="anywhere">{texts.byKey(kid)}</SmallPrint>
@@ -134,8 +136,8 @@ function describeGenuineRepair({ report, kid }: Extract<RepairResult, { outcome:
   const { car, repair } = report;
   const details = (
     <>
-      <b>{texts.repairReport(carName(car), car.shortId)}</b>
-      <span>{texts.repaired(formatDate(repair.completedAt), repair.days)}</span>
+      <b>{texts.repairReport({ car: carName(car), shortId: car.shortId })}</b>
+      <span>{texts.repaired({ day: formatDate(repair.completedAt), days: repair.days })}</span>
       <span>{texts.chainIntact}</span>
       <SmallPrint overflowWrap="anywhere">{texts.byKey(kid)}</SmallPrint>
     </>
@@ -160,7 +162,7 @@ function describeBrokenChain(verdict: Exclude<RepairResult, { outcome: 'unchange
 function describeKnownPhoto(matches: readonly PhotoMatch[]): ResultContent {
   const details = matches.map(({ carId, number, shows, name, shortId, isOriginal, inspectedAt, repairedAt }) => (
     <chakra.div key={carId + String(number)} display="grid" gap="1">
-      <b>{texts.photo(number, shows, name, shortId)}</b>
+      <b>{texts.photo({ number, shows, car: name, shortId, hasCaption: shows !== '' })}</b>
       <span>
         {repairedAt
           ? texts.afterRepair(formatDate(repairedAt))
@@ -175,7 +177,7 @@ function describeKnownPhoto(matches: readonly PhotoMatch[]): ResultContent {
 function describeEditedPhoto(matches: readonly PhotoMatch[]): ResultContent {
   const details = matches.map(({ carId, number, shows, name, shortId, inspectedAt }) => (
     <chakra.div key={carId + String(number)} display="grid" gap="1">
-      <b>{texts.photo(number, shows, name, shortId)}</b>
+      <b>{texts.photo({ number, shows, car: name, shortId, hasCaption: shows !== '' })}</b>
       <span>{texts.editedCopy(formatDate(inspectedAt))}</span>
       <ReportLink carId={carId} />
     </chakra.div>

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { Note, PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
 import type { CheckedReport } from './verify-file.ts';
 import { VerificationResults, type CheckedFile } from './verification-results.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/verify.ts';
 
 export default function VerifyPage() {
   const { checked, isBusy, check } = useFileVerification();

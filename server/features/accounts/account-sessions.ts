@@ -4,9 +4,11 @@ import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { forgetOtherDevices } from '#server/auth/trusted-devices.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { secureUserAccount } from '#server/auth/secure-account.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { logSecurityEvent } from '#server/audit/security-log.ts';
+import { presentDevice } from '#server/http/client-info.ts';
 import type { SessionRow } from '#server/store/rows.ts';
 
 /** A public name for a session; the row's ID is compared with its cookie and stays secret. */
@@ -23,7 +25,7 @@ export const getSessions = defineHandler(sessionsList)({
       .toSorted((a, b) => sessionLastUsedAt(b).localeCompare(sessionLastUsedAt(a)))
       .map((one) => ({
         id: publicSessionId(one),
-        device: one.device ?? 'Unknown device',
+        ...presentDevice(one.device),
         createdAt: one.createdAt,
         seenAt: sessionLastUsedAt(one),
         isThisDevice: one.id === session?.id,
@@ -35,8 +37,7 @@ export const deleteSession = defineHandler(revokeSession)({
   async run({ tx, user, session, params, address }) {
     const sessions = await tx.find('sessions.ofUser', { userId: user.id });
     const found = sessions.find((candidate) => publicSessionId(candidate) === params.id);
-    if (found && found.id === session?.id)
-      throw new Problem('INVALID_STATE', { message: 'To end the session on this device, sign out' });
+    if (found && found.id === session?.id) throw refuse('INVALID_STATE', (texts) => texts.ownSession);
     if (found) {
       await tx.remove('sessions', found.id);
       logSecurityEvent('sessions_ended', { account: user.id, role: user.role, network: address });

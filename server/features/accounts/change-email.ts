@@ -1,9 +1,9 @@
 import { changeEmail, confirmEmail, emailStatus, resendEmailConfirmation } from '#shared/contract/customer.ts';
 import type { EmailOwnerKind } from '#shared/domain/notifications/message-kinds.ts';
-import { Problem } from '#shared/problem.ts';
 import { logActivity, reassignCustomerActivity } from '#server/audit/activity-log.ts';
 import { releaseUnconfirmedEmail, canReplaceAccount } from '#server/accounts/customer-account.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
+import { refuse, refuseField } from '#server/lib/refuse.ts';
 import { revokeSessions, createSession } from '#server/auth/sessions.ts';
 import {
   requestEmailVerification,
@@ -20,10 +20,6 @@ interface EmailOwner {
   /** The account's ID; '' where there is none. */
   id: string;
   as: EmailOwnerKind;
-}
-
-function throwFieldError(path: 'email' | 'currentPassword', message: string): never {
-  throw new Problem('VALIDATION', { message, issues: [{ path, message }] });
 }
 
 async function findEmailOwner(
@@ -44,15 +40,15 @@ async function findEmailOwner(
 export const postChangeEmail = defineHandler(changeEmail)({
   async prepare({ user, body, services }) {
     const { passwordHasher, bruteForceGuard } = services;
-    if (body.email === user.email) throwFieldError('email', 'This is already your email');
+    if (body.email === user.email) throw refuseField('email', (texts) => texts.ownEmail);
     const matches = () => passwordHasher.verifyPassword(user.passwordHash, body.currentPassword);
     if (!(await bruteForceGuard.checkOwnPassword(user.id, matches)))
-      throwFieldError('currentPassword', 'This is not your current password');
+      throw refuseField('currentPassword', (texts) => texts.wrongCurrentPassword);
     await bruteForceGuard.countNewEmail(body.email);
     return user.passwordHash;
   },
   async run({ tx, user, prepared: provenHash, body: { email }, now, services }) {
-    if (user.passwordHash !== provenHash) throwFieldError('currentPassword', 'This is not your current password');
+    if (user.passwordHash !== provenHash) throw refuseField('currentPassword', (texts) => texts.wrongCurrentPassword);
     const holder = await findEmailOwner(tx, email, user, services.mail);
     await requestEmailVerification(tx, user.id, email, now);
     if (holder) await notifyUser(tx, { id: holder.id, email }, { kind: 'email_taken', facts: { as: holder.as } }, now);
@@ -71,12 +67,9 @@ async function loadConfirmedEmail(
 ): Promise<{ user: UserRow; email: string }> {
   const link = await findValidEmailLink(tx, token, now);
   const user = link && (await tx.get('users', link.userId));
-  if (!user || !(await canSignIn(tx, user)))
-    throw new Problem('GONE', { message: 'This link has been used or has expired. Request a new one' });
+  if (!user || !(await canSignIn(tx, user))) throw refuse('GONE', (texts) => texts.linkExpired);
   if (await findEmailOwner(tx, link.newEmail, user, mail))
-    throw new Problem('CONFLICT', {
-      message: `${link.newEmail} now belongs to another account. Your email is still ${user.email}`,
-    });
+    throw refuse('CONFLICT', (texts) => texts.emailMoved({ newEmail: link.newEmail, email: user.email }));
   return { user, email: link.newEmail };
 }
 
@@ -97,10 +90,7 @@ async function changeAccountEmail(tx: Writer, user: UserRow, email: string, now:
 
 /** The link proves the mailbox, the session the account. @throws Problem FORBIDDEN for another person's session */
 async function confirmOwnEmail(tx: Writer, user: UserRow, caller: UserRow | null): Promise<void> {
-  if (caller?.id !== user.id)
-    throw new Problem('FORBIDDEN', {
-      message: `Sign in with ${user.email} and the password you chose, then open the link again. If you didn’t create an account, you don’t need to do anything`,
-    });
+  if (caller?.id !== user.id) throw refuse('FORBIDDEN', (texts) => texts.confirmAsOwner(user.email));
   await tx.update('users', markEmailConfirmed(user));
   await revokeEmailVerification(tx, user.id);
 }
@@ -131,9 +121,7 @@ export const postConfirmEmail = defineHandler(confirmEmail)({
     }
     // An account at this address is removed only with its owner's consent.
     if (caller?.id !== user.id && (await tx.find('users.byEmail', { email })))
-      throw new Problem('FORBIDDEN', {
-        message: 'Sign in to the account that requested this address, then open the link again',
-      });
+      throw refuse('FORBIDDEN', (texts) => texts.confirmAsRequester);
     await releaseUnconfirmedEmail(tx, email, services.mail, now);
     await changeAccountEmail(tx, user, email, now);
     await revokeSessions(tx, user.id, caller?.id === user.id ? device : undefined);

@@ -1,9 +1,9 @@
 import { deleteAccount, exportAccount } from '#shared/contract/customer.ts';
 import { missingAmount, amountToRefund } from '#shared/domain/payment/payment-amounts.ts';
 import { hasPaidDeposit, hasTransferToReview, isPastReservation } from '#shared/domain/reservation.ts';
-import { Problem } from '#shared/problem.ts';
 import { findCustomerReservations, deleteCustomerAccount } from '#server/accounts/customer-account.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
+import { refuse, refuseField } from '#server/lib/refuse.ts';
 import { expireSessionCookie } from '#server/auth/sessions.ts';
 import { findPushSubscriptions } from '#server/notifications/push/push-subscriptions.ts';
 import { notifyUser } from '#server/notifications/notify-user.ts';
@@ -59,8 +59,7 @@ export const getAccountExport = defineHandler(exportAccount)({
 });
 
 function throwWrongPassword(): never {
-  const issues = [{ path: 'password', message: 'This is not your password' }];
-  throw new Problem('VALIDATION', { message: 'This is not your password', issues });
+  throw refuseField('password', (texts) => texts.wrongPassword);
 }
 
 /** The reservation with an extra payment that the card refused back and that Redrive still owes. */
@@ -83,27 +82,12 @@ async function assertNoOpenReservations(tx: Reader, rows: readonly ReservationRo
   const owed = rows.find((row) => amountToRefund(row) > 0);
   const missing = rows.find((row) => missingAmount(row) > 0);
   const inReview = rows.find(hasTransferToReview);
-  if (inReview)
-    throw new Problem('INVALID_STATE', {
-      message: `We’re checking your transfer for ${inReview.orderId}. You can delete your account once that’s done`,
-    });
-  if (open)
-    throw new Problem('INVALID_STATE', {
-      message: `Your order ${open.orderId} is paid and still open. You can delete your account once it’s complete`,
-    });
-  if (owed)
-    throw new Problem('INVALID_STATE', {
-      message: `We still owe you a refund for ${owed.orderId}. You can delete your account once we’ve sent it`,
-    });
-  if (missing)
-    throw new Problem('INVALID_STATE', {
-      message: `You still have an amount to pay for ${missing.orderId}. You can delete your account once we’ve received it`,
-    });
+  if (inReview) throw refuse('INVALID_STATE', (texts) => texts.deleteInReview(inReview.orderId));
+  if (open) throw refuse('INVALID_STATE', (texts) => texts.deleteOpen(open.orderId));
+  if (owed) throw refuse('INVALID_STATE', (texts) => texts.deleteOwed(owed.orderId));
+  if (missing) throw refuse('INVALID_STATE', (texts) => texts.deleteMissing(missing.orderId));
   const withExtraPayment = await findUnreturnedExtraPayment(tx, rows);
-  if (withExtraPayment)
-    throw new Problem('INVALID_STATE', {
-      message: `We still owe you a card refund for ${withExtraPayment.orderId}. You can delete your account once we’ve sent it`,
-    });
+  if (withExtraPayment) throw refuse('INVALID_STATE', (texts) => texts.deleteExtraPayment(withExtraPayment.orderId));
 }
 
 export const postDeleteAccount = defineHandler(deleteAccount)({

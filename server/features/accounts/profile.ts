@@ -9,6 +9,7 @@ import {
 } from '#shared/contract/customer.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
+import { refuseField } from '#server/lib/refuse.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import { resolvePhoneUpdate } from '#server/accounts/phone-number-update.ts';
 import { presentUser } from './present-user.ts';
@@ -81,8 +82,7 @@ export const putLists = defineHandler(replaceCustomerLists)({
 });
 
 function throwWrongCurrentPassword(): never {
-  const issues = [{ path: 'currentPassword', message: 'This is not your current password' }];
-  throw new Problem('VALIDATION', { message: 'This is not your current password', issues });
+  throw refuseField('currentPassword', (texts) => texts.wrongCurrentPassword);
 }
 
 /** @throws Problem when the password changed while the old one was checked */

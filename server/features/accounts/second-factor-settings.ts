@@ -10,6 +10,7 @@ import {
 } from '#shared/contract/account-security.ts';
 import type { SecurityChange } from '#shared/domain/notifications/message-kinds.ts';
 import { Problem } from '#shared/problem.ts';
+import { refuse, refuseField } from '#server/lib/refuse.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { defineHandler, type HandlerRequest } from '#server/http/define-handler.ts';
 import { createRegistrationOptions, verifyRegistration } from '#server/auth/passkeys.ts';
@@ -33,28 +34,24 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 
 const MAX_PASSKEYS = 10;
 
-function throwFieldError(path: 'code' | 'currentPassword', message: string): never {
-  throw new Problem('VALIDATION', { message, issues: [{ path, message }] });
-}
-
 /** @returns the verified hash @throws Problem VALIDATION, TOO_MANY_REQUESTS */
 async function verifyCurrentPassword(user: UserRow, password: string, services: Services): Promise<string> {
   const { passwordHasher, bruteForceGuard } = services;
   const matches = () => passwordHasher.verifyPassword(user.passwordHash, password);
   if (!(await bruteForceGuard.checkOwnPassword(user.id, matches)))
-    throwFieldError('currentPassword', 'This is not your current password');
+    throw refuseField('currentPassword', (texts) => texts.wrongCurrentPassword);
   return user.passwordHash;
 }
 
 /** @param user as the transaction has it @throws Problem when the password changed after it was verified */
 function assertPasswordUnchanged(user: UserRow, provenHash: string): void {
-  if (user.passwordHash !== provenHash) throwFieldError('currentPassword', 'This is not your current password');
+  if (user.passwordHash !== provenHash) throw refuseField('currentPassword', (texts) => texts.wrongCurrentPassword);
 }
 
 const setupExpiresAt = (now: string): string => new Date(Date.parse(now) + SETUP_TTL_MS).toISOString();
 
 function setupExpiredProblem(): Problem {
-  return new Problem('INVALID_STATE', { message: 'This has expired. Start again' });
+  return refuse('INVALID_STATE', (texts) => texts.setupExpired);
 }
 
 /** @throws Problem INVALID_STATE when it has expired */
@@ -124,8 +121,7 @@ export const postConfirmApp = defineHandler(confirmAuthenticatorApp)({
     const { secret } = loadPendingSetup(before, now);
     if (secret === undefined) throw setupExpiredProblem();
     const lastStep = verifyTotpCode({ secret, lastStep: -1 }, body.code, now);
-    if (lastStep === undefined)
-      throwFieldError('code', 'This code isn’t valid. Check that your phone’s clock is right');
+    if (lastStep === undefined) throw refuseField('code', (texts) => texts.wrongAppCode);
     const next = { ...before, totp: { secret, lastStep, createdAt: now } };
     const { row, recoveryCodes } = addFirstRecoveryCodes(before, next);
     await saveFactorsAndRenewSession(tx, user, { row, change: { change: 'app_added' } }, request);
@@ -138,9 +134,7 @@ export const postStartPasskey = defineHandler(startPasskeyRegistration)({
     const provenHash = await verifyCurrentPassword(user, body.currentPassword, services);
     const row = await services.store.read((tx) => findSecondFactors(tx, user.id));
     if (row.passkeys.length >= MAX_PASSKEYS)
-      throw new Problem('INVALID_STATE', {
-        message: `You can have up to ${MAX_PASSKEYS} passkeys. Remove one first`,
-      });
+      throw refuse('INVALID_STATE', (texts) => texts.tooManyPasskeys(MAX_PASSKEYS));
     return { provenHash, options: await createRegistrationOptions(client.origin, user, row) };
   },
   async run({ tx, user, prepared: { provenHash, options }, now }) {
@@ -158,7 +152,7 @@ export const postPasskey = defineHandler(addPasskey)({
     const { challenge } = loadPendingSetup(row, now);
     if (challenge === undefined) throw setupExpiredProblem();
     const passkey = await verifyRegistration(body.passkey, { challenge, origin: client.origin });
-    if (!passkey) throw new Problem('INVALID_STATE', { message: 'We couldn’t verify this passkey. Try again' });
+    if (!passkey) throw refuse('INVALID_STATE', (texts) => texts.passkeyUnverified);
     return { challenge, passkey };
   },
   async run(request) {
@@ -187,7 +181,7 @@ export const postRemoveFactor = defineHandler(removeSecondFactor)({
     const { totp, ...others } = await findSecondFactors(tx, user.id);
     const removed = others.passkeys.find(({ id }) => id === body.factor);
     const isApp = body.factor === 'app';
-    if (isApp ? !totp : !removed) throw new Problem('NOT_FOUND', { message: 'This has already been removed' });
+    if (isApp ? !totp : !removed) throw refuse('NOT_FOUND', (texts) => texts.factorRemoved);
     const passkeys = others.passkeys.filter((one) => one !== removed);
     const row = { ...others, passkeys, ...(!isApp && totp && { totp }) };
     const change: SecurityChange = removed
@@ -205,8 +199,7 @@ export const postRecoveryCodes = defineHandler(renewRecoveryCodes)({
     const { tx, user, prepared: provenHash } = request;
     assertPasswordUnchanged(user, provenHash);
     const row = await findSecondFactors(tx, user.id);
-    if (!hasAnySecondFactor(row))
-      throw new Problem('INVALID_STATE', { message: 'Set up an authenticator app or a passkey first' });
+    if (!hasAnySecondFactor(row)) throw refuse('INVALID_STATE', (texts) => texts.noFactor);
     const { codes, hashes } = generateRecoveryCodes(user.id);
     const change = { change: 'codes_renewed' } as const;
     await saveFactorsAndRenewSession(tx, user, { row: { ...row, recoveryCodes: hashes }, change }, request);

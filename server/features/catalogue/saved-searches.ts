@@ -10,8 +10,8 @@ import {
 import { carSearchQuery, type CarSearch } from '#shared/contract/cars/car-search.ts';
 import { MAX_SAVED_SEARCHES, nextAlertTime } from '#shared/domain/notifications/saved-search-alerts.ts';
 import { pageCacheKey } from '#shared/routes/page-cache-key.ts';
-import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { createUnsubscribeSecret } from '#server/notifications/saved-search-alerts/unsubscribe-links.ts';
 import { scheduleSearchMail } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
 import type { SavedSearchRow } from '#server/store/saved-search-rows.ts';
@@ -50,12 +50,9 @@ export const postSavedSearch = defineHandler(savedSearchesCreate)({
         ? parsed
         : parseSearchQuery(parsed, parsed.q, await getSearchSuggester({ tx, services })).search;
     const own = await tx.find('savedSearches.ofUser', { userId: user.id });
-    if (own.some((row) => row.query === query))
-      throw new Problem('CONFLICT', { message: 'You’ve already saved this search' });
-    if (own.length >= MAX_SAVED_SEARCHES) {
-      const message = `You have ${MAX_SAVED_SEARCHES} saved searches. Delete one before you save another`;
-      throw new Problem('CONFLICT', { message });
-    }
+    if (own.some((row) => row.query === query)) throw refuse('CONFLICT', (texts) => texts.searchSaved);
+    if (own.length >= MAX_SAVED_SEARCHES)
+      throw refuse('CONFLICT', (texts) => texts.tooManySearches(MAX_SAVED_SEARCHES));
     const alertState = { isOn: true, token: createUnsubscribeSecret(), newCarIds: [], dueAt: null };
     const identity = { id: randomUUID(), userId: user.id, createdAt: now };
     const row: SavedSearchRow = {
@@ -73,7 +70,7 @@ export const postSavedSearch = defineHandler(savedSearchesCreate)({
 
 async function findOwnSearch(tx: Reader, id: string, userId: string): Promise<SavedSearchRow> {
   const row = await tx.get('savedSearches', id);
-  if (row?.userId !== userId) throw new Problem('NOT_FOUND', { message: 'Saved search not found' });
+  if (row?.userId !== userId) throw refuse('NOT_FOUND', (texts) => texts.searchNotFound);
   return row;
 }
 

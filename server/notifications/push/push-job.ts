@@ -1,5 +1,6 @@
 /** Sends one notification to one browser. @see decision 0028 */
 import { clampRetryAfterMs } from '#shared/domain/retry-after.ts';
+import { pathInLanguage } from '#shared/routes/page-language.ts';
 import type { CompleteJob, JobHandler } from '#server/jobs/job-handler.ts';
 import { logError } from '#server/logger.ts';
 import { isUnread, renderNotification } from '#server/notifications/notification-content.ts';
@@ -131,7 +132,12 @@ async function buildPushPayload(
   if (!isUnread(notification, (await tx.get('bells', userId))?.readTo)) return undefined;
   const { title, detail, path } = await renderNotification(tx, notification.told, user.language);
   const [shortTitle, body] = [truncateText(title, MAX_TITLE_LENGTH), truncateText(detail, MAX_DETAIL_LENGTH)];
-  return JSON.stringify({ id: notification.id, title: shortTitle, body, path });
+  return JSON.stringify({
+    id: notification.id,
+    title: shortTitle,
+    body,
+    path: pathInLanguage(path, user.language ?? 'en'),
+  });
 }
 
 function truncateText(text: string, maxLength: number): string {

@@ -5,7 +5,7 @@ import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { successResponse, idParams, requiredText } from '#shared/contract/fields.ts';
 
 const customer = ['customer'] as const;
-const searchNameField = requiredText(MAX_SEARCH_NAME_LENGTH, 'Give the search a name');
+const searchNameField = requiredText(MAX_SEARCH_NAME_LENGTH, () => fieldTexts().searchName);
 
 export const savedSearchSchema = z.object({
   id: z.string(),

@@ -280,7 +280,7 @@ describeOnEveryStore(
         const { location = '' } = (await getRaw(api.address, path)).headers;
         expect([path, location]).toEqual([path, expect.not.stringMatching(/^\/[/\\]/)]);
       }
-      expect((await getRaw(api.address, '/ar/contact?from=home')).headers.location).toBe('/contact?from=home');
+      expect((await getRaw(api.address, '/ar/invitation?from=home')).headers.location).toBe('/invitation?from=home');
     });
 
     it('list live cars only in the sitemap', async () => {

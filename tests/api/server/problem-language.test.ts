@@ -56,6 +56,23 @@ describeOnEveryStore('refusals in the language of the reader', (api) => {
     expect(body.message).toMatch(/شائعة/);
   });
 
+  it('of the account and its searches are translated', async () => {
+    const customer = api.as('customer');
+    const email = { email: 'noura@test.example', currentPassword: 'no' };
+    const wrong = 'هذه ليست كلمة مرورك الحالية';
+    expect((await customer.post('/api/account/email', email, ARABIC)).body).toMatchObject({
+      message: wrong,
+      issues: [{ path: 'currentPassword', message: wrong }],
+    });
+    const noName = { name: '', query: 'make=Toyota', frequency: 'daily' };
+    expect((await customer.post('/api/customer/searches', noName, ARABIC)).body.issues).toEqual([
+      { path: 'name', message: 'أعطِ البحث اسمًا' },
+    ]);
+    const deletion = { password: 'no' };
+    expect((await customer.post('/api/account/delete', deletion)).body.message).toBe('This is not your password');
+    expect((await customer.post('/api/account/delete', deletion, ARABIC)).body.message).toBe('هذه ليست كلمة مرورك');
+  });
+
   it('keep names inside a sentence', async () => {
     const { body } = await api.as('customer').get('/api/customer/reservations/none', ARABIC);
     expect(body.message).toBe('لم نجد هذا الحجز');

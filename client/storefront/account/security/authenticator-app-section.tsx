@@ -17,7 +17,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Note, Row } from '#client/ui/page-layout.tsx';
 import { CurrentPasswordDialog } from './current-password-dialog.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/account-security.ts';
 
 interface Props {
   app: EndpointResponse<typeof secondFactorStatus>['app'];
@@ -129,7 +129,10 @@ function ConfirmAppDialog({
         <AnchorButton href={uri}>{texts.openApp}</AnchorButton>
       </div>
       <chakra.p textStyle="t2">
-        {texts.key}: <chakra.code overflowWrap="anywhere">{formatSecret(secret)}</chakra.code>
+        {texts.key}:{' '}
+        <chakra.code dir="ltr" overflowWrap="anywhere">
+          {formatSecret(secret)}
+        </chakra.code>
       </chakra.p>
       <chakra.form id={id} ref={ref} noValidate onSubmit={submit}>
         <TextField label={texts.code} inputMode="numeric" autoComplete="one-time-code" {...field('code')} />

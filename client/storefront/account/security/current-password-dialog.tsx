@@ -5,7 +5,7 @@ import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { startAuthenticatorApp } from '#shared/contract/account-security.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/account-security.ts';
 
 interface Props {
   title: string;

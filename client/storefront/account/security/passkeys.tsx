@@ -12,7 +12,7 @@ import { Note, Row } from '#client/ui/page-layout.tsx';
 import { canUsePasskeys } from '#client/auth/passkey.ts';
 import { CurrentPasswordDialog } from './current-password-dialog.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/account-security.ts';
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
@@ -59,8 +59,10 @@ function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyItem; onRemove: () 
   return (
     <chakra.li display="flex" alignItems="center" justifyContent="space-between" gap="3">
       <chakra.div minW="0" overflowWrap="anywhere">
-        <chakra.div fontWeight="semibold">{name}</chakra.div>
-        <Note>{`${texts.addedOn(formatDate(createdAt))}, ${used}`}</Note>
+        <chakra.div fontWeight="semibold">
+          <bdi>{name}</bdi>
+        </chakra.div>
+        <Note>{texts.addedOn(formatDate(createdAt)) + texts.separator + used}</Note>
       </chakra.div>
       <Row flexShrink="0">
         <Button aria-label={texts.removeOf(name)} onClick={onRemove}>

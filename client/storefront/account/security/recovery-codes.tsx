@@ -9,7 +9,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note, Row } from '#client/ui/page-layout.tsx';
 import { CurrentPasswordDialog } from './current-password-dialog.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/account-security.ts';
 
 interface Props {
   remainingCount: number;
@@ -78,7 +78,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       <chakra.ul listStyleType="none" display="grid" gap="1">
         {codes.map((code) => (
           <li key={code}>
-            <chakra.code overflowWrap="anywhere">{code}</chakra.code>
+            <chakra.code dir="ltr" overflowWrap="anywhere">
+              {code}
+            </chakra.code>
           </li>
         ))}
       </chakra.ul>

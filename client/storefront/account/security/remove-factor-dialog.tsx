@@ -2,7 +2,7 @@ import { removeSecondFactor } from '#shared/contract/account-security.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { firstErrorMessage } from '#client/ui/form-controls/use-form.ts';
 import { CurrentPasswordDialog } from './current-password-dialog.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/account-security.ts';
 
 interface Props {
   title: string;

@@ -14,7 +14,7 @@ import { SignedInDevices } from './signed-in-devices.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes, RecoveryCodesDialog } from './recovery-codes.tsx';
 import { AuthenticatorAppSection } from './authenticator-app-section.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/account-security.ts';
 
 export default function SecurityPage() {
   const { data, isError, isFetching, refetch } = useQuery(apiQueryOptions(secondFactorStatus, {}));

@@ -15,7 +15,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { Note, Row } from '#client/ui/page-layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/shop/account-security.ts';
 
 export function SignedInDevices() {
   const { data, isError, isFetching, refetch } = useQuery(apiQueryOptions(sessionsList, {}));
@@ -51,8 +51,14 @@ export function SignedInDevices() {
   );
 }
 
+function getDeviceName({ browser, system }: SessionItem): string {
+  if (browser && system) return texts.device({ browser, system });
+  return browser ?? system ?? texts.unknownDevice;
+}
+
 function DeviceRow({ session }: { session: SessionItem }) {
-  const { id, device, createdAt, seenAt, isThisDevice } = session;
+  const { id, createdAt, seenAt, isThisDevice } = session;
+  const device = getDeviceName(session);
   const { run, isPending } = useApiMutation(revokeSession, {
     successToast: () => texts.ended,
     errorToast: texts.endFailed,
@@ -65,7 +71,9 @@ function DeviceRow({ session }: { session: SessionItem }) {
           {isThisDevice && <Badge tone="quiet">{texts.thisDevice}</Badge>}
         </Row>
         <Note>
-          {texts.signedIn} <TimeAgo at={createdAt} />, {texts.seen} <TimeAgo at={seenAt} />
+          {texts.signedIn} <TimeAgo at={createdAt} />
+          {texts.separator}
+          {texts.seen} <TimeAgo at={seenAt} />
         </Note>
       </chakra.div>
       {!isThisDevice && (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import CarGlyph from 'lucide-react/icons/car';
 import { formatShortDistance, toKm } from '#shared/domain/mileage.ts';
+import { specLabel } from '#shared/domain/value-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -13,7 +14,8 @@ import { useSavedCarsStore, type CarListItem } from '#client/components/shortlis
 import { CARD_SIZES, CARD_BUTTONS } from '#client/storefront/catalogue/car-list/car-grid.tsx';
 import { AddToShortlistButton } from '#client/storefront/catalogue/car-list/add-to-shortlist-button.tsx';
 import { savedCarsListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
-import { texts } from './saved-cars-texts.ts';
+import { texts } from '#messages/shop/saved-cars.ts';
+import { texts as format } from '#messages/ui/format.ts';
 import { texts as words } from '#messages/shop/catalogue.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { SmallPrint, Note } from '#client/ui/page-layout.tsx';
@@ -68,7 +70,7 @@ export function SavedCarCard({ savedCar }: { savedCar: CarListItem }) {
           />
         )}
         <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3" pointerEvents="none">
-          {savedCar.regionalSpec && <Badge>{words.spec(savedCar.regionalSpec)}</Badge>}
+          {savedCar.regionalSpec && <Badge>{words.spec(specLabel(savedCar.regionalSpec))}</Badge>}
         </chakra.div>
         <HeartButton label={words.save(name)} pressed onPress={() => remove(savedCar.id)} />
       </chakra.div>
@@ -76,7 +78,7 @@ export function SavedCarCard({ savedCar }: { savedCar: CarListItem }) {
         <div>
           <SavedCarHeading savedCar={savedCar} />
           <Note mt="1">
-            {savedCar.mileage > 0 && `${formatShortDistance(toKm(savedCar.mileage, savedCar.mileageUnit))} km`}
+            {savedCar.mileage > 0 && format.km(formatShortDistance(toKm(savedCar.mileage, savedCar.mileageUnit)))}
           </Note>
         </div>
         <div>

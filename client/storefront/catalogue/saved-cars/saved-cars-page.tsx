@@ -20,7 +20,7 @@ import { savedCarsListConfig } from '#client/storefront/catalogue/car-list/list-
 import { paths } from '#client/storefront/paths.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { UnavailableCarCard, SavedCarCard } from './saved-car-cards.tsx';
-import { texts } from './saved-cars-texts.ts';
+import { texts } from '#messages/shop/saved-cars.ts';
 import { useSavedCars, type SavedCarStatus } from './use-saved-cars.ts';
 
 /** Cars shown first and added by each Load More; only shown cars are fetched. */

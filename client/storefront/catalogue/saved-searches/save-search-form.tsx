@@ -13,7 +13,7 @@ import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
 import { getActiveFilters } from '#client/storefront/catalogue/filters/active-filters.ts';
 import { parseFilters } from '#client/storefront/catalogue/filters/filter-set.ts';
-import { texts } from './saved-searches-texts.ts';
+import { texts } from '#messages/shop/saved-searches.ts';
 
 export const FREQUENCY_OPTIONS = ALERT_FREQUENCIES.map((value) => ({
   value,
@@ -24,7 +24,7 @@ export const FREQUENCY_OPTIONS = ALERT_FREQUENCIES.map((value) => ({
 function suggestSearchName(query: string): string {
   const params = new URLSearchParams(query);
   const labels = [params.get('q') ?? '', ...getActiveFilters(parseFilters(params, [])).map(({ label }) => label)];
-  return labels.filter(Boolean).join(', ').slice(0, MAX_SEARCH_NAME_LENGTH) || texts.allCars;
+  return labels.filter(Boolean).join(texts.separator).slice(0, MAX_SEARCH_NAME_LENGTH) || texts.allCars;
 }
 
 export function SaveSearchForm({ query, onSaved }: { query: string; onSaved: () => void }) {

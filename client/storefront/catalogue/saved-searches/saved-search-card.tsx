@@ -15,7 +15,7 @@ import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { Row } from '#client/ui/page-layout.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { FREQUENCY_OPTIONS } from './save-search-form.tsx';
-import { texts } from './saved-searches-texts.ts';
+import { texts } from '#messages/shop/saved-searches.ts';
 
 export function SavedSearchCard({ search: { id, name, query, frequency, isOn } }: { search: SavedSearch }) {
   const [typed, type] = useState(name);

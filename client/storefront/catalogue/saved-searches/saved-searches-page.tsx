@@ -15,7 +15,7 @@ import Bell from 'lucide-react/icons/bell';
 import { paths } from '#client/storefront/paths.ts';
 import { SaveSearchForm } from './save-search-form.tsx';
 import { SavedSearchCard } from './saved-search-card.tsx';
-import { texts } from './saved-searches-texts.ts';
+import { texts } from '#messages/shop/saved-searches.ts';
 
 export default function SavedSearchesPage() {
   const [params, setParams] = useSearchParams();

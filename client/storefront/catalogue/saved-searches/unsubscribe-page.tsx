@@ -9,7 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Note, PageTitle, Row, PageContainer } from '#client/ui/page-layout.tsx';
 import { paths } from '#client/storefront/paths.ts';
-import { texts } from './saved-searches-texts.ts';
+import { texts } from '#messages/shop/saved-searches.ts';
 
 function getStatusText(
   off: EndpointResponse<typeof unsubscribeAlerts> | undefined,
