@@ -8,6 +8,8 @@ import { Icon, type Glyph } from '#client/ui/icons.tsx';
 export interface AccountMenuItem {
   label: string;
   glyph: Glyph;
+  /** The glyph points back or forward. */
+  mirror?: boolean;
   to?: string;
   onSelect?: () => void;
 }
@@ -48,13 +50,13 @@ export function AccountMenuGroup({ title, entries }: { title: string; entries: r
   );
 }
 
-function AccountMenuRow({ label, glyph, to, onSelect }: AccountMenuItem) {
+function AccountMenuRow({ label, glyph, mirror = false, to, onSelect }: AccountMenuItem) {
   const start = (
     <>
       <chakra.span color="ink-3">
-        <Icon glyph={glyph} />
+        <Icon glyph={glyph} mirror={mirror} />
       </chakra.span>
-      <span>{label}</span>
+      <bdi>{label}</bdi>
     </>
   );
   if (to === undefined) {

@@ -50,6 +50,7 @@ export default function AccountPage() {
     label: texts.signOut,
     onSelect: () => leave('storefront'),
     glyph: LogOut,
+    mirror: true,
   };
   return (
     <PageContainer pb={{ base: '4', lg: '8' }}>

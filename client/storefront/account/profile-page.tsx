@@ -49,11 +49,11 @@ function ProfileHeader() {
           <chakra.p textStyle="t2" fontWeight="semibold" color="ink-3">
             {texts.profileTitle}
           </chakra.p>
-          <chakra.h1 dir="auto" textStyle="title" overflowWrap="anywhere">
-            {name}
+          <chakra.h1 textStyle="title" overflowWrap="anywhere">
+            <bdi>{name}</bdi>
           </chakra.h1>
         </chakra.div>
-        <Button variant="tertiary" icon={LogOut} onClick={() => leave('storefront')}>
+        <Button variant="tertiary" icon={LogOut} mirrorIcon onClick={() => leave('storefront')}>
           {texts.logout}
         </Button>
       </chakra.div>

@@ -127,7 +127,7 @@ function DesktopAccountMenu({ isCurrent }: { isCurrent: boolean }) {
           >
             <Initial aria-hidden>{name.slice(0, 1).toUpperCase()}</Initial>
             <chakra.span srOnly={{ base: true, xl: false }} minW="0">
-              <chakra.span display="block" maxW="120px" truncate title={name}>
+              <chakra.span dir="auto" display="block" maxW="120px" truncate title={name}>
                 {name}
               </chakra.span>
             </chakra.span>

@@ -16,6 +16,8 @@ interface ButtonContent {
   size?: ButtonSize | undefined;
   block?: boolean | undefined;
   icon?: Glyph | undefined;
+  /** The icon points back or forward. */
+  mirrorIcon?: boolean | undefined;
   endIcon?: Glyph | undefined;
   children?: ReactNode;
 }
@@ -33,11 +35,20 @@ export type ButtonProps = ButtonContent &
     blockedNote?: string | undefined;
   };
 
-export function Button({ loading, blockedNote, icon, endIcon, children, disabled, ...rest }: ButtonProps) {
+export function Button({
+  loading,
+  blockedNote,
+  icon,
+  mirrorIcon = false,
+  endIcon,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
   const blocked = disabled || loading || Boolean(blockedNote);
   return (
     <ButtonElement type="button" {...rest} disabled={blocked} aria-busy={loading || undefined}>
-      {loading ? <Spinner /> : icon && <Icon glyph={icon} />}
+      {loading ? <Spinner /> : icon && <Icon glyph={icon} mirror={mirrorIcon} />}
       {blockedNote ? <LabelWithNote note={blockedNote}>{children}</LabelWithNote> : wrapText(children)}
       {endIcon && <Icon glyph={endIcon} mirror />}
     </ButtonElement>
@@ -56,26 +67,27 @@ function LabelWithNote({ note, children }: { note: string; children: ReactNode }
   );
 }
 
-interface LinkButtonContent extends ButtonContent {
-  /** The icon points back or forward. */
-  mirrorIcon?: boolean | undefined;
-}
-
 export function LinkButton({
   icon,
   mirrorIcon,
   endIcon,
   children,
   ...rest
-}: LinkButtonContent & StyleProps & Omit<LinkProps, 'color'>) {
+}: ButtonContent & StyleProps & Omit<LinkProps, 'color'>) {
   return <ButtonLinkElement {...rest}>{withIcons(children, icon, endIcon, mirrorIcon)}</ButtonLinkElement>;
 }
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'color' | 'width' | 'height' | 'translate'>;
 
 /** For links that leave the app: telephone, chat, downloads. */
-export function AnchorButton({ icon, endIcon, children, ...rest }: ButtonContent & StyleProps & AnchorProps) {
-  return <ButtonAnchorElement {...rest}>{withIcons(children, icon, endIcon)}</ButtonAnchorElement>;
+export function AnchorButton({
+  icon,
+  mirrorIcon,
+  endIcon,
+  children,
+  ...rest
+}: ButtonContent & StyleProps & AnchorProps) {
+  return <ButtonAnchorElement {...rest}>{withIcons(children, icon, endIcon, mirrorIcon)}</ButtonAnchorElement>;
 }
 
 function withIcons(children: ReactNode, icon: Glyph | undefined, endIcon: Glyph | undefined, mirrorIcon = false) {

@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
       {(ties) => (
         <InputBox lead={prefixContent} tail={suffix}>
           <Input
-            dir={LATIN_KINDS.has(kind) ? 'ltr' : 'auto'}
+            dir={LATIN_KINDS.has(kind) ? 'ltr' : value === '' ? EMPTY_DIRECTION : 'auto'}
             {...getKeyboardProps(kind)}
             {...control}
             {...ties}
@@ -53,6 +53,9 @@ export function TextField(props: TextFieldProps) {
     </Field>
   );
 }
+
+/** Chromium's `:dir()` takes an empty `auto` field for left to right, its layout does not. */
+const EMPTY_DIRECTION = DIRECTION === 'rtl' ? 'rtl' : 'auto';
 
 /** Read from left to right even while they are empty. */
 const LATIN_KINDS: ReadonlySet<InputKind> = new Set(['email', 'tel', 'url']);

@@ -47,7 +47,7 @@ test('the pages of an account speak Arabic', async ({ browser }) => {
   for (const [path, title] of CUSTOMER_PAGES) {
     await openHydratedPage(page, path);
     await expect(mainRegion(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectArabicPage(page, user.email, 'Layla Nasser Toyota Chrome Linux', ...names);
+    await expectArabicPage(page, user.email, 'Layla Nasser Toyota Chrome Windows Linux', ...names);
   }
   await closeAndExpectNoErrors();
 });
@@ -90,7 +90,7 @@ test('a customer changes settings in Arabic', async ({ browser }) => {
   expect(user.language).toBe('ar');
 
   await page.getByRole('button', { name: 'القائمة', exact: true }).click();
-  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/profile/settings');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await closeAndExpectNoErrors();
