@@ -193,10 +193,11 @@ export const sessionsList = defineEndpoint({
   response: z.array(
     z.object({
       id: z.string(),
-      /** In English; `browser` and `system` are its names, null where unknown. */
+      /** In English. */
       device: z.string(),
-      browser: z.string().nullable(),
-      system: z.string().nullable(),
+      /** Names in `device`: null where unknown, absent in answers of earlier versions. */
+      browser: z.string().nullable().optional(),
+      system: z.string().nullable().optional(),
       createdAt: z.string(),
       /** At most an hour old. */
       seenAt: z.string(),

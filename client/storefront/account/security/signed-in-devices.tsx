@@ -51,7 +51,8 @@ export function SignedInDevices() {
   );
 }
 
-function getDeviceName({ browser, system }: SessionItem): string {
+function getDeviceName({ device, browser, system }: SessionItem): string {
+  if (browser === undefined) return device;
   if (browser && system) return texts.device({ browser, system });
   return browser ?? system ?? texts.unknownDevice;
 }
