@@ -116,6 +116,8 @@ interface Mix {
   actsPerServerEnd: number;
   /** Five of so many requests over a bad line meet a fault. */
   requestsPerFiveFaults: number;
+  /** Of each phone at the start. */
+  firstLine: Line;
   /** Each kind of act, as often as its weight. */
   phoneActs: readonly number[];
 }
@@ -126,6 +128,7 @@ function drawMix({ random }: Scheduler): Mix {
     browserShare: pick([5, 20, 50, 80]),
     actsPerServerEnd: pick([15, 60, 200]),
     requestsPerFiveFaults: pick([7, 10, 30]),
+    firstLine: pick([0, 1]) === 0 ? 'good' : 'bad',
     phoneActs: Array.from({ length: PHONE_ACTS }, (_, act) => Array<number>(pick([1, 1, 1, 6])).fill(act)).flat(),
   };
 }
@@ -347,6 +350,7 @@ export class World {
     const parts = { scheduler, network, script: this.scripts.page, database: this.database };
     const name = `phone ${inspectors.length + 1}`;
     const phone = isLast ? inspectors[0]!.phone : new Phone(name, { ...parts, loadShared: this.scripts.loadShared });
+    phone.line = this.mix.firstLine;
     inspectors.push(new Inspector(person, phone, scheduler));
   }
 
@@ -497,6 +501,15 @@ export class World {
           foreign && this.start(`${phone.name} asks for a car of another`, () => this.intrude(inspector, page, foreign))
         );
       }
+      case 21:
+        return (
+          inspection &&
+          this.start(
+            `${phone.name} submits and takes the car back`,
+            () => this.submitAndTakeBack(inspector, page, inspection),
+            page.page,
+          )
+        );
       case 19:
         return this.start(
           `${phone.name} works on a request to inspect a car`,
@@ -512,6 +525,22 @@ export class World {
           this.record(`${phone.name}: the clock is turned`);
         } else if (phone.isSyncRegistered) this.backgroundSync(inspector);
     }
+  }
+
+  /** The worst moment: the car may have arrived, and its page ends without a line. */
+  private async submitAndTakeBack(inspector: Inspector, page: OpenPage, inspection: Inspection): Promise<void> {
+    await inspector.submit(page, inspection);
+    await new Promise<void>((resolve) =>
+      this.scheduler.schedule(this.peopleAgent, this.random(4_000), 'wait', resolve),
+    );
+    if (this.random(2) === 0) return inspector.undo(page, inspection);
+    const index = inspector.pages.indexOf(page);
+    if (index >= 0) inspector.endPage(index, 'kill');
+    inspector.phone.line = 'offline';
+    if (!inspector.holdsPhone) return;
+    await inspector.openPage();
+    const next = inspector.pages.at(-1);
+    if (next) await inspector.undo(next, inspection);
   }
 
   private async intrude(inspector: Inspector, page: OpenPage, foreign: Inspection): Promise<void> {
