@@ -95,7 +95,7 @@ function SignedInUserCard({ user }: { user: DeviceUser | null }) {
               {texts.signedInAs}
             </chakra.p>
             <chakra.p fontWeight="semibold" overflowWrap="anywhere">
-              <bdi>{user.email}</bdi>
+              {user.email}
             </chakra.p>
           </chakra.div>
           <LinkButton to={user.role === 'customer' ? paths.profile : homePathForRole(user.role)}>

@@ -50,7 +50,7 @@ function ProfileHeader() {
             {texts.profileTitle}
           </chakra.p>
           <chakra.h1 textStyle="title" overflowWrap="anywhere">
-            <bdi>{name}</bdi>
+            {name}
           </chakra.h1>
         </chakra.div>
         <Button variant="tertiary" icon={LogOut} mirrorIcon onClick={() => leave('storefront')}>
@@ -59,7 +59,7 @@ function ProfileHeader() {
       </chakra.div>
       {name !== email && (
         <chakra.p color="ink-2" mt="-4" overflowWrap="anywhere">
-          <bdi>{email}</bdi>
+          {email}
         </chakra.p>
       )}
       <Row>
