@@ -127,6 +127,7 @@ test('notes about the car and a panel can be deleted, restored and heard by the 
     await phone.context.clearCookies();
     const review = await phone.newPage();
     await signIn(review, network.origin, 'admin');
+    await expect(review).toHaveURL(/\/admin/);
     await review.goto(`${network.origin}/admin/review?car=${id}`);
     const section = review.getByRole('region', { name: 'Voice notes' });
     const player = section.getByLabel('Voice note 2: Hood');
