@@ -114,7 +114,7 @@ test('a customer signs in on an Arabic page and stays in Arabic', async ({ brows
   await closeAndExpectNoErrors();
 });
 
-/** What people wrote about a reservation, and names. */
+/** Texts that people typed into a reservation, and names. */
 function listTypedTexts({ cars, pickReason, cancelReason, progress = [], repair }: Reservation): string {
   const notes = [...progress.map(({ note }) => note), ...(repair?.lines ?? []).map(({ reason }) => reason)];
   const titles = cars.map(({ title }) => title);

@@ -45,7 +45,7 @@ export class Network {
   private readonly connections = new Set<Connection>();
   private readonly wire: Agent = { name: 'wire', hasEnded: false, clockOffset: 0 };
 
-  /** @param requestsPerFiveFaults over a bad line */
+  /** @param requestsPerFiveFaults requests over a bad line for every five faults */
   constructor(scheduler: Scheduler, requestsPerFiveFaults: number) {
     this.scheduler = scheduler;
     this.requestsPerFiveFaults = requestsPerFiveFaults;

@@ -13,6 +13,7 @@ import { Inspector, type OpenPage, type Person } from './inspector.ts';
 import type { Inspection } from './inspection.ts';
 import { findViolations } from './invariants.ts';
 import { Network, type Line } from './network.ts';
+import { drawMix, type Mix } from './mix.ts';
 import { bundlePage, Phone, type DatabaseModules, type Page } from './phone.ts';
 import { releasePage, releaseServer } from './next-release.ts';
 import { Providers } from './providers.ts';
@@ -104,34 +105,6 @@ const ON_SALE = {
   airbagsIntact: true,
   fixDrivePriceAed: 80_000,
 };
-
-/** Kinds of acts on a phone. */
-const PHONE_ACTS = 22;
-
-/** How often things happen in one history: rare events meet sooner where each history has its own habits. */
-interface Mix {
-  /** Percentage of acts in a browser. */
-  browserShare: number;
-  /** Acts between two ends of the server, on average. */
-  actsPerServerEnd: number;
-  /** Five of so many requests over a bad line meet a fault. */
-  requestsPerFiveFaults: number;
-  /** Of each phone at the start. */
-  firstLine: Line;
-  /** Each kind of act, as often as its weight. */
-  phoneActs: readonly number[];
-}
-
-function drawMix({ random }: Scheduler): Mix {
-  const pick = (values: readonly number[]): number => values[random.nextInt(values.length)]!;
-  return {
-    browserShare: pick([5, 20, 50, 80]),
-    actsPerServerEnd: pick([15, 60, 200]),
-    requestsPerFiveFaults: pick([7, 10, 30]),
-    firstLine: pick([0, 1]) === 0 ? 'good' : 'bad',
-    phoneActs: Array.from({ length: PHONE_ACTS }, (_, act) => Array<number>(pick([1, 1, 1, 6])).fill(act)).flat(),
-  };
-}
 
 export class World {
   readonly scheduler: Scheduler;
@@ -685,8 +658,10 @@ const REFUSALS = new Set([
 /** The app shows a message and changes nothing. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { name, message, cause } = error;
-  return REFUSALS.has(name) || message.includes('The page has ended') || isRefusal(cause);
+  return REFUSALS.has(error.name) || hasPageEnded(error);
 }
+
+const hasPageEnded = (error: unknown): boolean =>
+  error instanceof Error && (error.message.includes('The page has ended') || hasPageEnded(error.cause));
 
 const describeError = (error: unknown): string => (error instanceof Error ? error.stack : undefined) ?? String(error);
